@@ -6,6 +6,7 @@ import { inline, isElement, type Markdown, Refusal } from '../../src/content/con
 import { items, readCards, textLength } from '../../src/content/readers.ts';
 import { Drawing } from '../layout/Icon.tsx';
 import { type CardIconName, cardIcons } from '../layout/icons.ts';
+import { useDrawnPage } from '../layout/page-context.tsx';
 import { Boxes } from './Boxes.tsx';
 
 interface Props {
@@ -18,8 +19,8 @@ interface Props {
     title: ReactNode;
     text: ReactNode;
     list?: ReactNode[];
-    /** Whether every item of the list consists of one link. */
-    leadsOn?: boolean;
+    /** The addresses of the links, if every item of the list consists of one link. */
+    links?: string[];
     /** In a checklist, its documents: the items of its list or, without a list, the card. */
     documents?: { name: ReactNode; text?: ReactNode }[];
   }[];
@@ -72,7 +73,7 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
           text,
           icon: names?.[index],
           list: list && items(list).map(inline),
-          leadsOn: list && items(list).every(isLink),
+          links: list && linksIn(items(list)),
           documents: checklist ? documentsOf(title, list) : undefined,
         };
       }),
@@ -99,13 +100,13 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
   },
   render: (props) => (
     <ul className={`cols cols--${columns(props.cards.length)} cols--r${parts(props.cards)}`}>
-      {props.cards.map(({ id, icon, code, title, text, list, leadsOn }) => (
+      {props.cards.map(({ id, icon, code, title, text, list, links }) => (
         <li key={id}>
           {icon && <Drawing path={cardIcons[icon]} />}
           {code && <p className="code">{code}</p>}
           <h3 id={id}>{title}</h3>
           <p>{text}</p>
-          {list && <TickList items={list} leadsOn={leadsOn} />}
+          {list && (links ? <LinkList items={list} links={links} /> : <TickList items={list} />)}
         </li>
       ))}
     </ul>
@@ -139,20 +140,39 @@ function nameAndText(item: Markdown): { name: Markdown; text?: Markdown } {
   return { name: [{ type: 'text', value: name }], text: [{ type: 'text', value: text }, ...rest] };
 }
 
-const isLink = (item: Element) => {
-  const [link, ...rest] = inline(item);
-  return isElement(link, 'a') && rest.length === 0;
-};
+/** The addresses of items that are links and nothing else; undefined where an item is more than that. */
+function linksIn(found: readonly Element[]): string[] | undefined {
+  const links = found.flatMap((item) => {
+    const [link, ...rest] = inline(item);
+    return isElement(link, 'a') && rest.length === 0 ? String(link.properties.href) : [];
+  });
+  return links.length === found.length ? links : undefined;
+}
 
-/**
- * The list in a card, with a line above and a ring before each item. With `leadsOn`, the items look like menu links.
- */
-export function TickList({ items, leadsOn }: { items: ReactNode[]; leadsOn?: boolean }) {
+/** The list in a card, with a line above and a ring before each item. */
+export function TickList({ items }: { items: ReactNode[] }) {
   return (
-    <ul className={leadsOn ? 'ticks ticks--links' : 'ticks'}>
+    <ul className="ticks">
       {items.map((item, index) => (
         <li key={index}>{item}</li>
       ))}
+    </ul>
+  );
+}
+
+/** Links alone under a card: rows as in a menu, each with how long the service takes where its page says it. */
+function LinkList({ items, links }: { items: ReactNode[]; links: string[] }) {
+  const { pages } = useDrawnPage().site;
+  return (
+    <ul className="ticks ticks--links">
+      {items.map((item, index) => {
+        const duration = pages.find(({ address }) => address === links[index])?.duration;
+        return (
+          <li key={index}>
+            {item} {duration && <em>{duration}</em>}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import { selectAll } from 'hast-util-select';
 import { useId } from 'react';
 import { z } from 'zod';
+import { languageTag } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline, type Markdown, Refusal, textOf } from '../../src/content/content.ts';
@@ -13,6 +14,8 @@ import { type Cell, type Need, Rows, type Table } from './table-rows.tsx';
 const attributes = z.strictObject({
   matrix: z.boolean().default(false),
   checklist: z.boolean().default(false),
+  total: z.boolean().optional(),
+  compare: z.boolean().optional(),
 });
 
 type Props = Table & z.output<typeof attributes>;
@@ -36,22 +39,57 @@ function splitName(name: Markdown): Markdown {
   ];
 }
 
+/** An amount in hundredths, such as 988475 for ‘AED 9,884.75’; undefined for other text. */
+function hundredthsIn(cell: Element): number | undefined {
+  const [, number] =
+    textOf(cell)
+      .trim()
+      .match(/^[A-Z]{3}\s(\d[\d,]*(?:\.\d{1,2})?)$/) ?? [];
+  return number === undefined ? undefined : Math.round(100 * Number(number.replaceAll(',', '')));
+}
+
+/** Refuses a last row that is not the sum of the rows above it. */
+function checkTotal(body: readonly Element[][]): void {
+  const amounts = body.map((row) => {
+    const cell = row.at(-1) as Element;
+    const hundredths = hundredthsIn(cell);
+    if (hundredths !== undefined) return { cell, hundredths };
+    throw new Refusal(
+      cell,
+      `expected an amount such as AED 1,500 at the end of each row, found “${textOf(cell)}”`,
+      'Type the amount as AED and digits. If the last row is not the sum of the others, take total out of the tag.',
+    );
+  });
+  const last = amounts.pop();
+  const sum = amounts.reduce((all, { hundredths }) => all + hundredths, 0);
+  if (!last || last.hundredths === sum) return;
+  const digits = sum % 100 === 0 ? 0 : 2;
+  const inWords = (sum / 100).toLocaleString(languageTag, { minimumFractionDigits: digits });
+  throw new Refusal(
+    last.cell,
+    `expected the sum of the rows above, ${textOf(last.cell).slice(0, 3)} ${inWords}, found “${textOf(last.cell)}”`,
+    'Correct the sum, or the amount that is wrong.',
+  );
+}
+
 /** A table of documents or of other things: plain, or a matrix whose cells are marks such as ‘Required’. */
 export const DocTable = defineComponent<Props, typeof attributes>({
   contract:
     'One table, with a paragraph before it as its caption if it needs one. checklist: its rows are the ' +
     'documents of the page’s plan. matrix: every cell says Required, Not required or Optional, or one of ' +
-    'them or If with a note (If: registered for VAT, Required: two originals)',
+    'them or If with a note (If: registered for VAT, Required: two originals). total: the last row is the ' +
+    'sum of the amounts above it. compare: its columns are alternatives, of which phones show one at a ' +
+    'time. A column whose line of dashes ends in a colon, ---:, is set to the right',
   attributes,
   layout: 'wide',
-  read(content, { matrix, checklist }) {
+  read(content, { matrix, checklist, total, compare }) {
     const caption = content.optional('p');
     const table = content.required('table');
     content.end();
     const head = selectAll('thead th', table);
     const body = selectAll('tbody tr', table).map((row) => selectAll('td', row));
     const columns = head.map((cell) => textOf(cell).trim());
-    const least = matrix ? 3 : 2;
+    const least = matrix || compare ? 3 : 2;
     if (columns.length < least)
       throw new Refusal(table, `expected ${least} columns or more, found ${columns.length}`);
     // cells without a position fill up a row that is too short; the check reports such rows
@@ -59,6 +97,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
       (cell) => cell.position && textOf(cell).trim() === '',
     );
     if (empty) throw new Refusal(empty, 'expected words in every cell, found an empty one');
+    if (total) checkTotal(body);
     const read = (cell: Element, row: string, column: string | undefined) =>
       matrix && cell.position
         ? readNeed(cell, `in the row “${row}”, column “${column}”`)
@@ -68,6 +107,11 @@ export const DocTable = defineComponent<Props, typeof attributes>({
       checklist,
       caption: caption && inline(caption),
       columns,
+      total,
+      compare,
+      rightAligned: head.flatMap(({ properties }, index) =>
+        properties.align === 'right' ? [index] : [],
+      ),
       body: body.map(([first, ...cells]) => {
         const name = first ? inline(first) : [];
         const row = textOf(name);
@@ -78,7 +122,12 @@ export const DocTable = defineComponent<Props, typeof attributes>({
       }),
     };
   },
-  styles: ({ matrix }) => (matrix ? ['ledger', 'matrix'] : 'ledger'),
+  styles: ({ matrix, compare, rightAligned = [] }) => [
+    'ledger',
+    ...(matrix ? ['matrix'] : []),
+    ...(compare ? ['compare'] : []),
+    ...(rightAligned.length > 0 ? ['sum'] : []),
+  ],
   facts: ({ checklist, body }) => ({
     documents: checklist
       ? body.map(({ name, cells }) => textLength([name, ...cells.map(({ content }) => content)]))
@@ -97,7 +146,10 @@ export const DocTable = defineComponent<Props, typeof attributes>({
       return <Boxes documents={documents} />;
     },
   },
-  render: ({ matrix, ...table }) => (matrix ? <Matrix {...table} /> : <Ledger {...table} />),
+  render: ({ matrix, compare, ...table }) => {
+    if (matrix) return <Matrix {...table} />;
+    return compare ? <Comparison {...table} /> : <Ledger {...table} />;
+  },
 });
 
 /**
@@ -105,13 +157,47 @@ export const DocTable = defineComponent<Props, typeof attributes>({
  * column.
  */
 function Ledger(table: Table) {
-  const { length } = table.columns;
+  const { columns, rightAligned = [] } = table;
+  const { length } = columns;
+  const kind = length === 2 && rightAligned.includes(1) ? 'ledger--sum' : `ledger--${length}`;
   return (
     <Rows
       table={table}
-      kind={`ledger--n ledger--${length}`}
-      draw={({ content }, head) => <td data-column={length > 2 ? head : undefined}>{content}</td>}
+      kind={`ledger--n ${kind}`}
+      draw={({ content }, head) => (
+        <td
+          className={rightAligned.includes(columns.indexOf(head ?? '')) ? 'end' : undefined}
+          data-column={length > 2 ? head : undefined}
+        >
+          {content}
+        </td>
+      )}
     />
+  );
+}
+
+/** A plain table whose columns are alternatives. Phones show the column that the visitor chooses, without a script. */
+function Comparison(table: Table) {
+  const name = useId();
+  const [, ...heads] = table.columns;
+  return (
+    <div className={`compare compare--${table.columns.length}`}>
+      <fieldset className="choose">
+        <legend>{strings.showColumn}</legend>
+        {heads.map((head, column) => (
+          <label key={head}>
+            <input
+              type="radio"
+              name={name}
+              className={`k${column + 1}`}
+              defaultChecked={column === 0}
+            />
+            <span>{head}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Ledger {...table} />
+    </div>
   );
 }
 

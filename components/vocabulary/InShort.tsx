@@ -12,6 +12,7 @@ import {
 } from '../../src/content/content.ts';
 import { items } from '../../src/content/readers.ts';
 import { answerLabels, phrasesIn, type ShortAnswers } from '../../src/content/short-answers.ts';
+import { readLength } from './lay-out-passage.ts';
 
 interface Props {
   answers: { label: string; paragraphs: ReactNode[] }[];
@@ -25,11 +26,13 @@ const measured = new Set<string>([answerLabels.state, answerLabels.time]);
 /**
  * The summary at the top of a service page: one item for each label of `answerLabels`, in their order.
  * `<CostsAndTimes />` also shows the first paragraph of an answer. Further paragraphs are only on the page.
+ * The home page shows a duration in italic in the first paragraph of “How long it takes.” beside its links.
  */
 export const InShort = defineComponent<Props>({
   contract:
     `A bulleted list of ${labels.length} items that begin in bold, in this order: ` +
-    `${labels.map((label) => `**${label}**`).join(' ')}`,
+    `${labels.map((label) => `**${label}**`).join(' ')}. In **${answerLabels.time}** a duration in italic, such as ` +
+    '*4–8 weeks*, is shown on the home page, too',
   read(content) {
     const list = content.required('ul');
     content.end();
@@ -45,7 +48,8 @@ export const InShort = defineComponent<Props>({
   facts: ({ answers }) => {
     const first = (index: number) => phrasesIn(answers[index]?.paragraphs[0] ?? []);
     const entries = Object.keys(answerLabels).map((key, index) => [key, first(index)]);
-    return { inShort: Object.fromEntries(entries) as ShortAnswers };
+    const time = answers[labels.indexOf(answerLabels.time)]?.paragraphs[0] ?? [];
+    return { inShort: Object.fromEntries(entries) as ShortAnswers, duration: durationIn(time) };
   },
   render: ({ answers }) => (
     <dl className="inshort">
@@ -62,6 +66,13 @@ export const InShort = defineComponent<Props>({
     </dl>
   ),
 });
+
+/** The first text in italic that is a duration. */
+const durationIn = (paragraph: Markdown) =>
+  paragraph
+    .filter((node) => isElement(node, 'em'))
+    .map((node) => textOf(node))
+    .find((text) => readLength(text));
 
 /**
  * Returns the paragraphs of an item after its label. Throws a `Refusal` for another label, for blocks other than

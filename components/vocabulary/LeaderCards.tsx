@@ -1,12 +1,16 @@
 import type { Nodes } from 'hast';
 import type { ReactNode } from 'react';
-import { strings } from '../../src/config/strings.ts';
+import { Link } from 'react-router-dom';
+import { menuStrings, strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline, Refusal, textOf } from '../../src/content/content.ts';
 import type { Led } from '../../src/content/facts.ts';
 import { items, readCards, readLink } from '../../src/content/readers.ts';
+import { labelOf, leaderOf, pagesByGroup } from '../../src/page.ts';
 import { Icon } from '../layout/Icon.tsx';
+import { ActionLink } from '../layout/Links.tsx';
 import { Portrait } from '../layout/Portrait.tsx';
+import { useDrawnPage } from '../layout/page-context.tsx';
 import { groupsWithLeader } from './Leads.tsx';
 
 interface Props {
@@ -16,7 +20,7 @@ interface Props {
     title: ReactNode;
     /** The title as plain text, for the structured data. */
     jobTitle: string;
-    /** The work that the person leads. Pages of that work show it; the card does not. */
+    /** The work that the person leads. Pages of that work and the dialog show it; the card does not. */
     leads: Led;
     biography: ReactNode;
     links: { href: string; label: string }[];
@@ -103,6 +107,7 @@ export const LeaderCards = defineComponent<Props>({
                 ))}
               </ul>
             )}
+            <LedServices of={id} leaders={leaders} />
           </div>
         </dialog>
       ))}
@@ -110,6 +115,32 @@ export const LeaderCards = defineComponent<Props>({
   ),
 });
 
+/** The foot of a biography: the services that the person leads, and the button. */
+function LedServices({ of, leaders }: Pick<Props, 'leaders'> & { of: string }) {
+  const { pages } = useDrawnPage().site;
+  const led = pagesByGroup(pages)
+    .flatMap(({ pages: ofGroup }) => ofGroup)
+    .filter((page) => leaderOf(page, leaders)?.id === of);
+  return (
+    <div className="bio__leads">
+      {led.length > 0 && (
+        <>
+          <p>{strings.ledServices}</p>
+          <ul className="bio__services">
+            {led.map((page) => (
+              <li key={page.address}>
+                <Link to={page.address}>{labelOf(page)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ActionLink href="/contact">{menuStrings.book}</ActionLink>
+    </div>
+  );
+}
+
+/** What a card is read with whose <Leads> has a mistake of its own. */
 /** The value for a card whose <Leads> is invalid. */
 const invalidLeads: Led = { groups: [], pages: [], work: '' };
 

@@ -11,6 +11,10 @@ export type Need = 'req' | 'if' | 'opt' | 'not';
 export interface Table {
   caption?: ReactNode;
   columns: string[];
+  /** The numbers of the columns that are set to the right, from 0. */
+  rightAligned?: number[];
+  /** Whether the last row is the sum of the others. */
+  total?: boolean;
   body: { name: ReactNode; cells: Cell[] }[];
 }
 
@@ -30,7 +34,7 @@ export interface Cell {
  * rows before the others. Without a caption, the accessible name of the table is the heading of its section.
  */
 export function Rows({
-  table: { caption, columns, body },
+  table: { caption, columns, body, rightAligned = [], total },
   kind,
   draw,
   groups,
@@ -53,8 +57,12 @@ export function Rows({
       {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, index) => (
+            <th
+              key={column}
+              scope="col"
+              className={rightAligned.includes(index) ? 'end' : undefined}
+            >
               {column}
             </th>
           ))}
@@ -63,7 +71,7 @@ export function Rows({
       <tbody>
         {groups}
         {body.map(({ name, cells }, row) => (
-          <tr key={row}>
+          <tr key={row} className={total && row === body.length - 1 ? 'ledger__total' : undefined}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
               <Fragment key={heads[index]}>{draw(cell, heads[index])}</Fragment>

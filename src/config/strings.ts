@@ -10,6 +10,7 @@ export const strings = {
   close: 'Close',
   biography: 'Biography',
   leads: (work: string) => `leads ${work}`,
+  ledServices: 'Services',
   portraitOf: (name: string) => `Portrait of ${name}`,
   openingHours: 'Opening hours',
   pauseFilm: 'Pause the film',
@@ -51,6 +52,7 @@ export const strings = {
   waitingFor: (what: string) => `waiting for ${what}`,
   waitingAfter: (time: string, step: number, what: string) =>
     `${time} of it after step ${step}, waiting for ${what}`,
+  showColumn: 'Show',
   showDocumentsFor: 'Show the documents for',
   required: (count: number, of: number) => `${count} of ${of}`,
   requiredDocuments: (count: number, of: number) => `${count} of ${of} documents`,

@@ -21,6 +21,8 @@ export interface ComponentFacts {
   starts?: { href: string; label: string }[];
   /** The summary of a service page. */
   inShort?: ShortAnswers;
+  /** How long the service takes, as its summary types it in italic, such as ‘4–8 weeks’. */
+  duration?: string;
 }
 
 /** A key figure: its value as a number, and whether it is too long to share a row. */
@@ -51,11 +53,12 @@ export interface Leader {
 
 /** The facts that the compiler collects from a page. The page's module exports them as `facts`. */
 export interface PageFacts
-  extends Required<Omit<ComponentFacts, 'soundings' | 'leads' | 'inShort'>> {
+  extends Required<Omit<ComponentFacts, 'soundings' | 'leads' | 'inShort' | 'duration'>> {
   /** The reading time in whole minutes. */
   minutes: number;
   soundings?: PanelFigure[];
   inShort?: ShortAnswers;
+  duration?: string;
   /** The names of its components' style sheets in src/styles/own/. */
   styles: string[];
 }

@@ -32,8 +32,8 @@ interface Section {
   band: boolean;
 }
 
-const isComponent = (node: ElementContent, name?: string): node is Jsx =>
-  node.type === 'mdxJsxFlowElement' && (!name || node.name === name);
+const isComponent = (node: ElementContent, ...names: string[]): node is Jsx =>
+  node.type === 'mdxJsxFlowElement' && (names.length === 0 || names.includes(node.name ?? ''));
 
 const attributeOf = (node: Jsx, name: string) =>
   node.attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name)?.value;
@@ -312,15 +312,22 @@ function planLayout(figures: Jsx | undefined, sections: readonly Section[]): Jsx
   return component('PlanSheet', top, drawn);
 }
 
-/** Wraps text between or after components in `Running`, which limits the length of its lines. */
+/**
+ * Wraps text between or after components in `Running`, which limits the length of its lines. Sets a chart beside the note
+ * or table before it, and text beside the sum before it.
+ */
 function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   const set: ElementContent[] = [];
   for (const block of blocks) {
     const last = set.at(-1);
-    if (isComponent(block, 'MoneyChart') && last && isComponent(last, 'Note'))
-      set.push(div('example', [set.pop() as ElementContent, block]));
+    const open = last && isElement(last, 'div') ? last.children.at(-1) : last;
+    const beside = (...example: ElementContent[]) => set.splice(-1, 1, div('example', example));
+    if (isComponent(block, 'MoneyChart') && last && isComponent(last, 'Note', 'DocTable'))
+      beside(last, block);
     else if (!isElement(block, 'p', 'h3', 'h4', 'ul', 'ol')) set.push(block);
-    else if (last && isComponent(last, 'Running')) last.children.push(block);
+    else if (open && isComponent(open, 'Running')) open.children.push(block);
+    else if (last && isComponent(last, 'DocTable') && attributeOf(last, 'total'))
+      beside(last, component('Running', {}, [block]));
     else set.push(component('Running', {}, [block]));
   }
   return set;

@@ -112,6 +112,7 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     page.leaders.unshift(...(facts.leaders ?? []));
     page.starts.unshift(...(facts.starts ?? []));
     page.inShort ??= facts.inShort;
+    page.duration ??= facts.duration;
     const sheets = [resolveValue(styles, props) ?? []].flat();
     page.styles = [...new Set([...sheets, ...page.styles])];
   } catch (error) {

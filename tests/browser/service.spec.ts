@@ -155,10 +155,10 @@ test.describe('on a touch screen', () => {
 
 test('a table of four columns names the column in each cell on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
-  for (const { address } of pagesWithClasses(1, 'ledger--4')) {
+  for (const { address } of pagesWithClasses(1, 'ledger--3')) {
     await page.goto(address);
     const names = await page
-      .locator('.ledger--4 tbody td')
+      .locator('.ledger--3 tbody td')
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
     expect(names.length, address).toBeGreaterThan(5);
     for (const name of names) expect(name, address).toMatch(/^"[^"]+ – "/);

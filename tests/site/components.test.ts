@@ -140,3 +140,16 @@ describe('the style sheets', () => {
       expect(css).toContain(`content:${text};content:${text}`);
   });
 });
+
+it('shows beside a link of the home page how long its service takes', () => {
+  const rows = parseBuiltPage('/').all('.ticks--links li').map(visibleText);
+  expect(rows).toContain('VAT registration and refunds 8–12 weeks');
+});
+
+it('lists at the foot of each biography services that the person leads', () => {
+  const team = parseBuiltPage('/our-team');
+  for (const { id } of leaders) {
+    const links = team.all(`[id="${id}"] .bio__leads li a`);
+    expect(links.length, id).toBeGreaterThan(2);
+  }
+});

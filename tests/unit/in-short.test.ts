@@ -43,6 +43,18 @@ describe('the answers of an InShort', () => {
     ]);
   });
 
+  it('have the duration that is in italic in the answer about time', async () => {
+    expect((await read())?.duration).toBe('1–2\u00a0weeks');
+  });
+
+  it('have no duration where none is in italic', async () => {
+    const { file: page } = await pageReader(vocabulary)(
+      file,
+      `${top}\n${example.replaceAll('*1–2 weeks*', '1–2 weeks')}`,
+    );
+    expect(outputPages([page])[0]?.duration).toBeUndefined();
+  });
+
   it('keep their links', async () => {
     const page = await read();
     expect(page?.inShort?.notFor).toContainEqual({ text: 'audit', href: '/auditing' });

@@ -53,8 +53,8 @@ function notationIn(text: string, path: readonly Nodes[]): number {
   // the time of a step, and the line of the total
   if (isIn('StepTimeline') && (isUnder('emphasis') || !isUnder('list'))) return all;
   if (isIn('KeyFigures', 'Statistics', 'Sounding', 'MoneyChart') && isUnder('strong')) return all;
-  // the labels of the summary
-  if (isIn('InShort') && isUnder('strong')) return all;
+  // the labels of the summary, and its duration
+  if (isIn('InShort') && (isUnder('strong') || isUnder('emphasis'))) return all;
   // a partner's name names the portrait
   if (isIn('LeaderCards') && isUnder('heading')) return all;
   if (isIn('ZoneExplorer') && text.startsWith('Services:')) return 'Services:'.length;

@@ -12,6 +12,8 @@ const waiting = (wait: string, total = '4–6 weeks') =>
 const figures = (...items: string[]) => items.map((item) => `- **${item}`).join('\n');
 const matrix = (note: string) =>
   `| D | A | B | C |\n| - | - | - | - |\n| Passport | Required | Optional | ${note} |`;
+const sum = (total: string) =>
+  `| Part | Amount |\n| - | -: |\n| Ours | AED 1,000 |\n| Theirs | AED 500 |\n| Together | ${total} |`;
 const zone = (name: string) => `### [${name}](/about)\n\nA line.\n\nServices: A, B\n\n- One`;
 const allGroups = groups
   .filter(({ kind }) => kind === 'service')
@@ -55,6 +57,13 @@ describe('reports invalid content', () => {
       matrix('In two originals'),
       'in the row “Passport”, column “C”: expected Required, Not required or Optional, or one of them or If with a note after a colon, such as “If: registered for VAT” or “Required: two originals”, found “In two originals”. → Type what is needed first, then the note: “Required: in two originals”',
     ],
+    [
+      'DocTable total',
+      sum('AED 1,501'),
+      'expected the sum of the rows above, AED 1,500, found “AED 1,501”',
+    ],
+    ['DocTable total', sum('1,500'), 'expected an amount such as AED 1,500 at the end of each row'],
+    ['DocTable compare', '| A | B |\n| - | - |\n| c | d |', 'expected 3 columns or more, found 2'],
     ['DocTable matrix', matrix('required'), 'found “required”. → Type “Required”.'],
     ['DocTable matrix', matrix('Optonal: a copy'), '→ Type “Optional: a copy”.'],
     ['DocTable matrix', matrix('If VAT-registered'), '→ Type a colon after If: “If: VAT-regist'],
@@ -175,6 +184,8 @@ it.each([
   ['StepTimeline overlapping', `Total: *1–2 weeks*\n\n${steps}`],
   ['StepTimeline', '1. **One** *5–10 working days*\n   We begin.'],
   ['PartnerList', '- J.P. Morgan'],
+  ['DocTable total', sum('AED 1,500')],
+  ['DocTable compare', matrix('Only abroad')],
   ['DocTable', matrix('Only abroad')],
   ['DocTable matrix checklist', matrix('Required: two originals')],
   ['DocTable matrix', matrix('Not required: the bank has it')],
