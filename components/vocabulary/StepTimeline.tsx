@@ -66,7 +66,11 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
     if (whole) checkWait(whole, { steps, overlapping });
     return { total: whole?.total, end: whole?.end, wait: whole?.wait, steps, overlapping };
   },
-  styles: (props) => passageOf(props) && 'passage',
+  styles: (props) => {
+    const passage = passageOf(props);
+    if (!passage) return undefined;
+    return passage.overlaps ? ['passage', 'passage-rows'] : 'passage';
+  },
   render: (props) => {
     const { steps, total, end, wait } = props;
     const passage = passageOf(props);
