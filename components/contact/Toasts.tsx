@@ -128,8 +128,9 @@ function useIsAtBottom(toast: { current: HTMLElement | null }): boolean {
       if (field.right < left || field.left > right) return;
       const covered = (from: number, to: number) =>
         Math.max(0, Math.min(to, field.bottom) - Math.max(from, field.top));
+      // the opposite of the measured place: a second event before the next render must not move it back
       if (covered(top, bottom) > covered(innerHeight - bottom, innerHeight - top))
-        setIsAtBottom((isAtBottom) => !isAtBottom);
+        setIsAtBottom(top + bottom < innerHeight);
     };
     const scheduleUpdate = () => {
       cancelAnimationFrame(frame);
