@@ -140,7 +140,6 @@ function LedServices({ of, leaders }: Pick<Props, 'leaders'> & { of: string }) {
   );
 }
 
-/** What a card is read with whose <Leads> has a mistake of its own. */
 /** The value for a card whose <Leads> is invalid. */
 const invalidLeads: Led = { groups: [], pages: [], work: '' };
 
