@@ -60,6 +60,7 @@ export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
       const sentences = nlp.readDoc(block.text).sentences();
       sentences.each((sentence: ItemSentence) => {
         let text = '';
+        let typedText = '';
         let before: string | undefined;
         const spans: { from: number; start: number; end: number }[] = [];
         sentence.tokens().each((token: ItemToken) => {
@@ -72,12 +73,17 @@ export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
             before = classOf(token, word, before);
             spans.push({ from: text.length, start: end, end: end + word.length });
             end += word.length;
-            text += `${word.replace("'", '’').replaceAll('/', '⁄')}/${before} `;
+            const letters = word.replace("'", '’').replaceAll('/', '⁄');
+            typedText += `${letters}/${before} `;
+            // the lower case of a few letters, such as İ, is longer
+            const small = letters.toLowerCase();
+            text += `${small.length === letters.length ? small : letters}/${before} `;
           }
         });
         const spanAt = (index: number) => spans.findLast(({ from }) => from <= index);
         lines.push({
           text: text.trimEnd(),
+          typed: typedText.trimEnd(),
           block,
           words: (some) => some.replace(/\/[A-Z]*(?= |$)/g, ''),
           place: (from, to) => placeIn(block, spanAt(from)?.start ?? 0, spanAt(to - 1)?.end ?? 0),

@@ -11,6 +11,8 @@ import { leaveIt, type Row } from './rows.ts';
 /** A text in which rows look for what they find, and where a stretch of it stands on the page. */
 export interface CheckedLine {
   text: string;
+  /** The same text with its capitals, where `text` is in lower case. */
+  typed?: string;
   place: (start: number, end: number) => Pick<Finding, 'start' | 'end'>;
   /** The words that it was made of, for rows that look at some kinds of them. */
   block?: TextBlock;
@@ -42,7 +44,8 @@ const looksAt = (row: Row, { kind, item, inside, text }: TextBlock): boolean =>
   !(row.quoted && inside.includes('quotation') && text.startsWith('“'));
 
 /** What a row says of what it found in a line, if that is not as it should be. */
-function tell(row: Row, match: RegExpExecArray, { text, place, words }: CheckedLine) {
+function tell(row: Row, match: RegExpExecArray, line: CheckedLine) {
+  const { place, words, typed: text = line.text } = line;
   const [start, end] = match.indices?.groups?.it ?? [match.index, match.index + match[0].length];
   const typed = text.slice(start, end);
   const found = words?.(typed) ?? typed;

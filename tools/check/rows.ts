@@ -82,6 +82,8 @@ const rowFile = z
       const ownClass = one.class ?? classOfFile;
       if (reads === 'word classes' && ownClass !== 'grammar')
         report('expected grammar, because the part of speech is an estimate', 'class');
+      if (reads === 'word classes' && one.capitals)
+        report('expected no such line, because the words are read in lower case', 'capitals');
       if (ownClass === 'grammar' && one.fix)
         report('expected no such line, because a row of grammar may be wrong', 'fix');
       const find = patternOf(one, reads, { ...firmPatterns, ...where }, report);
