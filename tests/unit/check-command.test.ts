@@ -89,7 +89,7 @@ describe('npm run check', () => {
     expect(status).toBe(1);
     const found = { rule: 'spelling', level: 'error', found: 'travells', expected: 'travels' };
     const problems = [{ file: vat, line, column: 10, endLine: line, endColumn: 18, ...found }];
-    expect(JSON.parse(output)).toMatchObject({ version: 1, errors: 1, mended: 0, problems });
+    expect(JSON.parse(output)).toMatchObject({ version: 1, errors: 1, fixed: 0, problems });
   });
 
   it('prints only the problems of the pages named, by file or by address', async () => {
@@ -111,7 +111,7 @@ describe('npm run check', () => {
     change('Bad news travells first , too.It must.');
     const { status, output } = await checkHere('--fix');
     expect(status).toBe(1);
-    expect(output).toContain('2 places mended. 1 error in the pages.');
+    expect(output).toContain('2 places corrected. 1 error in the pages.');
     expect(readFileSync(join(root, vat), 'utf8')).toContain(
       'Bad news travells first, too. It must.\n',
     );

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { check, oneAPlace } from '../../tools/check/check.ts';
+import { check, removeOverlaps } from '../../tools/check/check.ts';
 import { pagesBefore } from '../../tools/check/pages-before.ts';
 import { checkPage, fixtureText, today, vat } from '../fixture.ts';
 import { gitIn, temporaryFolder } from '../folders.ts';
@@ -143,8 +143,8 @@ it('keeps the first of two overlapping errors, and an error rather than advice',
   const place = { file: vat, start: 2, end: 9, message: '', instead: '' };
   const advice = { ...place, rule: 'long-sentence', level: 'advice' } as const;
   const error = { ...place, rule: 'full-stop', end: 4 };
-  expect(oneAPlace([advice, error])).toEqual([error]);
-  expect(oneAPlace([{ ...advice, fix: '' }, error])).toEqual([error]);
+  expect(removeOverlaps([advice, error])).toEqual([error]);
+  expect(removeOverlaps([{ ...advice, fix: '' }, error])).toEqual([error]);
   const symptom = { ...place, rule: 'heading-stop', fix: '' };
-  expect(oneAPlace([error, symptom])).toEqual([error]);
+  expect(removeOverlaps([error, symptom])).toEqual([error]);
 });

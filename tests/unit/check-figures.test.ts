@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneAPlace } from '../../tools/check/check.ts';
+import { removeOverlaps } from '../../tools/check/check.ts';
 import { readDocument } from '../../tools/check/document.ts';
 import { checkFigures } from '../../tools/check/figures/check-figures.ts';
 import { findFigures } from '../../tools/check/figures/figures.ts';
@@ -35,7 +35,7 @@ const list = `/late:
 function told(source: string, listed = list, before: Record<string, string> = {}) {
   const doc = readDocument('pages/late.mdx', source);
   const scope = { addresses: new Set(['/late']), today, before: new Map(Object.entries(before)) };
-  return oneAPlace(checkFigures([doc], listed, scope));
+  return removeOverlaps(checkFigures([doc], listed, scope));
 }
 const changed = (from: string, to: string, source = page) => {
   expect(source).toContain(from);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '../../src/content/text-blocks.ts';
-import { sentencesOf } from '../../tools/check/classes.ts';
 import { type Doc, readDocument } from '../../tools/check/document.ts';
 import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from '../../tools/check/lines.ts';
-import { leaveIt, type Row, readings, readRows, rowsOf } from '../../tools/check/rows.ts';
+import { adviceEnding, type Row, readings, readRows, rowsOf } from '../../tools/check/rows.ts';
 import { voiceRows } from '../../tools/check/spelling.ts';
+import { sentencesOf } from '../../tools/check/word-classes.ts';
 
 const linesOf = {
   letters: lettersOf(),
@@ -43,8 +43,8 @@ function told(row: Row, text: string, reads: (typeof readings)[number] = 'letter
 describe('the rows of the check', () => {
   it.each(readings)('of %s report their slip and not their honest example', (reads) => {
     for (const row of rowsOf(reads)) {
-      expect.soft(told(row, row.slip, reads), `${row.rule}: ${row.slip}`).toContain(row.rule);
-      expect.soft(told(row, row.honest, reads), `${row.rule}: ${row.honest}`).toEqual([]);
+      expect.soft(told(row, row.wrong, reads), `${row.rule}: ${row.wrong}`).toContain(row.rule);
+      expect.soft(told(row, row.right, reads), `${row.rule}: ${row.right}`).toEqual([]);
     }
   });
 
@@ -52,17 +52,17 @@ describe('the rows of the check', () => {
     const [struck, ...preferred] = voiceRows(readFileSync('docs/voice.md', 'utf8'));
     expect(told(struck as Row, 'A comprehensive plan, tailored and world-class')).toHaveLength(3);
     expect(preferred.length).toBeGreaterThan(10);
-    for (const row of preferred) expect.soft(told(row, row.slip), row.slip).toHaveLength(1);
+    for (const row of preferred) expect.soft(told(row, row.wrong), row.wrong).toHaveLength(1);
   });
 
-  const rest = 'type: d\n    slip: e\n    honest: f\n';
+  const rest = 'instead: d\n    wrong: e\n    right: f\n';
   it.each([
-    ['find: b\n    say: c\n', /^x\.yml:4: .*type.*expected/],
-    [`find: (b\n    say: c\n    ${rest}`, /^x\.yml:5: .*regular expression/i],
-    [`find: "{month}"\n    say: c\n    ${rest}`, /^x\.yml:5: .*no “month” under where/],
-    [`find: b\n    class: taste\n    say: c\n    ${rest}`, /^x\.yml:6: .*class.*found "taste"/],
-    [`find: b\n    level: error\n    say: c\n    ${rest}`, /^x\.yml:\d: .*level/],
-    [`find: b\n    class: grammar\n    fix: true\n    say: c\n    ${rest}`, /^x\.yml:7: .*fix/],
+    ['find: b\n    message: c\n', /^x\.yml:4: .*instead.*expected/],
+    [`find: (b\n    message: c\n    ${rest}`, /^x\.yml:5: .*regular expression/i],
+    [`find: "{month}"\n    message: c\n    ${rest}`, /^x\.yml:5: .*no “month” under patterns/],
+    [`find: b\n    class: taste\n    message: c\n    ${rest}`, /^x\.yml:6: .*class.*found "taste"/],
+    [`find: b\n    level: error\n    message: c\n    ${rest}`, /^x\.yml:\d: .*level/],
+    [`find: b\n    class: grammar\n    fix: true\n    message: c\n    ${rest}`, /^x\.yml:7: .*fix/],
   ])('with %j throw an error with the file, the line and what was expected', (fields, message) => {
     const source = `reads: letters\nclass: style\nrows:\n  - rule: a\n    ${fields}`;
     expect(() => readRows('x.yml', source)).toThrow(message);
@@ -70,7 +70,7 @@ describe('the rows of the check', () => {
 });
 
 it('a row of word classes cannot be an error', () => {
-  const source = `reads: word classes\nclass: fact\nrows:\n  - rule: a\n    find: b\n    say: c\n    type: d\n    slip: e\n    honest: f\n`;
+  const source = `reads: word classes\nclass: fact\nrows:\n  - rule: a\n    find: b\n    message: c\n    instead: d\n    wrong: e\n    right: f\n`;
   expect(() => readRows('x.yml', source)).toThrow(/^x\.yml:.* expected grammar/);
 });
 
@@ -78,11 +78,11 @@ it('advice ends with the way out, and errors do not', () => {
   const rows = readings.flatMap((reads) => rowsOf(reads).map((row) => ({ row, reads })));
   for (const { row, reads } of rows) {
     const isMarkdown = /marks|nodes|links/.test(reads);
-    const page = isMarkdown ? readDocument('pages/about.mdx', row.slip) : pageOf(row.slip, row);
+    const page = isMarkdown ? readDocument('pages/about.mdx', row.wrong) : pageOf(row.wrong, row);
     const [finding] = rowRule([row], linesOf[reads])(page);
     const isAdvice = row.level === 'advice';
-    expect.soft(finding?.level, row.slip).toBe(row.level);
-    expect.soft(finding?.instead.endsWith(leaveIt), row.slip).toBe(isAdvice);
+    expect.soft(finding?.level, row.wrong).toBe(row.level);
+    expect.soft(finding?.instead.endsWith(adviceEnding), row.wrong).toBe(isAdvice);
   }
 });
 

@@ -17,8 +17,8 @@ function messagesIn(file: string): { source: string; field: string; node: Scalar
     Map(_key, map) {
       for (const { key, value } of map.items) {
         const field = String(key);
-        const isTyped = field === 'type' && (map.has('fix') || map.has('words'));
-        if (/^(?:say|type)$/.test(field) && isScalar<string>(value) && !isTyped)
+        const isTyped = field === 'instead' && (map.has('fix') || map.has('words'));
+        if (/^(?:message|instead)$/.test(field) && isScalar<string>(value) && !isTyped)
           messages.push({ source, field, node: value });
       }
     },
@@ -49,7 +49,7 @@ it('every row has a message', () => {
     const rows: unknown[] = [];
     visit(parseDocument(readFileSync(file, 'utf8')), {
       Map: (_key, map) => {
-        if (isMap(map) && map.has('slip')) rows.push(map.has('say') && map.has('type'));
+        if (isMap(map) && map.has('wrong')) rows.push(map.has('message') && map.has('instead'));
       },
     });
     expect(rows.length).toBeGreaterThan(1);

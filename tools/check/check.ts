@@ -1,19 +1,19 @@
 import { normalizeLines } from '../../src/content/correct-typography.ts';
 import type { CheckedSite } from './checked-site.ts';
-import { holdPages } from './compare-with-site.ts';
-import { checkDates } from './dated.ts';
+import { checkAcrossPages } from './compare-with-site.ts';
+import { checkDates } from './dates.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
-import { addressMeant, holdAddresses, holdFiles } from './files.ts';
-import { holdLinks } from './links.ts';
-import { holdMoved } from './moved.ts';
+import { addressMeant, checkAddresses, checkFiles } from './files.ts';
+import { findGaps } from './gaps.ts';
+import { checkLinks } from './links.ts';
+import { checkMovedPages } from './moved-pages.ts';
 import { filesIn, readText } from './page-files.ts';
 import { pageRules } from './page-rules.ts';
 import type { PageBefore } from './pages-before.ts';
 import { type Finding, type Problem, problemOf } from './problem.ts';
-import { type AskedPage, readCheckedPage, readTop, type SitePage } from './read-pages.ts';
-import { gapsIn } from './source.ts';
-import { holdStructure } from './structure.ts';
+import { type CheckedPage, readCheckedPage, readFrontMatter, type SitePage } from './read-pages.ts';
+import { checkStructure } from './structure.ts';
 
 /** What to check: the named pages, or all of them. */
 export interface Scope {
@@ -41,26 +41,26 @@ export async function check({
   added = [],
 }: Scope = {}): Promise<Problem[]> {
   const typed = (file: string) => normalizeLines(texts[file] ?? readText(root, file));
-  const isAsked = (file: string) => !files || files.includes(file);
+  const isSelected = (file: string) => !files || files.includes(file);
   const inPages = [...new Set([...filesIn(root, 'pages'), ...Object.keys(texts)])]
     .filter((file) => file.startsWith('pages/'))
     .sort();
-  const read: (SitePage | AskedPage)[] = await Promise.all(
+  const read: (SitePage | CheckedPage)[] = await Promise.all(
     inPages
       .filter((file) => file.endsWith('.mdx'))
-      .map((file) => (isAsked(file) ? readCheckedPage : readTop)(file, typed(file))),
+      .map((file) => (isSelected(file) ? readCheckedPage : readFrontMatter)(file, typed(file))),
   );
-  const asked = read.filter((page) => 'tree' in page);
+  const checked = read.filter((page) => 'tree' in page);
   const list = typed(figureFile);
 
   // a file that is named or placed wrong is told once: the others see the site as it will be when it is mended
-  const misplaced = holdFiles(inPages);
+  const misplaced = checkFiles(inPages);
   const placed = read.filter(({ file }) => !misplaced.some((one) => one.file === file));
   const pages = placed.filter((page) => !('tree' in page) || page.tree.children.length > 0);
   const unread = placed.filter((page) => !pages.includes(page));
   const site: CheckedSite = {
     pages,
-    asked: asked.filter((page) => pages.includes(page)),
+    checked: checked.filter((page) => pages.includes(page)),
     addresses: new Set([
       ...placed.flatMap(({ addresses }) => addresses),
       ...misplaced.map(({ file }) => addressMeant(file)),
@@ -73,23 +73,23 @@ export async function check({
   const rules = pageRules(typed('docs/voice.md'), typed('dictionary.txt'), site.publicFiles);
   // where two findings overlap, the first is reported: the order is from cause to symptom
   const findings = [
-    ...asked.flatMap(holdStructure),
-    ...asked.flatMap(({ file, source, findings }) => [...gapsIn(file, source), ...findings]),
+    ...checked.flatMap(checkStructure),
+    ...checked.flatMap(({ file, source, findings }) => [...findGaps(file, source), ...findings]),
     ...misplaced,
-    ...holdAddresses(site),
+    ...checkAddresses(site),
     // an unreadable page has no known old addresses: its own error comes first
-    ...holdMoved(
+    ...checkMovedPages(
       site,
       before.filter(({ file, now = file }) => !unread.some((page) => page.file === now)),
     ),
-    ...holdLinks(site),
+    ...checkLinks(site),
     ...checkDates(site),
-    ...site.asked.flatMap(rules),
-    ...holdPages(site),
-    ...checkFigures(site.asked, list, site),
+    ...site.checked.flatMap(rules),
+    ...checkAcrossPages(site),
+    ...checkFigures(site.checked, list, site),
   ];
-  return oneAPlace(findings)
-    .filter(({ file, page = '' }) => isAsked(file) || isAsked(page))
+  return removeOverlaps(findings)
+    .filter(({ file, page = '' }) => isSelected(file) || isSelected(page))
     .map((finding) => problemOf(finding, typed(finding.file)))
     .sort((a, b) =>
       a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
@@ -100,7 +100,7 @@ export async function check({
  * Where findings overlap, keeps the first error, or else the first advice. Findings about structure come before those
  * about words, which may be their symptoms.
  */
-export function oneAPlace(findings: readonly Finding[]): Finding[] {
+export function removeOverlaps(findings: readonly Finding[]): Finding[] {
   const told: Finding[] = [];
   const rank = ({ level }: Finding) => (level === 'advice' ? 1 : 0);
   // a figure is part of the word after it, which may be its unit misspelt

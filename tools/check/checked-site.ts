@@ -1,11 +1,11 @@
-import type { AskedPage, SitePage } from './read-pages.ts';
+import type { CheckedPage, SitePage } from './read-pages.ts';
 
 /** What the rules that look across pages know of the site. */
 export interface CheckedSite {
   /** The pages that can be read, and are named and placed right. */
   pages: readonly SitePage[];
   /** Those of them that are checked: all, or the ones that somebody named. */
-  asked: readonly AskedPage[];
+  checked: readonly CheckedPage[];
   /** Every address that a page has or is meant to have, those of pages that cannot be read included. */
   addresses: ReadonlySet<string>;
   /** Files of public/, each as an address. */

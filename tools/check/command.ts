@@ -7,13 +7,13 @@ import { check, type Scope } from './check.ts';
 import { pageFiles, readText } from './page-files.ts';
 import { baseOf, newPages, pagesBefore } from './pages-before.ts';
 import type { Problem } from './problem.ts';
-import { readTop } from './read-pages.ts';
+import { readFrontMatter } from './read-pages.ts';
 import { printGithub, printProblem, summary } from './report.ts';
 import { listSuggestions } from './suggestions.ts';
 
 const usage = `npm run check                           checks every page
 npm run check -- /vat-services          checks one page: its address, or its file
-npm run check -- --fix                  mends what has one right answer
+npm run check -- --fix                  corrects what has one right answer
 npm run check -- --format github|json   for a pull request, for a program
 npm run check -- --format suggestions   the corrections with one right text, for a pull request`;
 
@@ -38,11 +38,11 @@ export async function runCheck(
   const base = baseOf(root);
   const before = pagesBefore(root, base);
   const scope: Scope = { root, files, today, before, added: newPages(root, base) };
-  const mended = fix ? await mend(scope, root) : 0;
+  const fixed = fix ? await applyAllFixes(scope, root) : 0;
   const problems = await check(scope);
   const errors = problems.filter(({ level }) => level === 'error').length;
   const inWords = (problem: Problem) => printProblem(problem, root);
-  if (format === 'json') print(JSON.stringify({ version: 1, errors, mended, problems }, null, 2));
+  if (format === 'json') print(JSON.stringify({ version: 1, errors, fixed, problems }, null, 2));
   else if (format === 'suggestions')
     print(
       JSON.stringify(
@@ -54,7 +54,7 @@ export async function runCheck(
   else {
     for (const problem of problems)
       print(format === 'github' ? printGithub(problem) : `${inWords(problem)}\n`);
-    print(summary(problems, mended, files));
+    print(summary(problems, fixed, files));
   }
   // GitHub shows ten annotations of a step at most; the job’s summary holds them all
   const file = process.env.GITHUB_STEP_SUMMARY;
@@ -89,7 +89,7 @@ function readRequest(args: readonly string[]) {
 function pageNamed(name: string, root: string): string {
   const file = relative(root, resolve(name)).replaceAll('\\', '/');
   const address = `/${name.replace(/^\//, '')}`;
-  const pages = pageFiles(root).map((page) => readTop(page, readText(root, page)));
+  const pages = pageFiles(root).map((page) => readFrontMatter(page, readText(root, page)));
   const found = pages.find(
     (page) => [file, name].includes(page.file) || page.addresses.includes(address),
   );
@@ -99,7 +99,7 @@ function pageNamed(name: string, root: string): string {
 }
 
 /** Mends until nothing is left that has one right answer. Returns how many changes were made. */
-async function mend(scope: Scope, root: string): Promise<number> {
+async function applyAllFixes(scope: Scope, root: string): Promise<number> {
   let made = 0;
   for (let run = 0; run < 5; run += 1) {
     const fixable = (await check(scope)).filter(({ fix }) => fix);

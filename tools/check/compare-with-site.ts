@@ -3,23 +3,29 @@ import type { TextBlock } from '../../src/content/text-blocks.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { atNode, eachMatch, inBlock } from './document.ts';
 import { findFigures } from './figures/figures.ts';
-import { literal } from './firm.ts';
+import { escapeRegExp } from './firm.ts';
 import { numberOf, smallNumber } from './numbers.ts';
-import type { Finding, Saying } from './problem.ts';
-import { type AskedPage, type SitePage, topEnd } from './read-pages.ts';
-import { leaveIt } from './rows.ts';
+import type { Diagnostic, Finding } from './problem.ts';
+import { type CheckedPage, frontMatterEnd, type SitePage } from './read-pages.ts';
+import { adviceEnding } from './rows.ts';
 
 /** A finding about a field of the lines at the top: its whole line; the top of the page where it has none. */
-export function atField({ file, source }: SitePage, name: string, saying: Saying): Finding {
-  const line = new RegExp(`^ *(?:- )?${name}:.*$`, 'm').exec(source.slice(0, topEnd(source)));
+export function findingAtField(
+  { file, source }: SitePage,
+  name: string,
+  diagnostic: Diagnostic,
+): Finding {
+  const line = new RegExp(`^ *(?:- )?${name}:.*$`, 'm').exec(
+    source.slice(0, frontMatterEnd(source)),
+  );
   const start = line?.index ?? 0;
-  return { file, start, end: start + (line?.[0].length ?? 3), ...saying };
+  return { file, start, end: start + (line?.[0].length ?? 3), ...diagnostic };
 }
 
 /** What every page has for itself, and what makes it found. */
-export const holdPages = (site: CheckedSite): Finding[] => [
+export const checkAcrossPages = (site: CheckedSite): Finding[] => [
   ...shared(site),
-  ...site.asked.flatMap((page) => {
+  ...site.checked.flatMap((page) => {
     const was = plainly(site.before.get(page.file));
     const changes = was
       ? [...changedNumbers(page, was), ...repeatedSentences(page, was, site)]
@@ -36,7 +42,7 @@ const plain = (text: string) =>
     .trim();
 
 /** What only one page may have, by the name of its field: among all, or in its menu. */
-const owned = ({ top: { title, description, menu }, folder }: SitePage) => ({
+const owned = ({ frontMatter: { title, description, menu }, folder }: SitePage) => ({
   title,
   description,
   ...(menu && { label: `${folder} ${menu.label}`, order: `${folder} ${menu.order}` }),
@@ -45,7 +51,7 @@ const owned = ({ top: { title, description, menu }, folder }: SitePage) => ({
 function shared({ pages }: CheckedSite): Finding[] {
   const seen = new Map<string, string>();
   return pages.flatMap((page) =>
-    Object.entries(page.topIsRight ? owned(page) : {}).flatMap(([field, value]) => {
+    Object.entries(page.isFrontMatterValid ? owned(page) : {}).flatMap(([field, value]) => {
       const key = `${field}: ${plain(value)}`;
       const other = seen.get(key);
       seen.set(key, page.file);
@@ -54,14 +60,14 @@ function shared({ pages }: CheckedSite): Finding[] {
         field === 'order'
           ? 'Give each page of a menu a number of its own: 1, 2, 3 …'
           : `Type a ${field} that fits this page only.`;
-      return other ? atField(page, field, { rule: 'field-shared', message, instead }) : [];
+      return other ? findingAtField(page, field, { rule: 'field-shared', message, instead }) : [];
     }),
   );
 }
 
 /** The pictures of a page that its words name: the portraits of leaders, the drawing of a featured article. */
-function pictures(page: AskedPage, { publicFiles }: CheckedSite): Finding[] {
-  const drawing = page.top.featured
+function pictures(page: CheckedPage, { publicFiles }: CheckedSite): Finding[] {
+  const drawing = page.frontMatter.featured
     ? [{ node: page.tree.children[0] ?? page.tree, file: articleDrawing(page.address) }]
     : [];
   const portraits = page.blocks
@@ -81,7 +87,7 @@ function pictures(page: AskedPage, { publicFiles }: CheckedSite): Finding[] {
 }
 
 /** Paragraphs and headings that are on a page twice, word for word: copied and not moved, or not rewritten. */
-function repeatedBlocks(page: AskedPage): Finding[] {
+function repeatedBlocks(page: CheckedPage): Finding[] {
   const seen = new Map<string, TextBlock>();
   let section = '';
   return page.blocks.flatMap((block) => {
@@ -97,9 +103,9 @@ function repeatedBlocks(page: AskedPage): Finding[] {
       return [];
     }
     const message = `This ${block.kind} is in line ${first.node.position?.start.line} too, word for word.`;
-    const instead = `Take out one of the two, or rewrite it. ${leaveIt}`;
-    const saying: Saying = { rule: 'text-twice', level: 'advice', message, instead };
-    return inBlock(page, block, 0, block.text.length, saying);
+    const instead = `Take out one of the two, or rewrite it. ${adviceEnding}`;
+    const diagnostic: Diagnostic = { rule: 'text-twice', level: 'advice', message, instead };
+    return inBlock(page, block, 0, block.text.length, diagnostic);
   });
 }
 
@@ -112,23 +118,26 @@ const anyNumber = new RegExp(
 );
 
 /** Small numbers that stand otherwise between the same words on the main branch: a count that nothing else on the page may confirm. */
-const changedNumbers = (page: AskedPage, was: string): Finding[] =>
+const changedNumbers = (page: CheckedPage, was: string): Finding[] =>
   eachMatch(page, anyNumber, ({ 0: typed, index, input }) => {
     const left = input.slice(Math.max(0, index - 20), index);
     const right = input.slice(index + typed.length).slice(0, 20);
     const isListed = findFigures(input).some(({ start, end }) => start <= index && index < end);
     const isShort = (left + right).length < 12; // it may stand elsewhere by chance
     if (isListed || isShort || was.includes(left + typed + right)) return undefined;
-    const other = new RegExp(`${literal(left)}(${anyNumber.source})${literal(right)}`, 'iu');
+    const other = new RegExp(
+      `${escapeRegExp(left)}(${anyNumber.source})${escapeRegExp(right)}`,
+      'iu',
+    );
     const [, number] = was.match(other) ?? [];
     if (!number || numberOf(number) === numberOf(typed)) return undefined;
     const message = `The main branch has “${number}” here, not “${typed}”.`;
-    const instead = `Count again, or look it up. ${leaveIt}`;
+    const instead = `Count again, or look it up. ${adviceEnding}`;
     return { rule: 'number-changed', level: 'advice', message, instead };
   });
 
 /** A sentence long enough to be noticed that is new and stands somewhere else too. What the main branch has was meant. */
-function repeatedSentences(page: AskedPage, was: string, { pages }: CheckedSite): Finding[] {
+function repeatedSentences(page: CheckedPage, was: string, { pages }: CheckedSite): Finding[] {
   const seen = new Set<string>();
   return eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], block) => {
     // a whole paragraph that is there twice is reported as such
@@ -146,7 +155,7 @@ function repeatedSentences(page: AskedPage, was: string, { pages }: CheckedSite)
       : pages.find(({ file, source }) => file !== page.file && countIn(source) > 0);
     if (!other) return undefined;
     const message = `This sentence is ${other.file === page.file ? 'on this page twice' : `in ${other.file} too`}.`;
-    const instead = `Write what is particular to this page. ${leaveIt}`;
+    const instead = `Write what is particular to this page. ${adviceEnding}`;
     return { rule: 'sentence-shared', level: 'advice', message, instead };
   });
 }

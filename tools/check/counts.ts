@@ -2,8 +2,8 @@ import type { Nodes, RootContent } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import { type Doc, eachMatch, type PageRule } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
-import type { Saying } from './problem.ts';
-import { leaveIt } from './rows.ts';
+import type { Diagnostic } from './problem.ts';
+import { adviceEnding } from './rows.ts';
 
 /**
  * Something on a page whose parts a reader can count; a wide table also by what its head names, its first column
@@ -71,7 +71,7 @@ const everywhere = Number.POSITIVE_INFINITY;
  * Numbers of things that a page says and shows: in the sentence above them, in their heading, or by the name of what
  * only one part of the page has.
  */
-export const holdCounts: PageRule = (doc) => {
+export const checkCounts: PageRule = (doc) => {
   const blocks = doc.tree.children;
   // two lists beside each other are one whose signs differ, which is reported by itself
   const isParted = (index: number) =>
@@ -114,8 +114,14 @@ export const holdCounts: PageRule = (doc) => {
     }),
     ...eachMatch(doc, allOfThem, ([typed], { node }) => {
       const lead = below(node);
-      const saying = lead && wrong(`all ${typed}`, typed, [lead]);
-      return saying && { ...saying, level: 'advice', instead: `${saying.instead} ${leaveIt}` };
+      const diagnostic = lead && wrong(`all ${typed}`, typed, [lead]);
+      return (
+        diagnostic && {
+          ...diagnostic,
+          level: 'advice',
+          instead: `${diagnostic.instead} ${adviceEnding}`,
+        }
+      );
     }),
     ...eachMatch(doc, numberOfTwoWords, ([said, typed = '', things = ''], { node, kind }) =>
       kind === 'heading' ? undefined : wrong(said, typed, inSection(node, things)),
@@ -171,7 +177,7 @@ function wrong(
   typed: string,
   meant: readonly Countable[],
   most = drift,
-): Saying | undefined {
+): Diagnostic | undefined {
   const value = numberOf(typed);
   const [only, other] = meant;
   const [count = 0] = only?.counts ?? [];

@@ -1,17 +1,98 @@
-import { monthPattern, parseDay, weekdayName, weekdays } from '../../src/config/calendar.ts';
-import { eachMatch, type PageRule } from './document.ts';
+import { formatCalendarDay, monthPattern, parseDay } from '../../src/config/calendar.ts';
+import { addDays } from '../../src/config/dates.ts';
+import type { CheckedSite } from './checked-site.ts';
+import { findingAtField } from './compare-with-site.ts';
+import { type Doc, eachMatch } from './document.ts';
+import type { Diagnostic, Finding } from './problem.ts';
+import type { CheckedPage } from './read-pages.ts';
+import { adviceEnding } from './rows.ts';
 
-const day = new RegExp(
-  String.raw`\b(${weekdays.join('|')}),? (\d{1,2}(?:st|nd|rd|th)? ${monthPattern} \d{4})\b`,
-  'g',
+/** How many days before its date a dated note is mentioned. */
+const notice = 30;
+
+/** A note to colleagues that a passage goes on a date, in a comment that begins with “dated note”. */
+const datedNote = /\{\/\*\s*dated note\b(?<words>[\s\S]*?)\*\/\}/giu;
+const day = new RegExp(String.raw`\d{1,2}\s+${monthPattern}\s+\d{4}`, 'u');
+
+/** The dates of a page that are to be compared with the day: dated notes, “as of” statements, the day of an article. */
+export const checkDates = ({ checked, today }: CheckedSite): Finding[] =>
+  checked.flatMap((page) => [
+    ...datedNotes(page, today),
+    ...asOf(page, today),
+    ...comingArticle(page, today),
+  ]);
+
+/** An article in preparation, whose day is still to come. */
+function comingArticle(page: CheckedPage, today: string): Finding[] {
+  const { date } = page.frontMatter;
+  if (!date || date <= today) return [];
+  const [year, month, number] = date.split('-').map(Number);
+  const written = formatCalendarDay({ day: number ?? 0, month: month ?? 0, year });
+  const message = `This article has the day ${written}, which is still to come.`;
+  const instead = `Merge it on ${written} or later. To publish it before, type an earlier day.`;
+  return [findingAtField(page, 'date', { rule: 'date-coming', level: 'advice', message, instead })];
+}
+
+/** A dated note in the source of a page: its range, its date as it is typed and as 2027-07-01. */
+export interface DatedNote {
+  start: number;
+  end: number;
+  typed: string;
+  /** Undefined where the note has no date that can be read. */
+  date?: string;
+}
+
+/** Reads every dated note of a page's source. */
+export const readDatedNotes = (source: string): DatedNote[] =>
+  [...source.matchAll(datedNote)].map(({ 0: note, index: start, groups }) => {
+    const [typed = ''] = groups?.words?.match(day) ?? [];
+    return { start, end: start + note.length, typed, date: isoDay(typed) };
+  });
+
+/** Reports a dated note whose date is past, and one whose date cannot be read. */
+function datedNotes({ file, source }: CheckedPage, today: string): Finding[] {
+  return readDatedNotes(source).flatMap(({ start, end, typed, date }) => {
+    const at = { file, start, end };
+    if (!date) {
+      const message = 'This dated note has no date that the check can read.';
+      const instead = 'Type the date in full: {/* dated note: take out after 1 July 2027 */}';
+      return { ...at, rule: 'dated-note', message, instead };
+    }
+    if (date < today) {
+      const message = `The text at this dated note was to go after ${typed}, and that day has passed.`;
+      const instead = 'Take out the note and the text that it is about, or write what is true now.';
+      return { ...at, rule: 'dated-note', message, instead };
+    }
+    if (date > addDays(today, notice)) return [];
+    const message = `The text at this dated note is to go after ${typed}.`;
+    const instead = `Prepare the new text. Until ${typed}, leave this one.`;
+    return { ...at, rule: 'dated-note', level: 'advice' as const, message, instead };
+  });
+}
+
+const statement = new RegExp(
+  String.raw`(?<=\b[Aa]s (?:of|at) )(?:\d{1,2}\s+)?${monthPattern}\s+(?:19|20)\d\d\b`,
+  'gu',
 );
 
-/** Days have the weekday that the calendar gives them. */
-export const holdWeekdays: PageRule = (doc) =>
-  eachMatch(doc, day, ([, weekday, typed = '']) => {
-    const spoken = parseDay(typed);
-    const right = spoken && weekdayName(spoken);
-    if (!right || weekday === right) return undefined;
-    const message = `${typed} is a ${right}, not a ${weekday}.`;
-    return { rule: 'date-weekday', message, instead: 'Look the date up, and type the right one.' };
+/** Statements “as of November 2026”: impossible in the future, and to be compared again after a year. */
+const asOf = (page: Doc, today: string): Finding[] =>
+  eachMatch(page, statement, ([typed]): Diagnostic | undefined => {
+    const date = isoDay(/^\d/.test(typed) ? typed : `1 ${typed}`);
+    if (!date) return undefined;
+    if (date > today) {
+      const message = `“As of ${typed}” is in the future.`;
+      return { rule: 'date-future', message, instead: 'Type the month in which you looked it up.' };
+    }
+    if (date > addDays(today, -365)) return undefined;
+    const message = `“As of ${typed}” is more than a year ago.`;
+    const instead = `Compare the sentence with its source, and type the month in which you did. ${adviceEnding}`;
+    return { rule: 'date-old', level: 'advice', message, instead };
   });
+
+/** A day such as ‘1 July 2027’ as 2027-07-01; undefined for one that the calendar does not have. */
+function isoDay(typed: string): string | undefined {
+  const { day: number = 0, month = 0, year = 0 } = parseDay(typed) ?? {};
+  const date = new Date(Date.UTC(year, month - 1, number));
+  return year > 0 && date.getUTCDate() === number ? date.toISOString().slice(0, 10) : undefined;
+}

@@ -3,7 +3,7 @@ import { isTypedAddress, rangesOf, spanOf } from '../../src/content/positions.ts
 import { parsePage } from '../../src/content/read-page.ts';
 import { type TextBlock, textBlocksOf } from '../../src/content/text-blocks.ts';
 import { placeOf } from '../../src/page.ts';
-import type { Finding, Saying } from './problem.ts';
+import type { Diagnostic, Finding } from './problem.ts';
 
 /** A page as the rules see it. Offsets count UTF-16 units in its source, as typed. */
 export interface Doc {
@@ -56,8 +56,8 @@ export const inBlock = (
   block: TextBlock,
   start: number,
   end: number,
-  saying: Saying,
-): Finding => ({ file, ...placeIn(block, start, end), ...saying });
+  diagnostic: Diagnostic,
+): Finding => ({ file, ...placeIn(block, start, end), ...diagnostic });
 
 /**
  * The matches of a pattern. To search first saves the copy of the pattern that matchAll makes: most texts have none.
@@ -69,19 +69,19 @@ export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
 export const eachMatch = (
   doc: Doc,
   pattern: RegExp,
-  say: (match: RegExpExecArray, block: TextBlock) => Saying | undefined,
+  say: (match: RegExpExecArray, block: TextBlock) => Diagnostic | undefined,
 ): Finding[] =>
   doc.blocks.flatMap((block) =>
     matchesOf(block.text, pattern).flatMap((match) => {
-      const saying = say(match, block);
+      const diagnostic = say(match, block);
       const end = match.index + match[0].trimEnd().length;
-      return saying ? inBlock(doc, block, match.index, end, saying) : [];
+      return diagnostic ? inBlock(doc, block, match.index, end, diagnostic) : [];
     }),
   );
 
 /** A finding about a whole node. */
-export const atNode = ({ file }: Doc, node: Nodes, saying: Saying): Finding => ({
+export const atNode = ({ file }: Doc, node: Nodes, diagnostic: Diagnostic): Finding => ({
   file,
   ...spanOf(node),
-  ...saying,
+  ...diagnostic,
 });

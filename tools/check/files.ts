@@ -5,8 +5,8 @@ import { placeOf } from '../../src/page.ts';
 import { toAddress } from '../to-address.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
-import type { Finding, Saying } from './problem.ts';
-import { readTop, type SitePage, topEnd } from './read-pages.ts';
+import type { Diagnostic, Finding } from './problem.ts';
+import { frontMatterEnd, readFrontMatter, type SitePage } from './read-pages.ts';
 
 /** The name that a file should have to be read. */
 const readName = (file: string) =>
@@ -22,13 +22,13 @@ const folders = groups.flatMap(({ folder }) => (folder ? `(${folder})` : []));
  * Each file below pages/ is a page in the folder of a group, by a name that visitors can type, or the list of
  * figures.
  */
-export const holdFiles = (files: readonly string[]): Finding[] =>
+export const checkFiles = (files: readonly string[]): Finding[] =>
   files.flatMap((file) => {
     const told = file === figureFile ? undefined : faultOf(file);
     return told ? { file, start: 0, end: 0, ...told } : [];
   });
 
-function faultOf(file: string): Saying | undefined {
+function faultOf(file: string): Diagnostic | undefined {
   const folder = file.split('/').slice(1, -1).join('/');
   const { address } = placeOf(file);
   if (!file.endsWith('.mdx'))
@@ -72,7 +72,7 @@ interface Claim {
  * Reports an address that is claimed twice: by two pages, by one page twice, by the plan of a page or by a folder of
  * the site. The error is at the claim that the main branch does not have; of two that it has, at an old address.
  */
-export function holdAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
+export function checkAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
   const plans = pages.filter(({ source }) => hasChecklist.test(source));
   const inPublic = [...publicFiles].map((file) => `/${file.split('/')[1]}`);
   const owners = new Map<string, string>([
@@ -86,7 +86,9 @@ export function holdAddresses({ pages, publicFiles, before, added }: CheckedSite
       }),
     ),
     ...pages.flatMap((page) =>
-      (page.top.movedFrom ?? []).map((address): Claim => ({ page, address, by: 'movedFrom' })),
+      (page.frontMatter.movedFrom ?? []).map(
+        (address): Claim => ({ page, address, by: 'movedFrom' }),
+      ),
     ),
   ];
   const isNew = ({ page: { file }, address, by }: Claim) => {
@@ -102,7 +104,7 @@ export function holdAddresses({ pages, publicFiles, before, added }: CheckedSite
       const owner = owners.get(address);
       owners.set(address, owner ?? file);
       if (!owner) return [];
-      const line = by === 'name' ? 0 : source.slice(0, topEnd(source)).lastIndexOf(address);
+      const line = by === 'name' ? 0 : source.slice(0, frontMatterEnd(source)).lastIndexOf(address);
       const start = Math.max(0, line);
       const end = by === 'name' ? start : start + address.length;
       const message = `The address ${address} is taken: ${owner} has it.`;
@@ -116,6 +118,6 @@ export function holdAddresses({ pages, publicFiles, before, added }: CheckedSite
 
 /** The addresses that the front matter of a page claims. */
 function claimsOf(file: string, source: string): string[] {
-  const { addresses, top } = readTop(file, source);
-  return [...addresses, ...(top.movedFrom ?? [])];
+  const { addresses, frontMatter } = readFrontMatter(file, source);
+  return [...addresses, ...(frontMatter.movedFrom ?? [])];
 }

@@ -3,7 +3,7 @@ import { copyrightYear, formatMinutes } from '../../src/config/dates.ts';
 import { firm } from '../../src/config/firm.ts';
 
 /** A text as a pattern that finds it. */
-export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const openings = firm.hours.flatMap(({ label, days, open }) =>
   open ? [{ label, open, names: days.map((day) => weekdays[day]) }] : [],
@@ -44,7 +44,9 @@ const clock = (time: string) => {
  * years to come.
  */
 export const firmPatterns: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(firmTexts).map(([name, text]) => [name, literal(text)])),
+  ...Object.fromEntries(
+    Object.entries(firmTexts).map(([name, text]) => [name, escapeRegExp(text)]),
+  ),
   hours: openings
     .map(({ label, open: [from, to], names }) => {
       const until = `(?:,? (?:from )?${clock(from)}(?:–| to )${clock(to)})?`;

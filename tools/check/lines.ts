@@ -6,7 +6,7 @@ import { fill } from '../../src/content/report.ts';
 import { nameOf, type TextBlock } from '../../src/content/text-blocks.ts';
 import { addressOf, type Doc, matchesOf, type PageRule, placeIn } from './document.ts';
 import type { Finding } from './problem.ts';
-import { leaveIt, type Row } from './rows.ts';
+import { adviceEnding, type Row } from './rows.ts';
 
 /** A text in which rows look for what they find, and where a stretch of it stands on the page. */
 export interface CheckedLine {
@@ -28,7 +28,9 @@ export const rowRule =
       .flatMap((line) =>
         rows
           .filter((row) => !line.block || looksAt(row, line.block))
-          .flatMap((row) => matchesOf(line.text, row.find).flatMap((one) => tell(row, one, line))),
+          .flatMap((row) =>
+            matchesOf(line.text, row.find).flatMap((one) => reportMatch(row, one, line)),
+          ),
       )
       .filter(({ start }) => !isEscaped(doc.source, start))
       .map((found) => ({ file: doc.file, ...found }));
@@ -44,7 +46,7 @@ const looksAt = (row: Row, { kind, item, inside, text }: TextBlock): boolean =>
   !(row.quoted && inside.includes('quotation') && text.startsWith('“'));
 
 /** What a row says of what it found in a line, if that is not as it should be. */
-function tell(row: Row, match: RegExpExecArray, line: CheckedLine) {
+function reportMatch(row: Row, match: RegExpExecArray, line: CheckedLine) {
   const { place, words, typed: text = line.text } = line;
   const [start, end] = match.indices?.groups?.it ?? [match.index, match.index + match[0].length];
   const typed = text.slice(start, end);
@@ -55,7 +57,7 @@ function tell(row: Row, match: RegExpExecArray, line: CheckedLine) {
   const plain = words ?? ((some: string) => some);
   if (row.names && isInName(found, plain(text.slice(0, start)), plain(text.slice(end)))) return [];
   const groups = [found.trimEnd(), ...match.slice(1)];
-  const instead = fill(right ?? row.type, groups).replace(
+  const instead = fill(right ?? row.instead, groups).replace(
     /^(Type )(\p{Ll})(?=\p{Ll}*(?: is)?\.$)/u,
     (typed, type, first) => (/^\p{Lu}/u.test(found) ? type + first.toUpperCase() : typed),
   );
@@ -64,9 +66,9 @@ function tell(row: Row, match: RegExpExecArray, line: CheckedLine) {
     ...place(start, end),
     rule: row.rule,
     level: row.level,
-    message: fill(row.say, groups),
+    message: fill(row.message, groups),
     // advice ends with the way out
-    instead: `${isText ? sayFix(instead) : instead}${row.level === 'advice' ? ` ${leaveIt}` : ''}`,
+    instead: `${isText ? fixInstruction(instead) : instead}${row.level === 'advice' ? ` ${adviceEnding}` : ''}`,
     // a name may be spelt so
     ...(row.fix && !/^\p{Lu}/u.test(found) && { fix: instead }),
   };
@@ -81,7 +83,7 @@ const isQuoted = (text: string, index: number): boolean =>
   text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
 
 /** What to do by hand for a text that `--fix` would type. */
-function sayFix(typed: string): string {
+function fixInstruction(typed: string): string {
   if (typed === '') return 'Take it out.';
   if (typed === ' ') return 'Type one space there.';
   return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}.`;

@@ -10,8 +10,8 @@ import { nearest } from '../../src/content/report.ts';
 import { placeOf } from '../../src/page.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { addressOf, atNode } from './document.ts';
-import type { Finding, Saying } from './problem.ts';
-import type { AskedPage, SitePage } from './read-pages.ts';
+import type { Diagnostic, Finding } from './problem.ts';
+import type { CheckedPage, SitePage } from './read-pages.ts';
 
 /** Files that the build writes. */
 const built = /^\/(?:insights\.xml|sitemap\.xml|robots\.txt|llms\.txt|social\/|.*\.md|.*\/plan)$/;
@@ -22,12 +22,14 @@ const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
  * Links lead to a page, a heading or a file that is there. How an address is typed, and what words it has, is a
  * row’s.
  */
-export function holdLinks({ pages, asked, addresses, publicFiles }: CheckedSite): Finding[] {
+export function checkLinks({ pages, checked, addresses, publicFiles }: CheckedSite): Finding[] {
   const moved = new Map(
-    pages.flatMap(({ top, address }) => top.movedFrom?.map((from) => [from, address]) ?? []),
+    pages.flatMap(
+      ({ frontMatter, address }) => frontMatter.movedFrom?.map((from) => [from, address]) ?? [],
+    ),
   );
   const answering = pages.flatMap((page) => page.addresses);
-  return asked.flatMap((page) => {
+  return checked.flatMap((page) => {
     const findings: Finding[] = [];
     visit(page.tree, 'link', (node) => {
       const told = inward(page, node.url);
@@ -41,7 +43,7 @@ export function holdLinks({ pages, asked, addresses, publicFiles }: CheckedSite)
 
   /** The addresses in `pages="…"` of <Leads> that are no service page. */
   function ledPages(
-    page: AskedPage,
+    page: CheckedPage,
     node: RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'],
   ): Finding[] {
     const attribute = node.attributes.find((one) => 'name' in one && one.name === 'pages');
@@ -62,7 +64,7 @@ export function holdLinks({ pages, asked, addresses, publicFiles }: CheckedSite)
   }
 
   /** What is wrong with an address within the site. */
-  function inward(page: SitePage, url: string): Saying | undefined {
+  function inward(page: SitePage, url: string): Diagnostic | undefined {
     if (url === '' || /^(?:[a-z][a-z+.-]*:|\/\/|www\.)|@/i.test(url)) return undefined;
     const [typed = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
     const rest = url.slice(typed.length);
@@ -109,5 +111,8 @@ function anchorsOf(source: string): string[] {
   return headings.children.map((heading) => slugger.slug(mdastText(heading)));
 }
 
-const meant = (near: string | undefined, instead: string): Pick<Saying, 'expected' | 'instead'> =>
+const meant = (
+  near: string | undefined,
+  instead: string,
+): Pick<Diagnostic, 'expected' | 'instead'> =>
   near ? { expected: near, instead: `Did you mean ${near}?` } : { instead };

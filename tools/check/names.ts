@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { firm } from '../../src/config/firm.ts';
 import type { TextBlock } from '../../src/content/text-blocks.ts';
 import { type Doc, eachMatch, inBlock, matchesOf, type PageRule } from './document.ts';
-import type { Finding, Saying } from './problem.ts';
-import { leaveIt } from './rows.ts';
+import type { Diagnostic, Finding } from './problem.ts';
+import { adviceEnding } from './rows.ts';
 
 /** Bodies and courts by their full names, with their short forms; '' where there is none. */
 export const { bodies } = z
@@ -55,16 +55,16 @@ export function nameRule(partners: readonly string[]): PageRule {
         if (slips === 0 || slips > most || typed in bodies || !/(?:^| )\p{Lu}/u.test(typed))
           continue;
         const isFirm = firmNames.has(name);
-        const saying: Saying = {
+        const diagnostic: Diagnostic = {
           rule: 'name',
           level: isFirm ? 'error' : 'advice',
           message: `“${typed}” is almost the name ${name}.`,
           expected: name,
           instead: isFirm
             ? `Type ${name}. If it has changed, leave it and ask a developer.`
-            : `Type ${name}. ${leaveIt}`,
+            : `Type ${name}. ${adviceEnding}`,
         };
-        return inBlock(doc, block, start, start + typed.length, saying);
+        return inBlock(doc, block, start, start + typed.length, diagnostic);
       }
       return [];
     });
@@ -82,8 +82,8 @@ export function nameRule(partners: readonly string[]): PageRule {
       if (expected === short || (!expected && !right)) return undefined;
       const message = `${short} is not the short form of ${own || long}.`;
       const instead = expected
-        ? `Type ${expected}. ${leaveIt}`
-        : `Type ${right}, or the short form of ${long}. ${leaveIt}`;
+        ? `Type ${expected}. ${adviceEnding}`
+        : `Type ${right}, or the short form of ${long}. ${adviceEnding}`;
       return { rule: 'name', level: 'advice', message, expected, instead };
     }),
   ];

@@ -1,12 +1,12 @@
-import { sentencesOf } from './classes.ts';
-import { holdCounts } from './counts.ts';
-import { holdWeekdays } from './dates.ts';
+import { checkCounts } from './counts.ts';
 import type { PageRule } from './document.ts';
 import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from './lines.ts';
 import { nameRule, partnersOf } from './names.ts';
-import { holdProse } from './prose.ts';
+import { checkProse } from './prose.ts';
 import { rowsOf } from './rows.ts';
 import { readWords, spelling, voiceRows } from './spelling.ts';
+import { checkWeekdays } from './weekdays.ts';
+import { sentencesOf } from './word-classes.ts';
 
 /**
  * The rules that need one page only: first its facts, then rows and libraries. What comes first is told where two
@@ -23,12 +23,12 @@ export function pageRules(
     rowRule(rowsOf('nodes'), nodesOf),
     rowRule(rowsOf('marks'), marksOf),
     rowRule(rowsOf('links'), linksOf),
-    holdCounts,
-    holdWeekdays,
+    checkCounts,
+    checkWeekdays,
     nameRule(partnersOf(publicFiles)),
     rowRule([...rowsOf('letters'), ...voiceRows(guide)], lettersOf(words.names)),
     spelling(words),
-    holdProse,
+    checkProse,
     rowRule(rowsOf('word classes'), sentencesOf),
   ];
   return (doc) => rules.flatMap((rule) => rule(doc));

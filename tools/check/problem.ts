@@ -1,7 +1,7 @@
 import { pointAt } from '../../src/content/report.ts';
 
 /** What a rule says of a place. */
-export interface Saying {
+export interface Diagnostic {
   /**
    * The rule's name, in lower case with hyphens, such as `link-nowhere`. It stays the same when the wording changes.
    */
@@ -21,7 +21,7 @@ export interface Saying {
 }
 
 /** What a rule found: where, as offsets in UTF-16 units of the file as typed, and what to do. */
-export interface Finding extends Saying {
+export interface Finding extends Diagnostic {
   /** From the project's root, such as `pages/about.mdx`. */
   file: string;
   start: number;

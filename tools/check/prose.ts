@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { type Doc, inBlock } from './document.ts';
 import type { Finding } from './problem.ts';
-import { leaveIt } from './rows.ts';
+import { adviceEnding } from './rows.ts';
 
 const prose = unified()
   .use(retextEnglish)
@@ -23,7 +23,7 @@ const rightAfter =
 const rightBefore = /^no no (?:more|less|fewer|longer|later|better|worse)\b/iu;
 
 /** A word given twice, and a for an or an for a, as retext sees them. */
-export const holdProse = (doc: Doc): Finding[] =>
+export const checkProse = (doc: Doc): Finding[] =>
   doc.blocks.flatMap((block) => {
     if (!mayHold.test(block.text)) return [];
     const file = new VFile(block.text);
@@ -46,7 +46,7 @@ export const holdProse = (doc: Doc): Finding[] =>
           ? `“${actual}” is the same word twice.`
           : `“${actual}” is the wrong article before this word.`,
         ...(!isTwice && right === 'an' && { expected: right }),
-        instead: `${isTwice ? 'Take out one of the two.' : type} ${leaveIt}`,
+        instead: `${isTwice ? 'Take out one of the two.' : type} ${adviceEnding}`,
       });
     });
   });

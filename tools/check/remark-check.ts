@@ -2,11 +2,11 @@ import { relative } from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { pointAt } from '../../src/content/report.ts';
-import { oneAPlace } from './check.ts';
+import { removeOverlaps } from './check.ts';
 import { readDocument } from './document.ts';
 import { readText } from './page-files.ts';
 import { pageRules } from './page-rules.ts';
-import { holdStructure } from './structure.ts';
+import { checkStructure } from './structure.ts';
 
 /**
  * The rules of one page as a remark plugin: editors run it by the remark language server and `.remarkrc.mjs`
@@ -20,7 +20,7 @@ export function remarkCheck() {
     const { cwd } = file;
     const rule = pageRules(readText(cwd, 'docs/voice.md'), readText(cwd, 'dictionary.txt'), []);
     const doc = readDocument(page, source, tree);
-    for (const one of oneAPlace([...holdStructure(doc), ...rule(doc)])) {
+    for (const one of removeOverlaps([...checkStructure(doc), ...rule(doc)])) {
       const message = file.message(`${one.message} ${one.instead}`, {
         place: { start: pointAt(source, one.start), end: pointAt(source, one.end) },
         source: 'check',

@@ -19,25 +19,25 @@ export function printProblem(problem: Problem, root = '.'): string {
   ].join('\n');
 }
 
-/** What the check mended and found, in a line; without `files` it speaks of all pages. */
+/** What the check fixed and found, in a line; without `files` it speaks of all pages. */
 export function summary(
   problems: readonly Problem[],
-  mended: number,
+  fixed: number,
   files?: readonly string[],
 ): string {
-  const say = (number: number, one: string, many: string) =>
+  const plural = (number: number, one: string, many: string) =>
     number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
   const fixable = problems.filter(({ fix }) => fix).length;
   const errors = problems.filter(({ level }) => level === 'error').length;
   const pages = files ? (files.length === 1 ? 'the page' : `${files.length} pages`) : 'the pages';
   const found = [
-    ...say(errors, 'error', 'errors'),
-    ...say(problems.length - errors, 'piece of advice', 'pieces of advice'),
+    ...plural(errors, 'error', 'errors'),
+    ...plural(problems.length - errors, 'piece of advice', 'pieces of advice'),
   ];
   return [
-    ...say(mended, 'place mended.', 'places mended.'),
+    ...plural(fixed, 'place corrected.', 'places corrected.'),
     `${found.join(', ') || 'Nothing is wrong'} in ${pages}.`,
-    ...(fixable > 0 ? [`“npm run check -- --fix” mends ${fixable} of them.`] : []),
+    ...(fixable > 0 ? [`“npm run check -- --fix” corrects ${fixable} of them.`] : []),
   ].join(' ');
 }
 

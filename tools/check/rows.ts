@@ -24,7 +24,7 @@ type Class = keyof typeof levels;
 const rowClass = z.enum(Object.keys(levels) as [Class, ...Class[]]);
 
 /** The end of every piece of advice. */
-export const leaveIt = 'If the sentence is right, leave it.';
+export const adviceEnding = 'If the sentence is right, leave it.';
 
 /** A row as it is typed; the head of each file of `rows/` describes its patterns. `class` replaces that of the file. */
 const row = z.strictObject({
@@ -32,8 +32,8 @@ const row = z.strictObject({
   find: text.optional(),
   words: z.record(z.string(), z.string()).optional(),
   capitals: z.literal('either', 'expected either, or no such line').optional(),
-  say: text,
-  type: z.string('expected what to do, or the right text'),
+  message: text,
+  instead: z.string('expected what to do, or the right text'),
   fix: z.literal(true, 'expected true, or no such line').optional(),
   class: rowClass.optional(),
   in: z.array(z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field'])).optional(),
@@ -41,8 +41,10 @@ const row = z.strictObject({
   outside: z.array(z.string()).optional(),
   quoted: z.literal('left alone', 'expected left alone, or no such line').optional(),
   names: z.literal('left alone', 'expected left alone, or no such line').optional(),
-  slip: text,
-  honest: text,
+  /** A text that the row reports. */
+  wrong: text,
+  /** A similar text that it does not report. */
+  right: text,
 });
 
 /** What the rows of a file look at; the head of each file says how its patterns read. */
@@ -54,7 +56,7 @@ export interface Row extends Omit<z.output<typeof row>, 'find' | 'words' | 'clas
   class: Class;
   level: 'error' | 'advice';
   /**
-   * Letters of a block’s text; of word classes, a sentence as `classes.ts` writes it. The group `it` is the place
+   * Letters of a block’s text; of word classes, a sentence as `word-classes.ts` writes it. The group `it` is the place
    * that is told.
    */
   find: RegExp;
@@ -69,10 +71,10 @@ const rowFile = z
   .strictObject({
     reads: z.enum(readings),
     class: rowClass,
-    where: z.record(z.string(), z.string()).default({}),
+    patterns: z.record(z.string(), z.string()).default({}),
     rows: z.array(row.refine(({ find, words }) => find ?? words, 'expected find, words or both')),
   })
-  .transform(({ reads, class: classOfFile, where, rows }, { addIssue }) => ({
+  .transform(({ reads, class: classOfFile, patterns, rows }, { addIssue }) => ({
     reads,
     rows: rows.map((one, index): Row => {
       const report = (message: string, field = 'find') => {
@@ -86,9 +88,16 @@ const rowFile = z
         report('expected no such line, because the words are read in lower case', 'capitals');
       if (ownClass === 'grammar' && one.fix)
         report('expected no such line, because a row of grammar may be wrong', 'fix');
-      const find = patternOf(one, reads, { ...firmPatterns, ...where }, report);
+      const find = patternOf(one, reads, { ...firmPatterns, ...patterns }, report);
       const level = levels[ownClass];
-      return { ...one, class: ownClass, level, find, say: named(one.say), type: named(one.type) };
+      return {
+        ...one,
+        class: ownClass,
+        level,
+        find,
+        message: named(one.message),
+        instead: named(one.instead),
+      };
     }),
   }));
 
@@ -99,12 +108,12 @@ const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => firmTe
 function patternOf(
   { find, words = {}, capitals }: z.output<typeof row>,
   reads: Reading,
-  where: Readonly<Record<string, string>>,
+  patterns: Readonly<Record<string, string>>,
   refuse: (message: string) => string,
 ): RegExp {
   const fill = (pattern: string): string =>
     pattern.replace(/\{([a-z]+)\}/g, (_, name) =>
-      fill(where[name] ?? refuse(`no “${name}” under where`)),
+      fill(patterns[name] ?? refuse(`no “${name}” under patterns`)),
     );
   const letters = find ? fill(find) : whole(Object.keys(words).join('|'));
   const classes = letters.replace(/<([A-Z|]+)>/g, String.raw`[^\s/]+/(?:$1)(?!\S)`);

@@ -3,10 +3,10 @@ import leven from 'leven';
 import { months, weekdays } from '../../src/config/calendar.ts';
 import { britishTrie } from './cspell-trie.ts';
 import { matchesOf, type PageRule } from './document.ts';
-import { literal } from './firm.ts';
+import { escapeRegExp } from './firm.ts';
 import { lettersOf } from './lines.ts';
 import { bodies } from './names.ts';
-import type { Saying } from './problem.ts';
+import type { Diagnostic } from './problem.ts';
 import { type Row, whole } from './rows.ts';
 
 /** The known words: British English, dictionary.txt, the months and days, and the names of places and authorities. */
@@ -44,7 +44,7 @@ export function readWords(dictionary: string): Words {
   const listed = new Set([...house, ...inNames, ...months, ...weekdays]);
   const has = (word: string) => house.has(word) || britishTrie.has(word);
   const severalWords = (list: Iterable<string>) => {
-    const names = [...list].filter((line) => line.includes(' ')).map(literal);
+    const names = [...list].filter((line) => line.includes(' ')).map(escapeRegExp);
     return names.length > 0 ? new RegExp(`(?=\\p{Lu})(?:${names.join('|')})`, 'gu') : /(?!)/g;
   };
   return {
@@ -88,12 +88,19 @@ export const spelling =
   (doc) =>
     lettersOf(words.namesAndPlaces)(doc).flatMap(({ text, place, block }) =>
       matchesOf(text, wordIn).flatMap(({ 0: word, index }) => {
-        const saying = aboutWord(word, index, block?.text ?? '', words);
-        return saying ? { file: doc.file, ...place(index, index + word.length), ...saying } : [];
+        const diagnostic = aboutWord(word, index, block?.text ?? '', words);
+        return diagnostic
+          ? { file: doc.file, ...place(index, index + word.length), ...diagnostic }
+          : [];
       }),
     );
 
-function aboutWord(word: string, index: number, text: string, words: Words): Saying | undefined {
+function aboutWord(
+  word: string,
+  index: number,
+  text: string,
+  words: Words,
+): Diagnostic | undefined {
   const isShortForm = /^\p{Lu}{2,}$/u.test(word);
   const isCapital = /^\p{Lu}/u.test(word);
   if (words.knows(word) || (!isShortForm && word.length < (isCapital ? 4 : 3))) return undefined;
@@ -116,7 +123,7 @@ function aboutWord(word: string, index: number, text: string, words: Words): Say
   const shortForm = isShortForm ? 'Write its full name once. ' : '';
   const first = near.length > 0 ? `Did you mean “${near.join('” or “')}”? ` : shortForm;
   const line = `If it is right, add it to dictionary.txt, on a line of its own: ${word.replace(/’s?$/, '')}`;
-  const kind: Pick<Saying, 'rule' | 'level' | 'message'> = isAdvice
+  const kind: Pick<Diagnostic, 'rule' | 'level' | 'message'> = isAdvice
     ? {
         rule: 'name-unknown',
         level: 'advice',
@@ -145,7 +152,7 @@ const plainSense = [
 
 /** The pattern of a word of the guide in the forms that it takes. */
 function formsOf(entry: string): string {
-  const typed = literal(entry).replaceAll(' ', String.raw`\s+`).replace(/['’]/g, "['’]");
+  const typed = escapeRegExp(entry).replaceAll(' ', String.raw`\s+`).replace(/['’]/g, "['’]");
   const isVerb = /(?:[iy]s|at|ur|ag)e$|(?:ock|ower)$/.test(entry);
   if (isVerb) return `${typed.replace(/e$/, '')}(?:e?s|e?d|ing|e)?`;
   return `${typed}${/[a-z]$/.test(entry) ? 's?' : ''}`;
@@ -159,17 +166,23 @@ export function voiceRows(guide: string): Row[] {
     .split(/,\s*/)
     .map((entry) => entry.trim().replace(/\.$|\s\(.*/, ''))
     .filter((entry) => /^(?!etc|expert or|whether you)[a-z’'-]+(?: [a-z’'-]+)*$/.test(entry));
-  const rowOf = (rule: string, words: string, slip: string, say: string, type: string): Row => ({
+  const rowOf = (
+    rule: string,
+    words: string,
+    wrong: string,
+    message: string,
+    instead: string,
+  ): Row => ({
     rule,
     find: new RegExp(whole(words), 'giu'),
-    say,
-    type,
+    message,
+    instead,
     class: 'style',
     level: 'advice',
     quoted: 'left alone',
     in: ['paragraph', 'item', 'cell', 'field'],
-    slip,
-    honest: type,
+    wrong,
+    right: instead,
   });
   return [
     rowOf(
@@ -181,13 +194,13 @@ export function voiceRows(guide: string): Row[] {
     ),
     ...[...table.matchAll(/^\| +(?!Not |-)(.+?) +\| +(.+?) +\|$/gm)].map(
       ([, not = '', but = '']) => {
-        const type = `Type “${but.split(/,\s*(?:or\s+)?/).join('” or “')}”.`;
+        const instead = `Type “${but.split(/,\s*(?:or\s+)?/).join('” or “')}”.`;
         return rowOf(
           'preferred-word',
           formsOf(not),
           not,
           'The voice guide prefers another word to “$&”.',
-          type,
+          instead,
         );
       },
     ),

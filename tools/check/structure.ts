@@ -15,7 +15,7 @@ type Report = (
  * the numbers of a list, lines that a quotation takes in, stars between figures, bold beginnings that run on in a
  * paragraph.
  */
-export const holdStructure: PageRule = ({ file, source, tree }) => {
+export const checkStructure: PageRule = ({ file, source, tree }) => {
   const findings: Finding[] = [];
   const report: Report = (start, end, finding) => findings.push({ file, start, end, ...finding });
   visit(tree as Root, (node, _index, parent) => {

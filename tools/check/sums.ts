@@ -27,17 +27,17 @@ function sum(lengths: readonly LengthOfTime[], unit: UnitOfTime): LengthOfTime {
   return { least: add('least'), most: add('most'), unit };
 }
 
-const say = ({ least, most, unit }: LengthOfTime) =>
+const formatLength = ({ least, most, unit }: LengthOfTime) =>
   `${least === most ? least : `${least}–${most}`} ${unit}s`;
 
 /** Steps add up to no more than their total, and to what the list calls their sum; percentages of amounts are right. */
-export function holdSums(doc: Doc, list: FigureList): Finding[] {
+export function checkSums(doc: Doc, list: FigureList): Finding[] {
   const sums = list.groups.flatMap(({ address, own, figures }) =>
     address === doc.address && own === 'steps' ? figures : [],
   );
-  const findings = worked(doc);
+  const findings = checkPercentages(doc);
   visit(doc.tree, 'mdxJsxFlowElement', (node) => {
-    if (node.name === 'StepTimeline') findings.push(...holdProcedure(doc, node, sums));
+    if (node.name === 'StepTimeline') findings.push(...checkProcedure(doc, node, sums));
   });
   return findings;
 }
@@ -48,7 +48,7 @@ const emphasised = (node?: Nodes) =>
 type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
 
 /** A procedure: the durations in italic behind the titles of its steps, and its total. */
-function holdProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[]): Finding[] {
+function checkProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[]): Finding[] {
   const rule = 'steps-total';
   const steps = node.children.find((one): one is List => one.type === 'list');
   const durations = steps?.children.map((item) => mdastText(emphasised(item.children[0]))) ?? [];
@@ -65,7 +65,7 @@ function holdProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[])
     if (runs.some(({ least, most }) => least === whole.least && most === whole.most)) return [];
     const message =
       `No steps in a row on ${doc.address} add up to ${figure.text}. All of them add up to ` +
-      `${say(sum(alike, whole.unit))}.`;
+      `${formatLength(sum(alike, whole.unit))}.`;
     const instead = `Correct the step that is wrong, or the sum on the page and in ${listFile}.`;
     return total && said === figure.text
       ? atNode(doc, total, { rule, message, instead })
@@ -76,7 +76,7 @@ function holdProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[])
   if (!total || !whole || wrongSums.length > 0 || lengths.length < 2 || overlap) return wrongSums;
   const all = sum(lengths, whole.unit);
   if (all.least <= whole.least && all.most <= whole.most) return [];
-  const message = `The steps add up to ${say(all)}, which is more than the total of ${said}.`;
+  const message = `The steps add up to ${formatLength(all)}, which is more than the total of ${said}.`;
   const instead =
     `Correct the step that is wrong, or correct the total here and in ${listFile}. If steps run at the ` +
     'same time, type <StepTimeline overlapping>.';
@@ -92,7 +92,7 @@ const share = new RegExp(
 );
 
 /** A percentage of an amount is what the sentence says it is. */
-const worked: PageRule = (doc) =>
+const checkPercentages: PageRule = (doc) =>
   eachMatch(doc, share, ([, rate = '', code, base = '', , other, result = '']) => {
     const worth = (typed: string) =>
       numberOf(typed.replace(' million', '')) * (typed.endsWith('n') ? 1_000_000 : 1);

@@ -4,7 +4,7 @@ import { groups, type PageGroup } from '../../src/config/groups.ts';
 import { correctTypography } from '../../src/content/correct-typography.ts';
 import { pointAt, suggest } from '../../src/content/report.ts';
 import { pageFiles, readText } from '../check/page-files.ts';
-import { readTop, type SitePage } from '../check/read-pages.ts';
+import { readFrontMatter, type SitePage } from '../check/read-pages.ts';
 import { toAddress } from '../to-address.ts';
 import { skeletonOf } from './skeleton.ts';
 
@@ -51,7 +51,7 @@ export function createNewPage(
     throw new NewPageError(
       `Expected the page’s name without special characters; found “${title}”, which contains ${sign}.`,
     );
-  const pages = pageFiles(root).map((page) => readTop(page, readText(root, page)));
+  const pages = pageFiles(root).map((page) => readFrontMatter(page, readText(root, page)));
   const file = `pages/${group.folder && `(${group.folder})/`}${address.slice(1)}.mdx`;
   rejectTaken(pages, address, title);
   if (existsSync(join(root, file))) throw new NewPageError(`There is a file ${file} already.`);
@@ -114,14 +114,16 @@ function readPlace(place: string): { group: PageGroup; address: string } {
 function rejectTaken(pages: readonly SitePage[], address: string, title: string): void {
   const there = pages.find(({ addresses }) => addresses.includes(address));
   if (there) throw new NewPageError(`There is a page at ${address} already: ${there.file}.`);
-  const namesake = pages.find(({ top }) =>
-    [top.title, top.menu?.label].some((one) => one?.toLowerCase() === title.toLowerCase()),
+  const namesake = pages.find(({ frontMatter }) =>
+    [frontMatter.title, frontMatter.menu?.label].some(
+      (one) => one?.toLowerCase() === title.toLowerCase(),
+    ),
   );
   if (namesake)
     throw new NewPageError(
       `There is already a page with the name “${title}”: ${namesake.file}. Choose a name that shows the difference.`,
     );
-  const moved = pages.find(({ top }) => top.movedFrom?.includes(address));
+  const moved = pages.find(({ frontMatter }) => frontMatter.movedFrom?.includes(address));
   if (moved)
     throw new NewPageError(
       `${address} is an old address that redirects to ${moved.address}. ` +

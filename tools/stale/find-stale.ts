@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { addDays } from '../../src/config/dates.ts';
 import { firm } from '../../src/config/firm.ts';
 import { pointAt } from '../../src/content/report.ts';
-import { readDatedNotes } from '../check/dated.ts';
+import { readDatedNotes } from '../check/dates.ts';
 import { listFile } from '../check/figures/figure-list.ts';
 import { filesIn, readText } from '../check/page-files.ts';
 import { findOldFigures } from '../golive/old-figures.ts';

@@ -2,7 +2,7 @@ import { nearest } from '../../../src/content/report.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Doc } from '../document.ts';
 import type { Finding } from '../problem.ts';
-import { holdSums } from '../sums.ts';
+import { checkSums } from '../sums.ts';
 import {
   type FigureList,
   has,
@@ -11,8 +11,8 @@ import {
   listFile,
   readList,
 } from './figure-list.ts';
-import { holdFigures } from './hold-figures.ts';
-import { checkArticles, holdLaws, listedLaws } from './laws.ts';
+import { checkArticles, checkLaws, listedLaws } from './laws.ts';
+import { checkPageFigures } from './page-figures.ts';
 
 /**
  * Holds the figures, laws and sums of pages against the list of approved figures, as typed: the one way into this
@@ -44,13 +44,13 @@ export function checkFigures(
       // a page that was renamed has its figures under the old address
       ...(astray.length > 0 && unlisted.includes(doc.address)
         ? []
-        : holdFigures(doc, list, before.get(doc.file))),
-      ...holdLaws(doc, laws),
+        : checkPageFigures(doc, list, before.get(doc.file))),
+      ...checkLaws(doc, laws),
       ...checkArticles(
         doc,
         list.groups.flatMap(({ address, source }) => (address === doc.address ? source : [])),
       ),
-      ...holdSums(doc, list),
+      ...checkSums(doc, list),
     ]),
   ];
 }

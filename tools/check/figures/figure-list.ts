@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type OwnFigures, ownFigures } from '../../../src/config/own-figures.ts';
 import { nearest } from '../../../src/content/report.ts';
 import { mergeConflicts, wrongEncoding } from '../../../src/content/source-faults.ts';
+import { findGaps } from '../gaps.ts';
 import type { Finding } from '../problem.ts';
-import { gapsIn } from '../source.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { findLaws } from './laws.ts';
 
@@ -57,7 +57,7 @@ export const has = ({ figures }: SourcedFigures, key: string): boolean =>
 export const times = (count: number): string => ['not', 'once', 'twice'][count] ?? `${count} times`;
 
 /** A line of the list: ‘- 5%’, ‘- 5%, twice’, ‘- 5%, 3 times’. */
-export const lineOf = (text: string, count: number): string =>
+export const listLine = (text: string, count: number): string =>
   `- ${text}${count > 1 ? `, ${times(count)}` : ''}`;
 
 const often = /, (?:twice|(\d+) times)$/;
@@ -82,7 +82,7 @@ export function readList(text: string, today: string): FigureList {
   }
   const document = parseDocument(text, { schema: 'failsafe' }); // dates stay as they are typed
   const [error] = document.errors;
-  const findings = gapsIn(listFile, text);
+  const findings = findGaps(listFile, text);
   const list: FigureList = { readable: !error, addresses: [], groups: [], findings };
   if (error) {
     const place = { start: error.pos[0], end: error.pos[0] };

@@ -1,27 +1,34 @@
 import type { CheckedSite } from './checked-site.ts';
 import type { PageBefore } from './pages-before.ts';
 import type { Finding } from './problem.ts';
-import { readTop } from './read-pages.ts';
+import { readFrontMatter } from './read-pages.ts';
 
 /** Addresses that the main branch answers still answer here; told on the page that its page has become. */
-export function holdMoved(
+export function checkMovedPages(
   { pages, addresses }: CheckedSite,
   before: readonly PageBefore[],
 ): Finding[] {
-  const answers = new Set([...addresses, ...pages.flatMap(({ top }) => top.movedFrom ?? [])]);
+  const answers = new Set([
+    ...addresses,
+    ...pages.flatMap(({ frontMatter }) => frontMatter.movedFrom ?? []),
+  ]);
   return before
     .filter(({ file }) => /(?<!\/404)\.mdx$/.test(file))
     .flatMap(({ file, source, now = file }): Finding[] => {
-      const { addresses: was, top } = readTop(file, source);
-      const lost = [...was, ...(top.movedFrom ?? [])].filter((address) => !answers.has(address));
+      const { addresses: was, frontMatter } = readFrontMatter(file, source);
+      const lost = [...was, ...(frontMatter.movedFrom ?? [])].filter(
+        (address) => !answers.has(address),
+      );
       const heir = pages.find((page) => page.file === now);
       // where lines at the top are not right yet, they are told first
-      if (lost.length === 0 || heir?.topIsRight === false) return [];
+      if (lost.length === 0 || heir?.isFrontMatterValid === false) return [];
       // where an address under alsoAt was typed over by another, only its writer knows which is meant
-      const typed = heir?.top.alsoAt?.find(({ address }) => !was.includes(address))?.address;
+      const typed = heir?.frontMatter.alsoAt?.find(
+        ({ address }) => !was.includes(address),
+      )?.address;
       const again = typed ? `If ${typed} is a slip, type ${lost.join(', ')} again. Else` : 'So';
       const page = heir?.file ?? 'the page that visitors should find instead';
-      const below = heir?.top.movedFrom
+      const below = heir?.frontMatter.movedFrom
         ? 'below movedFrom:'
         : 'below description, these lines:\nmovedFrom:';
       const lines = lost.map((address) => `\n  - ${address}`).join('');

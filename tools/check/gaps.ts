@@ -1,8 +1,8 @@
 import { gapHints } from '../new-page/skeleton.ts';
-import { literal } from './firm.ts';
+import { escapeRegExp } from './firm.ts';
 import type { Finding } from './problem.ts';
 
-const anyOf = (texts: readonly string[]) => `(?:${texts.map(literal).join('|')})`;
+const anyOf = (texts: readonly string[]) => `(?:${texts.map(escapeRegExp).join('|')})`;
 const hints = gapHints();
 /** Five words are a gap’s wherever they stand; fewer only where nothing else stands in their place. */
 const long = anyOf(hints.filter((text) => text.split(' ').length >= 5));
@@ -17,7 +17,7 @@ const gap = new RegExp(
 );
 
 /** What a new page, or lines offered for the list of figures, leave to be written. */
-export const gapsIn = (file: string, source: string): Finding[] =>
+export const findGaps = (file: string, source: string): Finding[] =>
   [...source.matchAll(gap)].map(({ 0: found, index: start, groups }) => {
     const message = 'This is still to be written.';
     const what = (groups?.hint ?? found).replace(/(?<![.?])$/, '.');

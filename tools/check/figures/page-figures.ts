@@ -3,13 +3,13 @@ import { correctTypography } from '../../../src/content/correct-typography.ts';
 import { nearest } from '../../../src/content/report.ts';
 import type { TextBlock } from '../../../src/content/text-blocks.ts';
 import { type Doc, eachMatch, inBlock } from '../document.ts';
-import type { Finding, Saying } from '../problem.ts';
+import type { Diagnostic, Finding } from '../problem.ts';
 import {
   type FigureList,
   inList,
   type ListedFigure,
-  lineOf,
   listFile,
+  listLine,
   times,
 } from './figure-list.ts';
 import { type Figure, findFigures, needsListing, unitOf } from './figures.ts';
@@ -24,7 +24,7 @@ const lineAt = ({ source }: Doc, { block, start }: Mention) =>
  * Holds the figures of a page against its groups of the list, both ways: each is there, as often as the list says.
  * `before` is the page as the main branch has it, if it has it otherwise.
  */
-export function holdFigures(doc: Doc, list: FigureList, before = doc.source): Finding[] {
+export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source): Finding[] {
   const listed = list.groups.flatMap(({ address, figures }) =>
     address === doc.address ? figures : [],
   );
@@ -42,11 +42,11 @@ export function holdFigures(doc: Doc, list: FigureList, before = doc.source): Fi
   });
   const added = unknown.filter((_, index) => !meant[index]);
   const isKnown = list.addresses.some(({ address }) => address === doc.address);
-  const sayings = additions(doc, added, isKnown);
+  const diagnostics = additions(doc, added, isKnown);
   const strange = unknown.flatMap((figure, index) => {
     const one = meant[index];
-    const saying = one ? inPlaceOf(figure, one) : sayings[added.indexOf(figure)];
-    return saying ? inBlock(doc, figure.block, figure.start, figure.end, saying) : [];
+    const diagnostic = one ? inPlaceOf(figure, one) : diagnostics[added.indexOf(figure)];
+    return diagnostic ? inBlock(doc, figure.block, figure.start, figure.end, diagnostic) : [];
   });
 
   const tooOften = listed.flatMap((one) => {
@@ -64,7 +64,7 @@ export function holdFigures(doc: Doc, list: FigureList, before = doc.source): Fi
       const shown = `${doc.address} shows ${one.text} ${times(here.length)}`;
       const message = `${shown}, but the list has it ${times(one.times)}.`;
       const instead = `If the page is right, ${change(one, here.length)} here.`;
-      const fix = lineOf(one.text, here.length).slice(2);
+      const fix = listLine(one.text, here.length).slice(2);
       return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice', fix });
     }
     fewer.delete(lost);
@@ -109,13 +109,13 @@ const asListed = (typed: string): string =>
     .replace(/(?<=\d)\s?mn?$/i, ' million')
     .replace(/(?<=\d)\s?bn$/i, ' billion');
 
-function inPlaceOf({ text }: Figure, one: ListedFigure): Saying {
+function inPlaceOf({ text }: Figure, one: ListedFigure): Diagnostic {
   const { address } = one.group;
   const typed = /\d-\p{L}/u.test(text) ? one.text.replace(/ (\p{L}+?)s?$/u, '-$1') : one.text;
-  const add = lineOf(asListed(text), 1);
+  const add = listLine(asListed(text), 1);
   const change =
     one.times > 1
-      ? `type the lines “${lineOf(one.text, one.times - 1)}” and “${add}” in ${listFile}`
+      ? `type the lines “${listLine(one.text, one.times - 1)}” and “${add}” in ${listFile}`
       : `type “${add}” in ${listFile} too, in place of ${one.text}`;
   return {
     rule: 'figure-unknown',
@@ -130,11 +130,11 @@ function inPlaceOf({ text }: Figure, one: ListedFigure): Saying {
 }
 
 /** The messages for figures that are new on a page. The lines to paste are offered once, for all of them. */
-function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): Saying[] {
+function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): Diagnostic[] {
   const keys = added.map(({ key }) => key);
   const lines = added.flatMap(({ key, text }, index) => {
     const often = keys.filter((one) => one === key).length;
-    return keys.indexOf(key) === index ? `      ${lineOf(asListed(text), often)}` : [];
+    return keys.indexOf(key) === index ? `      ${listLine(asListed(text), often)}` : [];
   });
   const group = `${isKnown ? '' : `${doc.address}:\n`}  - source: [[Who says so, such as a law]]
     own: [[${Object.keys(ownFigures).join(', ')}; no line for a law or an authority]]
@@ -155,7 +155,7 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): Sayin
 /** What to change in the list where the page shows a figure another number of times, and is right. */
 const change = ({ text, group }: ListedFigure, count: number) =>
   count > 0
-    ? `type “${lineOf(text, count)}”`
+    ? `type “${listLine(text, count)}”`
     : `take out its line “- ${text}”${group.figures.length > 1 ? '' : ' and its source'}`;
 
 /** A figure that has left its page. Where its number is there without the unit, in a new line, that is the mistake. */
@@ -166,7 +166,7 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
   const secondNumbered = String.raw`(?:steps?|articles?|pages?) \d+ (?:to|and|or)`;
   const notCounted = String.raw`(?<![\w.,–/-]|\b(?:${numbered}|${secondNumbered}) )`;
   const bare = new RegExp(String.raw`${notCounted}${typed}(?![\d–/+-]|[.,]\d)`, 'gi');
-  const saying: Saying = {
+  const diagnostic: Diagnostic = {
     rule: 'figure-unit',
     message: `${digits} has no unit here, but ${listFile} lists ${one.text} for this page.`,
     expected: one.text,
@@ -179,7 +179,7 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
     findFigures(block.text).some(({ start, end }) => start <= at && at < end) ||
     (before !== doc.source && !isNew(doc.source.slice(0, block.ranges[at]?.[0]).split('\n').length))
       ? undefined
-      : saying,
+      : diagnostic,
   );
   if (alone) return alone;
   const message =

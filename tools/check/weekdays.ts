@@ -1,0 +1,17 @@
+import { monthPattern, parseDay, weekdayName, weekdays } from '../../src/config/calendar.ts';
+import { eachMatch, type PageRule } from './document.ts';
+
+const day = new RegExp(
+  String.raw`\b(${weekdays.join('|')}),? (\d{1,2}(?:st|nd|rd|th)? ${monthPattern} \d{4})\b`,
+  'g',
+);
+
+/** Days have the weekday that the calendar gives them. */
+export const checkWeekdays: PageRule = (doc) =>
+  eachMatch(doc, day, ([, weekday, typed = '']) => {
+    const spoken = parseDay(typed);
+    const right = spoken && weekdayName(spoken);
+    if (!right || weekday === right) return undefined;
+    const message = `${typed} is a ${right}, not a ${weekday}.`;
+    return { rule: 'date-weekday', message, instead: 'Look the date up, and type the right one.' };
+  });
