@@ -66,7 +66,7 @@ it.each([
   [contact, '<ContactDetails', '<ContactDetail', 'word-unknown: Did you mean “ContactDetails”?'],
   [banking, 'Does the bank need an Ejari?', 'The fee', 'question-mark: Type it as'],
   [vat, honest, 'Ask Qasimzadeh.', 'name-unknown: If it is right, add it to dictionary.txt'],
-  [mortgage, '/home', '/homex', 'address-gone: If /mortgage-consultation/homex is a slip, type'],
+  [mortgage, '/home', '/homex', 'address-gone: If /mortgage-consultation/homex is a mistake, type'],
 ])('in %s “%s” as “%s” is left to people: %s', async (file, from, to, told) => {
   const source = fixtureText(file);
   const before = [{ file, source }];

@@ -21,17 +21,17 @@ export interface Scope {
   root?: string;
   /** Pages from the root, such as `pages/about.mdx`. */
   files?: readonly string[];
-  /** Texts that stand in place of what is on the disk, by file. */
+  /** Texts that replace those on the disk, by file. */
   texts?: Readonly<Record<string, string>>;
   /** The day against which the age of figures is measured, such as `2026-11-21`. */
   today?: string;
-  /** What the main branch has otherwise, as `pagesBefore` finds it. */
+  /** The changed pages as they are on the main branch, from `pagesBefore`. */
   before?: readonly PageBefore[];
-  /** Pages that the main branch does not have, as `newPages` finds them. */
+  /** Pages that the main branch does not have, from `newPages`. */
   added?: readonly string[];
 }
 
-/** Checks the words of the site. Returns every problem, in the order of the files and their lines. */
+/** Checks the pages and the list of figures. Returns all problems, sorted by file, line and column. */
 export async function check({
   root = '.',
   files,
@@ -53,7 +53,7 @@ export async function check({
   const checked = read.filter((page) => 'tree' in page);
   const list = typed(figureFile);
 
-  // a file that is named or placed wrong is told once: the others see the site as it will be when it is mended
+  // a file with a wrong name or folder is reported once: other rules see the site as it is after the correction
   const misplaced = checkFiles(inPages);
   const placed = read.filter(({ file }) => !misplaced.some((one) => one.file === file));
   const pages = placed.filter((page) => !('tree' in page) || page.tree.children.length > 0);
@@ -97,11 +97,11 @@ export async function check({
 }
 
 /**
- * Where findings overlap, keeps the first error, or else the first advice. Findings about structure come before those
- * about words, which may be their symptoms.
+ * Where findings overlap, keeps the first error, otherwise the first advice. Findings about structure come first,
+ * because findings about words may be their symptoms.
  */
 export function removeOverlaps(findings: readonly Finding[]): Finding[] {
-  const told: Finding[] = [];
+  const kept: Finding[] = [];
   const rank = ({ level }: Finding) => (level === 'advice' ? 1 : 0);
   // a figure is part of the word after it, which may be its unit misspelt
   const endOf = ({ rule, start, end }: Finding) =>
@@ -111,7 +111,7 @@ export function removeOverlaps(findings: readonly Finding[]): Finding[] {
       const { start, end } = other.covers ?? { start: other.start, end: endOf(other) };
       return other.file === one.file && start < endOf(one) && one.start < end;
     };
-    if (!told.some(touches)) told.push(one);
+    if (!kept.some(touches)) kept.push(one);
   }
-  return told;
+  return kept;
 }

@@ -1,19 +1,19 @@
 import type { CheckedPage, SitePage } from './read-pages.ts';
 
-/** What the rules that look across pages know of the site. */
+/** The data for rules that compare pages with each other and with the main branch. */
 export interface CheckedSite {
-  /** The pages that can be read, and are named and placed right. */
+  /** The pages that can be parsed and whose file has a valid name and folder. */
   pages: readonly SitePage[];
-  /** Those of them that are checked: all, or the ones that somebody named. */
+  /** The pages to check: all of `pages`, or those named on the command line. */
   checked: readonly CheckedPage[];
-  /** Every address that a page has or is meant to have, those of pages that cannot be read included. */
+  /** The addresses of all pages, also of pages that cannot be parsed. */
   addresses: ReadonlySet<string>;
   /** Files of public/, each as an address. */
   publicFiles: ReadonlySet<string>;
-  /** Pages and the list of figures as the main branch has them, where it has them otherwise, by file. */
+  /** The text of each changed page, and of the list of figures, on the main branch, by file. */
   before: ReadonlyMap<string, string>;
   /** Pages that the main branch does not have. */
   added: ReadonlySet<string>;
-  /** Such as `2026-11-21`. */
+  /** The day of the check, such as `2026-11-21`. */
   today: string;
 }

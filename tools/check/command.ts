@@ -20,8 +20,8 @@ npm run check -- --format suggestions   the corrections with one right text, for
 const formats = ['text', 'github', 'json', 'suggestions'] as const;
 
 /**
- * Runs `npm run check` with its arguments, as of a day such as `2026-11-21`, and prints what it has to say.
- * Returns its exit code: 0 for none or advice only, 1 for errors in the pages, 2 for arguments that it does not know.
+ * Runs `npm run check`. `today` is a day such as `2026-11-21`, `print` receives the output. Returns the exit code:
+ * 0 without errors, 1 for errors in the pages, 2 for invalid arguments.
  */
 export async function runCheck(
   args: readonly string[],
@@ -56,7 +56,7 @@ export async function runCheck(
       print(format === 'github' ? printGithub(problem) : `${inWords(problem)}\n`);
     print(summary(problems, fixed, files));
   }
-  // GitHub shows ten annotations of a step at most; the job’s summary holds them all
+  // GitHub shows at most ten annotations of a step; the summary of the job contains all
   const file = process.env.GITHUB_STEP_SUMMARY;
   const all = problems.map(inWords).join('\n\n');
   if (format === 'github' && file && all)
@@ -64,7 +64,7 @@ export async function runCheck(
   return errors > 0 ? 1 : 0;
 }
 
-/** Reads the arguments. Throws for one it does not know and for a page there is not. */
+/** Parses the arguments. Throws for an unknown option, format or page. */
 function readRequest(args: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -85,7 +85,7 @@ function readRequest(args: readonly string[]) {
   return { root, fix, format, files: files.length > 0 ? files : undefined };
 }
 
-/** A page’s file from the root, by its file or its address. Throws where there is none. */
+/** Returns the file of a page, given its file or its address. Throws if there is no such page. */
 function pageNamed(name: string, root: string): string {
   const file = relative(root, resolve(name)).replaceAll('\\', '/');
   const address = `/${name.replace(/^\//, '')}`;
@@ -98,7 +98,7 @@ function pageNamed(name: string, root: string): string {
   throw new Error(`There is no page “${name}”. ${suggest(address, addresses) ?? ''}`.trim());
 }
 
-/** Mends until nothing is left that has one right answer. Returns how many changes were made. */
+/** Applies fixes until none is left, in at most five rounds. Returns the number of changes. */
 async function applyAllFixes(scope: Scope, root: string): Promise<number> {
   let made = 0;
   for (let run = 0; run < 5; run += 1) {

@@ -9,7 +9,7 @@ import type { Diagnostic, Finding } from './problem.ts';
 import { type CheckedPage, frontMatterEnd, type SitePage } from './read-pages.ts';
 import { adviceEnding } from './rows.ts';
 
-/** A finding about a field of the lines at the top: its whole line; the top of the page where it has none. */
+/** A finding at a field of the front matter: its whole line, or the first line if the field is missing. */
 export function findingAtField(
   { file, source }: SitePage,
   name: string,
@@ -22,7 +22,7 @@ export function findingAtField(
   return { file, start, end: start + (line?.[0].length ?? 3), ...diagnostic };
 }
 
-/** What every page has for itself, and what makes it found. */
+/** Reports fields that two pages share, missing pictures, repeated text, and numbers that differ from the main branch. */
 export const checkAcrossPages = (site: CheckedSite): Finding[] => [
   ...shared(site),
   ...site.checked.flatMap((page) => {
@@ -34,14 +34,14 @@ export const checkAcrossPages = (site: CheckedSite): Finding[] => [
   }),
 ];
 
-/** A text without capitals and signs. */
+/** A text in lower case without punctuation, for comparisons. */
 const plain = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\d:%]+/gu, ' ')
     .trim();
 
-/** What only one page may have, by the name of its field: among all, or in its menu. */
+/** The fields that must be unique, by name: among all pages, or for `label` and `order` in one menu. */
 const owned = ({ frontMatter: { title, description, menu }, folder }: SitePage) => ({
   title,
   description,
@@ -65,7 +65,7 @@ function shared({ pages }: CheckedSite): Finding[] {
   );
 }
 
-/** The pictures of a page that its words name: the portraits of leaders, the drawing of a featured article. */
+/** Reports missing picture files: the portraits on leader cards and the drawing of a featured article. */
 function pictures(page: CheckedPage, { publicFiles }: CheckedSite): Finding[] {
   const drawing = page.frontMatter.featured
     ? [{ node: page.tree.children[0] ?? page.tree, file: articleDrawing(page.address) }]
@@ -86,7 +86,7 @@ function pictures(page: CheckedPage, { publicFiles }: CheckedSite): Finding[] {
     });
 }
 
-/** Paragraphs and headings that are on a page twice, word for word: copied and not moved, or not rewritten. */
+/** Reports paragraphs and headings that are on a page twice, word for word. */
 function repeatedBlocks(page: CheckedPage): Finding[] {
   const seen = new Map<string, TextBlock>();
   let section = '';
@@ -117,13 +117,13 @@ const anyNumber = new RegExp(
   'giu',
 );
 
-/** Small numbers that stand otherwise between the same words on the main branch: a count that nothing else on the page may confirm. */
+/** Reports small numbers that differ from the main branch although the words around them are the same. */
 const changedNumbers = (page: CheckedPage, was: string): Finding[] =>
   eachMatch(page, anyNumber, ({ 0: typed, index, input }) => {
     const left = input.slice(Math.max(0, index - 20), index);
     const right = input.slice(index + typed.length).slice(0, 20);
     const isListed = findFigures(input).some(({ start, end }) => start <= index && index < end);
-    const isShort = (left + right).length < 12; // it may stand elsewhere by chance
+    const isShort = (left + right).length < 12; // so few letters may be elsewhere by chance
     if (isListed || isShort || was.includes(left + typed + right)) return undefined;
     const other = new RegExp(
       `${escapeRegExp(left)}(${anyNumber.source})${escapeRegExp(right)}`,
@@ -136,7 +136,7 @@ const changedNumbers = (page: CheckedPage, was: string): Finding[] =>
     return { rule: 'number-changed', level: 'advice', message, instead };
   });
 
-/** A sentence long enough to be noticed that is new and stands somewhere else too. What the main branch has was meant. */
+/** Reports new sentences of 60 or more characters that are on this page twice or on another page too. */
 function repeatedSentences(page: CheckedPage, was: string, { pages }: CheckedSite): Finding[] {
   const seen = new Set<string>();
   return eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], block) => {

@@ -6,8 +6,8 @@ import type { Diagnostic } from './problem.ts';
 import { adviceEnding } from './rows.ts';
 
 /**
- * Something on a page whose parts a reader can count; a wide table also by what its head names, its first column
- * apart.
+ * A part of a page with countable entries, such as a list or a table. `counts` are the valid numbers: for a table the
+ * rows, and the columns without the first.
  */
 interface Countable {
   what: string;
@@ -15,7 +15,7 @@ interface Countable {
   line: number;
 }
 
-/** What can be counted in a block of the page, if it is more than one. */
+/** Returns the countable part of a block, if it has more than one entry. */
 function countable(node?: RootContent): Countable[] {
   const name = node?.type === 'mdxJsxFlowElement' ? node.name : undefined;
   if (!node || name === 'ConsultationCall') return [];
@@ -49,9 +49,9 @@ const stepNumber =
   /(?<=\b[Ss]teps? (?:\d+(?:, | and | or | to |–))*)(\d+)\b(?<!(?:\bof|[’']s) \d+)/g;
 /** A number of things that two words name: ‘seven partner banks’. */
 const numberOfTwoWords = new RegExp(String.raw`\b(${number})\s+(\p{Ll}{3,} \p{Ll}{3,}s)\b`, 'giu');
-/** All of some number of things that the next part of the page shows: ‘Nobody needs all twelve; …’. */
+/** “All” and a number of things that the next part of the page shows: ‘Nobody needs all twelve; …’. */
 const allOfThem = new RegExp(String.raw`(?<=\ball )(${number})(?=[;:.,])`, 'giu');
-/** Things that pages count without showing them. */
+/** Things that pages mention in numbers without listing them. */
 const elsewhere = new RegExp(
   `^(?:${[
     'minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder',
@@ -61,19 +61,19 @@ const elsewhere = new RegExp(
   ].join('|')})`,
   'i',
 );
-/** Nouns that belong to one kind of part. */
+/** Nouns that name one kind of part. */
 const named = /^(?:steps?|documents|questions)$/;
 /** The largest difference at which a number still means the count. */
 const drift = 2;
 const everywhere = Number.POSITIVE_INFINITY;
 
 /**
- * Numbers of things that a page says and shows: in the sentence above them, in their heading, or by the name of what
- * only one part of the page has.
+ * Reports numbers of things that differ from the list or table that they describe. The number is in the sentence above
+ * it, in its heading, or beside a noun that only one part of the page matches.
  */
 export const checkCounts: PageRule = (doc) => {
   const blocks = doc.tree.children;
-  // two lists beside each other are one whose signs differ, which is reported by itself
+  // two adjacent lists are one list with different bullets, which another rule reports
   const isParted = (index: number) =>
     blocks[index]?.type === 'list' &&
     [blocks[index - 1], blocks[index + 1]].some((one) => one?.type === 'list');
@@ -81,7 +81,7 @@ export const checkCounts: PageRule = (doc) => {
     from.filter((block) => !isParted(blocks.indexOf(block))).flatMap(countable);
   const all = counted(blocks);
   const steps = all.filter(({ what }) => what === 'steps');
-  /** What a paragraph leads: the part below it, or the component that it opens. */
+  /** The countable part that a paragraph introduces: the next block, or the component that it begins. */
   const below = (node: Nodes) => {
     if (!isParagraph(node)) return undefined;
     const index = blocks.findIndex(
@@ -150,7 +150,7 @@ export const checkCounts: PageRule = (doc) => {
   ];
 };
 
-/** The numbers of things that headings begin with, each by its noun; none for a noun of two headings. */
+/** The numbers at the beginning of headings, by their noun. A noun of two headings is left out. */
 function headingCounts(doc: Doc): Map<string, { said: string; value: number; line: number }> {
   const counts = new Map<string, { said: string; value: number; line: number }>();
   const twice = new Set<string>();
@@ -170,7 +170,8 @@ function headingCounts(doc: Doc): Map<string, { said: string; value: number; lin
 const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /**
- * The message where a number differs from the one part that it counts. Far from the count, it may mean another part.
+ * The message for a number that differs from the one matching part. A number that differs by more than `most` is
+ * ignored, because it may refer to something else.
  */
 function wrong(
   said: string,

@@ -7,14 +7,14 @@ import type { Diagnostic, Finding } from './problem.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { adviceEnding } from './rows.ts';
 
-/** How many days before its date a dated note is mentioned. */
+/** The number of days before its date at which a dated note is mentioned. */
 const notice = 30;
 
-/** A note to colleagues that a passage goes on a date, in a comment that begins with “dated note”. */
+/** A comment that begins with “dated note” and gives the date after which a passage is to be removed. */
 const datedNote = /\{\/\*\s*dated note\b(?<words>[\s\S]*?)\*\/\}/giu;
 const day = new RegExp(String.raw`\d{1,2}\s+${monthPattern}\s+\d{4}`, 'u');
 
-/** The dates of a page that are to be compared with the day: dated notes, “as of” statements, the day of an article. */
+/** Compares the dates of a page with today: dated notes, “as of” statements and the date of an article. */
 export const checkDates = ({ checked, today }: CheckedSite): Finding[] =>
   checked.flatMap((page) => [
     ...datedNotes(page, today),
@@ -22,7 +22,7 @@ export const checkDates = ({ checked, today }: CheckedSite): Finding[] =>
     ...comingArticle(page, today),
   ]);
 
-/** An article in preparation, whose day is still to come. */
+/** Mentions the date of an article if it is in the future. */
 function comingArticle(page: CheckedPage, today: string): Finding[] {
   const { date } = page.frontMatter;
   if (!date || date <= today) return [];
@@ -75,7 +75,7 @@ const statement = new RegExp(
   'gu',
 );
 
-/** Statements “as of November 2026”: impossible in the future, and to be compared again after a year. */
+/** Reports “as of” dates in the future, and mentions those that are more than a year old. */
 const asOf = (page: Doc, today: string): Finding[] =>
   eachMatch(page, statement, ([typed]): Diagnostic | undefined => {
     const date = isoDay(/^\d/.test(typed) ? typed : `1 ${typed}`);

@@ -8,24 +8,23 @@ import { listFile as figureFile } from './figures/figure-list.ts';
 import type { Diagnostic, Finding } from './problem.ts';
 import { frontMatterEnd, readFrontMatter, type SitePage } from './read-pages.ts';
 
-/** The name that a file should have to be read. */
+/** The name of a file with the ending .mdx in place of another one. */
 const readName = (file: string) =>
   `${basename(file).replace(/(?:\.(?:mdx?|txt|html?|docx?|odt|rtf|pages|pdf))+$/i, '')}.mdx`;
 
-/** The address that a file has once it is named and placed right. */
+/** The address that a file has after its name and folder are corrected. */
 export const addressMeant = (file: string): string =>
   toAddress(placeOf(`pages/${readName(file)}`).address);
 
 const folders = groups.flatMap(({ folder }) => (folder ? `(${folder})` : []));
 
 /**
- * Each file below pages/ is a page in the folder of a group, by a name that visitors can type, or the list of
- * figures.
+ * Reports files below pages/ with a wrong ending, an unknown folder or a name that is not a valid address.
  */
 export const checkFiles = (files: readonly string[]): Finding[] =>
   files.flatMap((file) => {
-    const told = file === figureFile ? undefined : faultOf(file);
-    return told ? { file, start: 0, end: 0, ...told } : [];
+    const fault = file === figureFile ? undefined : faultOf(file);
+    return fault ? { file, start: 0, end: 0, ...fault } : [];
   });
 
 function faultOf(file: string): Diagnostic | undefined {
@@ -39,12 +38,12 @@ function faultOf(file: string): Diagnostic | undefined {
         `${figureFile}, and no others.`,
       instead:
         `If it is a page, type its words as CONTRIBUTING.md says, into a file ${readName(file)} in its ` +
-        'folder in pages; if it is none, delete it. Pictures stand in the folder public.',
+        'folder in pages; if it is not a page, delete it. Pictures belong in the folder public.',
     };
   if (folder !== '' && !folders.includes(folder))
     return {
       rule: 'folder-unknown',
-      message: `The folder pages/${folder} is no group of the site.`,
+      message: `The folder pages/${folder} does not belong to a group of the site.`,
       instead: `Move the file to the folder of its group in pages: ${folders.join(', ')}, with round brackets.`,
     };
   if (/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(address) && address !== '/name') return undefined;

@@ -4,9 +4,9 @@ import type { Finding } from './problem.ts';
 
 const anyOf = (texts: readonly string[]) => `(?:${texts.map(escapeRegExp).join('|')})`;
 const hints = gapHints();
-/** Five words are a gap’s wherever they stand; fewer only where nothing else stands in their place. */
+/** Hints of five or more words are found anywhere; shorter ones only if nothing else is in their place. */
 const long = anyOf(hints.filter((text) => text.split(' ').length >= 5));
-/** A gap, [[what to write]], or its words with the brackets taken off. A link’s words may be [[1]](/page). */
+/** A gap such as [[what to write]], or its hint without the brackets. The text of a link may be [[1]](/page). */
 const gap = new RegExp(
   [
     String.raw`(?<!\\)\[\[(?<hint>[^[\]\n]*)\]\](?!\()`,
@@ -16,7 +16,7 @@ const gap = new RegExp(
   'gmu',
 );
 
-/** What a new page, or lines offered for the list of figures, leave to be written. */
+/** Reports gaps that a new page, or lines offered for the list of figures, leave to be filled in. */
 export const findGaps = (file: string, source: string): Finding[] =>
   [...source.matchAll(gap)].map(({ 0: found, index: start, groups }) => {
     const message = 'This is still to be written.';

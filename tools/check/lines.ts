@@ -8,19 +8,19 @@ import { addressOf, type Doc, matchesOf, type PageRule, placeIn } from './docume
 import type { Finding } from './problem.ts';
 import { adviceEnding, type Row } from './rows.ts';
 
-/** A text in which rows look for what they find, and where a stretch of it stands on the page. */
+/** A text that rows search. `place` maps a range of it to offsets in the source of the page. */
 export interface CheckedLine {
   text: string;
   /** The same text with its capitals, where `text` is in lower case. */
   typed?: string;
   place: (start: number, end: number) => Pick<Finding, 'start' | 'end'>;
-  /** The words that it was made of, for rows that look at some kinds of them. */
+  /** The block of the text, for rows that apply to some kinds of blocks. */
   block?: TextBlock;
-  /** The words of a stretch, where more than these stands in the text. */
+  /** Returns a range of the text without the word classes. */
   words?: (text: string) => string;
 }
 
-/** What rows find in the lines that are made of a page. A sign after \ is text. */
+/** Makes a rule of rows and a function that returns the texts of a page. Characters escaped with \ are not reported. */
 export const rowRule =
   (rows: readonly Row[], linesOf: (doc: Doc) => readonly CheckedLine[]): PageRule =>
   (doc) =>
@@ -38,14 +38,14 @@ export const rowRule =
 const isEscaped = (source: string, start: number) =>
   /^\\[!-/:-@[-`{-~]/.test(source.slice(start, start + 2));
 
-/** Whether a row looks at a block. */
+/** Whether a row applies to a block. */
 const looksAt = (row: Row, { kind, item, inside, text }: TextBlock): boolean =>
   (row.in?.includes(item ? 'item' : kind) ?? true) &&
   (row.inside?.includes(inside.at(-1) ?? '') ?? true) &&
   !inside.some((name) => row.outside?.includes(name)) &&
   !(row.quoted && inside.includes('quotation') && text.startsWith('“'));
 
-/** What a row says of what it found in a line, if that is not as it should be. */
+/** Returns the finding for a match of a row, or none if the text is right. */
 function reportMatch(row: Row, match: RegExpExecArray, line: CheckedLine) {
   const { place, words, typed: text = line.text } = line;
   const [start, end] = match.indices?.groups?.it ?? [match.index, match.index + match[0].length];
@@ -67,9 +67,8 @@ function reportMatch(row: Row, match: RegExpExecArray, line: CheckedLine) {
     rule: row.rule,
     level: row.level,
     message: fill(row.message, groups),
-    // advice ends with the way out
     instead: `${isText ? fixInstruction(instead) : instead}${row.level === 'advice' ? ` ${adviceEnding}` : ''}`,
-    // a name may be spelt so
+    // a capitalised word may be a name
     ...(row.fix && !/^\p{Lu}/u.test(found) && { fix: instead }),
   };
 }
@@ -78,18 +77,18 @@ function reportMatch(row: Row, match: RegExpExecArray, line: CheckedLine) {
 const isInName = (word: string, before: string, after: string): boolean =>
   /^\p{Lu}/u.test(word) && (/\p{Lu}[\p{L}’-]* $/u.test(before) || /^ \p{Lu}/u.test(after));
 
-/** Whether a place stands between quotation marks. */
+/** Whether an index of a text is between quotation marks. */
 const isQuoted = (text: string, index: number): boolean =>
   text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
 
-/** What to do by hand for a text that `--fix` would type. */
+/** The instruction to type a fix by hand. */
 function fixInstruction(typed: string): string {
   if (typed === '') return 'Take it out.';
   if (typed === ' ') return 'Type one space there.';
   return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}.`;
 }
 
-/** The words of a page, a line for each block; what `names` finds is blanked out. */
+/** The text of each block of a page. Matches of `names` are replaced by spaces. */
 export const lettersOf =
   (names?: RegExp) =>
   ({ blocks }: Doc): CheckedLine[] =>
@@ -100,15 +99,14 @@ export const lettersOf =
     }));
 
 /**
- * The same without the lines at the top, in which Markdown has no marks, and with the ends of lines as they are
- * typed.
+ * The text of each block with its line breaks, without the front matter, which has no Markdown marks.
  */
 export const marksOf = (doc: Doc): CheckedLine[] =>
   lettersOf()(doc).flatMap((line) =>
     line.block?.kind === 'field' ? [] : { ...line, text: line.block?.lines ?? line.text },
   );
 
-/** The links of a page, each as [its words](its address). */
+/** The links of a page, each as `[text](address)`. */
 export function linksOf(doc: Doc): CheckedLine[] {
   const lines: CheckedLine[] = [];
   visit(doc.tree, 'link', (node) => {
@@ -118,7 +116,7 @@ export function linksOf(doc: Doc): CheckedLine[] {
   return lines;
 }
 
-/** What the Markdown of a page became, a line for each node, which the head of `rows/nodes.yml` describes. */
+/** The nodes of a page’s tree, each as a line in the format that the head of `rows/nodes.yml` describes. */
 export function nodesOf(doc: Doc): CheckedLine[] {
   const lines: CheckedLine[] = [];
   let heading: Heading | undefined;
@@ -127,7 +125,7 @@ export function nodesOf(doc: Doc): CheckedLine[] {
     if (!parent || node.type === 'text') return;
     parents.set(node, parent);
     const above = parents.get(parent) ?? doc.tree;
-    // a comment of the page is nothing that stands beside something
+    // comments do not count as neighbours
     const beside = (parent.children as Nodes[]).filter(({ type }) => type !== 'mdxFlowExpression');
     const index = beside.indexOf(node);
     const name = (one: Nodes | undefined) => kindOf(one, parent, doc.source);
@@ -145,7 +143,7 @@ export function nodesOf(doc: Doc): CheckedLine[] {
   return lines;
 }
 
-/** The last words of a node, where a row points at them; the whole node for anything else. */
+/** The range of the matched text at the end of a node, otherwise of the whole node. */
 function placeInNode(node: Nodes, text: string, start: number, end: number) {
   const whole = spanOf(node);
   const isLast = end === text.length && start > text.lastIndexOf(': ');
@@ -153,7 +151,7 @@ function placeInNode(node: Nodes, text: string, start: number, end: number) {
 }
 
 /**
- * What rows of nodes call a node: `heading2`, `underlined2`, `task`, `unevenRow`, the name of a component, else its
+ * The name of a node for rows: `heading2`, `underlined2`, `task`, `unevenRow`, the name of a component, otherwise its
  * type.
  */
 function kindOf(node: Nodes | undefined, parent: Parents, source: string): string {

@@ -15,12 +15,11 @@ import type { CheckedPage, SitePage } from './read-pages.ts';
 
 /** Files that the build writes. */
 const built = /^\/(?:insights\.xml|sitemap\.xml|robots\.txt|llms\.txt|social\/|.*\.md|.*\/plan)$/;
-/** The ending of a path that is none of the site’s addresses. */
+/** Endings that addresses of the site do not have. */
 const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 
 /**
- * Links lead to a page, a heading or a file that is there. How an address is typed, and what words it has, is a
- * row’s.
+ * Reports links to a page, heading or file that does not exist. Rows check the form of addresses and the link text.
  */
 export function checkLinks({ pages, checked, addresses, publicFiles }: CheckedSite): Finding[] {
   const moved = new Map(
@@ -32,8 +31,8 @@ export function checkLinks({ pages, checked, addresses, publicFiles }: CheckedSi
   return checked.flatMap((page) => {
     const findings: Finding[] = [];
     visit(page.tree, 'link', (node) => {
-      const told = inward(page, node.url);
-      if (told) findings.push({ file: page.file, ...addressOf(page, node), ...told });
+      const broken = checkInternalLink(page, node.url);
+      if (broken) findings.push({ file: page.file, ...addressOf(page, node), ...broken });
     });
     visit(page.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       if ('name' in node && node.name === 'Leads') findings.push(...ledPages(page, node));
@@ -41,7 +40,7 @@ export function checkLinks({ pages, checked, addresses, publicFiles }: CheckedSi
     return findings;
   });
 
-  /** The addresses in `pages="…"` of <Leads> that are no service page. */
+  /** Reports addresses in `pages="…"` of <Leads> that are not those of a service page. */
   function ledPages(
     page: CheckedPage,
     node: RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'],
@@ -63,8 +62,8 @@ export function checkLinks({ pages, checked, addresses, publicFiles }: CheckedSi
       });
   }
 
-  /** What is wrong with an address within the site. */
-  function inward(page: SitePage, url: string): Diagnostic | undefined {
+  /** Returns the error of a broken link within the site, or undefined. */
+  function checkInternalLink(page: SitePage, url: string): Diagnostic | undefined {
     if (url === '' || /^(?:[a-z][a-z+.-]*:|\/\/|www\.)|@/i.test(url)) return undefined;
     const [typed = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
     const rest = url.slice(typed.length);
@@ -73,7 +72,7 @@ export function checkLinks({ pages, checked, addresses, publicFiles }: CheckedSi
     const path = typed.replace(/^(?:\.{0,2}\/)+/, '').replace(ending, '');
     const bare = placeOf(`pages/${path}`).address;
     const right = addresses.has(bare) ? bare : moved.get(typed);
-    if (!target && right === typed) return undefined; // the page cannot be read, which is told
+    if (!target && right === typed) return undefined; // the page cannot be parsed, which is reported
     if (!target && right) {
       const message = `${url} is not how the address of that page is typed, or it has moved.`;
       const expected = right + rest;
@@ -101,7 +100,7 @@ export function checkLinks({ pages, checked, addresses, publicFiles }: CheckedSi
 }
 
 /**
- * The anchors of headings, as rehype-slug gives them to a page that is compiled: nothing else of the page is parsed.
+ * The ids of a page’s headings, computed as rehype-slug does. Only the lines of headings are parsed.
  */
 function anchorsOf(source: string): string[] {
   const slugger = new GithubSlugger();

@@ -3,7 +3,7 @@ import type { PageBefore } from './pages-before.ts';
 import type { Finding } from './problem.ts';
 import { readFrontMatter } from './read-pages.ts';
 
-/** Addresses that the main branch answers still answer here; told on the page that its page has become. */
+/** Reports addresses of the main branch that no page answers any more, on the page that replaced the old one. */
 export function checkMovedPages(
   { pages, addresses }: CheckedSite,
   before: readonly PageBefore[],
@@ -20,13 +20,13 @@ export function checkMovedPages(
         (address) => !answers.has(address),
       );
       const heir = pages.find((page) => page.file === now);
-      // where lines at the top are not right yet, they are told first
+      // errors of the front matter are reported first
       if (lost.length === 0 || heir?.isFrontMatterValid === false) return [];
-      // where an address under alsoAt was typed over by another, only its writer knows which is meant
+      // if an address under alsoAt was replaced, it may be a typing mistake or a new address
       const typed = heir?.frontMatter.alsoAt?.find(
         ({ address }) => !was.includes(address),
       )?.address;
-      const again = typed ? `If ${typed} is a slip, type ${lost.join(', ')} again. Else` : 'So';
+      const again = typed ? `If ${typed} is a mistake, type ${lost.join(', ')} again. Else` : 'So';
       const page = heir?.file ?? 'the page that visitors should find instead';
       const below = heir?.frontMatter.movedFrom
         ? 'below movedFrom:'

@@ -22,7 +22,7 @@ const withShort = new RegExp(
   'gu',
 );
 
-/** The partners, by the files of their portraits in public/: no slip on a page changes these. */
+/** The names of the partners, from the files of their portraits in public/, which an edit of a page cannot change. */
 export function partnersOf(files: Iterable<string>): string[] {
   const names = [...files].flatMap(
     (file) => file.match(/portrait-([a-z]+-[a-z]+)\.\w+$/)?.[1] ?? [],
@@ -31,7 +31,7 @@ export function partnersOf(files: Iterable<string>): string[] {
   return [...new Set(names)].map((name) => name.split('-').map(capital).join(' '));
 }
 
-/** Bodies and courts are named as `rows/bodies.yml` names them; the firm and its partners are called what they are. */
+/** Reports names that almost match a body of `rows/bodies.yml`, the firm or a partner. */
 export function nameRule(partners: readonly string[]): PageRule {
   const known = [
     ...Object.keys(bodies).map((name) => ({ name, most: Math.min(4, name.length / 6) })),
@@ -40,7 +40,7 @@ export function nameRule(partners: readonly string[]): PageRule {
   ].map((one) => ({ ...one, words: one.name.toLowerCase().split(/,? /) }));
   const firmNames = new Set([...partners, firm.fullName]);
 
-  /** Words that are nearly a known name: as many, one end the same, a few letters else. */
+  /** Reports names with as many words as a known one, the same first or last word, and a few other letters. */
   function nearly(doc: Doc, block: TextBlock): Finding[] {
     const found = matchesOf(block.text, /[\p{L}’-]+/gu);
     const small = found.map(([word]) => word.toLowerCase());

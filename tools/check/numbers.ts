@@ -3,7 +3,7 @@ const teens =
   'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** The scales of numbers, in words and as they are cut short: ‘2 million’, ‘375k’. */
+/** The scales of numbers, as words and abbreviations: ‘2 million’, ‘375k’. */
 const scales: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1000,
@@ -17,7 +17,7 @@ const scales: Readonly<Record<string, number>> = {
   crore: 10_000_000,
 };
 
-/** What the other words of a number add. */
+/** The values of the other words of a number. */
 const worth = new Map([
   ['and', 0],
   ['a', 1],
@@ -36,10 +36,10 @@ export const numberInWords =
   `(?:${smallNumber}(?:\\s+and\\s+a\\s+half)?|(?:half\\s+)?an?(?=\\s+${largeScale}))` +
   `(?:\\s+${largeScale}(?:\\s+and\\s+${smallNumber})?)*`;
 
-/** How many a scale makes of one: a thousand for ‘thousand’ and ‘k’, 1 for none. */
+/** The factor of a scale: 1,000 for ‘thousand’ and ‘k’, 1 for an unknown or missing one. */
 export const scaleOf = (name = ''): number => scales[name.toLowerCase()] ?? 1;
 
-/** The value of a number in words, or in figures; NaN for what is neither. */
+/** The value of a number in words or figures; NaN for any other text. */
 export function numberOf(text: string): number {
   if (/^\d/.test(text)) return Number(text.replaceAll(',', ''));
   let whole = 0;

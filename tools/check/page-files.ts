@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { normalizeLines } from '../../src/content/correct-typography.ts';
 
-/** Every file below a folder, from the root, in alphabetical order; hidden ones, which systems make, are left out. */
+/** The files below a folder, as paths from the root, in alphabetical order, without hidden files. */
 export const filesIn = (root: string, folder: string): string[] =>
   existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -15,7 +15,7 @@ export const filesIn = (root: string, folder: string): string[] =>
 export const pageFiles = (root: string): string[] =>
   filesIn(root, 'pages').filter((file) => file.endsWith('.mdx'));
 
-/** The text of a file, as files of words are read; '' where there is none. */
+/** The text of a file with normalised line ends; empty if the file does not exist. */
 export function readText(root: string, file: string): string {
   const path = join(root, file);
   return existsSync(path) ? normalizeLines(readFileSync(path, 'utf8')) : '';

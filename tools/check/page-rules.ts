@@ -9,9 +9,8 @@ import { checkWeekdays } from './weekdays.ts';
 import { sentencesOf } from './word-classes.ts';
 
 /**
- * The rules that need one page only: first its facts, then rows and libraries. What comes first is told where two
- * touch.
- * `guide` and `dictionary` are docs/voice.md and dictionary.txt, as typed, `publicFiles` files of public/.
+ * The rules that need one page only. Where findings overlap, that of the first rule is reported. `guide` and
+ * `dictionary` are the texts of docs/voice.md and dictionary.txt; `publicFiles` are the files of public/.
  */
 export function pageRules(
   guide: string,

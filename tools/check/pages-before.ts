@@ -2,21 +2,20 @@ import { normalizeLines } from '../../src/content/correct-typography.ts';
 import { git, mainBranches } from '../git.ts';
 import { listFile } from './figures/figure-list.ts';
 
-/** A page, or the list of figures, as the main branch has it, which has changed since or is gone. */
+/** A page, or the list of figures, that was changed or removed since the main branch. */
 export interface PageBefore {
   /** From the root, such as `pages/about.mdx`. */
   file: string;
   source: string;
-  /** The file that it has become, where it was renamed. */
+  /** The new file, if it was renamed. */
   now?: string;
 }
 
 const changed = 'diff --name-status -z --no-ext-diff --find-renames --diff-filter=DMR --relative';
 
 /**
- * The pages of a site, and its list of figures, that are not what they were where the working tree left the main
- * branch, as they were there.
- * Empty where git cannot say for certain: without git or a repository, in a shallow clone, without a main branch.
+ * The changed and removed pages, and the list of figures, as they are in the merge base with the main branch. Empty
+ * without git, a repository or a main branch, and in a shallow clone.
  */
 export function pagesBefore(root = '.', base = baseOf(root)): PageBefore[] {
   const files = (base && git(root, ...changed.split(' '), base, '--', 'pages')) || '';
@@ -29,14 +28,14 @@ export function pagesBefore(root = '.', base = baseOf(root)): PageBefore[] {
     }));
 }
 
-/** The commit at which the working tree left the main branch; undefined where git cannot say for certain. */
+/** The merge base of HEAD and the main branch; undefined without one, and in a shallow clone. */
 export function baseOf(root: string): string | undefined {
   if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return undefined;
   const main = mainBranches.find((name) => git(root, 'rev-parse', '--verify', '--quiet', name));
   return main && git(root, 'merge-base', 'HEAD', main)?.trim();
 }
 
-/** The pages that the main branch does not have, under this name or another; empty where git cannot say for certain. */
+/** The pages that were added since the main branch, without renamed ones; empty if there is no merge base. */
 export function newPages(root = '.', base = baseOf(root)): string[] {
   if (!base) return [];
   const added = 'diff --name-only -z --no-ext-diff --find-renames --diff-filter=A --relative';

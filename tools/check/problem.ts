@@ -1,40 +1,40 @@
 import { pointAt } from '../../src/content/report.ts';
 
-/** What a rule says of a place. */
+/** What is wrong and what to do, without the place. */
 export interface Diagnostic {
   /**
    * The rule's name, in lower case with hyphens, such as `link-nowhere`. It stays the same when the wording changes.
    */
   rule: string;
-  /** An error, which stops the build and the pull request, where nothing is said; advice stops nothing. */
+  /** `error` by default, which fails the build and the pull request. Advice fails nothing. */
   level?: 'error' | 'advice';
   /** What is wrong, as a whole sentence. */
   message: string;
-  /** What would be right, where the message does not say it. */
+  /** The right text, if it is known. */
   expected?: string;
   /** What to type instead, or what to do. */
   instead: string;
-  /** The one right text for this place, if there is one: `npm run check -- --fix` puts it there. */
+  /** The only right text for this range, if there is one. `npm run check -- --fix` types it. */
   fix?: string;
-  /** The page concerned, where the problem stands in another file, such as the list of figures. */
+  /** The page concerned, if the problem is in another file, such as the list of figures. */
   page?: string;
 }
 
-/** What a rule found: where, as offsets in UTF-16 units of the file as typed, and what to do. */
+/** A diagnostic with its place, as offsets in UTF-16 units of the normalised file. */
 export interface Finding extends Diagnostic {
   /** From the project's root, such as `pages/about.mdx`. */
   file: string;
   start: number;
   end: number;
-  /** Where other findings are symptoms of this one, if that is more than its own place. */
+  /** The range in which other findings are symptoms of this one, if it is larger than its own. */
   covers?: { start: number; end: number };
 }
 
-/** One thing wrong with the words of the site, as it is told and printed. Lines and columns count from 1. */
+/** A finding with its line and column, for output. Lines and columns count from 1. */
 export interface Problem extends Omit<Finding, 'start' | 'end' | 'fix' | 'covers'> {
   line: number;
   column: number;
-  /** Where the offending text ends: the column after its last character. Of several lines the first is pointed at. */
+  /** The end of the reported text, or of its first line: the column after the last character. */
   endLine: number;
   endColumn: number;
   level: 'error' | 'advice';
@@ -44,7 +44,7 @@ export interface Problem extends Omit<Finding, 'start' | 'end' | 'fix' | 'covers
   fix?: { start: number; end: number; text: string };
 }
 
-/** A finding as it is told, with its place in the text of its file. */
+/** Converts a finding to a problem. `source` is the text of its file. */
 export function problemOf(finding: Finding, source: string): Problem {
   const { start, end, fix, level = 'error', covers: _, ...said } = finding;
   const { line, column } = pointAt(source, start);

@@ -13,8 +13,8 @@ const prose = unified()
   .use(retextIndefiniteArticle)
   .freeze();
 
-/** Texts that may hold an article or a word given twice; to look at the others would take longer than all else. */
-const mayHold = /\ban?\b|(?<!\p{L})(\p{L}+)\s+\1(?!\p{L})/iu;
+/** Texts with an article or a repeated word. Only these are parsed, because retext is slow. */
+const mayMatch = /\ban?\b|(?<!\p{L})(\p{L}+)\s+\1(?!\p{L})/iu;
 
 /** A word that is right twice after what is before it: “comes in in the morning”, “what it is is a list”. */
 const rightAfter =
@@ -22,10 +22,10 @@ const rightAfter =
 /** “No” twice before what is after it: “says no no more often”. */
 const rightBefore = /^no no (?:more|less|fewer|longer|later|better|worse)\b/iu;
 
-/** A word given twice, and a for an or an for a, as retext sees them. */
+/** Reports repeated words and the wrong indefinite article, with retext. */
 export const checkProse = (doc: Doc): Finding[] =>
   doc.blocks.flatMap((block) => {
-    if (!mayHold.test(block.text)) return [];
+    if (!mayMatch.test(block.text)) return [];
     const file = new VFile(block.text);
     prose.runSync(prose.parse(file), file);
     return file.messages.flatMap(({ place, source, actual, expected }) => {

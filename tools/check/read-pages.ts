@@ -8,25 +8,25 @@ import { placeOf } from '../../src/page.ts';
 import type { Doc } from './document.ts';
 import type { Finding } from './problem.ts';
 
-/** A page of which no more is known than the lines at its top: others may speak of it. */
+/** A page of which only the front matter has been read. */
 export interface SitePage extends Pick<Doc, 'file' | 'address' | 'folder' | 'source'> {
-  /** The lines at its top, each as far as it is right. */
+  /** The valid fields of the front matter. */
   frontMatter: FrontMatter;
-  /** Whether all of them are. */
+  /** Whether all fields of the front matter are valid. */
   isFrontMatterValid: boolean;
-  /** Its own address, and the further ones that show it. */
+  /** Its own address, then those of `alsoAt`. */
   addresses: readonly string[];
 }
 
-/** A page that is checked. Where it cannot be read, it has no words. */
+/** A page to check. If it cannot be parsed, it has no blocks. */
 export interface CheckedPage extends Doc, SitePage {
-  /** What the site’s own plugins tell: Markdown that cannot be read, front matter, components of the vocabulary. */
+  /** The messages of the site’s plugins about Markdown, front matter and components. */
   findings: readonly Finding[];
 }
 
 const read = pageReader(vocabulary);
 
-/** Reads a page by the site's own plugins: the one place where the check meets them. */
+/** Reads and validates a page with the plugins of the build. */
 export async function readCheckedPage(file: string, source: string): Promise<CheckedPage> {
   const { file: page, typed, texts } = await read(file, source);
   const findings = page.messages.map(
@@ -39,7 +39,7 @@ export async function readCheckedPage(file: string, source: string): Promise<Che
   return { ...readFrontMatter(file, source), tree: typed, blocks: texts, findings };
 }
 
-/** Reads no more of a page than the lines at its top. */
+/** Reads the front matter of a page. Invalid fields are left out. */
 export function readFrontMatter(file: string, source: string): SitePage {
   let typed: unknown;
   try {
@@ -61,5 +61,5 @@ export function readFrontMatter(file: string, source: string): SitePage {
   };
 }
 
-/** Where the lines at the top end. */
+/** The offset of the end of the front matter; 0 if it has none. */
 export const frontMatterEnd = (source: string): number => Math.max(0, source.indexOf('\n---', 3));

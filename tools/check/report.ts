@@ -19,7 +19,7 @@ export function printProblem(problem: Problem, root = '.'): string {
   ].join('\n');
 }
 
-/** What the check fixed and found, in a line; without `files` it speaks of all pages. */
+/** The numbers of fixes, errors and pieces of advice in one line. Without `files`, all pages were checked. */
 export function summary(
   problems: readonly Problem[],
   fixed: number,
@@ -41,7 +41,7 @@ export function summary(
   ].join(' ');
 }
 
-/** A problem as GitHub’s workflows read it: an annotation in the pull request, beside the line. */
+/** Formats a problem as a workflow command of GitHub, which annotates the line in the pull request. */
 export function printGithub(problem: Problem): string {
   const { file, line, column, endLine, endColumn, level, rule, message, expected, instead } =
     problem;

@@ -47,24 +47,24 @@ const row = z.strictObject({
   right: text,
 });
 
-/** What the rows of a file look at; the head of each file says how its patterns read. */
+/** The texts that the rows of a file search. The head of each file describes its patterns. */
 export const readings = ['letters', 'word classes', 'marks', 'nodes', 'links'] as const;
 type Reading = (typeof readings)[number];
 
-/** A rule of style or grammar that a pattern can say. */
+/** A rule of style or grammar in the form of a regular expression. */
 export interface Row extends Omit<z.output<typeof row>, 'find' | 'words' | 'class'> {
   class: Class;
   level: 'error' | 'advice';
   /**
-   * Letters of a block’s text; of word classes, a sentence as `word-classes.ts` writes it. The group `it` is the place
-   * that is told.
+   * Searches the text of a block, or a sentence in the format of `word-classes.ts`. The group `it` is the reported
+   * range.
    */
   find: RegExp;
   /** The right word for each wrong one in small letters; of what `find` matches where both are given. */
   words?: Readonly<Record<string, string>>;
 }
 
-/** The pattern of words that stand by themselves, and are no part of another. */
+/** The pattern of whole words, not parts of other words. */
 export const whole = (words: string) => String.raw`(?<![\p{L}\d-])(?:${words})(?![\p{L}\d]|-\p{L})`;
 
 const rowFile = z
@@ -101,10 +101,10 @@ const rowFile = z
     }),
   }));
 
-/** What is to be read of the firm in the words of a row. */
+/** Replaces names in braces in a message by the values of the firm. */
 const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => firmTexts[name] ?? all);
 
-/** The pattern of a row: its `find` with what stands in braces and < > filled in, or any of its words. */
+/** The regular expression of a row: its `find` with the names in braces and < > replaced, or any of its words. */
 function patternOf(
   { find, words = {}, capitals }: z.output<typeof row>,
   reads: Reading,
@@ -126,7 +126,7 @@ function patternOf(
   }
 }
 
-/** Reads rows from YAML. Throws for one that is not as it should be: the file, the line, what was expected. */
+/** Reads rows from YAML. Throws for an invalid one, with the file, the line and what was expected. */
 export function readRows(file: string, source: string): { reads: Reading; rows: Row[] } {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
@@ -142,12 +142,12 @@ export function readRows(file: string, source: string): { reads: Reading; rows: 
 }
 
 const folder = new URL('rows/', import.meta.url);
-/** The names of bodies are another kind of file. */
+/** The files of rows. bodies.yml has another format. */
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.yml') && name !== 'bodies.yml')
   .sort()
   .map((name) => readRows(`rows/${name}`, readFileSync(new URL(name, folder), 'utf8')));
 
-/** The rows of all files that look at one thing. */
+/** The rows of all files with this value of `reads`. */
 export const rowsOf = (wanted: Reading): Row[] =>
   files.flatMap(({ reads, rows }) => (reads === wanted ? rows : []));

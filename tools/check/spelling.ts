@@ -12,7 +12,7 @@ import { type Row, whole } from './rows.ts';
 /** The known words: British English, dictionary.txt, the months and days, and the names of places and authorities. */
 export interface Words {
   knows: (word: string) => boolean;
-  /** Up to three known words that are near; for a capitalised word inside a sentence, names alone. */
+  /** Up to three similar known words; for a capitalised word inside a sentence, only names. */
   near: (word: string, isName: boolean) => string[];
   /** Whether a word is in one of the project’s own lists, and not only in a dictionary of the language. */
   isListed: (word: string) => boolean;
@@ -22,7 +22,7 @@ export interface Words {
   namesAndPlaces: RegExp;
 }
 
-/** Whether a slip of the hand may have made one word of another: a letter off, or letters swapped. */
+/** Whether two words differ by one letter, or have the same letters in another order. */
 function isSlip(one: string, other: string): boolean {
   const [typed, meant] = [one.toLowerCase(), other.toLowerCase()];
   return leven(typed, meant) === 1 || [...typed].sort().join() === [...meant].sort().join();
@@ -34,7 +34,7 @@ const linesIn = (list: string): string[] =>
 
 const places = linesIn(readFileSync(new URL('places.txt', import.meta.url), 'utf8'));
 
-/** Reads dictionary.txt, as typed, beside the other lists. */
+/** Makes the known words of the text of dictionary.txt and the other lists. */
 export function readWords(dictionary: string): Words {
   const own = linesIn(dictionary);
   const house = new Set([...own, ...places]);
@@ -79,10 +79,10 @@ export function readWords(dictionary: string): Words {
   };
 }
 
-/** A word of a text, none of an address, of a file or after a figure. */
+/** A word that is not part of an address, a file name or a figure. */
 const wordIn = /(?<![\p{L}\d@./_-])\p{Script=Latin}[\p{L}’']*(?:(?=-)|(?![\p{L}\d@_/]|\.\p{L}))/gu;
 
-/** Words that no list knows: errors where they are misspelt, advice where they may be names. */
+/** Reports unknown words: errors if misspelt, advice if they may be names. */
 export const spelling =
   (words: Words): PageRule =>
   (doc) =>
@@ -133,7 +133,7 @@ function aboutWord(
   return { ...kind, ...(near.length === 1 && { expected: near[0] }), instead: first + line };
 }
 
-/** Struck words in their plain sense, in which they say something. */
+/** Phrases in which a word that the voice guide strikes has its literal meaning. */
 const plainSense = [
   'leading (?:to|into|from|away|zeros?|digits?|letters?|questions?|courts?|cases?|causes?)',
   'tailored (?:suits?|shirts?|or not)',
@@ -150,7 +150,7 @@ const plainSense = [
   'bespoke suits?',
 ].join('|');
 
-/** The pattern of a word of the guide in the forms that it takes. */
+/** The pattern of a word of the guide with its inflected forms. */
 function formsOf(entry: string): string {
   const typed = escapeRegExp(entry).replaceAll(' ', String.raw`\s+`).replace(/['’]/g, "['’]");
   const isVerb = /(?:[iy]s|at|ur|ag)e$|(?:ock|ower)$/.test(entry);
@@ -158,7 +158,7 @@ function formsOf(entry: string): string {
   return `${typed}${/[a-z]$/.test(entry) ? 's?' : ''}`;
 }
 
-/** The rows that docs/voice.md holds itself: words that it strikes, and those with a better one beside them. */
+/** The rows made from the lists of docs/voice.md: words that it strikes, and words that it replaces. */
 export function voiceRows(guide: string): Row[] {
   const [, list = ''] = guide.match(/## Words we strike\n+([\s\S]*?)\n\n/) ?? [];
   const [, table = ''] = guide.match(/## Words we prefer\n([\s\S]*?)(?:\n## |$)/) ?? [];

@@ -11,9 +11,8 @@ type Report = (
 ) => void;
 
 /**
- * Markdown that is valid but was read otherwise than it was meant, where a row cannot find the place: brackets after
- * the numbers of a list, lines that a quotation takes in, stars between figures, bold beginnings that run on in a
- * paragraph.
+ * Reports valid Markdown that was probably not intended and that no row can locate: `1)` lists, lazy lines of a
+ * quotation, `*` between figures, lines with a bold title that run on in a paragraph, and formulas.
  */
 export const checkStructure: PageRule = ({ file, source, tree }) => {
   const findings: Finding[] = [];
@@ -66,7 +65,7 @@ function lazyLine(quotation: Blockquote, source: string, report: Report): void {
   }
 }
 
-/** `3*4*12` is 3, an italic 4, and 12: nobody sees the stars. */
+/** `3*4*12` is 3, an italic 4, and 12, without the stars. */
 function starsBetweenFigures(node: Nodes, source: string, report: Report): void {
   const { start, end } = spanOf(node);
   if (!/\d/.test(source[start - 1] ?? '') || !/\d/.test(source[end] ?? '')) return;

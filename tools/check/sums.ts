@@ -14,13 +14,13 @@ import { keyOf } from './figures/figures.ts';
 import { numberOf } from './numbers.ts';
 import type { Finding } from './problem.ts';
 
-/** The length that a duration says, such as ‘8–12 weeks’; undefined for ‘Continuous’ or ‘weeks 3–4’. */
+/** Parses a duration such as ‘8–12 weeks’; undefined for ‘Continuous’ or ‘weeks 3–4’. */
 function lengthOf(text: string): LengthOfTime | undefined {
   const length = readLength(keyOf('duration', text.trim()).replace(/ \p{Ll}+(?= \p{Ll}+$)/u, ''));
   return length?.named ? undefined : length;
 }
 
-/** What lengths add up to, in whole units. */
+/** The sum of lengths, rounded down to whole units. */
 function sum(lengths: readonly LengthOfTime[], unit: UnitOfTime): LengthOfTime {
   const add = (end: 'least' | 'most') =>
     Math.floor(lengths.reduce((all, one) => all + one[end] * daysIn[one.unit], 0) / daysIn[unit]);
@@ -30,7 +30,7 @@ function sum(lengths: readonly LengthOfTime[], unit: UnitOfTime): LengthOfTime {
 const formatLength = ({ least, most, unit }: LengthOfTime) =>
   `${least === most ? least : `${least}–${most}`} ${unit}s`;
 
-/** Steps add up to no more than their total, and to what the list calls their sum; percentages of amounts are right. */
+/** Reports totals of procedures that their steps exceed, listed sums that no steps add up to, and wrong percentages. */
 export function checkSums(doc: Doc, list: FigureList): Finding[] {
   const sums = list.groups.flatMap(({ address, own, figures }) =>
     address === doc.address && own === 'steps' ? figures : [],
@@ -47,7 +47,7 @@ const emphasised = (node?: Nodes) =>
 
 type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
 
-/** A procedure: the durations in italic behind the titles of its steps, and its total. */
+/** Compares the durations of a procedure’s steps with its total. */
 function checkProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[]): Finding[] {
   const rule = 'steps-total';
   const steps = node.children.find((one): one is List => one.type === 'list');
@@ -91,7 +91,7 @@ const share = new RegExp(
   'gu',
 );
 
-/** A percentage of an amount is what the sentence says it is. */
+/** Reports “5% of AED 100 is AED 6”. */
 const checkPercentages: PageRule = (doc) =>
   eachMatch(doc, share, ([, rate = '', code, base = '', , other, result = '']) => {
     const worth = (typed: string) =>

@@ -6,7 +6,7 @@ const day = new RegExp(
   'g',
 );
 
-/** Days have the weekday that the calendar gives them. */
+/** Reports dates with the wrong day of the week. */
 export const checkWeekdays: PageRule = (doc) =>
   eachMatch(doc, day, ([, weekday, typed = '']) => {
     const spoken = parseDay(typed);

@@ -5,7 +5,7 @@ import type { CheckedLine } from './lines.ts';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
 
-/** Words of one class wherever they stand: among them verbs that go with others, each form a class of its own. */
+/** Words that have the same class in every sentence. Each form of an auxiliary verb is a class of its own. */
 const ownWords: Readonly<Record<string, string>> = {
   IS: 'is was',
   ARE: 'are were ’re',
@@ -27,9 +27,9 @@ const ownClass = new Map(
 const plural = /s$(?<!(?:ss|us|is|news|means|series|always|besides|thus|business)$)/;
 
 /**
- * The class of a word: its part of speech by the model, a noun’s number and a verb’s form by its letters.
- * NN and NNS nouns, NG nouns in -ing, VB the bare verb, VBZ with -s, VBD with -ed, VBG with -ing, and those above; of
- * others the model’s own name, https://universaldependencies.org/u/pos/
+ * Returns the class of a word: the part of speech from the model; a noun’s number and a verb’s form from its letters.
+ * NN and NNS: nouns. NG: nouns in -ing. VB: the bare verb, VBZ with -s, VBD with -ed, VBG with -ing. Other words have
+ * the name of https://universaldependencies.org/u/pos/
  */
 function classOf(token: ItemToken, typed: string, before = 'PUNCT'): string {
   const word = typed.toLowerCase().replace("'", '’');
@@ -50,7 +50,7 @@ function classOf(token: ItemToken, typed: string, before = 'PUNCT'): string {
   return /s$/.test(word) ? 'VBZ' : 'VBD';
 }
 
-/** The sentences of a page as words with their classes. */
+/** The sentences of a page, each as `the/DET bank/NN asks/VBZ`. */
 export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
   blocks
     .filter(({ kind, name }) => kind !== 'field' || name === 'description')
@@ -68,7 +68,7 @@ export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
           const at = block.text.indexOf(typed, end);
           if (at < 0) return;
           end = at;
-          // “bank’s” is two words or one to the model, by what it has read before
+          // the model splits “bank’s” or not, depending on the texts before, so it is always split here
           for (const word of typed.split(/(?<=.)(?=[’']s$)/)) {
             before = classOf(token, word, before);
             spans.push({ from: text.length, start: end, end: end + word.length });

@@ -15,8 +15,8 @@ import { checkArticles, checkLaws, listedLaws } from './laws.ts';
 import { checkPageFigures } from './page-figures.ts';
 
 /**
- * Holds the figures, laws and sums of pages against the list of approved figures, as typed: the one way into this
- * folder. `docs` are all pages, or the one that is checked.
+ * Compares the figures, laws and sums of pages with the list of approved figures. `typed` is the text of the list.
+ * This is the entry point of the folder.
  */
 export function checkFigures(
   docs: readonly Doc[],
@@ -56,7 +56,7 @@ export function checkFigures(
 }
 
 /**
- * Figures that are new in a group with the source and the day of the main branch: whoever compared it never saw them.
+ * Reports figures that were added to a group without a new day of comparison: nobody has compared them with the source.
  */
 const unconfirmed = (list: FigureList, before: FigureList, today: string): Finding[] =>
   list.groups.flatMap(({ address, source, confirmed, figures }) => {

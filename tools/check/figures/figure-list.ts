@@ -11,10 +11,10 @@ import { findLaws } from './laws.ts';
 /** True for a day of the calendar in the form 2026-11-21. */
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
-/** Where the list of approved figures stands, from the root. */
+/** The path of the list of approved figures from the root. */
 export const listFile = 'pages/figures.yml';
 
-/** A figure that may stand on a page, and how often it does. Offsets count in the list. */
+/** A listed figure and how often its page shows it. Offsets are those of the list. */
 export interface ListedFigure extends Figure {
   times: number;
   group: SourcedFigures;
@@ -31,9 +31,9 @@ export interface SourcedFigures {
   figures: ListedFigure[];
 }
 
-/** The list of approved figures, with what is wrong with it. */
+/** The parsed list of approved figures, with its own findings. */
 export interface FigureList {
-  /** False where it cannot be taken apart: then there is nothing to hold the pages against. */
+  /** False if the list cannot be parsed. Then no page is compared with it. */
   readable: boolean;
   addresses: { address: string; start: number; end: number }[];
   groups: SourcedFigures[];
@@ -63,16 +63,16 @@ export const listLine = (text: string, count: number): string =>
 const often = /, (?:twice|(\d+) times)$/;
 const fields = ['source', 'own', 'confirmed', 'changed', 'due', 'figures'];
 
-/** Where a node of the list stands. */
+/** The range of a node in the list, as offsets. */
 const placeOf = (node: unknown) => {
   const { range } = (node ?? {}) as { range?: readonly number[] | null };
   return { start: range?.[0] ?? 0, end: range?.[1] ?? 0 };
 };
 
-/** What a node of the list says; nothing where it has parts. */
+/** The text of a scalar node; empty for a map or a sequence. */
 const scalarText = (node: unknown) => (isScalar(node) ? String(node.value) : '');
 
-/** Reads the list, as it is on a day such as `2026-11-21`. */
+/** Parses and validates the list. `today` is a day such as `2026-11-21`, for the age of comparisons. */
 export function readList(text: string, today: string): FigureList {
   const [fault] = [...wrongEncoding(text), ...mergeConflicts(text)];
   if (fault) {
@@ -102,7 +102,7 @@ export function readList(text: string, today: string): FigureList {
   return list;
 }
 
-/** Reads the field `own` of a group; tells of a value that it does not have. */
+/** Reads the field `own` of a group and reports an unknown value. */
 function ownOf(
   map: YAMLMap,
   tell: (node: unknown, message: string, instead: string) => void,
@@ -146,11 +146,11 @@ function readDues(
   }
 }
 
-/** Adds a group to the list, with what is wrong with it. */
+/** Adds a group and its findings to the list. */
 function readGroup(address: string, map: YAMLMap, list: FigureList, today: string): void {
   const tell = (node: unknown, message: string, instead: string, rule = 'figure-list') =>
     list.findings.push(inList(placeOf(node), rule, message, instead));
-  /** The day with which a field begins; told where there is none, or where it is still to come. */
+  /** Reads the day at the beginning of a field. Reports an invalid or future one. */
   const dayOf = (name: string, form: RegExp, what: string, instead: string) => {
     const node = map.get(name, true);
     const typed = scalarText(node);

@@ -20,7 +20,7 @@ export type FigureKind =
   | 'count'
   | 'year';
 
-/** A figure of a text. Two with one key say the same: ‘12-month’ and ‘twelve months’ are both ‘12 months’. */
+/** A figure of a text. Equal figures have the same key: ‘12-month’ and ‘twelve months’ are both ‘12 months’. */
 export interface Figure {
   kind: FigureKind;
   text: string;
@@ -59,7 +59,7 @@ const ordinal = '(?:st|nd|rd|th)?';
 const yearAfter = String.raw`(?:,?\s+(?:19|20)\d\d\b)?`;
 const countedThings = 'employees|people|persons|clients|countries|documents|parties|units|shares';
 
-/** What counts as a figure, the most particular first. Numbers of laws and of steps are none. */
+/** The patterns of each kind, the most specific first. Numbers of laws and steps are not figures. */
 const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   amount: [
     `${currencyBefore}(?:${ranged}|${words})${secondAmount}?(?:${scale})?`,
@@ -99,7 +99,7 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   ],
 };
 
-/** Kinds that ordinary sentences use too: one that the list does not have is advice, where the others are errors. */
+/** Kinds that ordinary sentences use too. One that is missing from the list is advice; for other kinds it is an error. */
 const ordinary: ReadonlySet<FigureKind> = new Set([
   'duration',
   'month',
@@ -128,7 +128,7 @@ const plainPattern = patternOf(
   names.filter((name) => !['fraction', 'multiple', 'score'].includes(name)),
 );
 
-/** ‘One day’ may be any day; only a figure or a larger number in words is held to the list. */
+/** ‘One day’ may be any day, so “one” is not compared with the list. */
 const loose = /^one\b(?! hundred|[ -](?:half|third|fifth|tenth))/i;
 
 /** The figures of a text, in their order. */
@@ -157,7 +157,7 @@ function readNumericDay(text: string): CalendarDay | undefined {
   return first > 31 ? { day: last, month, year: first } : { day: first, month, year: last };
 }
 
-/** Brings figures that say the same to the same letters. */
+/** Normalises a figure, so that equal figures have equal keys. */
 export function keyOf(kind: FigureKind, typed: string): string {
   const text = typed.replace(/\s+/g, ' ');
   const day = kind === 'date' && (readNumericDay(text) ?? parseDay(text));

@@ -22,7 +22,7 @@ const law = '(?:Federal|Dubai|Abu Dhabi) (?:Decree-)?Law';
 const decision = '(?:Cabinet|Ministerial|Executive Council) (?:Decision|Resolution)';
 const kindBefore = new RegExp(String.raw`\b(${law}|${decision})s?\s*$`);
 
-/** The laws that a match cites; of several under one year, each. */
+/** The laws that a match cites. “Nos. 3 and 4 of 2024” are two. */
 const lawsOf = ({ 0: text, 1: listed = '', 2: year = '', index, input }: RegExpExecArray): Law[] =>
   (listed.match(/\d+/g) ?? []).map((number) => ({
     number,
@@ -53,7 +53,7 @@ export const listedLaws = (
 /** The articles of a law that a text cites: ‘article 9’, ‘articles 6, 7, 121 and 122’. */
 const articles = /\b[Aa]rticles? (\d+(?:(?:, | and |, and | to |–)\d+)*)/g;
 
-/** Articles that a page cites are those that its sources name, where they name any. */
+/** Reports articles of a law that no source of the page names. */
 export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
   const numbersIn = (text: string) =>
     matchesOf(text, articles).flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? []);
@@ -75,7 +75,7 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
   });
 }
 
-/** Laws that a page cites stand in a source of the list, under this page or another, and are of the same kind there. */
+/** Reports cited laws that no source in the list names, or that are of another kind there. */
 export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
   const own = known.filter(({ address }) => address === doc.address);
   const here = doc.blocks.flatMap(({ text }) => findLaws(text));

@@ -14,15 +14,15 @@ import {
 } from './figure-list.ts';
 import { type Figure, findFigures, needsListing, unitOf } from './figures.ts';
 
-/** A figure where it stands on a page. */
+/** A figure and the block of the page that contains it. */
 type Mention = Figure & { block: TextBlock };
 
 const lineAt = ({ source }: Doc, { block, start }: Mention) =>
   source.slice(0, block.ranges[start]?.[0]).split('\n').length;
 
 /**
- * Holds the figures of a page against its groups of the list, both ways: each is there, as often as the list says.
- * `before` is the page as the main branch has it, if it has it otherwise.
+ * Compares the figures of a page with its groups in the list, in both directions: each figure is listed, and the page
+ * shows each as often as listed. `before` is the text of the page on the main branch, if it differs.
  */
 export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source): Finding[] {
   const listed = list.groups.flatMap(({ address, figures }) =>
@@ -90,11 +90,11 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
   ];
 }
 
-/** Whether sentences use a figure of this kind so often that its number on a page says little: a year, ‘a third’. */
+/** Whether ordinary sentences use this kind, such as a year or ‘a third’. How often such a figure occurs is ignored. */
 const isOrdinary = ({ kind }: Figure): boolean =>
   ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
 
-/** The figure of the same unit that a slip most likely made this one of. */
+/** The missing listed figure of the same unit that was most likely mistyped as this one. */
 function likelyMeant(figure: Figure, fewer: readonly ListedFigure[]): ListedFigure | undefined {
   const alike = fewer.filter((one) => unitOf(one) === unitOf(figure));
   const keys = alike.map((one) => one.key);
@@ -102,7 +102,7 @@ function likelyMeant(figure: Figure, fewer: readonly ListedFigure[]): ListedFigu
   return alike.find((one) => one.key === key) ?? (alike.length === 1 ? alike[0] : undefined);
 }
 
-/** A figure as a line of the list: set right, with its scale and its per cent sign in full. */
+/** A figure as it is typed in the list: with correct typography, its scale in full and a % sign. */
 const asListed = (typed: string): string =>
   correctTypography(typed)
     .replace(/\s?per ?cent$/i, '%')
@@ -152,13 +152,13 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): Diagn
   }));
 }
 
-/** What to change in the list where the page shows a figure another number of times, and is right. */
+/** The instruction to change the list if the page rightly shows a figure `count` times. */
 const change = ({ text, group }: ListedFigure, count: number) =>
   count > 0
     ? `type “${listLine(text, count)}”`
     : `take out its line “- ${text}”${group.figures.length > 1 ? '' : ' and its source'}`;
 
-/** A figure that has left its page. Where its number is there without the unit, in a new line, that is the mistake. */
+/** Reports a listed figure that is missing from its page; if its number is there without the unit, at that place. */
 function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Finding {
   const [digits = '(?!)'] = one.text.match(/\d[\d.,–]*/) ?? [];
   const typed = digits.replaceAll('.', '\\.');
