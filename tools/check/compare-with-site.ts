@@ -22,7 +22,7 @@ export function findingAtField(
   return { file, start, end: start + (line?.[0].length ?? 3), ...diagnostic };
 }
 
-/** Reports fields that two pages share, missing pictures, repeated text, and numbers that differ from the main branch. */
+/** Reports shared fields, missing pictures, repeated text, and numbers that differ from the main branch. */
 export const checkAcrossPages = (site: CheckedSite): Finding[] => [
   ...shared(site),
   ...site.checked.flatMap((page) => {

@@ -99,7 +99,7 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   ],
 };
 
-/** Kinds that ordinary sentences use too. One that is missing from the list is advice; for other kinds it is an error. */
+/** Kinds that ordinary sentences use too. An unlisted one is advice; an unlisted figure of another kind is an error. */
 const ordinary: ReadonlySet<FigureKind> = new Set([
   'duration',
   'month',
