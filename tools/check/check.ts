@@ -6,7 +6,7 @@ import { checkFigures } from './figures/check-figures.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
 import { addressMeant, checkAddresses, checkFiles } from './files.ts';
 import { findGaps } from './gaps.ts';
-import { checkLinks } from './links.ts';
+import { checkInternalLinks } from './links.ts';
 import { checkMovedPages } from './moved-pages.ts';
 import { filesIn, readText } from './page-files.ts';
 import { pageRules } from './page-rules.ts';
@@ -82,7 +82,7 @@ export async function check({
       site,
       before.filter(({ file, now = file }) => !unread.some((page) => page.file === now)),
     ),
-    ...checkLinks(site),
+    ...checkInternalLinks(site),
     ...checkDates(site),
     ...site.checked.flatMap(rules),
     ...checkAcrossPages(site),

@@ -5,7 +5,7 @@ import { atNode, eachMatch, inBlock } from './document.ts';
 import { findFigures } from './figures/figures.ts';
 import { escapeRegExp } from './firm.ts';
 import { numberOf, smallNumber } from './numbers.ts';
-import type { Diagnostic, Finding } from './problem.ts';
+import type { Finding, RuleMessage } from './problem.ts';
 import { type CheckedPage, frontMatterEnd, type SitePage } from './read-pages.ts';
 import { adviceEnding } from './rows.ts';
 
@@ -13,7 +13,7 @@ import { adviceEnding } from './rows.ts';
 export function findingAtField(
   { file, source }: SitePage,
   name: string,
-  diagnostic: Diagnostic,
+  diagnostic: RuleMessage,
 ): Finding {
   const line = new RegExp(`^ *(?:- )?${name}:.*$`, 'm').exec(
     source.slice(0, frontMatterEnd(source)),
@@ -104,7 +104,7 @@ function repeatedBlocks(page: CheckedPage): Finding[] {
     }
     const message = `This ${block.kind} is in line ${first.node.position?.start.line} too, word for word.`;
     const instead = `Take out one of the two, or rewrite it. ${adviceEnding}`;
-    const diagnostic: Diagnostic = { rule: 'text-twice', level: 'advice', message, instead };
+    const diagnostic: RuleMessage = { rule: 'text-twice', level: 'advice', message, instead };
     return inBlock(page, block, 0, block.text.length, diagnostic);
   });
 }

@@ -2,7 +2,7 @@ import type { Nodes, RootContent } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import { type Doc, eachMatch, type PageRule } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
-import type { Diagnostic } from './problem.ts';
+import type { RuleMessage } from './problem.ts';
 import { adviceEnding } from './rows.ts';
 
 /**
@@ -178,7 +178,7 @@ function wrong(
   typed: string,
   meant: readonly Countable[],
   most = drift,
-): Diagnostic | undefined {
+): RuleMessage | undefined {
   const value = numberOf(typed);
   const [only, other] = meant;
   const [count = 0] = only?.counts ?? [];

@@ -3,7 +3,7 @@ import { addDays } from '../../src/config/dates.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { findingAtField } from './compare-with-site.ts';
 import { type Doc, eachMatch } from './document.ts';
-import type { Diagnostic, Finding } from './problem.ts';
+import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { adviceEnding } from './rows.ts';
 
@@ -77,7 +77,7 @@ const statement = new RegExp(
 
 /** Reports “as of” dates in the future, and mentions those that are more than a year old. */
 const asOf = (page: Doc, today: string): Finding[] =>
-  eachMatch(page, statement, ([typed]): Diagnostic | undefined => {
+  eachMatch(page, statement, ([typed]): RuleMessage | undefined => {
     const date = isoDay(/^\d/.test(typed) ? typed : `1 ${typed}`);
     if (!date) return undefined;
     if (date > today) {

@@ -3,7 +3,7 @@ import { isTypedAddress, rangesOf, spanOf } from '../../src/content/positions.ts
 import { parsePage } from '../../src/content/read-page.ts';
 import { type TextBlock, textBlocksOf } from '../../src/content/text-blocks.ts';
 import { placeOf } from '../../src/page.ts';
-import type { Diagnostic, Finding } from './problem.ts';
+import type { Finding, RuleMessage } from './problem.ts';
 
 /** A page as the rules see it. Offsets count UTF-16 units in its source, as typed. */
 export interface Doc {
@@ -56,7 +56,7 @@ export const inBlock = (
   block: TextBlock,
   start: number,
   end: number,
-  diagnostic: Diagnostic,
+  diagnostic: RuleMessage,
 ): Finding => ({ file, ...placeIn(block, start, end), ...diagnostic });
 
 /**
@@ -69,7 +69,7 @@ export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
 export const eachMatch = (
   doc: Doc,
   pattern: RegExp,
-  say: (match: RegExpExecArray, block: TextBlock) => Diagnostic | undefined,
+  say: (match: RegExpExecArray, block: TextBlock) => RuleMessage | undefined,
 ): Finding[] =>
   doc.blocks.flatMap((block) =>
     matchesOf(block.text, pattern).flatMap((match) => {
@@ -80,7 +80,7 @@ export const eachMatch = (
   );
 
 /** A finding about a whole node. */
-export const atNode = ({ file }: Doc, node: Nodes, diagnostic: Diagnostic): Finding => ({
+export const atNode = ({ file }: Doc, node: Nodes, diagnostic: RuleMessage): Finding => ({
   file,
   ...spanOf(node),
   ...diagnostic,

@@ -5,7 +5,7 @@ import { placeOf } from '../../src/page.ts';
 import { toAddress } from '../to-address.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { listFile as figureFile } from './figures/figure-list.ts';
-import type { Diagnostic, Finding } from './problem.ts';
+import type { Finding, RuleMessage } from './problem.ts';
 import { frontMatterEnd, readFrontMatter, type SitePage } from './read-pages.ts';
 
 /** The name of a file with the ending .mdx in place of another one. */
@@ -27,7 +27,7 @@ export const checkFiles = (files: readonly string[]): Finding[] =>
     return fault ? { file, start: 0, end: 0, ...fault } : [];
   });
 
-function faultOf(file: string): Diagnostic | undefined {
+function faultOf(file: string): RuleMessage | undefined {
   const folder = file.split('/').slice(1, -1).join('/');
   const { address } = placeOf(file);
   if (!file.endsWith('.mdx'))

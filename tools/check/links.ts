@@ -10,7 +10,7 @@ import { nearest } from '../../src/content/report.ts';
 import { placeOf } from '../../src/page.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { addressOf, atNode } from './document.ts';
-import type { Diagnostic, Finding } from './problem.ts';
+import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage, SitePage } from './read-pages.ts';
 
 /** Files that the build writes. */
@@ -21,7 +21,12 @@ const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 /**
  * Reports links to a page, heading or file that does not exist. Rows check the form of addresses and the link text.
  */
-export function checkLinks({ pages, checked, addresses, publicFiles }: CheckedSite): Finding[] {
+export function checkInternalLinks({
+  pages,
+  checked,
+  addresses,
+  publicFiles,
+}: CheckedSite): Finding[] {
   const moved = new Map(
     pages.flatMap(
       ({ frontMatter, address }) => frontMatter.movedFrom?.map((from) => [from, address]) ?? [],
@@ -63,7 +68,7 @@ export function checkLinks({ pages, checked, addresses, publicFiles }: CheckedSi
   }
 
   /** Returns the error of a broken link within the site, or undefined. */
-  function checkInternalLink(page: SitePage, url: string): Diagnostic | undefined {
+  function checkInternalLink(page: SitePage, url: string): RuleMessage | undefined {
     if (url === '' || /^(?:[a-z][a-z+.-]*:|\/\/|www\.)|@/i.test(url)) return undefined;
     const [typed = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
     const rest = url.slice(typed.length);
@@ -113,5 +118,5 @@ function anchorsOf(source: string): string[] {
 const meant = (
   near: string | undefined,
   instead: string,
-): Pick<Diagnostic, 'expected' | 'instead'> =>
+): Pick<RuleMessage, 'expected' | 'instead'> =>
   near ? { expected: near, instead: `Did you mean ${near}?` } : { instead };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { firm } from '../../src/config/firm.ts';
 import type { TextBlock } from '../../src/content/text-blocks.ts';
 import { type Doc, eachMatch, inBlock, matchesOf, type PageRule } from './document.ts';
-import type { Diagnostic, Finding } from './problem.ts';
+import type { Finding, RuleMessage } from './problem.ts';
 import { adviceEnding } from './rows.ts';
 
 /** Bodies and courts by their full names, with their short forms; '' where there is none. */
@@ -55,7 +55,7 @@ export function nameRule(partners: readonly string[]): PageRule {
         if (slips === 0 || slips > most || typed in bodies || !/(?:^| )\p{Lu}/u.test(typed))
           continue;
         const isFirm = firmNames.has(name);
-        const diagnostic: Diagnostic = {
+        const diagnostic: RuleMessage = {
           rule: 'name',
           level: isFirm ? 'error' : 'advice',
           message: `“${typed}” is almost the name ${name}.`,

@@ -1,7 +1,7 @@
 import { pointAt } from '../../src/content/report.ts';
 
 /** What is wrong and what to do, without the place. */
-export interface Diagnostic {
+export interface RuleMessage {
   /**
    * The rule's name, in lower case with hyphens, such as `link-nowhere`. It stays the same when the wording changes.
    */
@@ -20,8 +20,8 @@ export interface Diagnostic {
   page?: string;
 }
 
-/** A diagnostic with its place, as offsets in UTF-16 units of the normalised file. */
-export interface Finding extends Diagnostic {
+/** A message with its place, as offsets in UTF-16 units of the normalised file. */
+export interface Finding extends RuleMessage {
   /** From the project's root, such as `pages/about.mdx`. */
   file: string;
   start: number;

@@ -6,7 +6,7 @@ import { matchesOf, type PageRule } from './document.ts';
 import { escapeRegExp } from './firm.ts';
 import { lettersOf } from './lines.ts';
 import { bodies } from './names.ts';
-import type { Diagnostic } from './problem.ts';
+import type { RuleMessage } from './problem.ts';
 import { type Row, whole } from './rows.ts';
 
 /** The known words: British English, dictionary.txt, the months and days, and the names of places and authorities. */
@@ -100,7 +100,7 @@ function aboutWord(
   index: number,
   text: string,
   words: Words,
-): Diagnostic | undefined {
+): RuleMessage | undefined {
   const isShortForm = /^\p{Lu}{2,}$/u.test(word);
   const isCapital = /^\p{Lu}/u.test(word);
   if (words.knows(word) || (!isShortForm && word.length < (isCapital ? 4 : 3))) return undefined;
@@ -123,7 +123,7 @@ function aboutWord(
   const shortForm = isShortForm ? 'Write its full name once. ' : '';
   const first = near.length > 0 ? `Did you mean “${near.join('” or “')}”? ` : shortForm;
   const line = `If it is right, add it to dictionary.txt, on a line of its own: ${word.replace(/’s?$/, '')}`;
-  const kind: Pick<Diagnostic, 'rule' | 'level' | 'message'> = isAdvice
+  const kind: Pick<RuleMessage, 'rule' | 'level' | 'message'> = isAdvice
     ? {
         rule: 'name-unknown',
         level: 'advice',

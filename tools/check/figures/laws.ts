@@ -1,6 +1,6 @@
 import { monthPattern } from '../../../src/config/calendar.ts';
 import { type Doc, eachMatch, matchesOf } from '../document.ts';
-import type { Diagnostic, Finding } from '../problem.ts';
+import type { Finding, RuleMessage } from '../problem.ts';
 
 /** A law as a text cites it. */
 interface Law {
@@ -58,7 +58,7 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
   const numbersIn = (text: string) =>
     matchesOf(text, articles).flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? []);
   const listed = sources.flatMap(numbersIn);
-  return eachMatch(doc, articles, ([found]): Diagnostic | undefined => {
+  return eachMatch(doc, articles, ([found]): RuleMessage | undefined => {
     const other = numbersIn(found).find((number) => !listed.includes(number));
     if (!other) return undefined;
     const instead =
@@ -80,7 +80,7 @@ export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
   const own = known.filter(({ address }) => address === doc.address);
   const here = doc.blocks.flatMap(({ text }) => findLaws(text));
   const rule = 'law-unknown';
-  const unsourced = (law: Law): Diagnostic | undefined => {
+  const unsourced = (law: Law): RuleMessage | undefined => {
     const listed = own.filter((one) => isSame(one, law));
     const same = listed.length > 0 ? listed : known.filter((one) => isSame(one, law));
     const missing = own.find(

@@ -3,7 +3,7 @@ import { correctTypography } from '../../../src/content/correct-typography.ts';
 import { nearest } from '../../../src/content/report.ts';
 import type { TextBlock } from '../../../src/content/text-blocks.ts';
 import { type Doc, eachMatch, inBlock } from '../document.ts';
-import type { Diagnostic, Finding } from '../problem.ts';
+import type { Finding, RuleMessage } from '../problem.ts';
 import {
   type FigureList,
   inList,
@@ -109,7 +109,7 @@ const asListed = (typed: string): string =>
     .replace(/(?<=\d)\s?mn?$/i, ' million')
     .replace(/(?<=\d)\s?bn$/i, ' billion');
 
-function inPlaceOf({ text }: Figure, one: ListedFigure): Diagnostic {
+function inPlaceOf({ text }: Figure, one: ListedFigure): RuleMessage {
   const { address } = one.group;
   const typed = /\d-\p{L}/u.test(text) ? one.text.replace(/ (\p{L}+?)s?$/u, '-$1') : one.text;
   const add = listLine(asListed(text), 1);
@@ -130,7 +130,7 @@ function inPlaceOf({ text }: Figure, one: ListedFigure): Diagnostic {
 }
 
 /** The messages for figures that are new on a page. The lines to paste are offered once, for all of them. */
-function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): Diagnostic[] {
+function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleMessage[] {
   const keys = added.map(({ key }) => key);
   const lines = added.flatMap(({ key, text }, index) => {
     const often = keys.filter((one) => one === key).length;
@@ -166,7 +166,7 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
   const secondNumbered = String.raw`(?:steps?|articles?|pages?) \d+ (?:to|and|or)`;
   const notCounted = String.raw`(?<![\w.,–/-]|\b(?:${numbered}|${secondNumbered}) )`;
   const bare = new RegExp(String.raw`${notCounted}${typed}(?![\d–/+-]|[.,]\d)`, 'gi');
-  const diagnostic: Diagnostic = {
+  const diagnostic: RuleMessage = {
     rule: 'figure-unit',
     message: `${digits} has no unit here, but ${listFile} lists ${one.text} for this page.`,
     expected: one.text,
