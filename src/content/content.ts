@@ -94,12 +94,15 @@ export function inline(node: Element): Markdown {
  */
 export class Content {
   private readonly blocks: ElementContent[];
+  /** All blocks, also those that have been read. */
+  private readonly all: readonly ElementContent[];
 
   constructor(
     children: readonly (RootContent | ElementContent)[],
     readonly owner: Nodes | undefined,
   ) {
     this.blocks = withoutBlanks(children);
+    this.all = [...this.blocks];
   }
 
   /** The next block, if it is one of these Markdown elements. */
@@ -146,7 +149,15 @@ export class Content {
   /** Throws if there is another block. */
   end(): void {
     const [next] = this.blocks;
-    if (next) throw new Refusal(next, `expected nothing more, found ${describe(next)}`);
+    if (!next) return;
+    const previous = this.all[this.all.indexOf(next) - 1];
+    const isSecond = isElement(next, 'p') && isElement(previous, 'p');
+    const remedy = 'Take out the empty line above it, so that the two are one paragraph.';
+    throw new Refusal(
+      next,
+      `expected nothing more, found ${isSecond ? 'a second paragraph' : describe(next)}`,
+      isSecond ? remedy : undefined,
+    );
   }
 
   /** Whether all blocks have been read. */

@@ -143,6 +143,18 @@ it('reports a line that a quotation takes in at that line, and nothing else', as
   ]);
 });
 
+it.each([
+  ['below', 'The bank asks.\n**Who else pays**\n\nNobody pays.', 2],
+  ['above', '**Who else pays**\nNobody pays.', 1],
+])('reports a bold line directly %s other text as a heading', async (_where, lines, line) => {
+  expect(await found(lines)).toEqual([`${line}: bold-heading`]);
+});
+
+it('accepts a heading typed as the message for a bold line says', async () => {
+  const lines = 'The bank asks.\n\n### Who else pays\n\nNobody pays.';
+  expect(await checkPage(vat, pageWith(lines))).toEqual([]);
+});
+
 it('reports a paragraph that ends in a colon at the colon', async () => {
   const [place] = await found(
     `We file.\nBring these documents:\n\n### Who else pays\n\nNobody pays.`,
@@ -197,6 +209,14 @@ it('reports an address that is taken on the new page', async () => {
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ file: 'pages/about-us.mdx', line: 1 });
   expect(problem?.instead).toContain('Give this file another name.');
+});
+
+it('asks to join a second paragraph of a card to the first', async () => {
+  const cards =
+    '<CardGrid>\n\n### One\n\nIt asks.\n\nIt waits.\n\n### Two\n\nIt pays.\n\n</CardGrid>';
+  expect(await structureFaults(cards)).toEqual([
+    expect.stringMatching(/found a second paragraph.* → Take out the empty line above it/),
+  ]);
 });
 
 describe('a field of the front matter that does not exist', () => {

@@ -23,6 +23,7 @@ export const checkStructure: PageRule = ({ file, source, tree }) => {
     if (node.type === 'emphasis') starsBetweenFigures(node, source, report);
     if (node.type === 'paragraph') formula(node, source, report);
     if (node.type === 'paragraph' && parent?.type !== 'listItem') boldRun(node, source, report);
+    if (node.type === 'paragraph' && parent?.type === 'root') boldLine(node, source, report);
   });
   return findings;
 };
@@ -93,6 +94,24 @@ function boldRun(paragraph: Parents, source: string, report: Report): void {
       rule: 'list-sign',
       message: `The line begins with a title in bold, like an item of a list, but runs on in the paragraph.`,
       instead: 'Begin the line with - and a space, or with 1. and a space in a numbered list.',
+    });
+  }
+}
+
+/** A bold line without an empty line between it and the text above or below, which was pasted as a heading. */
+function boldLine(paragraph: Parents, source: string, report: Report): void {
+  if (paragraph.children.length < 2) return;
+  for (const child of paragraph.children) {
+    const { start, end } = spanOf(child);
+    const isAlone = /(?:^|\n)[ \t]*$/.test(source.slice(0, start));
+    if (child.type !== 'strong' || !isAlone || !/^[ \t]*(?:\n|$)/.test(source.slice(end))) continue;
+    const text = source.slice(start, end).replace(/^(?:\*\*|__)|(?:\*\*|__)$/g, '');
+    if (/[.:,;]$/.test(text)) continue;
+    report(start, end, {
+      rule: 'bold-heading',
+      covers: { start, end: end + 2 },
+      message: 'A line in bold by itself looks like a heading, but it is part of a paragraph.',
+      instead: `Type it as a heading, with an empty line above and below it: ### ${text}`,
     });
   }
 }
