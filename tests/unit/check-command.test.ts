@@ -40,7 +40,7 @@ const change = (to: string, file = vat, from = honest) =>
 describe('npm run check', () => {
   beforeEach(() => cpSync(fixture, root, { recursive: true }));
 
-  it('shows where, what and what to do, so that the editor’s task finds it too, and fails', () => {
+  it('prints the place, the message and what to do, in the format of the editor’s task', () => {
     change('Bad news travells first.');
     const { status, output } = check();
     expect(status).toBe(1);
@@ -60,12 +60,12 @@ describe('npm run check', () => {
     expect(parts).toEqual([vat, `${line}`, '10', 'ERROR', 'spelling']);
   });
 
-  it('ends without a word where only the first lines are read', () => {
+  it('ignores a closed output pipe', () => {
     change('Bad news travells first.\n'.repeat(150));
     expect(check('| head -c 1').output).toHaveLength(1);
   });
 
-  it('annotates a pull request, with every sign that has a meaning to GitHub escaped', async () => {
+  it('escapes special characters in annotations of a pull request', async () => {
     change('In 100 % of cases they do not.');
     vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
     const { status, output } = await checkHere('--format', 'github');
@@ -83,7 +83,7 @@ describe('npm run check', () => {
     );
   });
 
-  it('gives the same to programs as JSON', async () => {
+  it('prints the problems as JSON with --format json', async () => {
     change('Bad news travells first.');
     const { status, output } = await checkHere('--format', 'json');
     expect(status).toBe(1);
@@ -92,7 +92,7 @@ describe('npm run check', () => {
     expect(JSON.parse(output)).toMatchObject({ version: 1, errors: 1, fixed: 0, problems });
   });
 
-  it('prints only the problems of the pages named, by file or by address', async () => {
+  it('prints only the problems of the named pages', async () => {
     change('Bad news travells first.');
     change('consultaton', 'pages/contact.mdx', 'consultation');
     expect((await checkHere('/contact')).output).toMatch(/consultaton[\s\S]*1 error in the page\./);
@@ -107,7 +107,7 @@ describe('npm run check', () => {
     expect(await checkHere()).toEqual({ status: 0, output });
   });
 
-  it('mends what has one right answer, and leaves the rest to people', async () => {
+  it('applies only fixes with one right answer with --fix', async () => {
     change('Bad news travells first , too.It must.');
     const { status, output } = await checkHere('--fix');
     expect(status).toBe(1);
@@ -120,7 +120,7 @@ describe('npm run check', () => {
   it.each([
     ['/contcat', 'There is no page “/contcat”. Did you mean “/contact”?'],
     ['--format=xml', 'The formats are text, github, json, suggestions.'],
-  ])('says what it can do when it is asked for something else: %s', async (asked, said) => {
+  ])('prints the valid values for an invalid argument: %s', async (asked, said) => {
     expect(await checkHere(asked)).toEqual({ status: 2, output: expect.stringContaining(said) });
   });
 });
@@ -134,7 +134,7 @@ const plugins = await Promise.all(
   }),
 );
 
-it('an editor shows a slip of the page under its text while it is typed', () => {
+it('the remark plugin reports mistakes at their position in an unsaved page', () => {
   const path = 'pages/about.mdx';
   const value = readFileSync(path, 'utf8').replace(
     /\n\n([A-Z])/,

@@ -75,7 +75,7 @@ it.each([
   ['It is a rule with tow exceptions.', 'advice word-mistaken'],
   ['The policy of [Insurer Name] covers it.', 'error placeholder'],
   ['You need the the form.', 'advice word-twice'],
-])('reports a slip: %s', async (words, finding) => {
+])('reports a mistake: %s', async (words, finding) => {
   expect(await reported(words)).toContain(finding);
 });
 
@@ -136,7 +136,7 @@ describe('the promises of the firm', () => {
     expect(findings.filter((one) => one.includes('firm-'))).toEqual([]);
   });
 
-  it('tells a writer to ask a developer where the firm’s data has changed', async () => {
+  it('ends the message about a wrong telephone number with whom to ask', async () => {
     const text = fixtureText(vat).replace(sentence, 'Call us on +971 4 000 0001.');
     const [problem] = await checkPage(vat, text);
     expect(problem?.instead).toMatch(/ If it has changed, leave it and ask a developer\.$/);

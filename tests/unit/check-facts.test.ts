@@ -23,7 +23,7 @@ it.each([
   'Read [about visas](/golden-visa#no-such-heading).',
   'You bring these nineteen documents:\n\n- A licence\n- A lease\n- A letter\n',
   'One.\n\n<<<<<<< HEAD\n\nTwo.',
-])('a slip is told once: %s', async (slip) => {
+])('reports a mistake once: %s', async (slip) => {
   const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', slip));
   expect(problems.map(({ level }) => level)).toEqual(['error']);
 });
@@ -33,7 +33,7 @@ it.each([
   'The Federal Tax Authority (FTP) answers.',
   'The Dubai Land Department (DLB) keeps it.',
   'The bank follows UCP 500.',
-])('a mistaken name is advice: %s', async (slip) => {
+])('reports a mistaken name as advice: %s', async (slip) => {
   const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', slip));
   expect(problems.map(({ level }) => level)).toEqual(['advice']);
 });
@@ -44,7 +44,7 @@ it('nothing is told of the pages as they are, nor where a file has a mark of its
   expect(await checkPage(vat, text)).toEqual([]);
 });
 
-it('an address that the main branch answers and nothing here would is told, on the page that takes its place, with the lines to paste', async () => {
+it('reports an address of the main branch that no page answers, with the lines to paste', async () => {
   const source = fixtureText(vat).replace(/^title:/m, 'movedFrom:\n  - /who-we-are\ntitle:');
   const before = [{ file: vat, source }];
   const [problem, ...others] = await check({ root: fixture, today, before });
@@ -59,7 +59,7 @@ it.each([
   ['four levels', 'three levels', ['number-changed']],
   ['3 levels', 'three levels', []],
   ['four offices', 'three levels', []],
-])('%s where the main branch has %s is told as %j', async (typed, was, rules) => {
+])('reports “%s” where the main branch has “%s” as %j', async (typed, was, rules) => {
   const page = (words: string) => `${fixtureText(vat)}\nThe courts have ${words} of their own.\n`;
   const problems = await checkPage(vat, page(typed), {
     before: [{ file: vat, source: page(was) }],
@@ -75,7 +75,7 @@ it('reports a page in <Leads> that is no service page, and suggests the nearest'
   expect(problem).toMatchObject({ rule: 'leads-page', level: 'error', expected: '/golden-visa' });
 });
 
-it('a new sentence that another page has is asked about', async () => {
+it('reports a new sentence that is on another page too', async () => {
   const shared = 'A partner reads your case before the call and says what the visa costs you.';
   const texts = { [contact]: `${fixtureText(contact)}\n${shared}\n` };
   const text = fixtureText(vat).replace('Exempt sales do not.', shared);
@@ -94,7 +94,7 @@ describe('in a copy of the pages', () => {
     ['pages/tax-and-accounting/vat-services.mdx', 'folder-unknown'],
     ['pages/(tax-and-accounting)/drafts/vat-services.mdx', 'folder-unknown'],
     ['pages/vat-services.mdx/vat-services.mdx', 'folder-unknown'],
-  ])('a file named or placed wrong is told once: %s', async (to, rule) => {
+  ])('reports a file with a wrong name or folder once: %s', async (to, rule) => {
     const [right, wrong] = [join(root, vat), join(root, to)];
     mkdirSync(dirname(wrong), { recursive: true });
     renameSync(right, wrong);
@@ -104,13 +104,13 @@ describe('in a copy of the pages', () => {
     expect(errors.map((one) => [one.rule, one.file])).toEqual([[rule, to]]);
   });
 
-  it('a copy of a page is told once', async () => {
+  it('reports a copy of a page once', async () => {
     const texts = { [vat.replace('.mdx', ' copy.mdx')]: fixtureText(vat) };
     const problems = await check({ root, today, texts });
     expect(problems.map((one) => one.rule)).toEqual(['file-name']);
   });
 
-  it('git says what has become of a page of the main branch', () => {
+  it('finds renamed and removed pages of the main branch', () => {
     for (const line of [
       'init --quiet --initial-branch main',
       'add .',

@@ -52,8 +52,8 @@ function only(...of: Parameters<typeof told>) {
   return { ...finding, found: source.slice(start, end), mended };
 }
 
-describe('figures and laws are held against the list', () => {
-  it('a page as the list has it is right', () => expect(told(page)).toEqual([]));
+describe('figures and laws of a page, compared with the list', () => {
+  it('are accepted if they are as listed', () => expect(told(page)).toEqual([]));
 
   it.each([
     ['AED 1,000', 'AED 1,100', 'figure-unknown', 'AED 1,000'],
@@ -63,7 +63,7 @@ describe('figures and laws are held against the list', () => {
     ['28 days', '28', 'figure-unit', '28 days'],
     ['AED 2,000', '2,000', 'figure-unit', 'AED 2,000'],
     ['No. 8 of 2017', 'No. 9 of 2017', 'law-unknown', 'No. 8 of 2017'],
-  ])('%s as %s is an error, %s, and typing %s is right', (from, to, rule, right) => {
+  ])('are an error for %s as %s: %s, and %s is expected', (from, to, rule, right) => {
     const { level, expected, mended, ...finding } = only(changed(from, to));
     expect([finding.rule, level, expected]).toEqual([rule, undefined, right]);
     expect(told(mended)).toEqual([]);
@@ -75,7 +75,7 @@ describe('figures and laws are held against the list', () => {
     ['28 days of', '29 days of', '- 28 days, twice', '- 28 days\n      - 29 days'],
     ['You file within 28 days of the end of the period.\n', '', ', twice', ''],
     [', and AED 2,000 after it', '', '      - AED 2,000\n', ''],
-  ])('%s as %s is right where it is meant, and the list says so', (from, to, was, is) => {
+  ])('are accepted for %s as %s if the list is changed too', (from, to, was, is) => {
     expect(told(changed(from, to), changed(was, is, list))).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('figures and laws are held against the list', () => {
   it.each([
     ['5% of AED 30,000', '5% of AED 1,500', 'AED 1,500.'],
     ['pay within 28 days', 'pay within 24 months', '24 months too'],
-  ])('the main branch says which of two places was typed over: %s as %s', (from, to, place) => {
+  ])('are reported at the place that differs from the main branch: %s as %s', (from, to, place) => {
     const slip = changed(from, to);
     const { start } = only(slip, list, { 'pages/late.mdx': page });
     expect(slip.slice(start)).toMatch(new RegExp(`^${place}`));
@@ -158,7 +158,7 @@ describe('figures and laws are held against the list', () => {
   it.each([
     [`${page}\nA visa costs EUR 90 for 3 years; EUR 90 again after it.\n`, list],
     [page, ''],
-  ])('the lines for new figures are offered once, ready and right', (source, listed) => {
+  ])('offer the lines for new figures once', (source, listed) => {
     const findings = told(source, listed);
     expect(findings.map(({ expected }) => expected)).toEqual(findings.map(() => undefined));
     const [lines = '', ...more] = findings.flatMap(
@@ -188,12 +188,12 @@ describe('figures and laws are held against the list', () => {
     );
   });
 
-  it('only a figure of the same unit is proposed', () => {
+  it('propose only a figure of the same unit', () => {
     expect(told(`${page}\nIt takes 3 weeks.\n`)[0]).not.toHaveProperty('expected');
     expect(findFigures('two and a half million dirhams')[0]?.key).toBe('AED 2500000');
   });
 
-  it('a renamed page is told once, with the address to type', () => {
+  it('report a renamed page once, with the address to type', () => {
     expect(only(page, changed('/late:', '/lates:', list)).instead).toBe(
       'Type /late: in its place.',
     );
@@ -210,7 +210,7 @@ describe('figures and laws are held against the list', () => {
   it.each([
     ['Federal Decree-Law No', 'Cabinet Decision No', 'Federal Decree-Law'],
     ['No. 8 of 2017.', 'No. 7.', 'year'],
-  ])('a law is one that a source names: %s as %s', (from, to, said) => {
+  ])('report a law that no source names: %s as %s', (from, to, said) => {
     expect(only(changed(from, to)).message).toContain(said);
   });
 });
@@ -234,12 +234,12 @@ it.each([
   ['- 5%', '- 5% or so', 'Type the figure alone'],
   ['- 5%', '- 5%\n      - 24 months', 'Take out one of the two lines'],
   ['- 5%', '- 5% (2)', '“5%, twice”'],
-])('what is wrong with the list itself is told at its line: %s as %s', (from, to, instead) => {
+])('reports an error of the list at its line: %s as %s', (from, to, instead) => {
   const said = told(page, changed(from, to, list)).map((one) => one.instead);
   expect(said.join('\n')).toContain(instead);
 });
 
-it('a percentage of an amount is reckoned', () => {
+it('reports a wrong percentage of an amount', () => {
   const longer = (amount: string) => {
     const listed = list.replace(/- (5%|AED 30,000)$/gm, '$&, twice');
     const source = `${page}\n5% of AED 30,000 is ${amount}.\n`;
@@ -254,7 +254,7 @@ it.each([
   ['1–2 weeks', 'steps', []],
   ['1–4 weeks', 'steps', ['No steps in a row on /late add up to']],
   ['1–4 weeks', 'practice', ['which is more than the total']],
-])('steps from %s on add up to their total, which is %s', (first, own, said) => {
+])('compares steps from %s on with their total, which is %s', (first, own, said) => {
   const steps = `# Steps\n\n<StepTimeline>\n\nTotal: *3–5 weeks*\n\n1. **One** *${first}*\n   A.\n2. **Two** *2–3 weeks*\n   B.\n\n</StepTimeline>\n`;
   const listed = `/late:\n  - source: The firm\n    figures: [${first}, 2–3 weeks]\n  - source: The page\n    own: ${own}\n    figures: [3–5 weeks]\n`;
   const messages = told(steps, listed).map(({ rule, message }) => `${rule}: ${message}`);
@@ -269,6 +269,6 @@ it.each([
   ['Option A - AED 500 - 5% of it', ['AED 500', '5%']],
   ['in 2-3 weeks, 5–10%', ['2-3 weeks', '5–10%']],
   ['AED 100 - 500, AED 100-500', ['AED 100 - 500', 'AED 100-500']],
-])('a dash with spaces makes no range of a label and a figure: %s', (text, figures) => {
+])('does not read a dash with spaces as a range: %s', (text, figures) => {
   expect(findFigures(text).map((figure) => figure.text)).toEqual(figures);
 });

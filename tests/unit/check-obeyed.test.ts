@@ -9,7 +9,7 @@ const [home, contact, team] = ['pages/index.mdx', 'pages/contact.mdx', 'pages/ou
 const honest = 'Exempt sales do not.';
 const page = (text: string) => fixtureText(vat).replace(honest, () => text);
 
-/** Does what a message says: what `--fix` would, else types what it names in place of what was found. */
+/** Follows a message: applies its fix, or types the text that it names in place of the reported text. */
 function obey(text: string, problem: Problem): string {
   if (problem.fix) return applyFixes(text, [problem]);
   const { line, column, found, expected, instead } = problem;
@@ -24,7 +24,7 @@ function obey(text: string, problem: Problem): string {
   return lines.with(line - 1, typed.slice(0, column - 1) + right + after).join('\n');
 }
 
-/** Slips, and the sentence that whoever obeys the messages has then. */
+/** Mistakes, and the sentence after their messages were followed. */
 const slips: readonly [slip: string, right: string][] = [
   ['Exempt saels do not.', 'Exempt sales do not.'],
   ['Exempt sales , too, do not.', 'Exempt sales, too, do not.'],
@@ -45,7 +45,7 @@ const slips: readonly [slip: string, right: string][] = [
   ['No.\n\n###Who has to wait\n\nNone has.', 'No.\n\n### Who has to wait\n\nNone has.'],
 ];
 
-it.each(slips)('who does what is told of “%s” has a right page', async (slip, right) => {
+it.each(slips)('following the message for “%s” corrects the page', async (slip, right) => {
   let text = page(slip);
   for (let round = 0; round < 3; round += 1) {
     const [problem] = await checkPage(vat, text);
@@ -67,7 +67,7 @@ it.each([
   [banking, 'Does the bank need an Ejari?', 'The fee', 'question-mark: Type it as'],
   [vat, honest, 'Ask Qasimzadeh.', 'name-unknown: If it is right, add it to dictionary.txt'],
   [mortgage, '/home', '/homex', 'address-gone: If /mortgage-consultation/homex is a mistake, type'],
-])('in %s “%s” as “%s” is left to people: %s', async (file, from, to, told) => {
+])('offers no fix in %s for “%s” as “%s”: %s', async (file, from, to, told) => {
   const source = fixtureText(file);
   const before = [{ file, source }];
   const problems = await checkPage(file, source.replace(from, to), { before });
@@ -79,13 +79,13 @@ it.each([
   expect([problem?.fix, ...others]).toEqual([undefined]);
 });
 
-it('mending changes no address, tag, attribute or note to colleagues', async () => {
+it('reports nothing in an address, attribute or comment', async () => {
   const kept = `{/* it's 1-2 weeks.  See AED5. Then stop. */}\n\n[The list](https://u.ae/a-b/1-2?x='y')\n`;
   const cards = `${kept}\n<CardGrid icons="scales bank">`;
   expect(await checkPage(home, fixtureText(home).replace('<CardGrid>', cards))).toEqual([]);
 });
 
-it('mending makes changes in whatever order they are told', () => {
+it('applies fixes in any order', () => {
   const at = (start: number, end: number, text: string) => ({ fix: { start, end, text } }) as never;
   expect(applyFixes('abcd', [at(0, 1, ''), at(2, 4, 'Y')])).toBe('bY');
 });

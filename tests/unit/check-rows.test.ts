@@ -29,7 +29,7 @@ const pageOf = (text: string, row: Row): Doc => {
   return { ...doc, blocks: [block] };
 };
 
-/** The rules that a row tells of a text, whose words have everything filled in that a row leaves open. */
+/** The rules that a row reports in a text. Its messages must have no placeholder left. */
 function told(row: Row, text: string, reads: (typeof readings)[number] = 'letters'): string[] {
   const isMarkdown = /marks|nodes|links/.test(reads);
   const page = isMarkdown ? readDocument('pages/about.mdx', text) : pageOf(text, row);
@@ -41,7 +41,7 @@ function told(row: Row, text: string, reads: (typeof readings)[number] = 'letter
 }
 
 describe('the rows of the check', () => {
-  it.each(readings)('of %s report their slip and not their honest example', (reads) => {
+  it.each(readings)('of %s report their wrong example and not their right one', (reads) => {
     for (const row of rowsOf(reads)) {
       expect.soft(told(row, row.wrong, reads), `${row.rule}: ${row.wrong}`).toContain(row.rule);
       expect.soft(told(row, row.right, reads), `${row.rule}: ${row.right}`).toEqual([]);
@@ -74,7 +74,7 @@ it('a row of word classes cannot be an error', () => {
   expect(() => readRows('x.yml', source)).toThrow(/^x\.yml:.* expected grammar/);
 });
 
-it('advice ends with the way out, and errors do not', () => {
+it('only advice ends with “If the sentence is right, leave it.”', () => {
   const rows = readings.flatMap((reads) => rowsOf(reads).map((row) => ({ row, reads })));
   for (const { row, reads } of rows) {
     const isMarkdown = /marks|nodes|links/.test(reads);
@@ -86,7 +86,7 @@ it('advice ends with the way out, and errors do not', () => {
   }
 });
 
-it('words before ’s are read alike, whatever was read before', () => {
+it('the class of a word before ’s does not depend on earlier texts', () => {
   const read = (words: string) =>
     sentencesOf(readDocument('pages/x.mdx', `---\ntitle: x\n---\n\n${words}\n`))[0]?.text;
   const first = read('A bank’s letter.');

@@ -13,21 +13,24 @@ const fileIn = (folder: string) => `pages/${folder && `(${folder})/`}free-zone-l
 /** One group of each kind of page. */
 const kinds = [...new Map(groups.map((group) => [group.kind, group])).values()];
 
-it.each(kinds)('a begun page, $kind, has errors at its gaps alone', async ({ folder, kind }) => {
-  const known = { name: 'Free zone licence', order: 9, today };
-  for (const text of [skeletonOf(kind), skeletonOf(kind, known)]) {
-    const gaps = [...text.matchAll(/\[\[.+?\]\]/g)].map(([gap]) => gap);
-    expect(gaps.length).toBeGreaterThan(5);
-    const problems = await checkPage(fileIn(folder), text);
-    expect(problems.map(({ found }) => found)).toEqual(gaps);
-    for (const { rule, level, instead } of problems)
-      expect(`${rule} ${level}: ${instead}`).toMatch(/^gap error: Write here: \S/);
-  }
-  // with the brackets off it is no page either
-  const gaps = [...skeletonOf(kind).matchAll(/\[\[(.+?)\]\]/g)].map(([, hint]) => hint);
-  const bare = await checkPage(fileIn(folder), skeletonOf(kind).replace(/\[\[|\]\]/g, ''));
-  expect(bare.flatMap(({ rule, found }) => (rule === 'gap' ? found : []))).toEqual(gaps);
-});
+it.each(kinds)(
+  'a new page of the kind $kind has errors only at its gaps',
+  async ({ folder, kind }) => {
+    const known = { name: 'Free zone licence', order: 9, today };
+    for (const text of [skeletonOf(kind), skeletonOf(kind, known)]) {
+      const gaps = [...text.matchAll(/\[\[.+?\]\]/g)].map(([gap]) => gap);
+      expect(gaps.length).toBeGreaterThan(5);
+      const problems = await checkPage(fileIn(folder), text);
+      expect(problems.map(({ found }) => found)).toEqual(gaps);
+      for (const { rule, level, instead } of problems)
+        expect(`${rule} ${level}: ${instead}`).toMatch(/^gap error: Write here: \S/);
+    }
+    // with the brackets off it is no page either
+    const gaps = [...skeletonOf(kind).matchAll(/\[\[(.+?)\]\]/g)].map(([, hint]) => hint);
+    const bare = await checkPage(fileIn(folder), skeletonOf(kind).replace(/\[\[|\]\]/g, ''));
+    expect(bare.flatMap(({ rule, found }) => (rule === 'gap' ? found : []))).toEqual(gaps);
+  },
+);
 
 it.each([
   ['Exempt sales [[Say what they do]].', 'gap [[Say what they do]] Write here: Say what they do.'],
@@ -41,7 +44,7 @@ it.each([
   ],
   ['Exempt sales do \\[\\[not\\]\\] count: see [note \\[1\\]](/golden-visa).', ''],
   ['Each step takes its time. Send a question, and read its answer.', ''],
-])('a gap that is left is told once, and none where there is none: %s', async (sentence, told) => {
+])('reports a remaining gap once: %s', async (sentence, told) => {
   const text = fixtureText(vat).replace('Exempt sales do not.', () => sentence);
   const problems = await checkPage(vat, text);
   const gaps = problems.filter(({ rule }) => /gap|bracket-open/.test(rule));
@@ -100,7 +103,7 @@ describe('npm run new-page', () => {
   });
 });
 
-it('docs/new-page.md leads to GitHub’s editor with the skeleton of each group', () => {
+it('docs/new-page.md links to GitHub’s editor with the skeleton of each group', () => {
   const old = 'docs/new-page.md is old. Run: npx tsx tools/write-snippets.ts';
   expect(readFileSync('docs/new-page.md', 'utf8').includes(githubLinks()), old).toBe(true);
   for (const group of groups) {

@@ -145,6 +145,6 @@ it('fixes of planted mistakes change no other byte of any page', async () => {
   expect(made).toBeGreaterThan(count * 0.95);
 }, 120_000);
 
-it('an escaped sign is text', async () => {
+it('accepts escaped characters', async () => {
   expect(await checkPage(vat, withSentence('It costs \\` and \\* and \\_ each.'))).toEqual([]);
 });
