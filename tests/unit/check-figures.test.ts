@@ -31,7 +31,7 @@ const list = `/late:
       - 5%
 `;
 
-/** What is told of the page and the list, with the main branch’s where they are given. */
+/** The findings for a page and a list. `before`: texts of the main branch, by file. */
 function told(source: string, listed = list, before: Record<string, string> = {}) {
   const doc = readDocument('pages/late.mdx', source);
   const scope = { addresses: new Set(['/late']), today, before: new Map(Object.entries(before)) };
@@ -41,7 +41,7 @@ const changed = (from: string, to: string, source = page) => {
   expect(source).toContain(from);
   return source.replace(from, to);
 };
-/** The one thing that is told, with what was found there, and the text in which its right one is typed there. */
+/** The only finding, with the reported text and the source after its fix or expected text is typed. */
 function only(...of: Parameters<typeof told>) {
   const [finding, ...others] = told(...of);
   if (!finding) throw new Error('Nothing was told.');

@@ -90,7 +90,7 @@ it('applies fixes in any order', () => {
   expect(applyFixes('abcd', [at(0, 1, ''), at(2, 4, 'Y')])).toBe('bY');
 });
 
-/** Lines that were typed, what their message says, and the lines after somebody did exactly that. */
+/** Typed lines, a part of their message, and the lines after the message was followed. */
 const followed: readonly [typed: string, said: string, then: string][] = [
   ['One.\n\n:::note\nThe fee is fixed.\n:::', '> [!NOTE] on a line', 'One.'],
   ['The fee is fixed.\n---', 'Take the line of dashes out', 'The fee is fixed.'],

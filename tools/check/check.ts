@@ -17,7 +17,7 @@ import { checkStructure } from './structure.ts';
 
 /** What to check: the named pages, or all of them. */
 export interface Scope {
-  /** The folder that holds `pages/`, `public/`, `docs/` and `dictionary.txt`. */
+  /** The folder with `pages/`, `public/`, `docs/` and `dictionary.txt`. */
   root?: string;
   /** Pages from the root, such as `pages/about.mdx`. */
   files?: readonly string[];

@@ -5,7 +5,7 @@ import { type TextBlock, textBlocksOf } from '../../src/content/text-blocks.ts';
 import { placeOf } from '../../src/page.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 
-/** A page as the rules see it. Offsets count UTF-16 units in its source, as typed. */
+/** A page for the rules. Offsets count UTF-16 units in its source, as typed. */
 export interface Doc {
   /** From the root, such as `pages/(banking)/trade-finance.mdx`. */
   file: string;
@@ -20,7 +20,7 @@ export interface Doc {
 /** A rule about one page. */
 export type PageRule = (doc: Doc) => Finding[];
 
-/** A page of which no more than its words is known, from its tree where somebody has parsed it. */
+/** Makes a page of its source, and of its tree if it has been parsed. */
 export const readDocument = (file: string, source: string, tree = parsePage(source)): Doc => ({
   ...placeOf(file),
   file,
@@ -29,14 +29,14 @@ export const readDocument = (file: string, source: string, tree = parsePage(sour
   blocks: textBlocksOf(tree, source),
 });
 
-/** Where a part of a block’s text stands in the source, from one index of the text to another. */
+/** Maps a range of a block’s text to offsets in the source. */
 export function placeIn({ ranges, node }: TextBlock, start: number, end: number) {
   const [from] = ranges[start] ?? [ranges.at(-1)?.[1] ?? spanOf(node).start];
   const [, to] = (end > start && ranges[end - 1]) || [from, from];
   return { start: from, end: Math.max(from, to) };
 }
 
-/** Where the address of a link stands; where the link does, if it is nothing but its address. */
+/** The range of a link’s address; of the whole link if it is only an address. */
 export function addressOf(
   { source }: Pick<Doc, 'source'>,
   link: Link,
@@ -50,7 +50,7 @@ export function addressOf(
   return { start, end: rangesOf(link.url, source, start).at(-1)?.[1] ?? start };
 }
 
-/** A finding about a stretch of a block’s text. */
+/** A finding about a range of a block’s text. */
 export const inBlock = (
   { file }: Pick<Doc, 'file'>,
   block: TextBlock,
@@ -60,20 +60,20 @@ export const inBlock = (
 ): Finding => ({ file, ...placeIn(block, start, end), ...diagnostic });
 
 /**
- * The matches of a pattern. To search first saves the copy of the pattern that matchAll makes: most texts have none.
+ * The matches of a pattern. Searching first avoids the copy of the pattern that matchAll makes: most texts have none.
  */
 export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
   text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
 
-/** What a rule says of each match of a pattern in the words of a page, if it says anything. */
+/** Calls `messageFor` for each match of a pattern in the blocks of a page, and returns the findings. */
 export const eachMatch = (
   doc: Doc,
   pattern: RegExp,
-  say: (match: RegExpExecArray, block: TextBlock) => RuleMessage | undefined,
+  messageFor: (match: RegExpExecArray, block: TextBlock) => RuleMessage | undefined,
 ): Finding[] =>
   doc.blocks.flatMap((block) =>
     matchesOf(block.text, pattern).flatMap((match) => {
-      const diagnostic = say(match, block);
+      const diagnostic = messageFor(match, block);
       const end = match.index + match[0].trimEnd().length;
       return diagnostic ? inBlock(doc, block, match.index, end, diagnostic) : [];
     }),
