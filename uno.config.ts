@@ -21,7 +21,7 @@ export default defineConfig({
   theme: {
     colors: {
       paper: 'var(--paper)',
-      shoal: { 1: 'var(--shoal-1)', 2: 'var(--shoal-2)' },
+      tint: { 1: 'var(--tint-1)', 2: 'var(--tint-2)' },
       land: 'var(--land)',
       ink: { DEFAULT: 'var(--ink)', 2: 'var(--ink-2)' },
       line: 'var(--line)',

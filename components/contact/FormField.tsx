@@ -47,12 +47,12 @@ export function FormField({ name, fault, value = '' }: Props) {
   const isWide = name === 'subject' || name === 'message';
   const shared = { name, required: true, dir: 'auto', invalid: fault !== undefined };
   return (
-    <Field className={isWide ? 'fld wide' : 'fld'} data-fault={emptyFaults[name]}>
+    <Field className={isWide ? 'form-field wide' : 'form-field'} data-fault={emptyFaults[name]}>
       {name === 'company' ? (
-        <div className="fld__head">
+        <div className="form-field__head">
           <Label>{formStrings.labels.company}</Label>
           {/* src/browser/draft.ts carries it out, before and after this code has loaded */}
-          <button type="button" className="fld__own" data-fill={formStrings.noCompany}>
+          <button type="button" className="form-field__own" data-fill={formStrings.noCompany}>
             {formStrings.forMyself}
           </button>
         </div>
@@ -65,14 +65,14 @@ export function FormField({ name, fault, value = '' }: Props) {
         <Input type="text" {...inputAttributes[name]} {...shared} />
       )}
       {fault && (
-        <Description key={fault} className="err">
+        <Description key={fault} className="error">
           <Icon name="warning-circle" />
           <span>{fault}</span>
         </Description>
       )}
       {/* docs/decisions.md, “One-letter names” */}
       {fault && name === 'lastName' && isSingleLetter(value) && (
-        <Description className="fld__hint">{formStrings.singleLetter}</Description>
+        <Description className="form-field__hint">{formStrings.singleLetter}</Description>
       )}
     </Field>
   );

@@ -213,7 +213,7 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
           </div>
         </div>
       </form>
-      <LiveRegion className="sr form__status" role="status">
+      <LiveRegion className="sr-only form__status" role="status">
         {announcement}
       </LiveRegion>
       <Toasts

@@ -79,7 +79,12 @@ function Toast({ notice: { isSuccess, title, text }, onDismiss, onEnd }: ToastPr
         </p>
         <p>{text}</p>
       </div>
-      <button type="button" className="xbtn" aria-label={formStrings.dismiss} onClick={onDismiss}>
+      <button
+        type="button"
+        className="close-btn"
+        aria-label={formStrings.dismiss}
+        onClick={onDismiss}
+      >
         <Icon name="x" />
       </button>
     </div>

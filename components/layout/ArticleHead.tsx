@@ -27,7 +27,7 @@ export function ArticleMeta({ article }: { article: Page }) {
 export function ArticleDrawing({ article: { address, frontMatter } }: { article: Page }) {
   if (!frontMatter.featured) return null;
   return (
-    <div className="frame plate" aria-hidden="true">
+    <div className="frame article-drawing" aria-hidden="true">
       <svg viewBox="0 0 560 400" aria-hidden="true">
         <use href={withBase(`${articleDrawing(address)}#art`)} />
       </svg>

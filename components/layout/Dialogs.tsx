@@ -39,7 +39,7 @@ function Drawer() {
     <dialog id="drawer" className="drawer" closedby="any" aria-label={menuStrings.menu}>
       <form className="drawer__bar" method="dialog">
         <b>{menuStrings.menu}</b>
-        <button type="submit" className="xbtn" aria-label={menuStrings.close}>
+        <button type="submit" className="close-btn" aria-label={menuStrings.close}>
           <Icon name="x" />
         </button>
       </form>

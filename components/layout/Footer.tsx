@@ -44,8 +44,8 @@ export function Footer() {
   return (
     <footer className="foot">
       <div className="wrap">
-        <div className="port">
-          <div className="port__ways">
+        <div className="contacts">
+          <div className="contacts__links">
             <a href={firm.telephone.href}>
               <Icon name="phone" />
               <bdi dir="ltr">{firm.telephone.text}</bdi>
@@ -55,10 +55,10 @@ export function Footer() {
               {firm.email}
             </a>
           </div>
-          <div className="port__now" {...enhanced('hours', { hours: openHours })}>
+          <div className="contacts__hours" {...enhanced('hours', { hours: openHours })}>
             {weeklyHours()}
           </div>
-          <address className="port__place">
+          <address className="contacts__address">
             {`${rooms}, `}
             <br />
             {`${place}, ${country.replaceAll(' ', '\u00A0')}`}

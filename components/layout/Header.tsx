@@ -33,7 +33,7 @@ export function Header() {
         </nav>
         <SearchLink />
         {role === 'contact' ? (
-          <a className="btn btn--s" href={firm.telephone.href}>
+          <a className="btn btn--small" href={firm.telephone.href}>
             <Icon name="phone" />
             <bdi dir="ltr">{firm.telephone.text}</bdi>
           </a>
@@ -47,7 +47,7 @@ export function Header() {
           {menuStrings.menu}
         </a>
       </div>
-      <div className="neat" id="header-end" aria-hidden="true" />
+      <div className="neatline" id="header-end" aria-hidden="true" />
     </header>
   );
 }

@@ -4,12 +4,12 @@ import { seabedAddress } from '../../src/config/addresses.ts';
 import { formatDate } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
 import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleHead.tsx';
+import { Credentials } from './Credentials.tsx';
 import { seabedSize } from './compute-seabed.ts';
 import { Art, Icon } from './Icon.tsx';
 import { ActionLink, BackLinks, Breadcrumb } from './Links.tsx';
 import { usePage } from './page-context.tsx';
 import { ReplyPromise } from './ReplyPromise.tsx';
-import { Standing } from './Standing.tsx';
 import { LaterStyles } from './Styles.tsx';
 
 /** The content before the first ## heading of a page: the `#` heading, the first paragraph, and optional components. */
@@ -30,25 +30,25 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
   const page = usePage();
   const { role, frontMatter } = page;
   const article = role === 'article';
-  const textOrGrid = figures ? 'phero__grid' : 'phero__text';
+  const textOrGrid = figures ? 'page-hero__grid' : 'page-hero__text';
   return (
-    <section className="phero">
+    <section className="page-hero">
       <div className={`wrap ${leaders ? 'split' : textOrGrid}`}>
         <div>
           {article ? <BackLinks /> : <Breadcrumb />}
           {article && <ArticleMeta article={page} />}
           <h1>{title}</h1>
           {frontMatter.updated && (
-            <p className="cap">
+            <p className="caption">
               {strings.updated}{' '}
               <time dateTime={frontMatter.updated}>{formatDate(frontMatter.updated)}</time>
             </p>
           )}
           <p className="lede">{opening}</p>
           {article && <ArticleShare />}
-          {button && <div className="acts acts--hero">{button}</div>}
+          {button && <div className="actions actions--hero">{button}</div>}
           {button && <ReplyPromise />}
-          {(ratings || role === 'plain') && <Standing>{ratings}</Standing>}
+          {(ratings || role === 'plain') && <Credentials>{ratings}</Credentials>}
         </div>
         {figures && <KeyFiguresPanel>{figures}</KeyFiguresPanel>}
         {leaders}
@@ -62,13 +62,13 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
 /** The hero of the 404 page. Its search starts with the words of the address that was not found. */
 export function MissingHero({ title, opening }: HeroProps) {
   return (
-    <section className="lost field">
+    <section className="lost contours">
       <Art href="/art/contours.svg" box="0 0 1200 560" />
       <div className="wrap">
-        <p className="cap">{strings.missing}</p>
+        <p className="caption">{strings.missing}</p>
         <h1>{title}</h1>
         <p className="lede">{opening}</p>
-        <div className="acts">
+        <div className="actions">
           <ActionLink href="/">{strings.returnHome}</ActionLink>
           <Link to="/sitemap" data-opens="search" className="seek u-target u-gap-.6rem u-font-500">
             <Icon name="magnifying-glass" />
@@ -87,7 +87,7 @@ export function MissingHero({ title, opening }: HeroProps) {
 function KeyFiguresPanel({ children }: { children: ReactNode }) {
   return (
     <div className="frame">
-      <div className="field">
+      <div className="contours">
         <Art
           href={seabedAddress(usePage().address)}
           box={`0 0 ${seabedSize.width} ${seabedSize.height}`}

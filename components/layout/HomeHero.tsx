@@ -6,12 +6,12 @@ import { formatDay, sentenceCase } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { noticesOf } from '../../src/notices.ts';
+import { Credentials } from './Credentials.tsx';
 import type { HeroProps } from './Hero.tsx';
 import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';
 import { useDrawnPage } from './page-context.tsx';
 import { ReplyPromise } from './ReplyPromise.tsx';
-import { Standing } from './Standing.tsx';
 import { LaterStyles } from './Styles.tsx';
 
 /** Prepares an SVG file for inlining in HTML: removes the namespace, and the fallback colours of custom properties. */
@@ -40,10 +40,10 @@ function UrgentNotice() {
 export function HomeHero({ title, opening, button, ratings }: HeroProps) {
   return (
     <section className="hero">
-      <div className="wrap hero__txt">
+      <div className="wrap hero__text">
         <h1>{title}</h1>
         <p className="lede">{opening}</p>
-        <div className="acts acts--hero">
+        <div className="actions actions--hero">
           {button}
           <a className="u-target u-gap-.5rem u-font-500" href={firm.telephone.href}>
             <Icon name="phone" />
@@ -52,7 +52,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
         </div>
         <ReplyPromise />
         <UrgentNotice />
-        {ratings && <Standing>{ratings}</Standing>}
+        {ratings && <Credentials>{ratings}</Credentials>}
       </div>
       <div className="hero__art" aria-hidden="true">
         {/* our own drawings, from the repository */}
@@ -63,7 +63,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
         />
         <div className="hero__phone" dangerouslySetInnerHTML={{ __html: phoneScene }} />
       </div>
-      <p className="cap">{strings.scene}</p>
+      <p className="caption">{strings.scene}</p>
       <LaterStyles />
     </section>
   );

@@ -31,7 +31,7 @@ export const Art = ({ href, box, fit = 'xMidYMid slice', label, ...more }: ArtPr
 export function Drawing({ path, flip = false }: { path: string; flip?: boolean }) {
   return (
     <svg
-      className={flip ? 'ic flip' : 'ic'}
+      className={flip ? 'icon flip' : 'icon'}
       width="20"
       height="20"
       viewBox="0 0 256 256"

@@ -19,7 +19,7 @@ export function BackLinks() {
     { href: '/#insights', label: strings.backToInsights },
   ];
   return (
-    <ul className="backs">
+    <ul className="back-links">
       {links.map(({ href, label }) => (
         <li key={href}>
           <Link className="u-target u-flex-none u-gap-.5rem" to={href}>
@@ -37,7 +37,7 @@ export function Breadcrumb() {
   const { group, role } = usePage();
   if (!group.folder) return null;
   return (
-    <nav className="whereabouts" aria-label={strings.breadcrumb}>
+    <nav className="breadcrumb" aria-label={strings.breadcrumb}>
       <Crumbs>
         {role === 'article' ? <Link to="/#insights">{group.title}</Link> : group.title}
       </Crumbs>
@@ -60,7 +60,7 @@ export function PlanLink() {
   const { plan } = usePage();
   return (
     plan && (
-      <Link className="planlink" to={plan}>
+      <Link className="plan-link" to={plan}>
         <Icon name="printer" />
         {strings.printChecklist}
       </Link>
@@ -75,12 +75,12 @@ export function PlanLink() {
 export function PhoneBar() {
   const { role } = usePage();
   return (
-    <nav className="quay" aria-label={strings.contact}>
-      <div className="neat" />
+    <nav className="bottom-bar" aria-label={strings.contact}>
+      <div className="neatline" />
       <ul>
         {role !== 'contact' && (
           <li>
-            <Link className="quay__book" to="/contact">
+            <Link className="bottom-bar__book" to="/contact">
               <Icon name="calendar-blank" />
               {strings.book}
             </Link>
@@ -135,7 +135,7 @@ export function ActionLink({
   children: ReactNode;
 }) {
   return (
-    <Link className={small ? 'btn btn--s' : 'btn'} to={href}>
+    <Link className={small ? 'btn btn--small' : 'btn'} to={href}>
       {children}
       <Icon name="arrow-right" flip />
     </Link>

@@ -20,7 +20,7 @@ export function Menus() {
           <div className="mega">
             <div className="wrap">
               {categories.length > 1 ? (
-                <div className="cats">
+                <div className="categories">
                   {categories.map((group, index) => (
                     <details key={group.folder} name={`${id}-category`} open={index === 0}>
                       <summary>

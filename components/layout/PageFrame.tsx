@@ -9,7 +9,7 @@ import { Hero, type HeroProps, MissingHero } from './Hero.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { Art } from './Icon.tsx';
 import { BackLinks, PhoneBar } from './Links.tsx';
-import { Held } from './Prose.tsx';
+import { NoBreak } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
 import { LaterStyles, PrintStyles } from './Styles.tsx';
 
@@ -60,7 +60,7 @@ export function Frame({ call, children }: Omit<Props, 'hero'>) {
       <main id="main" data-missing={role === 'missing' ? '' : undefined}>
         {children}
       </main>
-      <div className="landfall">
+      <div className="page-end">
         <Coast />
         {call}
         <Footer />
@@ -92,19 +92,19 @@ export function FiguresChecked() {
   return (
     <div className="wrap checked">
       <p>
-        <Held text={strings.figuresChecked(checked.map(({ day }) => formatDay(day)))} />
+        <NoBreak text={strings.figuresChecked(checked.map(({ day }) => formatDay(day)))} />
       </p>
       <details>
         <summary className="fold">{strings.sources}</summary>
         {checked.map(({ day, sources }) => (
           <p key={day}>
-            <Held text={strings.checkedAgainst(sources)} />
+            <NoBreak text={strings.checkedAgainst(sources)} />
           </p>
         ))}
       </details>
       {newest && (
         <p>
-          <Held text={strings.newestChange(newest.what, formatDay(newest.day))} />
+          <NoBreak text={strings.newestChange(newest.what, formatDay(newest.day))} />
         </p>
       )}
       {hasOwn && <p>{strings.ownFigures}</p>}

@@ -9,7 +9,7 @@ import { Logo } from './Header.tsx';
 import { enhanced } from './Island.tsx';
 import { Crumbs } from './Links.tsx';
 import { Frame } from './PageFrame.tsx';
-import { Held } from './Prose.tsx';
+import { NoBreak } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
 import { LaterStyles } from './Styles.tsx';
 
@@ -27,11 +27,11 @@ export function PlanSheet({ caption, figures, children }: Props) {
   const page = usePage();
   return (
     <Frame>
-      <nav className="sheet__way" aria-label={strings.breadcrumb}>
+      <nav className="sheet__nav" aria-label={strings.breadcrumb}>
         <Crumbs>
           <Link to={page.address}>{labelOf(page)}</Link>
         </Crumbs>
-        <button {...enhanced('printing')} type="button" className="btn btn--s" hidden>
+        <button {...enhanced('printing')} type="button" className="btn btn--small" hidden>
           {strings.printSheet}
         </button>
       </nav>
@@ -91,7 +91,7 @@ export function PlanSection({
   children: ReactNode;
 }) {
   return (
-    <section className={documents ? 'sheet__documents' : 'sheet__route'}>
+    <section className={documents ? 'sheet__documents' : 'sheet__procedure'}>
       <h2>
         {heading} <em>{documents ? strings.documents(documents) : beside}</em>
       </h2>
@@ -123,7 +123,7 @@ const maxLines = { usual: 56, small: 82 };
  */
 function sheetClasses({ documents, styles }: Page): string {
   const lines = documents.map((characters) => 2 + Math.ceil(characters / 62));
-  const sum = lines.reduce((total, count) => total + count, styles.includes('passage') ? 12 : 0);
+  const sum = lines.reduce((total, count) => total + count, styles.includes('timeline') ? 12 : 0);
   return `${sum > maxLines.usual ? ' sheet--full' : ''}${sum > maxLines.small ? ' sheet--names' : ''}`;
 }
 
@@ -145,7 +145,7 @@ function PlanFoot({ address }: { address: string }) {
       </p>
       <p>
         <em>
-          <Held text={strings.published(formatDay(buildDay()))} />
+          <NoBreak text={strings.published(formatDay(buildDay()))} />
         </em>
       </p>
     </footer>

@@ -52,7 +52,7 @@ export function Section({
     </header>
   );
   return (
-    <section className={band ? 'sec shoal' : 'sec'}>
+    <section className={band ? 'section tinted' : 'section'}>
       <div className={split ? 'wrap split' : 'wrap'}>
         {head}
         <SectionHeading value={id}>{split ? <div>{children}</div> : children}</SectionHeading>
@@ -68,8 +68,8 @@ export function Section({
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { role } = usePage();
   return (
-    <div className="sec">
-      <div className="wrap beside">
+    <div className="section">
+      <div className="wrap contact-columns">
         <div>
           {children}
           <LaterStyles behind="form" />

@@ -49,7 +49,7 @@ const firstScreenEnd: Readonly<Record<string, 'form' | 'text'>> = {
  * style sheet in the body while an earlier one is loading.
  */
 const ownSheets = ({ role, styles }: Page, plan: boolean): string[] =>
-  [role, ...styles.filter((name) => !plan || name === 'passage')].flatMap(
+  [role, ...styles.filter((name) => !plan || name === 'timeline')].flatMap(
     (name) => ownSheet(name) ?? [],
   );
 

@@ -115,7 +115,7 @@ export function Search({ fromAddress }: Props) {
       {isLive && (
         <>
           <div className="search__found">
-            <p role="status" className="cap">
+            <p role="status" className="caption">
               {statusOf(kind, answer.query, hits.length)}
             </p>
             <ol aria-label={strings.results}>

@@ -27,7 +27,7 @@ export const ArticleTeaser = defineComponent<Props>({
     return { href, title, excerpt };
   },
   render: ({ href, title, excerpt }) => (
-    <article className="notice">
+    <article className="teaser">
       <Head of={href} />
       <div>
         <h3>

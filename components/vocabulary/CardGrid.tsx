@@ -99,7 +99,7 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
     ),
   },
   render: (props) => (
-    <ul className={`cols cols--${columns(props.cards.length)} cols--r${parts(props.cards)}`}>
+    <ul className={`cards cards--${columns(props.cards.length)} cards--rows-${parts(props.cards)}`}>
       {props.cards.map(({ id, icon, code, title, text, list, links }) => (
         <li key={id}>
           {icon && <Drawing path={cardIcons[icon]} />}

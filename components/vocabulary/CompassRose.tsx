@@ -26,7 +26,7 @@ export const CompassRose = defineComponent<Props>({
   },
   facts: ({ links }) => ({ starts: links }),
   render: ({ links }) => (
-    <nav className="rose" aria-label={strings.services}>
+    <nav className="compass-rose" aria-label={strings.services}>
       <svg viewBox="0 0 600 600" aria-hidden="true">
         <use href={withBase('/art/rose.svg#art')} />
       </svg>
@@ -35,7 +35,7 @@ export const CompassRose = defineComponent<Props>({
         {links.map(({ href, label }, index) => (
           <li key={href}>
             <Link to={href}>
-              <span className="brg" aria-hidden="true">
+              <span className="compass-rose__bearing" aria-hidden="true">
                 {`${String(index * (360 / points)).padStart(3, '0')}°`}
               </span>
               <span>{label}</span>

@@ -36,7 +36,7 @@ export const ConsultationCall = defineComponent<Props>({
         {button}
       </aside>
     ) : (
-      <div className="bar">
+      <div className="call-bar">
         <p>{text}</p>
         {button}
       </div>

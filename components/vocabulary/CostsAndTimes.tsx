@@ -4,7 +4,7 @@ import { defineComponent } from '../../src/content/component.ts';
 import type { Phrase, ShortAnswers } from '../../src/content/short-answers.ts';
 import { labelOf, type Page, pagesByGroup } from '../../src/page.ts';
 import { PageLink } from '../layout/Links.tsx';
-import { Held } from '../layout/Prose.tsx';
+import { NoBreak } from '../layout/Prose.tsx';
 import { useDrawnPage } from '../layout/page-context.tsx';
 import { Rows } from './table-rows.tsx';
 
@@ -17,7 +17,7 @@ const { costsAndTimes: words } = strings;
 export const CostsAndTimes = defineComponent({
   contract: 'Nothing inside: <CostsAndTimes />',
   layout: 'wide',
-  styles: 'ledger',
+  styles: 'table',
   markdown: (_words, pages) =>
     summarised(pages)
       .map(({ group, pages: listed }) => {
@@ -50,10 +50,10 @@ const Phrases = ({ of, address }: { of: readonly Phrase[]; address: string }) =>
   of.map(({ text, href }, index) =>
     href ? (
       <PageLink key={index} href={fromRoot(address, href)}>
-        <Held text={text} />
+        <NoBreak text={text} />
       </PageLink>
     ) : (
-      <Held key={index} text={text} />
+      <NoBreak key={index} text={text} />
     ),
   );
 
@@ -65,7 +65,7 @@ function Tables() {
       <Fragment key={group.folder}>
         <h3 id={id}>{group.title}</h3>
         <Rows
-          kind="ledger--n ledger--5"
+          kind="table--numbered table--5"
           labelledBy={id}
           table={{
             columns: [words.service, ...columns.map((key) => words[key])],

@@ -148,7 +148,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
   },
   render: ({ matrix, compare, ...table }) => {
     if (matrix) return <Matrix {...table} />;
-    return compare ? <Comparison {...table} /> : <Ledger {...table} />;
+    return compare ? <Comparison {...table} /> : <NumberedTable {...table} />;
   },
 });
 
@@ -156,14 +156,14 @@ export const DocTable = defineComponent<Props, typeof attributes>({
  * A plain table. On phones, each row is a block. With three columns or more, the cells then show the heading of their
  * column.
  */
-function Ledger(table: Table) {
+function NumberedTable(table: Table) {
   const { columns, rightAligned = [] } = table;
   const { length } = columns;
-  const kind = length === 2 && rightAligned.includes(1) ? 'ledger--sum' : `ledger--${length}`;
+  const kind = length === 2 && rightAligned.includes(1) ? 'table--sum' : `ledger--${length}`;
   return (
     <Rows
       table={table}
-      kind={`ledger--n ${kind}`}
+      kind={`table--numbered ${kind}`}
       draw={({ content }, head) => (
         <td
           className={rightAligned.includes(columns.indexOf(head ?? '')) ? 'end' : undefined}
@@ -189,20 +189,20 @@ function Comparison(table: Table) {
             <input
               type="radio"
               name={name}
-              className={`k${column + 1}`}
+              className={`choice-${column + 1}`}
               defaultChecked={column === 0}
             />
             <span>{head}</span>
           </label>
         ))}
       </fieldset>
-      <Ledger {...table} />
+      <NumberedTable {...table} />
     </div>
   );
 }
 
 /** The needs in the order of the groups on phones. */
-const order: Need[] = ['req', 'if', 'opt', 'not'];
+const order: Need[] = ['required', 'conditional', 'optional', 'not-required'];
 
 /** The most columns for which the style sheet has a column choice. A wider matrix has none and scrolls sideways. */
 const mostColumns = 6;
@@ -210,30 +210,30 @@ const mostColumns = 6;
 const ring = <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2" />;
 
 const drawings = {
-  req: (
+  required: (
     <>
       <circle cx="10" cy="10" r="9" fill="currentColor" />
       <path d="m5.8 10.3 2.9 2.9 5.6-6" fill="none" stroke="var(--paper)" strokeWidth="2" />
     </>
   ),
-  if: (
+  conditional: (
     <>
       {ring}
       <path d="M10 2a8 8 0 0 1 0 16z" fill="currentColor" />
     </>
   ),
-  opt: (
+  optional: (
     <>
       {ring}
       <circle cx="10" cy="10" r="2.5" fill="currentColor" />
     </>
   ),
-  not: <path d="M6 10h8" stroke="currentColor" strokeWidth="2" />,
+  'not-required': <path d="M6 10h8" stroke="currentColor" strokeWidth="2" />,
 };
 
 function Mark({ need }: { need: Need }) {
   return (
-    <span className="mk">
+    <span className="mark">
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
         {drawings[need]}
       </svg>
@@ -254,13 +254,13 @@ function Matrix(given: Table) {
     body.some(({ cells }) => cells.some((cell) => cell.need === need)),
   );
   const counts = heads.map(
-    (_, column) => body.filter(({ cells }) => cells[column]?.need === 'req').length,
+    (_, column) => body.filter(({ cells }) => cells[column]?.need === 'required').length,
   );
   const chosen = heads.length <= mostColumns;
   return (
-    <div className={chosen ? 'channel' : undefined}>
+    <div className={chosen ? 'matrix' : undefined}>
       {caption && (
-        <p id={`${name}c`} className="channel__caption">
+        <p id={`${name}c`} className="matrix__caption">
           {caption}
         </p>
       )}
@@ -279,7 +279,7 @@ function Matrix(given: Table) {
               <input
                 type="radio"
                 name={name}
-                className={`k${column + 1}`}
+                className={`choice-${column + 1}`}
                 defaultChecked={column === 0}
               />
               <span>{head}</span>{' '}
@@ -291,15 +291,17 @@ function Matrix(given: Table) {
       <div className="scroll">
         <Rows
           table={table}
-          kind="ledger--m"
+          kind="table--matrix"
           labelledBy={caption ? `${name}c` : undefined}
           groups={chosen && <Groups used={used} counts={counts} rows={body.length} />}
-          draw={({ need = 'not', content, isNote }) => (
+          draw={({ need = 'not-required', content, isNote }) => (
             <td className={isNote ? `${need} noted` : need}>
               <Mark need={need} />
               {/* a note that begins with ‘If’ already states the need */}
-              {isNote && need !== 'if' && <span className="sr">{strings.needs[need]}: </span>}
-              <span className={isNote ? undefined : 'sr'}>{content}</span>
+              {isNote && need !== 'conditional' && (
+                <span className="sr-only">{strings.needs[need]}: </span>
+              )}
+              <span className={isNote ? undefined : 'sr-only'}>{content}</span>
             </td>
           )}
         />
@@ -311,12 +313,12 @@ function Matrix(given: Table) {
 /** The headings of the groups of needs, shown on phones only. They are rows, so that CSS `order` can sort all rows. */
 function Groups({ used, counts, rows }: { used: Need[]; counts: number[]; rows: number }) {
   return used.map((need) => (
-    <tr key={need} className={`grp grp--${need}`}>
+    <tr key={need} className={`need-group need-group--${need}`}>
       <th colSpan={counts.length + 1} scope="rowgroup">
-        {need === 'if' ? strings.requiredInSomeCases : strings.needs[need]}
-        {need === 'req' &&
+        {need === 'conditional' ? strings.requiredInSomeCases : strings.needs[need]}
+        {need === 'required' &&
           counts.map((count, column) => (
-            <i key={column} className={`n${column + 1}`}>
+            <i key={column} className={`count-${column + 1}`}>
               {strings.requiredDocuments(count, rows)}
             </i>
           ))}
@@ -327,10 +329,10 @@ function Groups({ used, counts, rows }: { used: Need[]; counts: number[]; rows: 
 
 /** The needs by the word that writers type in a cell. `If` must have a note; the others may have one. */
 const needs: Readonly<Record<string, Need>> = {
-  Required: 'req',
-  'Not required': 'not',
-  Optional: 'opt',
-  If: 'if',
+  Required: 'required',
+  'Not required': 'not-required',
+  Optional: 'optional',
+  If: 'conditional',
 };
 
 const longestNote = 40;
@@ -352,7 +354,7 @@ function readNeed(cell: Element, place: string): ReadNeed {
   const text = textOf(cell).replace(/\s+/g, ' ').trim();
   const [, word = text, note] = text.match(/^([^:]*?)\s*:\s*(.*)$/) ?? [];
   const need = needs[word];
-  if (!need || note === '' || (need === 'if' && note === undefined))
+  if (!need || note === '' || (need === 'conditional' && note === undefined))
     throw new Refusal(
       cell,
       `${place}: expected Required, Not required or Optional, or one of them or If with a note after a ` +
@@ -375,10 +377,10 @@ function readNeed(cell: Element, place: string): ReadNeed {
     );
   const typed = first.value.replace(/^[^:]*:\s*/, '');
   const begin =
-    need === 'if' ? `${word} ${typed}` : typed.slice(0, 1).toUpperCase() + typed.slice(1);
+    need === 'conditional' ? `${word} ${typed}` : typed.slice(0, 1).toUpperCase() + typed.slice(1);
   return {
     need,
-    words: need === 'if' ? `${word} ${note}` : `${word} (${note})`,
+    words: need === 'conditional' ? `${word} ${note}` : `${word} (${note})`,
     isNote: true,
     content: [{ type: 'text', value: begin }, ...rest],
   };
@@ -415,8 +417,8 @@ function Cells({ heads, cells }: { heads: readonly string[]; cells: readonly Cel
  */
 function needsInWords(heads: readonly string[], cells: readonly Cell[]): string {
   const said = new Map<string, { need: Need; columns: string[] }>();
-  for (const [index, { need = 'not', words = '' }] of cells.entries()) {
-    if (need === 'not') continue;
+  for (const [index, { need = 'not-required', words = '' }] of cells.entries()) {
+    if (need === 'not-required') continue;
     const columns = said.get(words)?.columns ?? [];
     said.set(words, { need, columns: [...columns, heads[index] ?? ''] });
   }
@@ -431,4 +433,4 @@ function needsInWords(heads: readonly string[], cells: readonly Cell[]): string 
     .join('; ');
 }
 
-const rank = (need: Need) => ['req', 'if', 'opt'].indexOf(need);
+const rank = (need: Need) => ['required', 'conditional', 'optional'].indexOf(need);

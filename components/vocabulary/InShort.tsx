@@ -52,7 +52,7 @@ export const InShort = defineComponent<Props>({
     return { inShort: Object.fromEntries(entries) as ShortAnswers, duration: durationIn(time) };
   },
   render: ({ answers }) => (
-    <dl className="inshort">
+    <dl className="in-short">
       {answers.map(({ label, paragraphs }) => (
         <div key={label}>
           <dt>{label.replace(/\.$/, '')}</dt>

@@ -30,7 +30,7 @@ export const KeyFigures = defineComponent<Props>({
   }),
   render: ({ caption, figures }) => (
     <>
-      {caption && <p className="cap">{caption}</p>}
+      {caption && <p className="caption">{caption}</p>}
       <List figures={figures} />
     </>
   ),
@@ -43,7 +43,13 @@ export const KeyFigures = defineComponent<Props>({
 
 function List({ figures }: Pick<Props, 'figures'>) {
   return (
-    <dl className={figures.some(({ figure }) => isLong(figure)) ? 'snd snd--long' : 'snd'}>
+    <dl
+      className={
+        figures.some(({ figure }) => isLong(figure))
+          ? 'key-figures key-figures--long'
+          : 'key-figures'
+      }
+    >
       {figures.map(({ figure, label }) => (
         <div key={figure.number + figure.unit} className={isLong(figure) ? 'long' : undefined}>
           <dt>{label}</dt>

@@ -74,7 +74,7 @@ export const LeaderCards = defineComponent<Props>({
               {name}
             </a>
           </h2>
-          <p className="cap">
+          <p className="caption">
             {title}
             <span className="more" aria-hidden="true">
               {strings.biography}
@@ -83,18 +83,18 @@ export const LeaderCards = defineComponent<Props>({
         </article>
       ))}
       {leaders.map(({ id, name, title, biography, links }) => (
-        <dialog key={id} id={id} className="dlg" closedby="any" aria-label={name}>
-          <form className="dlg__close" method="dialog">
-            <button type="submit" className="xbtn" aria-label={strings.close}>
+        <dialog key={id} id={id} className="dialog" closedby="any" aria-label={name}>
+          <form className="dialog__close" method="dialog">
+            <button type="submit" className="close-btn" aria-label={strings.close}>
               <Icon name="x" />
             </button>
           </form>
-          <div className="dlg__pic">
+          <div className="dialog__portrait">
             <Portrait id={id} label={strings.portraitOf(name)} />
           </div>
           <div className="bio">
             <p className="bio__name">{name}</p>
-            <p className="cap">{title}</p>
+            <p className="caption">{title}</p>
             {biography}
             {links.length > 0 && (
               <ul className="bio__links u-links u-mbs-$s4">

@@ -12,7 +12,7 @@ import { useDrawnPage } from '../layout/page-context.tsx';
 export const Notices = defineComponent({
   contract: 'Nothing inside: <Notices />',
   layout: 'wide',
-  styles: 'ledger',
+  styles: 'table',
   searched: false,
   // each notice is also on the page that it links to
   markdown: () => '',
@@ -23,7 +23,7 @@ export const Notices = defineComponent({
 function NoticeTable() {
   const { pages } = useDrawnPage().site;
   return (
-    <table className="ledger notices" aria-label={strings.notices} {...enhanced('notices')}>
+    <table className="table notices" aria-label={strings.notices} {...enhanced('notices')}>
       <thead>
         <tr>
           <th scope="col">{strings.notice}</th>

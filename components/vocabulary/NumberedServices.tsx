@@ -24,7 +24,7 @@ export const NumberedServices = defineComponent<Props>({
     return { services };
   },
   render: ({ services }) => (
-    <ol className={services.length % 3 ? 'nums nums--even' : 'nums'}>
+    <ol className={services.length % 3 ? 'numbered numbered--even' : 'numbered'}>
       {services.map(({ title, text }, index) => (
         <li key={index}>
           <h3>{title}</h3>

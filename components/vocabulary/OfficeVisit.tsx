@@ -16,7 +16,7 @@ export const OfficeVisit = defineComponent({
   layout: 'wide',
   markdown: () => `${firm.office.join(', ')}: [${strings.openMap}](${mapLink})`,
   render: () => (
-    <div className="beside">
+    <div className="contact-columns">
       <div
         className="place"
         {...enhanced('map', {

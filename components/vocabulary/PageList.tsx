@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { defineComponent } from '../../src/content/component.ts';
 import { pagesByGroup } from '../../src/page.ts';
-import { Held } from '../layout/Prose.tsx';
+import { NoBreak } from '../layout/Prose.tsx';
 import { useDrawnPage } from '../layout/page-context.tsx';
 
 /** A list of all pages of the site except the current one, by group, with their descriptions. */
@@ -26,16 +26,16 @@ function Groups() {
   const { page: here, site } = useDrawnPage();
   const listed = site.pages.filter((page) => page !== here && page.role !== 'missing');
   return (
-    <div className="atlas">
+    <div className="page-list">
       {pagesByGroup(listed).map(({ group, pages: members }) => (
         <section key={group.folder}>
           <h3>{group.title}</h3>
-          <ul className="atlas__pages">
+          <ul className="page-list__links">
             {members.map(({ address, frontMatter: { title, menu, description } }) => (
               <li key={address}>
                 <Link to={address}>{menu?.label ?? title}</Link>
                 <p>
-                  <Held text={description} />
+                  <NoBreak text={description} />
                 </p>
               </li>
             ))}

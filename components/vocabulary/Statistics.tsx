@@ -23,7 +23,7 @@ export const Statistics = defineComponent<Props>({
   render: ({ figures }) => (
     <>
       <Art className="backdrop" href="/art/contours-2.svg" box="0 0 1200 560" />
-      <dl {...enhanced('counters')} className="snd stats">
+      <dl {...enhanced('counters')} className="key-figures stats">
         {figures.map(({ figure, label }) => (
           <div key={figure.number}>
             <dt>{label}</dt>

@@ -15,17 +15,17 @@ import {
 import { items, splitBoldTitle, withoutSeparator } from '../../src/content/readers.ts';
 import { nearest } from '../../src/content/report.ts';
 import { enhanced } from '../layout/Island.tsx';
-import { Held } from '../layout/Prose.tsx';
+import { NoBreak } from '../layout/Prose.tsx';
 import {
   daysIn,
   daysUntil,
   hasWaitingTime,
-  layOutPassage,
-  type Passage,
+  layOutTimeline,
   readLength,
+  type Timeline,
   type Wait,
-} from './lay-out-passage.ts';
-import { PassageKey, PassageToScale } from './Passage.tsx';
+} from './lay-out-timeline.ts';
+import { TimelineDrawing, TimelineKey } from './Timeline.tsx';
 
 interface Props {
   steps: {
@@ -59,7 +59,7 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
     'same time. A first line may give the whole time, what it ends with, and where in it a wait falls: ' +
     'Total: *8–12 weeks* until the tax number, waiting after step 2 for the FTA’s review',
   attributes,
-  layout: (props) => (passageOf(props) ? 'wide' : 'split'),
+  layout: (props) => (timelineOf(props) ? 'wide' : 'split'),
   band: true,
   read(content, { overlapping }) {
     const { whole, steps } = readProcedure(content);
@@ -67,62 +67,62 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
     return { total: whole?.total, end: whole?.end, wait: whole?.wait, steps, overlapping };
   },
   styles: (props) => {
-    const passage = passageOf(props);
-    if (!passage) return undefined;
-    return passage.overlaps ? ['passage', 'passage-rows'] : 'passage';
+    const timeline = timelineOf(props);
+    if (!timeline) return undefined;
+    return timeline.overlaps ? ['timeline', 'passage-rows'] : 'timeline';
   },
   render: (props) => {
     const { steps, total, end, wait } = props;
-    const passage = passageOf(props);
-    const when = passage && datedPointOf(passage, total, end);
+    const timeline = timelineOf(props);
+    const when = timeline && datedPointOf(timeline, total, end);
     const route = <Route steps={steps} />;
-    if (!passage) return route;
+    if (!timeline) return route;
     return (
-      <div className="travel">
-        <div className="travel__chart">
-          <PassageToScale passage={passage} waiting={wait?.what} dated={Boolean(when)} />
+      <div className="procedure">
+        <div className="procedure__chart">
+          <TimelineDrawing timeline={timeline} waiting={wait?.what} dated={Boolean(when)} />
           {when && <When {...when} />}
         </div>
         <div className="split">
           <div className="stick">
             {total && (
-              <p className="passage__total">
+              <p className="timeline__total">
                 <b>{inWords(total)}</b>
-                <Waiting passage={passage} wait={wait} />
+                <Waiting timeline={timeline} wait={wait} />
               </p>
             )}
-            <PassageKey passage={passage} waiting={wait?.what} />
+            <TimelineKey timeline={timeline} waiting={wait?.what} />
           </div>
           {route}
         </div>
       </div>
     );
   },
-  beside: (props) => props.total && !passageOf(props) && <ScaleBar total={props.total} />,
+  beside: (props) => props.total && !timelineOf(props) && <ScaleBar total={props.total} />,
   plan: {
     heading(props) {
-      const passage = passageOf(props);
+      const timeline = timelineOf(props);
       return (
         props.total && (
           <>
             {inWords(props.total)}
-            {passage && <Waiting passage={passage} wait={props.wait} />}
+            {timeline && <Waiting timeline={timeline} wait={props.wait} />}
           </>
         )
       );
     },
     content(props) {
-      const passage = passageOf(props);
+      const timeline = timelineOf(props);
       return (
         <>
-          {passage && <PassageToScale passage={passage} waiting={props.wait?.what} />}
+          {timeline && <TimelineDrawing timeline={timeline} waiting={props.wait?.what} />}
           <ol className="sheet__steps">
             {props.steps.map(({ title, duration }, index) => (
               <li key={index}>
                 {title}{' '}
                 {duration && (
                   <em>
-                    <Held text={duration} />
+                    <NoBreak text={duration} />
                   </em>
                 )}
               </li>
@@ -138,19 +138,19 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
 interface DatedPoint {
   what: string;
   days: [least: number, most: number];
-  unit: Passage['unit'];
+  unit: Timeline['unit'];
 }
 
 /** Returns the first break. Without a break, returns the end of the procedure if its total time is known. */
-function datedPointOf(passage: Passage, total?: string, end?: string): DatedPoint | undefined {
-  const [first] = passage.breaks;
-  const { unit } = passage;
+function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPoint | undefined {
+  const [first] = timeline.breaks;
+  const { unit } = timeline;
   if (first) {
-    const days = daysUntil(passage, first.at);
+    const days = daysUntil(timeline, first.at);
     return { what: strings.stepBegins(first.steps[0] ?? 0), days, unit };
   }
   const stated = readLength(total);
-  if (!stated || passage.from) return undefined;
+  if (!stated || timeline.from) return undefined;
   const days: DatedPoint['days'] = [stated.least * daysIn[unit], stated.most * daysIn[unit]];
   return { what: end ?? strings.done, days, unit };
 }
@@ -161,7 +161,7 @@ function datedPointOf(passage: Passage, total?: string, end?: string): DatedPoin
 function When({ what, days, unit }: DatedPoint) {
   const [least, most] = days.map((count) => Math.round(count / daysIn[unit]));
   return (
-    <p className="passage__when" {...enhanced('begin', { days })}>
+    <p className="timeline__dates" {...enhanced('begin', { days })}>
       {`${strings.beginToday(what)} `}
       <em>{strings.unitsBetween(unit, least ?? 0, most ?? 0)}</em>
     </p>
@@ -172,24 +172,24 @@ function When({ what, days, unit }: DatedPoint) {
 const inWords = (total: string) => total.replace('–', ' to ');
 
 /** The waiting time in words, for screen readers: otherwise only the drawing shows it. */
-function Waiting({ passage, wait }: { passage: Passage; wait?: Wait }) {
-  const leg = passage.legs.find(({ step }) => step === undefined);
+function Waiting({ timeline, wait }: { timeline: Timeline; wait?: Wait }) {
+  const leg = timeline.legs.find(({ step }) => step === undefined);
   if (!leg || !wait) return null;
   return (
-    <span className="sr">
-      , {strings.waitingAfter(`${leg.label} ${passage.unit}s`, wait.after, wait.what)}
+    <span className="sr-only">
+      , {strings.waitingAfter(`${leg.label} ${timeline.unit}s`, wait.after, wait.what)}
     </span>
   );
 }
 
 function Route({ steps }: Pick<Props, 'steps'>) {
   return (
-    <ol className="route">
+    <ol className="steps">
       {steps.map(({ title, duration, isOpen, text }, index) => (
         <li key={index} className={isOpen ? 'open' : undefined}>
           <h3>{title}</h3>
           {duration && (
-            <span className="leg">
+            <span className="steps__time">
               <bdi>{duration}</bdi>
             </span>
           )}
@@ -350,10 +350,10 @@ interface Timed {
 }
 
 /** The procedure drawn to scale; undefined if it cannot be. */
-const passageOf = ({ steps, overlapping, total, wait }: Timed): Passage | undefined =>
+const timelineOf = ({ steps, overlapping, total, wait }: Timed): Timeline | undefined =>
   overlapping
     ? undefined
-    : layOutPassage(
+    : layOutTimeline(
         steps.map(({ duration, isOpen }) => (isOpen ? undefined : duration)),
         total,
         wait,
@@ -369,7 +369,7 @@ function checkWait(
     throw new Refusal(line, problem, remedy, 'steps-wait');
   };
   const step = steps[wait.after - 1];
-  const passage = passageOf({ steps, overlapping, total, wait });
+  const timeline = timelineOf({ steps, overlapping, total, wait });
   if (overlapping)
     refuse(
       'the line of the total has a waiting time, but overlapping steps are not drawn to scale',
@@ -380,12 +380,12 @@ function checkWait(
       `the waiting time is after step ${wait.after}, but there are only ${steps.length} steps`,
       'Type the number of the step after which the waiting begins.',
     );
-  else if (!passage?.legs.some((leg) => leg.step === wait.after))
+  else if (!timeline?.legs.some((leg) => leg.step === wait.after))
     refuse(
       `the waiting time is after step ${wait.after}, which has no time such as 1–2 weeks`,
       'Type the number of a step with such a time, or type a time for this step.',
     );
-  else if (!hasWaitingTime(passage))
+  else if (!hasWaitingTime(timeline))
     refuse(
       `the steps already take the total of ${total}, so there is no waiting time`,
       'Take out the words about waiting, or correct the total or the time of a step.',

@@ -84,7 +84,7 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
               <li key={index}>{service}</li>
             ))}
           </ul>
-          <ul className="bens" aria-label={strings.benefits(title)}>
+          <ul className="benefits" aria-label={strings.benefits(title)}>
             {benefits.map((benefit, index) => (
               <li key={index}>{benefit}</li>
             ))}

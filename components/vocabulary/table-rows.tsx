@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useContext } from 'react';
 import { SectionHeading } from '../layout/page-context.tsx';
 
 /** The need for a document in a matrix: required, required in some cases, optional, not required. */
-export type Need = 'req' | 'if' | 'opt' | 'not';
+export type Need = 'required' | 'conditional' | 'optional' | 'not-required';
 
 /**
  * The data of a table. `columns` has one more entry than `cells` of each row, because the first column contains the
@@ -51,7 +51,7 @@ export function Rows({
   const [, ...heads] = columns;
   return (
     <table
-      className={`ledger ${kind}`}
+      className={`table ${kind}`}
       aria-labelledby={labelledBy ?? (caption ? undefined : section)}
     >
       {caption && <caption>{caption}</caption>}
@@ -71,7 +71,7 @@ export function Rows({
       <tbody>
         {groups}
         {body.map(({ name, cells }, row) => (
-          <tr key={row} className={total && row === body.length - 1 ? 'ledger__total' : undefined}>
+          <tr key={row} className={total && row === body.length - 1 ? 'table__total' : undefined}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
               <Fragment key={heads[index]}>{draw(cell, heads[index])}</Fragment>

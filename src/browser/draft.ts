@@ -113,7 +113,7 @@ function addListeners(): void {
 
 /** Fills the field beside a button with the words that the button stands for. */
 function fillIn(button: HTMLElement): void {
-  const [field] = fieldsIn(button.closest('.fld') ?? new DocumentFragment());
+  const [field] = fieldsIn(button.closest('.form-field') ?? new DocumentFragment());
   if (!field) return;
   fillFields({ [field.name]: button.dataset.fill ?? '' }, [field]);
   field.focus();
@@ -122,7 +122,7 @@ function fillIn(button: HTMLElement): void {
 /** Marks the form, so that the style sheet shows the messages of empty fields until the form is hydrated. */
 function showEmptyFields(form: HTMLFormElement): void {
   form.dataset.tried = '';
-  form.querySelector<HTMLElement>('.fld :invalid')?.focus();
+  form.querySelector<HTMLElement>('.form-field :invalid')?.focus();
 }
 
 /**

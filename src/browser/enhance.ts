@@ -81,7 +81,7 @@ function contents(list: HTMLElement): void {
     document.getElementById(decodeURIComponent(hash.slice(1))),
   );
   const strip = Object.assign(document.createElement('a'), {
-    className: 'whereami',
+    className: 'section-strip',
     href: `#${list.getAttribute('aria-labelledby')}`,
     hidden: true,
     onclick: () => list.querySelector('details')?.setAttribute('open', ''),
@@ -179,7 +179,7 @@ function counters(list: HTMLElement): void {
   const [delay, steps, interval] = [500, 100, 20];
   const count = (figure: HTMLElement) => {
     const text = figure.textContent ?? '';
-    const final = Object.assign(document.createElement('span'), { className: 'sr' });
+    const final = Object.assign(document.createElement('span'), { className: 'sr-only' });
     final.textContent = text;
     figure.before(final);
     figure.setAttribute('aria-hidden', 'true');
@@ -280,7 +280,7 @@ function map(place: HTMLElement, { address, title }: { address: string; title: s
 
 /** Shares the page with the Web Share API. In browsers without it, copies the URL and shows a message. */
 function share(link: HTMLAnchorElement, { failed }: { failed: string }): void {
-  const status = createStatus('cap');
+  const status = createStatus('caption');
   link.after(status);
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const url = canonical?.href ?? location.href;

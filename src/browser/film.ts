@@ -25,7 +25,8 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
     control.classList.toggle('is-paused', video.paused);
     const isShown = wide.matches && video.isConnected && 'ready' in video.dataset;
     if (!isShown) control.remove();
-    else if (!control.isConnected) scene.closest('.hero')?.querySelector('.cap')?.append(control);
+    else if (!control.isConnected)
+      scene.closest('.hero')?.querySelector('.caption')?.append(control);
   };
   const update = () => {
     const plays = wide.matches && (chosen ? chosen === 'play' : !still.matches);

@@ -224,7 +224,7 @@ function groupShortBlocks(blocks: readonly ElementContent[]): ElementContent[] {
   const endRun = () => {
     const blocksOfRun = run.flat();
     const enough = run.length >= shortBlocks.count;
-    grouped.push(...(enough ? [div('shorts', blocksOfRun)] : blocksOfRun));
+    grouped.push(...(enough ? [div('short-blocks', blocksOfRun)] : blocksOfRun));
     run = [];
   };
   for (const { nodes, isShort } of parts) {

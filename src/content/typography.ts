@@ -55,9 +55,9 @@ export function rehypeTypography() {
  */
 export function preventLineBreaks(tree: Nodes): void {
   visit(tree, (node) => {
-    if (node.type === 'element' && /^(?:whole|held)$/.test(String(node.properties.className)))
+    if (node.type === 'element' && /^(?:whole|no-break)$/.test(String(node.properties.className)))
       return SKIP;
-    if ('children' in node) mark(node, unbreakable, 'bdi', 'held');
+    if ('children' in node) mark(node, unbreakable, 'bdi', 'no-break');
     return undefined;
   });
 }

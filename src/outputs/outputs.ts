@@ -68,8 +68,8 @@ function drawSeabed(soundings: readonly PanelFigure[], address: string): string 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" fill="none" viewBox="0 0 ${width} ${height}">`,
     '<g id="art" fill="none" stroke="var(--contour,#8fb4c7)" stroke-width=".75">',
-    path(shoal, 'var(--shoal-1,#e8f1f7)'),
-    path(crest, 'var(--shoal-2,#cfe3ee)'),
+    path(shoal, 'var(--tint-1,#e8f1f7)'),
+    path(crest, 'var(--tint-2,#cfe3ee)'),
     path(contours, 'none'),
     '</g></svg>\n',
   ].join('');

@@ -121,11 +121,11 @@ contactTest(
     /** The errors that the style sheet shows, as generated content. */
     const styledErrors = () =>
       page
-        .locator('.fld')
+        .locator('.form-field')
         .evaluateAll((all) => all.map((it) => getComputedStyle(it, '::after').content));
     expect(await styledErrors()).toEqual(Object.values(errors).map((error) => `"${error}"`));
     await release();
-    await expect(page.locator('.err')).toHaveText(Object.values(errors));
+    await expect(page.locator('.error')).toHaveText(Object.values(errors));
     expect(new Set(await styledErrors())).toEqual(new Set(['none']));
   },
 );

@@ -55,7 +55,7 @@ contactTest(
     const box = page.locator('.form__failed');
     await expect(box).toBeInViewport({ ratio: 1 });
     const [failure, toast, bar] = await Promise.all(
-      [box, page.locator('.toast'), page.locator('.quay')].map((one) => one.boundingBox()),
+      [box, page.locator('.toast'), page.locator('.bottom-bar')].map((one) => one.boundingBox()),
     );
     if (!failure || !toast || !bar) throw new Error('The box, the toast or the bar is not drawn.');
     expect(toast.y + toast.height).toBeLessThanOrEqual(failure.y);

@@ -102,11 +102,11 @@ for (const when of ['early', 'late'] as const)
       await expect(field('firstName')).toBeFocused();
       await expect(field('firstName')).toHaveValue('Sarah');
       await form.button.click();
-      await expect(page.locator('.err')).toHaveCount(5);
+      await expect(page.locator('.error')).toHaveCount(5);
       await simulatePasswordManager(page);
       for (const [name, label] of Object.entries(formStrings.labels))
         await field(name).fill(sampleMessage[label]);
-      await expect(page.locator('.err')).toHaveCount(0);
+      await expect(page.locator('.error')).toHaveCount(0);
       await simulatePasswordManager(page);
       await form.button.click();
       await expect(page.locator('.form__failed')).toBeVisible();

@@ -178,7 +178,7 @@ contactTest(
     await form.button.click();
     await expect(form.button).toHaveText('Sending...');
     await page
-      .locator('.fld')
+      .locator('.form-field')
       .last()
       .evaluate((field) => field.remove());
     await page.getByLabel('Subject').press('End');
@@ -252,7 +252,7 @@ contactTest('a click after the success shows no errors', async ({ page, form }) 
   await form.expectSuccess();
   await form.button.click();
   await expect(page.locator('.form__sent')).toBeVisible();
-  await expect(page.locator('.err')).toHaveCount(0);
+  await expect(page.locator('.error')).toHaveCount(0);
 });
 
 contactTest('does not send the same message twice from a tab', async ({ page, form, sent }) => {

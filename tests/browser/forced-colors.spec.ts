@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test(`a button has two colours with forced colours, ${colorScheme}${isHovered ? ', on hover' : ''}`, async ({
       page,
     }) => {
-      await page.goto(addressOfPageWith('crumbs', 'acts--hero'));
+      await page.goto(addressOfPageWith('crumbs', 'actions--hero'));
       const button = page.locator('main .btn').first();
       // a system with forced colours may ask for more contrast at the same time
       const contrast = colorScheme === 'light' ? 'more' : 'no-preference';

@@ -4,7 +4,7 @@ import { strings } from '../../src/config/strings.ts';
 import { addressOfPageWith, addressOfRole } from '../site/built-site.ts';
 import { delayResponses, expect, pressKeys, test } from './site.ts';
 
-const somePage = addressOfPageWith('crumbs', 'phero', 'ratings', 'faq');
+const somePage = addressOfPageWith('crumbs', 'page-hero', 'ratings', 'faq');
 
 /** The button of a menu, which is the summary of a `<details>`. */
 const menu = (page: Page, name: 'services' | 'banking') =>
@@ -18,7 +18,7 @@ const waitForMenuCode = (page: Page) => expect(page.locator('.menus[data-live]')
 
 /** A category of the Services menu; the first is 0. */
 const category = (page: Page, index: number) =>
-  panel(page, 'services').locator('.cats > details').nth(index);
+  panel(page, 'services').locator('.categories > details').nth(index);
 /** The heading of a category, which opens it. */
 const categoryName = (page: Page, index: number) => category(page, index).locator('summary');
 /** A link of a category; the first is 0. */
@@ -180,7 +180,7 @@ for (const width of [1920, 1280, 1120])
   test(`the chat link is beside the text in a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(somePage);
-    await expect(page.locator('.quay__book')).toBeHidden();
+    await expect(page.locator('.bottom-bar__book')).toBeHidden();
     const { x = 0, width: linkWidth = 0 } = (await page.locator('.chat').boundingBox()) ?? {};
     const edges = await page
       .locator('.wrap')
@@ -194,11 +194,13 @@ test('the footer of a wide screen shows the contact details and all its links', 
 }) => {
   await page.setViewportSize({ width: 1120, height: 900 });
   await page.goto(somePage);
-  const details = page.locator('.port');
+  const details = page.locator('.contacts');
   await details.scrollIntoViewIfNeeded();
   await expect(details.getByRole('link', { name: firm.telephone.text })).toBeVisible();
   await expect(details.getByRole('link', { name: firm.email })).toBeVisible();
-  await expect(details.locator('.port__now')).toHaveText(/^(Open|Closed) now, .* Dubai time$/);
+  await expect(details.locator('.contacts__hours')).toHaveText(
+    /^(Open|Closed) now, .* Dubai time$/,
+  );
   for (const column of await page.locator('.foot__cols nav').all())
     await expect(column.getByRole('link').last()).toBeVisible();
 });
@@ -212,12 +214,12 @@ test.describe('on a phone', () => {
 
   /** Scrolls until the button of the hero is above the viewport. */
   const scrollPastHeroButton = (page: Page) =>
-    page.locator('.acts--hero').evaluate((button) => {
+    page.locator('.actions--hero').evaluate((button) => {
       scrollTo(0, button.getBoundingClientRect().bottom + scrollY);
     });
 
   test('the bottom bar appears below the hero’s button', async ({ page }) => {
-    const bar = page.locator('.quay');
+    const bar = page.locator('.bottom-bar');
     await expect(page.locator('.chat')).toBeHidden();
     await expect(bar).toHaveCSS('visibility', 'hidden');
     await scrollPastHeroButton(page);
@@ -226,7 +228,7 @@ test.describe('on a phone', () => {
 
   test('the bottom bar links to the contact page, the telephone and the chat', async ({ page }) => {
     await scrollPastHeroButton(page);
-    await expect(page.locator('.quay')).toHaveCSS('visibility', 'visible');
+    await expect(page.locator('.bottom-bar')).toHaveCSS('visibility', 'visible');
     const links = page.getByRole('navigation', { name: strings.contact }).getByRole('link');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(['/contact', firm.telephone.href, firm.chat]);
@@ -235,7 +237,7 @@ test.describe('on a phone', () => {
   test('the bottom bar of the contact page has no link to that page', async ({ page }) => {
     await page.goto(addressOfRole('contact'));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(page.locator('.quay')).toHaveCSS('visibility', 'visible');
+    await expect(page.locator('.bottom-bar')).toHaveCSS('visibility', 'visible');
     const links = page.getByRole('navigation', { name: strings.contact }).getByRole('link');
     await expect(links.filter({ hasText: strings.book })).toHaveCount(0);
   });
@@ -263,6 +265,6 @@ test('the bottom bar of a phone opens the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(somePage);
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-  await page.locator('.quay [data-opens=drawer]').click();
+  await page.locator('.bottom-bar [data-opens=drawer]').click();
   await expect(page.locator('dialog.drawer')).toBeVisible();
 });

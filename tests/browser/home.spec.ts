@@ -9,7 +9,10 @@ test.describe('a zone card', () => {
   /** Expects this opacity of the list of benefits of each card. */
   const expectOpacities = async (page: Page, ...opacities: string[]) => {
     for (const [index, opacity] of opacities.entries())
-      await expect(page.locator('.zone').nth(index).locator('.bens')).toHaveCSS('opacity', opacity);
+      await expect(page.locator('.zone').nth(index).locator('.benefits')).toHaveCSS(
+        'opacity',
+        opacity,
+      );
   };
 
   test('shows its benefits on hover', async ({ page }) => {
@@ -77,7 +80,7 @@ test('a figure has its final value for screen readers, copies and prints while i
   await expect(counter).toHaveText('325+');
   await test.step('screen readers get the final value', async () => {
     await expect(counter).toHaveAttribute('aria-hidden', 'true');
-    await expect(page.locator('.stats .sr')).toHaveText(figures);
+    await expect(page.locator('.stats .sr-only')).toHaveText(figures);
   });
   await test.step('a copy has the final value', async () => {
     expect(await copiedNumbers()).toEqual(final);
@@ -91,7 +94,7 @@ test('a figure has its final value for screen readers, copies and prints while i
   await test.step('the second copy of the value is removed after the count', async () => {
     await page.clock.runFor(2_000);
     expect(await copiedNumbers()).toEqual(final);
-    await expect(page.locator('.stats :is(.sr, [aria-hidden])')).toHaveCount(0);
+    await expect(page.locator('.stats :is(.sr-only, [aria-hidden])')).toHaveCount(0);
   });
 });
 
@@ -125,7 +128,7 @@ for (const [what, drawing, prepare] of [
 test('the home page on a phone shows all benefits of the zones', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  for (const list of await page.locator('.bens').all())
+  for (const list of await page.locator('.benefits').all())
     await expect(list).toHaveCSS('opacity', '1');
 });
 

@@ -47,8 +47,8 @@ const states: readonly (readonly [
   ['the search of the 404 page', addressOfRole('missing'), click('.seek'), '.search'],
   ['results in the search', list, search('tax'), '.search ol a'],
   ['a search without results', list, search('xqzwv'), '.search__advice a'],
-  ['a biography', `${addressOfRole('team')}#${leaders[0]?.id}`, async () => {}, '.dlg'],
-  ['an error at every field', contact, click('.form [type=submit]'), '.err'],
+  ['a biography', `${addressOfRole('team')}#${leaders[0]?.id}`, async () => {}, '.dialog'],
+  ['an error at every field', contact, click('.form [type=submit]'), '.error'],
   // 400 has the longest reason
   ['a refused message', contact, send('400'), '.form__failed'],
   ['a sent message', contact, send('ok'), '.form__sent'],

@@ -113,7 +113,7 @@ export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =
       const text = node.textContent?.trim();
       let element = node.parentElement;
       if (!text || !element?.closest('main, footer')) continue;
-      if (element.closest(`[data-enhance=hours], .money, .passage__scale, ${without}`)) continue;
+      if (element.closest(`[data-enhance=hours], .money, .timeline__scale, ${without}`)) continue;
       const closed = element.closest('summary') ? null : element.closest('details:not([open])');
       if (closed) element = closed.querySelector('summary');
       if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;

@@ -17,7 +17,8 @@ import {
 import { expect, openAllDetails, runningAnimations, test } from './site.ts';
 
 /** The parts of a page whose targets must be at least 44 px wide and high on wide screens, too. */
-const mainParts = ':is(.top, .phero, .hero, .lost, .faq, .form, .call, .port, .rose)';
+const mainParts =
+  ':is(.top, .page-hero, .hero, .lost, .faq, .form, .call, .contacts, .compass-rose)';
 
 /** The landmarks of every page, as an ARIA snapshot. */
 const landmarks = `
@@ -83,7 +84,7 @@ for (const address of [...canonicalAddresses, '/404'])
     await test.step('has no axe violations on a phone', async () => {
       // at the top of the page neither the bottom bar nor the section strip covers a target
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expect(page.locator('.whereami:visible')).toHaveCount(0);
+      await expect(page.locator('.section-strip:visible')).toHaveCount(0);
       expectNone(await axeViolations(page), 'axe at 390 px');
     });
     await test.step('breaks no word of a heading at 320 px', async () => {
@@ -115,7 +116,7 @@ for (const address of planAddresses)
 
 /** Elements that are not printed: controls, captions of drawings, text for screen readers. */
 const screenOnly =
-  'script, noscript, svg, footer, .sr, [aria-hidden=true], .btn, form, .scripted, .place, .toc, .crumbs, .choose, .share, .backs, .ratings, .acts, .bar, .fold, .planlink, .cap, .plate, .grp, .port__now, .passage__when, .hours, section:has(form)';
+  'script, noscript, svg, footer, .sr-only, [aria-hidden=true], .btn, form, .scripted, .place, .toc, .crumbs, .choose, .share, .back-links, .ratings, .actions, .call-bar, .fold, .plan-link, .caption, .article-drawing, .need-group, .contacts__hours, .timeline__dates, .hours, section:has(form)';
 
 /** Scrolls to every part with a script and hovers over every island, so that all of them load and run. */
 async function hydrateIslands(page: Page): Promise<void> {

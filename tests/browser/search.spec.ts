@@ -163,7 +163,7 @@ test.describe('without results', () => {
     const hrefs = (all: Element[]) => all.map((it) => it.getAttribute('href'));
     await expect(starts(page)).toHaveCount(9);
     expect(await starts(page).evaluateAll(hrefs)).toEqual(
-      await page.locator('.rose a').evaluateAll(hrefs),
+      await page.locator('.compass-rose a').evaluateAll(hrefs),
     );
     await field(page).fill(golden.words);
     await expect(starts(page).first()).toBeHidden();

@@ -50,7 +50,7 @@ test('the button of a plan prints it', async ({ page }) => {
 test('the table of contents marks the current section', async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto(addressOfPageWith('toc'));
-  const [entries, strip] = [page.locator('.toc a'), page.locator('.whereami')];
+  const [entries, strip] = [page.locator('.toc a'), page.locator('.section-strip')];
   const count = await entries.count();
   for (const index of [0, 2, count - 1]) {
     if (index > 0) await entries.nth(index).click();
@@ -67,7 +67,7 @@ test.describe('the section strip of a phone', () => {
   });
 
   test('names the current section and is hidden at the top', async ({ page }) => {
-    const [entries, strip] = [page.locator('.toc a'), page.locator('.whereami')];
+    const [entries, strip] = [page.locator('.toc a'), page.locator('.section-strip')];
     const count = await entries.count();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(strip).toContainText(`${count} of ${count}`);
@@ -76,7 +76,7 @@ test.describe('the section strip of a phone', () => {
   });
 
   test('leads back to the table of contents', async ({ page }) => {
-    const [entries, strip] = [page.locator('.toc a'), page.locator('.whereami')];
+    const [entries, strip] = [page.locator('.toc a'), page.locator('.section-strip')];
     const count = await entries.count();
     await expect(entries.last()).toBeHidden();
     await page.locator('.toc summary').press('Enter');
@@ -155,10 +155,10 @@ test.describe('on a touch screen', () => {
 
 test('a table of four columns names the column in each cell on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
-  for (const { address } of pagesWithClasses(1, 'ledger--3')) {
+  for (const { address } of pagesWithClasses(1, 'table--3')) {
     await page.goto(address);
     const names = await page
-      .locator('.ledger--3 tbody td')
+      .locator('.table--3 tbody td')
       .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
     expect(names.length, address).toBeGreaterThan(5);
     for (const name of names) expect(name, address).toMatch(/^"[^"]+ – "/);
@@ -167,10 +167,10 @@ test('a table of four columns names the column in each cell on a phone', async (
 
 test('a matrix shows one column on a phone, with required documents first', async ({ page }) => {
   await page.setViewportSize(phone);
-  for (const { address } of pagesWithClasses(1, 'channel')) {
+  for (const { address } of pagesWithClasses(1, 'matrix')) {
     await page.goto(address);
-    const matrix = page.locator('.channel');
-    const rows = await matrix.locator('tbody tr:not(.grp)').count();
+    const matrix = page.locator('.matrix');
+    const rows = await matrix.locator('tbody tr:not(.need-group)').count();
     for (const [column, choice] of (await matrix.getByRole('radio').all()).entries()) {
       if (column === 0) await expect(choice, address).toBeChecked();
       await choice.press('Space');
@@ -179,7 +179,11 @@ test('a matrix shows one column on a phone, with required documents first', asyn
       const needs = await cells.evaluateAll((all) =>
         all
           .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
-          .map((cell) => ['req', 'if', 'opt', 'not'].findIndex((it) => cell.matches(`.${it}`))),
+          .map((cell) =>
+            ['required', 'conditional', 'optional', 'not-required'].findIndex((it) =>
+              cell.matches(`.${it}`),
+            ),
+          ),
       );
       expect(needs, address).toEqual(needs.toSorted((a, b) => a - b));
       const required = needs.filter((need) => need === 0).length;

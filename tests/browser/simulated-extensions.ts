@@ -42,7 +42,9 @@ function alterTexts(when: 'early' | 'late'): void {
 /** Simulates a password manager: adds an icon to each label and after each field of the form, and sets an attribute. */
 export const simulatePasswordManager = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    for (const place of document.querySelectorAll('.fld label, .fld input, .form .btn')) {
+    for (const place of document.querySelectorAll(
+      '.form-field label, .form-field input, .form .btn',
+    )) {
       const icon = document.createElement('manager-icon');
       icon.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
       if (place.matches('input')) place.after(icon);

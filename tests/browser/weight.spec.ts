@@ -15,7 +15,7 @@ contactTest(
   'a service page stays within its budget of requests, bytes and layout shift until it is used',
   async ({ page }) => {
     const requests = recordRequestPaths(page);
-    await page.goto(addressOfPageWith('crumbs', 'acts'));
+    await page.goto(addressOfPageWith('crumbs', 'actions'));
     await waitUntilIdle(page);
     await page.mouse.move(400, 500);
     await page.mouse.wheel(0, 4000);

@@ -15,7 +15,7 @@ test('opening a menu closes the other one without JavaScript', async ({ page }) 
 test('opening a category of a menu closes the other one without JavaScript', async ({ page }) => {
   await page.goto(addressOfPageWith('crumbs'));
   await page.locator('.menu[data-menu=services] > summary').press('Enter');
-  const category = (index: number) => page.locator('.cats > details').nth(index);
+  const category = (index: number) => page.locator('.categories > details').nth(index);
   await expect(category(0).locator('a').first()).toBeVisible();
   await category(2).locator('summary').click();
   await expect(category(2).locator('a').first()).toBeVisible();
@@ -56,5 +56,5 @@ test('the contact page shows other ways to write instead of the form without Jav
 test('the contact page shows the office hours without JavaScript', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.locator('.hours tr').first()).toBeVisible();
-  await expect(page.locator('.port__now')).toContainText(firm.hours[0].label);
+  await expect(page.locator('.contacts__hours')).toContainText(firm.hours[0].label);
 });

@@ -8,7 +8,13 @@ import { pageAddresses, samplePages } from '../site/built-site.ts';
  * Labels, which are not running text: titles of notes, bearings of the rose, times of steps, marks in tables, keys of
  * drawings.
  */
-const labels = ['.note > p:first-child', '.brg', '.leg', '.noted > span', '.key'];
+const labels = [
+  '.note > p:first-child',
+  '.compass-rose__bearing',
+  '.steps__time',
+  '.noted > span',
+  '.key',
+];
 /** Running text. */
 const texts = `main :is(p, li, td, dd):not([class], ${labels.join(', ')}, .key li)`;
 

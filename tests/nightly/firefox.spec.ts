@@ -74,8 +74,8 @@ test('the form sends a message after its errors have been corrected in Firefox',
 }) => {
   await page.goto(baseURL + addressOfRole('contact'));
   await page.waitForSelector('[data-island=contact][data-live]');
-  await clickToOpen('.form [type=submit]', '.err');
-  expect(await page.$$eval('.err', (all) => all.length)).toBe(6);
+  await clickToOpen('.form [type=submit]', '.error');
+  expect(await page.$$eval('.error', (all) => all.length)).toBe(6);
   for (const [name, label] of Object.entries(formStrings.labels))
     await page.type(`.form [name=${name}]`, sampleMessage[label]);
   await clickToOpen('.form [type=submit]', '.form__sent:focus');

@@ -56,7 +56,7 @@ function inspectFocus(): Stop | undefined {
   if (right - left < 2 || bottom - top < 2) fault = 'outside the window';
   const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
   // ignores the opening status, whose number of elements changes when the footer is scrolled into view
-  const order = [...document.querySelectorAll('*:not(.port__now *)')].indexOf(element);
+  const order = [...document.querySelectorAll('*:not(.contacts__hours *)')].indexOf(element);
   return { name: `${element.localName} ${name}`, order, fault };
 }
 

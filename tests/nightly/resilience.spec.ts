@@ -78,7 +78,7 @@ async function useSearch(page: Page): Promise<void> {
   let isTyped = false;
   // the list of all pages may replace this page at any moment, so the query is typed only once
   await expect(async () => {
-    if (!(await field.isVisible())) return expect(page.locator('.atlas')).toBeVisible();
+    if (!(await field.isVisible())) return expect(page.locator('.page-list')).toBeVisible();
     if (!isTyped) await field.fill('corporate tax', { timeout: 1_000 });
     isTyped = true;
     await expect(help.first()).toBeVisible({ timeout: 1_000 });

@@ -107,7 +107,7 @@ export const canonicalAddresses = pageAddresses.filter((address) =>
   htmlAt(address).includes(`<link rel="canonical" href="${firm.origin}${address}"`),
 );
 
-/** The class names in the HTML of a page, which show its components, such as `faq`, `route` and `ledger`. */
+/** The class names in the HTML of a page, which show its components, such as `faq`, `steps` and `table`. */
 const classesOf = (address: string): Set<string> =>
   new Set(
     [...htmlAt(address).matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>

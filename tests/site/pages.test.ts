@@ -208,7 +208,7 @@ describe('the built site', () => {
   });
 
   it('lists every other canonical page on the page of all pages', () => {
-    const links = parseBuiltPage('/sitemap').parts('.atlas a');
+    const links = parseBuiltPage('/sitemap').parts('.page-list a');
     expect(links.map((link) => link.attribute(':scope', 'href')).sort()).toEqual(
       canonicalAddresses.filter((address) => address !== '/sitemap'),
     );

@@ -32,11 +32,11 @@ const specification: {
 /** The selector that each count of the specification counts. */
 const counted: Record<string, string> = {
   // a sounding repeats a figure of a paragraph and is not counted
-  paragraphs: ':is(.prose, .shorts) > p:not(.sounding)',
-  cards: '.cols > li',
-  services: '.nums > li',
-  steps: '.route > li',
-  rows: 'tbody tr:not(.grp)',
+  paragraphs: ':is(.prose, .short-blocks) > p:not(.sounding)',
+  cards: '.cards > li',
+  services: '.numbered > li',
+  steps: '.steps > li',
+  rows: 'tbody tr:not(.need-group)',
   questions: '.faq details',
   partners: '.partners li',
   pair: '.pair > div',
@@ -45,7 +45,7 @@ const counted: Record<string, string> = {
 };
 
 /** The elements with the names of a section: titles of cards, services and steps, row headings, partners, codes. */
-const nameSelector = '.cols > li, .nums h3, .route h3, tbody th, .partners li, .pair > div';
+const nameSelector = '.cards > li, .numbered h3, .steps h3, tbody th, .partners li, .pair > div';
 
 /** Headings that the site adds to those of the specification, which allows additions. */
 const addedHeadings = ['In short'];
@@ -64,7 +64,7 @@ describe.each(Object.entries(specification.pages))('%s', (address, wanted) => {
 
   if (wanted.button)
     it('has the specified button', () => {
-      expect(page.texts('main .phero .btn')).toEqual([wanted.button]);
+      expect(page.texts('main .page-hero .btn')).toEqual([wanted.button]);
     });
 
   if (wanted.ratings)
@@ -114,9 +114,9 @@ function expectSection(element: QueriedElement, heading: string, section: Sectio
     for (const [place, name] of section.names.entries())
       expect(found[place]?.startsWith(name.toLowerCase()), `“${heading}”: ${name}`).toBe(true);
   }
-  if (section.durations) expect(element.texts('.leg'), heading).toEqual(section.durations);
+  if (section.durations) expect(element.texts('.steps__time'), heading).toEqual(section.durations);
   if (section.total)
-    expect(element.texts(':is(.total, .passage__total) b'), heading).toEqual([section.total]);
+    expect(element.texts(':is(.total, .timeline__total) b'), heading).toEqual([section.total]);
   if (section.columns) expect(element.texts('thead th'), heading).toEqual(section.columns);
 }
 
@@ -124,7 +124,7 @@ function expectSection(element: QueriedElement, heading: string, section: Sectio
 it('shows the 16 specified rows in the table of trade finance', () => {
   const values: Record<string, string> = { Required: 'R', 'Not required': 'N' };
   const rows = parseBuiltPage('/trade-finance')
-    .parts('tbody tr:not(.grp)')
+    .parts('tbody tr:not(.need-group)')
     .map((row) => [
       row.text('th'),
       row
@@ -175,7 +175,7 @@ it.each(foundOn)(
 // part 1, “Featured article”
 describe('the featured article', () => {
   const { text, texts, attribute, all } = parseBuiltPage('/future-consulting');
-  const [teaser] = parseBuiltPage('/').parts('.notice');
+  const [teaser] = parseBuiltPage('/').parts('.teaser');
 
   it('takes 12 minutes to read at 200 to 230 words a minute', () => {
     const words = texts('.prose').join(' ').split(/\s+/).length;
@@ -190,12 +190,14 @@ describe('the featured article', () => {
 
   it('has a teaser on the home page with its link and date', () => {
     expect(teaser?.attribute('h3 a', 'href')).toBe('/future-consulting');
-    expect(teaser?.text('time')).toBe(text('.phero time'));
+    expect(teaser?.text('time')).toBe(text('.page-hero time'));
   });
 
   it('has the same drawing as its teaser', () => {
-    expect(teaser?.attribute('.plate use', 'href')).toMatch(/^\/art\/.+#art$/);
-    expect(teaser?.attribute('.plate use', 'href')).toBe(attribute('.phero .plate use', 'href'));
+    expect(teaser?.attribute('.article-drawing use', 'href')).toMatch(/^\/art\/.+#art$/);
+    expect(teaser?.attribute('.article-drawing use', 'href')).toBe(
+      attribute('.page-hero .article-drawing use', 'href'),
+    );
   });
 });
 

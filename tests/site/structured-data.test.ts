@@ -54,7 +54,7 @@ describe.each(canonicalAddresses)('the structured data of %s', (address) => {
   it('describes a service only on a service page, with the texts of the page', () => {
     const inGroup = all('.crumbs li:last-child:not(:has(a))').length > 0;
     const service = find('Service');
-    expect(service !== undefined).toBe(inGroup && !text('.phero').includes(strings.updated));
+    expect(service !== undefined).toBe(inGroup && !text('.page-hero').includes(strings.updated));
     if (!service) return;
     expect(text('body')).toContain(normalizeSpaces(service.name));
     expect(text('body')).toContain(normalizeSpaces(service.category));
@@ -74,7 +74,7 @@ describe.each(canonicalAddresses)('the structured data of %s', (address) => {
 
   it('has a breadcrumb list if the page has breadcrumbs', () => {
     const steps: Thing[] = find('BreadcrumbList')?.itemListElement ?? [];
-    expect(steps.length > 0).toBe(all('.crumbs li, .phero .backs').length > 0);
+    expect(steps.length > 0).toBe(all('.crumbs li, .page-hero .back-links').length > 0);
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
     if (steps.length === 0) return;
     expect(steps[0]).toMatchObject({ name: 'Home', item: `${firm.origin}/` });
@@ -99,9 +99,9 @@ it('the structured data of the article has the date, author, title and section o
   const { text, attribute, find } = read('/future-consulting');
   const article = find('Article');
   expect(article?.headline).toBe(text('h1'));
-  expect(article?.datePublished).toBe(attribute('.phero time', 'dateTime'));
-  expect(text('.phero .meta')).toContain(article?.author.name);
-  expect(text('.phero .meta')).toContain(article?.articleSection);
+  expect(article?.datePublished).toBe(attribute('.page-hero time', 'dateTime'));
+  expect(text('.page-hero .meta')).toContain(article?.author.name);
+  expect(text('.page-hero .meta')).toContain(article?.articleSection);
 });
 
 it('describes each partner of the team page as a person who works for the firm', () => {
@@ -112,7 +112,7 @@ it('describes each partner of the team page as a person who works for the firm',
     const id = leaders[index]?.id;
     expect(person.url).toMatch(new RegExp(`/our-team#${id}$`));
     expect(html).toContain(`<dialog id="${id}"`);
-    expect(html).toContain(`<p class="cap">${person.jobTitle.replace('&', '&amp;')}</p>`);
+    expect(html).toContain(`<p class="caption">${person.jobTitle.replace('&', '&amp;')}</p>`);
     expect(person.worksFor['@id']).toBe(find('ProfessionalService')?.['@id']);
     expect(existsSync(`dist${new URL(person.image).pathname}`)).toBe(true);
   }

@@ -6,7 +6,7 @@ import {
   type LengthOfTime,
   readLength,
   type UnitOfTime,
-} from '../../components/vocabulary/lay-out-passage.ts';
+} from '../../components/vocabulary/lay-out-timeline.ts';
 import { languageTag } from '../../src/config/edition.ts';
 import { atNode, type Doc, eachMatch, type PageRule } from './document.ts';
 import { type FigureList, inList, type ListedFigure, listFile } from './figures/figure-list.ts';

@@ -27,8 +27,8 @@ They are kept until the server stops.</p>
 <legend>Response to messages from this browser</legend>
 ${deskAnswers.map((answer) => choiceOf(answer, chosen)).join('\n')}
 </fieldset>
-<p class="acts">
-<button class="btn btn--s">Set</button>
+<p class="actions">
+<button class="btn btn--small">Set</button>
 <button class="desk__plain" name="empty">Delete all messages</button>
 </p>
 </form>

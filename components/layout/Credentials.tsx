@@ -11,7 +11,7 @@ import { useDrawnPage } from './page-context.tsx';
  * leads its work, a plain page all leaders, any other page the first leader. <Leads> on the page of the team defines
  * who leads what.
  */
-export function Standing({ children }: { children?: ReactNode }) {
+export function Credentials({ children }: { children?: ReactNode }) {
   const { page, site } = useDrawnPage();
   const team = site.pages.find(({ role }) => role === 'team');
   const all = team?.leaders ?? [];
@@ -19,7 +19,7 @@ export function Standing({ children }: { children?: ReactNode }) {
   const leader = leaderOf(page, all);
   const shown = isService ? [leader ?? []].flat() : page.role === 'plain' ? all : all.slice(0, 1);
   return (
-    <div className="standing">
+    <div className="credentials">
       {shown.map((leader) => (
         <LeaderLink key={leader.id} {...leader} address={team?.address} />
       ))}

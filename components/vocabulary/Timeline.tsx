@@ -4,24 +4,24 @@ import {
   daysIn,
   hasWaitingTime,
   type Leg,
-  type Passage,
   type Positions,
   positionsOf,
   scaleMarks,
-} from './lay-out-passage.ts';
+  type Timeline,
+} from './lay-out-timeline.ts';
 
 const range = (text: string) => <bdi dir="ltr">{text}</bdi>;
 
 const percent = (share: number) => `${Math.round(share * 100) / 100}%`;
 
 /**
- * The class of the parts of the drawing that belong to a step. src/styles/own/passage.css highlights them together with
+ * The class of the parts of the drawing that belong to a step. src/styles/own/timeline.css highlights them together with
  * the step in the list.
  */
 const stepClass = (step: number) => `step-${step}`;
 
 interface Props {
-  passage: Passage;
+  timeline: Timeline;
   /** What the waiting time is for, such as 'the FTA’s review'. */
   waiting?: string;
   /** Whether the browser writes a date under each mark of the scale. */
@@ -35,19 +35,19 @@ interface Props {
  * Positions are SVG attributes in percent, because the content security policy forbids inline styles. A `Gap` is an
  * empty SVG that fills the width before or after a bar, so that texts beside it can be HTML.
  */
-export function PassageToScale({ passage, waiting, dated = false }: Props) {
-  const { legs, open, whole } = passage;
-  const positions = positionsOf(passage);
+export function TimelineDrawing({ timeline, waiting, dated = false }: Props) {
+  const { legs, open, whole } = timeline;
+  const positions = positionsOf(timeline);
   const looks = [
-    'passage',
-    legs.some((leg) => isBrief(leg, whole)) && 'passage--low',
-    positions.breaks.length > 0 && 'passage--broken',
-    dated && 'passage--dated',
-    passage.overlaps && 'passage--rows',
+    'timeline',
+    legs.some((leg) => isBrief(leg, whole)) && 'timeline--low',
+    positions.breaks.length > 0 && 'timeline--broken',
+    dated && 'timeline--dated',
+    timeline.overlaps && 'timeline--rows',
   ];
   return (
     <div className={looks.filter(Boolean).join(' ')} aria-hidden="true">
-      <div className="passage__legs">
+      <div className="timeline__rows">
         {legs.map((leg) => {
           const interruption = positions.breaks.find(({ before }) => before === leg.step);
           return (
@@ -58,9 +58,9 @@ export function PassageToScale({ passage, waiting, dated = false }: Props) {
           );
         })}
       </div>
-      <Scale passage={passage} positions={positions} dated={dated} />
+      <Scale timeline={timeline} positions={positions} dated={dated} />
       {open.length > 0 && (
-        <div className="passage__tail">
+        <div className="timeline__open">
           {open.map((step) => (
             <b key={step} className={stepClass(step)}>
               {step}
@@ -76,7 +76,7 @@ export function PassageToScale({ passage, waiting, dated = false }: Props) {
 
 /** An empty space of a width in percent. */
 const Gap = ({ width }: { width: number }) =>
-  width > 0.005 && <svg className="passage__gap" width={percent(width)} aria-hidden="true" />;
+  width > 0.005 && <svg className="timeline__gap" width={percent(width)} aria-hidden="true" />;
 
 interface RowProps {
   className?: string;
@@ -95,7 +95,7 @@ const Row = ({ className, start, width, children, bar }: RowProps) => (
     <Gap width={start} />
     <div>
       {children}
-      <svg className="passage__bar" width={percent(width)} aria-hidden="true">
+      <svg className="timeline__bar" width={percent(width)} aria-hidden="true">
         {bar}
       </svg>
     </div>
@@ -174,17 +174,17 @@ function BreakRow({ steps, label, start, width }: Positions['breaks'][number]) {
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 interface ScaleProps {
-  passage: Passage;
+  timeline: Timeline;
   positions: Positions;
   dated: boolean;
 }
 
 /** The scale with its marks. Units are dark and light in turn; two slashes mark each break. */
-function Scale({ passage, positions, dated }: ScaleProps) {
+function Scale({ timeline, positions, dated }: ScaleProps) {
   const { breaks, startOf, endOf, stretches } = positions;
-  const { whole, perUnit, unit, from } = passage;
+  const { whole, perUnit, unit, from } = timeline;
   const top = whole / perUnit;
-  const marks = scaleMarks(passage).map((mark) => {
+  const marks = scaleMarks(timeline).map((mark) => {
     const length = mark * perUnit;
     const cut = breaks.find(({ at }) => at === length);
     return { mark, cut, place: mark === 0 ? startOf(0) : endOf(length) };
@@ -192,8 +192,8 @@ function Scale({ passage, positions, dated }: ScaleProps) {
   // after a break of unknown length, dates cannot be computed
   const datedUntil = breaks[0]?.at ?? whole;
   return (
-    <div className="passage__scale">
-      <svg className="passage__bands" aria-hidden="true">
+    <div className="timeline__scale">
+      <svg className="timeline__bands" aria-hidden="true">
         {stretches.map(({ from: start, to: end }) => (
           <svg
             key={start}
@@ -214,7 +214,7 @@ function Scale({ passage, positions, dated }: ScaleProps) {
             </svg>
           ))}
       </svg>
-      <div className="passage__marks">
+      <div className="timeline__marks">
         {marks.map(({ mark, cut, place }, index) => {
           const isTop = mark === top;
           const look = () => {
@@ -266,16 +266,16 @@ function looksOf(leg: Leg, whole: number): string[] {
 }
 
 /** The legend of the drawing, with only the marks that occur in it. A scale of calendar years has none. */
-export function PassageKey({ passage, waiting }: { passage: Passage; waiting?: string }) {
-  if (passage.from) return null;
-  const ranges = passage.legs.some(({ least, most }) => least < most);
-  const [first] = passage.breaks;
+export function TimelineKey({ timeline, waiting }: { timeline: Timeline; waiting?: string }) {
+  if (timeline.from) return null;
+  const ranges = timeline.legs.some(({ least, most }) => least < most);
+  const [first] = timeline.breaks;
   const marks = [
     ['min', ranges ? strings.leastTime : strings.timeOfStep],
     ranges && ['max', strings.mostTime],
-    hasWaitingTime(passage) && ['wait', waiting ? strings.waitingFor(waiting) : strings.waiting],
+    hasWaitingTime(timeline) && ['wait', waiting ? strings.waitingFor(waiting) : strings.waiting],
     first && ['cut', strings.notCounted(inSentence(first.label ?? strings.noFixedEnd))],
-    passage.open.length > 0 && ['open', strings.noFixedEnd],
+    timeline.open.length > 0 && ['open', strings.noFixedEnd],
   ].filter((mark): mark is [string, string] => Array.isArray(mark));
   return (
     <ul className="key" aria-hidden="true">

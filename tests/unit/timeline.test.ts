@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import {
   daysUntil,
-  layOutPassage,
+  layOutTimeline,
   positionsOf,
-} from '../../components/vocabulary/lay-out-passage.ts';
+} from '../../components/vocabulary/lay-out-timeline.ts';
 import { buildDay } from '../../src/config/dates.ts';
 
 const registration = ['1–2 weeks', '1–2 weeks', '2–3 weeks', 'Continuous', 'As needed'];
@@ -21,7 +21,7 @@ it.each([
   [years, '', undefined, '1 at 0: 4–4, 2 at 4: 5–5'],
   [['1–2 weeks', 'Ongoing'], '', undefined, undefined],
 ])('lays out %j with the total “%s” and the wait %j as %s', (steps, total, wait, layout) => {
-  const legs = layOutPassage(steps, total, wait)?.legs.map(
+  const legs = layOutTimeline(steps, total, wait)?.legs.map(
     ({ step = 'wait', start, least, most }) => `${step} at ${start}: ${least}–${most}`,
   );
   expect(legs?.join(', ')).toBe(layout);
@@ -29,40 +29,40 @@ it.each([
 
 it('draws years that run to today from their first year, each in a row of its own', () => {
   const thisYear = new Date(`${buildDay()}T00:00:00Z`).getUTCFullYear();
-  const passage = layOutPassage(['since 2014', 'since 2018', 'since 2023']);
-  expect(passage?.legs.map(({ start, most }) => [2014 + start, 2014 + start + most - 1])).toEqual([
+  const timeline = layOutTimeline(['since 2014', 'since 2018', 'since 2023']);
+  expect(timeline?.legs.map(({ start, most }) => [2014 + start, 2014 + start + most - 1])).toEqual([
     [2014, thisYear],
     [2018, thisYear],
     [2023, thisYear],
   ]);
-  expect(passage?.overlaps).toBe(true);
+  expect(timeline?.overlaps).toBe(true);
 });
 
 it('draws years that follow one another in one row', () => {
-  expect(layOutPassage(years)?.overlaps).toBe(false);
+  expect(layOutTimeline(years)?.overlaps).toBe(false);
 });
 
 it('lists steps without a duration after the others', () => {
-  expect(layOutPassage(registration)?.open).toEqual([4, 5]);
+  expect(layOutTimeline(registration)?.open).toEqual([4, 5]);
 });
 
 it('labels a step in its own unit', () => {
-  const labels = (steps: string[]) => layOutPassage(steps)?.legs.map(({ label }) => label);
+  const labels = (steps: string[]) => layOutTimeline(steps)?.legs.map(({ label }) => label);
   expect(labels(mixed)).toEqual(['1–2', '1 day', '1–3 days']);
   expect(labels(years)).toEqual(['', '']);
 });
 
 /** The numbers of the steps in drawing order, from left to right. */
 function drawnOrder(steps: string[]): number[] {
-  const passage = layOutPassage(steps);
-  if (!passage) return [];
-  const { breaks, startOf } = positionsOf(passage);
+  const timeline = layOutTimeline(steps);
+  if (!timeline) return [];
+  const { breaks, startOf } = positionsOf(timeline);
   const placed = [
-    ...passage.legs.map(({ step = 0, start }) => ({ steps: [step], x: startOf(start) })),
+    ...timeline.legs.map(({ step = 0, start }) => ({ steps: [step], x: startOf(start) })),
     ...breaks.map(({ steps: open, start }) => ({ steps: open, x: start })),
   ];
   const row = placed.sort((one, other) => one.x - other.x).flatMap(({ steps: some }) => some);
-  return [...row, ...passage.open];
+  return [...row, ...timeline.open];
 }
 
 const openInside = [
@@ -84,16 +84,16 @@ it.each([
 });
 
 it('labels a break with the durations of its steps', () => {
-  const labels = layOutPassage(openInside)?.breaks.map(({ steps, label }) => ({ steps, label }));
+  const labels = layOutTimeline(openInside)?.breaks.map(({ steps, label }) => ({ steps, label }));
   expect(labels).toEqual([{ steps: [3, 4], label: 'Set by the authority, Varies' }]);
 });
 
-it('ends at the right edge if the passage has breaks', () => {
-  const passage = layOutPassage(openInside);
-  expect(passage && positionsOf(passage).endOf(passage.whole)).toBeCloseTo(100);
+it('ends at the right edge if the timeline has breaks', () => {
+  const timeline = layOutTimeline(openInside);
+  expect(timeline && positionsOf(timeline).endOf(timeline.whole)).toBeCloseTo(100);
 });
 
 it('counts the days until a break without the steps after it', () => {
-  const passage = layOutPassage(openInside);
-  expect(passage && daysUntil(passage, passage.breaks[0]?.at ?? 0)).toEqual([14, 21]);
+  const timeline = layOutTimeline(openInside);
+  expect(timeline && daysUntil(timeline, timeline.breaks[0]?.at ?? 0)).toEqual([14, 21]);
 });
