@@ -123,7 +123,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
     };
   },
   styles: ({ matrix, compare, rightAligned = [] }) => [
-    'ledger',
+    'table',
     ...(matrix ? ['matrix'] : []),
     ...(compare ? ['compare'] : []),
     ...(rightAligned.length > 0 ? ['sum'] : []),

@@ -12,7 +12,7 @@ import {
 } from '../../src/content/content.ts';
 import { items } from '../../src/content/readers.ts';
 import { answerLabels, phrasesIn, type ShortAnswers } from '../../src/content/short-answers.ts';
-import { readLength } from './lay-out-passage.ts';
+import { readLength } from './lay-out-timeline.ts';
 
 interface Props {
   answers: { label: string; paragraphs: ReactNode[] }[];

@@ -69,7 +69,7 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
   styles: (props) => {
     const timeline = timelineOf(props);
     if (!timeline) return undefined;
-    return timeline.overlaps ? ['timeline', 'passage-rows'] : 'timeline';
+    return timeline.overlaps ? ['timeline', 'timeline-rows'] : 'timeline';
   },
   render: (props) => {
     const { steps, total, end, wait } = props;
