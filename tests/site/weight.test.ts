@@ -62,8 +62,8 @@ it('a page with its initial styles and scripts stays within its budget', () => {
     );
   });
   expect(median(sums)).toBeLessThanOrEqual(22_400);
-  // 28,600, 50 for the preloads of fonts, and 50 because the hashes in file names alone change the compressed HTML by up to 40 bytes
-  expect(Math.max(...sums)).toBeLessThanOrEqual(28_700);
+  // 28,660, 50 for the preloads of fonts, and 50 because the hashes in file names alone change the compressed HTML by up to 40 bytes
+  expect(Math.max(...sums)).toBeLessThanOrEqual(28_760);
 });
 
 it('the search index stays within its budget', () => {
