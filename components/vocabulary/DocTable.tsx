@@ -159,7 +159,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
 function NumberedTable(table: Table) {
   const { columns, rightAligned = [] } = table;
   const { length } = columns;
-  const kind = length === 2 && rightAligned.includes(1) ? 'table--sum' : `ledger--${length}`;
+  const kind = length === 2 && rightAligned.includes(1) ? 'table--sum' : `table--${length}`;
   return (
     <Rows
       table={table}
