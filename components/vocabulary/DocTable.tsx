@@ -386,10 +386,22 @@ function readNeed(cell: Element, place: string): ReadNeed {
   };
 }
 
+/** What writers type in place of a need, and the need that they mean. */
+const otherWords: Readonly<Record<string, string>> = {
+  no: 'Not required',
+  none: 'Not required',
+  'n/a': 'Not required',
+  '-': 'Not required',
+  '–': 'Not required',
+  yes: 'Required',
+  x: 'Required',
+  '✓': 'Required',
+};
+
 /** The remedy for a cell without a valid need. */
 function remedyFor(text: string, word: string, note: string | undefined): string {
   const words = Object.keys(needs);
-  const meant = nearest(word, words);
+  const meant = otherWords[word.toLowerCase()] ?? nearest(word, words);
   if (note === '' || text === 'If')
     return `Type the note after the colon, such as “${meant ?? 'If'}: registered for VAT”.`;
   if (meant) return `Type “${note === undefined ? meant : `${meant}: ${note}`}”.`;

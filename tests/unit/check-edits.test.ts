@@ -191,6 +191,7 @@ describe('text that is on a page twice', () => {
     const text = source.replace(long, `${long}\n\nSo wait.\n${long}`);
     const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
     expect(problems.map(({ rule }) => rule)).toEqual(['sentence-shared']);
+    expect(problems[0]?.instead).toMatch(/^Take one of the two out\./);
   });
 
   it('reports a heading of the same section', async () => {

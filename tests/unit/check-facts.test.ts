@@ -29,6 +29,20 @@ it.each([
 });
 
 it.each([
+  'A partner holds the first consultation, which is free and takes one hour.',
+  'A partner holds it; it is free and takes two hours.',
+])('reports a wrong length of the free consultation: %s', async (sentence) => {
+  const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', sentence));
+  expect(problems.map(({ rule }) => rule)).toContain('firm-consultation');
+});
+
+it('reports an unknown name as advice although a listed name is similar', async () => {
+  const text = fixtureText(vat).replace('Exempt sales do not.', 'The mall belongs to Emaar.');
+  const problems = await checkPage(vat, text);
+  expect(problems.map(({ rule, level }) => [rule, level])).toEqual([['name-unknown', 'advice']]);
+});
+
+it.each([
   'The Ministry of Foreign Affair stamps it.',
   'The Federal Tax Authority (FTP) answers.',
   'The Dubai Land Department (DLB) keeps it.',

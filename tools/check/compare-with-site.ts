@@ -155,7 +155,11 @@ function repeatedSentences(page: CheckedPage, was: string, { pages }: CheckedSit
       : pages.find(({ file, source }) => file !== page.file && countIn(source) > 0);
     if (!other) return undefined;
     const message = `This sentence is ${other.file === page.file ? 'on this page twice' : `in ${other.file} too`}.`;
-    const instead = `Write what is particular to this page. ${adviceEnding}`;
+    const remedy =
+      other.file === page.file
+        ? 'Take one of the two out.'
+        : 'Write what is particular to this page.';
+    const instead = `${remedy} ${adviceEnding}`;
     return { rule: 'sentence-shared', level: 'advice', message, instead };
   });
 }

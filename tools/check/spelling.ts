@@ -14,8 +14,6 @@ export interface Words {
   knows: (word: string) => boolean;
   /** Up to three similar known words; for a capitalised word inside a sentence, only names. */
   near: (word: string, isName: boolean) => string[];
-  /** Whether a word is in one of the project’s own lists, and not only in a dictionary of the language. */
-  isListed: (word: string) => boolean;
   /** The names of several words in dictionary.txt, in which a word may have another spelling. */
   names: RegExp;
   /** The same with the names of places. */
@@ -27,6 +25,8 @@ function isSlip(one: string, other: string): boolean {
   const [typed, meant] = [one.toLowerCase(), other.toLowerCase()];
   return leven(typed, meant) === 1 || [...typed].sort().join() === [...meant].sort().join();
 }
+
+const calendarWords: ReadonlySet<string> = new Set([...months, ...weekdays]);
 
 /** The lines of a list of words, without comments. */
 const linesIn = (list: string): string[] =>
@@ -50,7 +50,6 @@ export function readWords(dictionary: string): Words {
   return {
     names: severalWords(own),
     namesAndPlaces: severalWords(house),
-    isListed: (word) => listed.has(word),
     knows(typed) {
       const word = typed.replaceAll('’', "'").replace(/'s?$|(?<=^\p{Lu}{2,})s$/u, '');
       const titled = word.slice(0, 1) + word.slice(1).toLowerCase();
@@ -118,8 +117,10 @@ function aboutWord(
   const near = isShortForm
     ? []
     : words.near(word, isName).filter((one) => !isCapital || isSlip(one, word));
-  // a capitalised word inside a sentence is misspelt for certain only where the project lists the name
-  const isAdvice = isName ? !near.some(words.isListed) : isCapital && near.length === 0;
+  // a capitalised word inside a sentence may be a name, unless it is nearly a month or a day of the week
+  const isAdvice = isName
+    ? !near.some((one) => calendarWords.has(one))
+    : isCapital && near.length === 0;
   const shortForm = isShortForm ? 'Write its full name once. ' : '';
   const first = near.length > 0 ? `Did you mean “${near.join('” or “')}”? ` : shortForm;
   const line = `If it is right, add it to dictionary.txt, on a line of its own: ${word.replace(/’s?$/, '')}`;

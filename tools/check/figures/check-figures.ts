@@ -21,7 +21,12 @@ import { checkPageFigures } from './page-figures.ts';
 export function checkFigures(
   docs: readonly Doc[],
   typed: string,
-  { addresses, today, before }: Pick<CheckedSite, 'addresses' | 'today' | 'before'>,
+  {
+    addresses,
+    today,
+    before,
+    pages = [],
+  }: Pick<CheckedSite, 'addresses' | 'today' | 'before'> & Partial<Pick<CheckedSite, 'pages'>>,
 ): Finding[] {
   const list = readList(typed, today);
   if (!list.readable) return list.findings;
@@ -33,7 +38,8 @@ export function checkFigures(
   return [
     ...list.findings,
     ...astray.map((one) => {
-      const near = nearest(one.address, unlisted);
+      const page = pages.find(({ frontMatter }) => frontMatter.movedFrom?.includes(one.address));
+      const near = page?.address ?? nearest(one.address, unlisted);
       const instead = near
         ? `Type ${near}: in its place.`
         : 'Type the address that the page has now, or take it out with its figures.';
