@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { Fragment, type ReactNode } from 'react';
 import { z } from 'zod';
 import { defineComponent } from '../../src/content/component.ts';
-import { inline, isElement, type Markdown, Refusal } from '../../src/content/content.ts';
+import { ContractError, inline, isElement, type Markdown } from '../../src/content/content.ts';
 import { items, readCards, textLength } from '../../src/content/readers.ts';
 import { Drawing } from '../layout/Icon.tsx';
 import { type CardIconName, cardIcons } from '../layout/icons.ts';
@@ -48,15 +48,18 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
   read(content, { icons: names, checklist }) {
     const found = readCards(content);
     if (found.length < 2 || found.length > 16)
-      throw new Refusal(content.owner, `expected two to sixteen ### cards, found ${found.length}`);
+      throw new ContractError(
+        content.owner,
+        `expected two to sixteen ### cards, found ${found.length}`,
+      );
     const uncoded = found.find(({ code }) => !code);
     if (uncoded && found.some(({ code }) => code))
-      throw new Refusal(
+      throw new ContractError(
         uncoded.heading,
         'expected a code in bold on every card or on none, found a card without one',
       );
     if (names && names.length !== found.length)
-      throw new Refusal(
+      throw new ContractError(
         content.owner,
         `expected ${found.length} icons, one for each card, found ${names.length}`,
       );

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { withBase } from '../../src/config/addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { Refusal } from '../../src/content/content.ts';
+import { ContractError } from '../../src/content/content.ts';
 import { items, readLink } from '../../src/content/readers.ts';
 import { Icon } from '../layout/Icon.tsx';
 
@@ -21,7 +21,7 @@ export const CompassRose = defineComponent<Props>({
     content.end();
     const links = items(list).map(readLink);
     if (links.length !== points)
-      throw new Refusal(list, `expected nine links, found ${links.length}`);
+      throw new ContractError(list, `expected nine links, found ${links.length}`);
     return { links };
   },
   facts: ({ links }) => ({ starts: links }),

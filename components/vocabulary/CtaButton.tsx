@@ -1,5 +1,5 @@
 import { defineComponent } from '../../src/content/component.ts';
-import { Refusal, textOf } from '../../src/content/content.ts';
+import { ContractError, textOf } from '../../src/content/content.ts';
 import { ActionLink } from '../layout/Links.tsx';
 
 interface Props {
@@ -15,13 +15,13 @@ export const CtaButton = defineComponent<Props>({
     const plain = parts.every((part) => part.type === 'text');
     const words = label.split(/\s+/).length;
     if (!plain)
-      throw new Refusal(
+      throw new ContractError(
         parts.find((part) => part.type !== 'text'),
         `expected a label of two to five plain words, found bold, italic or a link in “${label}”`,
         'Type only the words. The button always links to the contact page.',
       );
     if (words < 2 || words > 5)
-      throw new Refusal(
+      throw new ContractError(
         content.owner,
         `expected a label of two to five plain words, found “${label}”`,
       );

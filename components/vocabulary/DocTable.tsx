@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { languageTag } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { inline, type Markdown, Refusal, textOf } from '../../src/content/content.ts';
+import { ContractError, inline, type Markdown, textOf } from '../../src/content/content.ts';
 import { textLength } from '../../src/content/readers.ts';
 import { nearest } from '../../src/content/report.ts';
 import { Boxes } from './Boxes.tsx';
@@ -54,7 +54,7 @@ function checkTotal(body: readonly Element[][]): void {
     const cell = row.at(-1) as Element;
     const hundredths = hundredthsIn(cell);
     if (hundredths !== undefined) return { cell, hundredths };
-    throw new Refusal(
+    throw new ContractError(
       cell,
       `expected an amount such as AED 1,500 at the end of each row, found “${textOf(cell)}”`,
       'Type the amount as AED and digits. If the last row is not the sum of the others, take total out of the tag.',
@@ -65,7 +65,7 @@ function checkTotal(body: readonly Element[][]): void {
   if (!last || last.hundredths === sum) return;
   const digits = sum % 100 === 0 ? 0 : 2;
   const inWords = (sum / 100).toLocaleString(languageTag, { minimumFractionDigits: digits });
-  throw new Refusal(
+  throw new ContractError(
     last.cell,
     `expected the sum of the rows above, ${textOf(last.cell).slice(0, 3)} ${inWords}, found “${textOf(last.cell)}”`,
     'Correct the sum, or the amount that is wrong.',
@@ -91,12 +91,12 @@ export const DocTable = defineComponent<Props, typeof attributes>({
     const columns = head.map((cell) => textOf(cell).trim());
     const least = matrix || compare ? 3 : 2;
     if (columns.length < least)
-      throw new Refusal(table, `expected ${least} columns or more, found ${columns.length}`);
+      throw new ContractError(table, `expected ${least} columns or more, found ${columns.length}`);
     // cells without a position fill up a row that is too short; the check reports such rows
     const empty = [...head, ...body.flat()].find(
       (cell) => cell.position && textOf(cell).trim() === '',
     );
-    if (empty) throw new Refusal(empty, 'expected words in every cell, found an empty one');
+    if (empty) throw new ContractError(empty, 'expected words in every cell, found an empty one');
     if (total) checkTotal(body);
     const read = (cell: Element, row: string, column: string | undefined) =>
       matrix && cell.position
@@ -355,7 +355,7 @@ function readNeed(cell: Element, place: string): ReadNeed {
   const [, word = text, note] = text.match(/^([^:]*?)\s*:\s*(.*)$/) ?? [];
   const need = needs[word];
   if (!need || note === '' || (need === 'conditional' && note === undefined))
-    throw new Refusal(
+    throw new ContractError(
       cell,
       `${place}: expected Required, Not required or Optional, or one of them or If with a note after a ` +
         `colon, such as “If: registered for VAT” or “Required: two originals”, found “${text}”`,
@@ -363,14 +363,14 @@ function readNeed(cell: Element, place: string): ReadNeed {
     );
   if (note === undefined) return { need, words: word, isNote: false, content: inline(cell) };
   if (note.length > longestNote)
-    throw new Refusal(
+    throw new ContractError(
       cell,
       `${place}: expected a note of at most ${longestNote} characters, found “${note}”, which has ${note.length}`,
       'Shorten the note. Put the rest into the text above or below the table.',
     );
   const [first, ...rest] = inline(cell);
   if (first?.type !== 'text' || !first.value.includes(':'))
-    throw new Refusal(
+    throw new ContractError(
       cell,
       `${place}: expected “${word}:” in plain letters, without bold or a link`,
       `Type “${word}: ${note}”.`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
-import { Refusal } from '../../src/content/content.ts';
+import { ContractError } from '../../src/content/content.ts';
 import { plainText, readCards } from '../../src/content/readers.ts';
 
 interface Props {
@@ -17,11 +17,11 @@ export const FaqList = defineComponent<Props>({
     const entries = readCards(content).map(({ id, title, body, heading }) => {
       const answer = body.until();
       if (answer.length === 0)
-        throw new Refusal(heading, 'expected an answer under the question, found nothing');
+        throw new ContractError(heading, 'expected an answer under the question, found nothing');
       return { id, question: title, answer };
     });
     if (entries.length === 0)
-      throw new Refusal(content.owner, 'expected ### questions, found nothing');
+      throw new ContractError(content.owner, 'expected ### questions, found nothing');
     return { entries };
   },
   facts: ({ entries }) => ({

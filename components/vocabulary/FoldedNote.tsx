@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
-import { Refusal } from '../../src/content/content.ts';
+import { ContractError } from '../../src/content/content.ts';
 
 interface Props {
   note: ReactNode;
@@ -17,7 +17,7 @@ export const FoldedNote = defineComponent<Props>({
     content.end();
     const kind = note.attributes.find((one) => 'name' in one && one.name === 'kind')?.value;
     if (kind && kind !== 'NOTE')
-      throw new Refusal(
+      throw new ContractError(
         note,
         `expected a note that begins with [!NOTE], found [!${kind}]`,
         `Type [!NOTE] instead of [!${kind}]. Or take out <FoldedNote> and </FoldedNote>.`,

@@ -2,10 +2,10 @@ import type { Element } from 'hast';
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
 import {
+  ContractError,
   describe,
   isElement,
   type Markdown,
-  Refusal,
   textOf,
   trim,
   withoutBlanks,
@@ -38,7 +38,7 @@ export const InShort = defineComponent<Props>({
     content.end();
     const found = items(list);
     if (found.length !== labels.length)
-      throw new Refusal(list, `expected ${labels.length} items, found ${found.length}`);
+      throw new ContractError(list, `expected ${labels.length} items, found ${found.length}`);
     const answers = labels.map((label, index) => ({
       label,
       paragraphs: readAnswer(found[index] as Element, label),
@@ -75,7 +75,7 @@ const durationIn = (paragraph: Markdown) =>
     .find((text) => readLength(text));
 
 /**
- * Returns the paragraphs of an item after its label. Throws a `Refusal` for another label, for blocks other than
+ * Returns the paragraphs of an item after its label. Throws a `ContractError` for another label, for blocks other than
  * paragraphs, and for an item without an answer.
  */
 function readAnswer(item: Element, label: string): Markdown[] {
@@ -83,14 +83,20 @@ function readAnswer(item: Element, label: string): Markdown[] {
   const isLoose = blocks.some((block) => isElement(block, 'p'));
   const paragraphs = (isLoose ? blocks : [{ ...item, tagName: 'p' }]).map((block) => {
     if (!isElement(block, 'p'))
-      throw new Refusal(block, `expected paragraphs after “${label}”, found ${describe(block)}`);
+      throw new ContractError(
+        block,
+        `expected paragraphs after “${label}”, found ${describe(block)}`,
+      );
     return withoutBlanks(trim(block.children));
   });
   const [[bold, ...rest] = [], ...others] = paragraphs;
   if (!isElement(bold, 'strong') || textOf(bold).trim() !== label)
-    throw new Refusal(item, `expected an item that begins **${label}**, found ${describe(item)}`);
+    throw new ContractError(
+      item,
+      `expected an item that begins **${label}**, found ${describe(item)}`,
+    );
   const answer = trim(rest);
   if (answer.length === 0)
-    throw new Refusal(item, `expected an answer after “${label}”, found nothing`);
+    throw new ContractError(item, `expected an answer after “${label}”, found nothing`);
   return [answer, ...others];
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { menuStrings, strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { inline, Refusal, textOf } from '../../src/content/content.ts';
+import { ContractError, inline, textOf } from '../../src/content/content.ts';
 import type { Led } from '../../src/content/facts.ts';
 import { items, readCards, readLink } from '../../src/content/readers.ts';
 import { labelOf, leaderOf, pagesByGroup } from '../../src/page.ts';
@@ -43,13 +43,14 @@ export const LeaderCards = defineComponent<Props>({
       const leads = body.requiredComponent('Leads').data?.component?.facts.leads ?? invalidLeads;
       const biography = body.until('ul');
       if (biography.length === 0)
-        throw new Refusal(heading, 'expected a biography under the title, found nothing');
+        throw new ContractError(heading, 'expected a biography under the title, found nothing');
       const list = body.optional('ul');
       body.end();
       const links = list ? items(list).map(readLink) : [];
       return { id, name: textOf(heading), title, jobTitle, leads, biography, links };
     });
-    if (leaders.length === 0) throw new Refusal(content.owner, 'expected ### names, found nothing');
+    if (leaders.length === 0)
+      throw new ContractError(content.owner, 'expected ### names, found nothing');
     if (!leaders.some(({ leads }) => leads === invalidLeads))
       checkResponsibilities(leaders, content.owner);
     return { leaders };
@@ -143,7 +144,7 @@ function LedServices({ of, leaders }: Pick<Props, 'leaders'> & { of: string }) {
 /** The value for a card whose <Leads> is invalid. */
 const invalidLeads: Led = { groups: [], pages: [], work: '' };
 
-/** Throws a `Refusal` for a group or page that two persons lead, and for a group that nobody leads. */
+/** Throws a `ContractError` for a group or page that two persons lead, and for a group that nobody leads. */
 function checkResponsibilities(
   leaders: readonly { name: string; leads: Led }[],
   owner: Nodes | undefined,
@@ -157,13 +158,13 @@ function checkResponsibilities(
   ]) {
     const names = leaderOf(part, one);
     if (names.length > 1)
-      throw new Refusal(
+      throw new ContractError(
         owner,
         `expected one person who leads ${one}, found ${names.join(' and ')}`,
         `Take ${one} out of ${part}="…" in the <Leads> of all but one of them.`,
       );
     if (names.length === 0)
-      throw new Refusal(
+      throw new ContractError(
         owner,
         `expected a person who leads the group ${one}, found nobody`,
         `Add ${one} to groups="…" in the <Leads> of the person who leads it.`,

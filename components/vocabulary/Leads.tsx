@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groups } from '../../src/config/groups.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { Refusal, textOf } from '../../src/content/content.ts';
+import { ContractError, textOf } from '../../src/content/content.ts';
 
 interface Props {
   groups: string[];
@@ -42,7 +42,7 @@ export const Leads = defineComponent<Props, typeof attributes>({
     const work = textOf(parts).trim();
     const isPlain = parts.every(({ type }) => type === 'text');
     if (!isPlain || work.length < 2 || work.length > longestWork)
-      throw new Refusal(
+      throw new ContractError(
         content.owner,
         `expected plain words of at most ${longestWork} characters, found ` +
           `${work ? `“${work}”, which has ${work.length}` : 'nothing'}`,

@@ -4,10 +4,10 @@ import { languageTag } from '../../src/config/edition.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import {
   type Content,
+  ContractError,
   describe,
   inline,
   isElement,
-  Refusal,
   textOf,
 } from '../../src/content/content.ts';
 import { collapseSpaces, items, numericValue, readFigure } from '../../src/content/readers.ts';
@@ -210,7 +210,7 @@ const unitOfMoney = /^(?:%|(?:(?:million|billion) )?[A-Z]{3})$/;
 
 const isList = (node: Element['children'][number]) => isElement(node, 'ul', 'ol');
 
-/** Reads the amounts of a list item: each in bold, with its label after it. Throws a `Refusal` for other items. */
+/** Reads the amounts of a list item: each in bold, with its label after it. Throws a `ContractError` for other items. */
 function amountsOf(item: Element): Amount[] {
   const amounts: Amount[] = [];
   for (const part of inline(item)) {
@@ -220,7 +220,7 @@ function amountsOf(item: Element): Amount[] {
       const text = collapseSpaces(textOf(part));
       const figure = readFigure(text);
       if (!figure?.unit || !unitOfMoney.test(figure.unit))
-        throw new Refusal(
+        throw new ContractError(
           item,
           `expected an amount such as AED 375,000, AED 1.5 million or 9%, found “${text}”`,
         );
@@ -229,13 +229,13 @@ function amountsOf(item: Element): Amount[] {
       last.label = collapseSpaces(`${last.label}${textOf(part)}`.replace(/[:,]\s*$/, ''));
   }
   if (amounts.length === 0)
-    throw new Refusal(
+    throw new ContractError(
       item,
       `expected an item that begins with an amount in bold, found ${describe(item)}`,
     );
   for (const { text, label } of amounts)
     if (label.length > longestLabel)
-      throw new Refusal(
+      throw new ContractError(
         item,
         `expected at most ${longestLabel} characters after “${text}”, found ${label.length}`,
       );
@@ -258,7 +258,7 @@ function readThreshold(content: Content): MoneyToScale {
     return { bars: columns.map(([first]) => ({ ...(first as Amount), parts: [] })), lines };
   const count = sum.value / step.value;
   if (!Number.isInteger(count) || count > mostColumns)
-    throw new Refusal(
+    throw new ContractError(
       list,
       `expected ${sum.text} to be a multiple of ${step.text}, and at most ${mostColumns} times as much`,
       'Correct one of the two amounts.',
@@ -279,7 +279,7 @@ function readStack(content: Content): MoneyToScale {
     const bar = { ...amountOf(item), parts: parts.map(amountOf) };
     const sum = sumOf(bar.parts);
     if (sum > bar.value)
-      throw new Refusal(
+      throw new ContractError(
         item,
         `the parts of ${bar.text} add up to ${sum.toLocaleString(languageTag)}, which is more`,
         'Correct the wrong amount, or take out a part that does not belong to it.',
@@ -289,7 +289,7 @@ function readStack(content: Content): MoneyToScale {
   });
   const rows = bars.length + bars.flatMap(({ parts }) => parts).length;
   if (rows < 2 || rows > mostRows)
-    throw new Refusal(list, `expected two to ${mostRows} amounts, found ${rows}`);
+    throw new ContractError(list, `expected two to ${mostRows} amounts, found ${rows}`);
   return { bars, lines: [] };
 }
 
@@ -301,7 +301,7 @@ function readBands(content: Content): MoneyToScale {
   const [first = [], second = [], example = []] = items(list).map(amountsOf);
   const [[low, edge], [high], [profit, owed]] = [first, second, example];
   if (!low || !edge || !high || !profit || !owed)
-    throw new Refusal(
+    throw new ContractError(
       list,
       'expected three items: a rate up to an amount, a rate above it, and a profit with the tax on it',
     );
@@ -311,7 +311,7 @@ function readBands(content: Content): MoneyToScale {
   };
   const due = owedOn(profit.value, chart);
   if (Math.abs(due - owed.value) >= 1)
-    throw new Refusal(
+    throw new ContractError(
       list,
       `at these rates, the tax on ${profit.text} is ${due.toLocaleString(languageTag)}, not ${owed.text}`,
       'Correct the wrong rate or amount.',

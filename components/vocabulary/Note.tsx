@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { describe, inline, isElement, noteKinds, Refusal } from '../../src/content/content.ts';
+import {
+  ContractError,
+  describe,
+  inline,
+  isElement,
+  noteKinds,
+} from '../../src/content/content.ts';
 
 interface Props {
   title: ReactNode;
@@ -30,13 +36,13 @@ export const Note = defineComponent<Props, typeof attributes>({
     const first = content.required('p');
     const [bold, ...rest] = inline(first);
     if (!isElement(bold, 'strong') || rest.length > 0)
-      throw new Refusal(
+      throw new ContractError(
         first,
         `expected the note’s title in bold on a line of its own, found ${describe(first)}`,
       );
     const text = content.until();
     if (text.length === 0)
-      throw new Refusal(first, 'expected text under the note’s title, found nothing');
+      throw new ContractError(first, 'expected text under the note’s title, found nothing');
     return { title: bold.children, text, kind };
   },
   render: ({ title, text, kind, folds }) => (

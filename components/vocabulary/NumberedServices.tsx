@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
-import { Refusal } from '../../src/content/content.ts';
+import { ContractError } from '../../src/content/content.ts';
 import { items, splitBoldTitle } from '../../src/content/readers.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export const NumberedServices = defineComponent<Props>({
     const services = items(list).map((item) => {
       const { bold, rest } = splitBoldTitle(item);
       if (rest.length === 0)
-        throw new Refusal(item, 'expected a sentence after the title in bold, found nothing');
+        throw new ContractError(item, 'expected a sentence after the title in bold, found nothing');
       return { title: bold, text: rest };
     });
     return { services };

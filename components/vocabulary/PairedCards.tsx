@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
 import {
+  ContractError,
   describe,
   inline,
   isElement,
   type Markdown,
-  Refusal,
   trim,
 } from '../../src/content/content.ts';
 import { items, readCards } from '../../src/content/readers.ts';
@@ -34,7 +34,10 @@ export const PairedCards = defineComponent<Props>({
   read(content) {
     const found = readCards(content);
     if (found.length !== 2)
-      throw new Refusal(content.owner, `expected exactly two ### cards, found ${found.length}`);
+      throw new ContractError(
+        content.owner,
+        `expected exactly two ### cards, found ${found.length}`,
+      );
     return {
       cards: found.map(({ id, code, title, body }) => {
         const text = [body.required('p'), ...body.until('ul')];
@@ -47,7 +50,7 @@ export const PairedCards = defineComponent<Props>({
         const paired = facts.length > 0;
         const other = typed.find((_, index) => !fact(entries[index] ?? []));
         if (paired && other)
-          throw new Refusal(
+          throw new ContractError(
             other,
             `expected “Label: **value**” in every item of the list or in none, found ${describe(other)}`,
           );

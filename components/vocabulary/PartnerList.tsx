@@ -1,5 +1,5 @@
 import { defineComponent } from '../../src/content/component.ts';
-import { Refusal, textOf } from '../../src/content/content.ts';
+import { ContractError, textOf } from '../../src/content/content.ts';
 import { items } from '../../src/content/readers.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export const PartnerList = defineComponent<Props>({
     const names = items(list).map((item) => {
       const name = textOf(item).trim();
       if (name.length > longestName || name.includes(':'))
-        throw new Refusal(item, `expected only a name, found “${name}”`);
+        throw new ContractError(item, `expected only a name, found “${name}”`);
       return name;
     });
     return { names };

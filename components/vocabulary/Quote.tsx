@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
-import { isElement, Refusal, textOf } from '../../src/content/content.ts';
+import { ContractError, isElement, textOf } from '../../src/content/content.ts';
 
 interface Props {
   text: ReactNode;
@@ -21,7 +21,7 @@ export const Quote = defineComponent<Props>({
     if (!isElement(last, 'p') || lastText?.type !== 'text' || !source) {
       const found = last ? textOf(last) : '';
       const marked = /[—–]\s*\S/.test(found) ? ', without bold, italic or links,' : '';
-      throw new Refusal(
+      throw new ContractError(
         last ?? content.owner,
         `expected a last line such as “— Our pricing principle”${marked || ','} found ` +
           `“${found.length > 80 ? `…${found.slice(-80)}` : found}”`,

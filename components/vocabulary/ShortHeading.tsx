@@ -1,5 +1,5 @@
 import { defineComponent } from '../../src/content/component.ts';
-import { Refusal, textOf } from '../../src/content/content.ts';
+import { ContractError, textOf } from '../../src/content/content.ts';
 
 interface Props {
   text: string;
@@ -17,7 +17,7 @@ export const ShortHeading = defineComponent<Props>({
     const parts = content.until();
     const text = textOf(parts).trim();
     if (text.length < 2 || text.length > longest || parts.some(({ type }) => type !== 'text'))
-      throw new Refusal(
+      throw new ContractError(
         content.owner,
         `expected plain words of at most ${longest} characters, found ` +
           `${text ? `“${text}”, which has ${text.length}` : 'nothing'}`,

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
-import { describe, inline, isElement, Refusal, textOf, trim } from '../../src/content/content.ts';
+import {
+  ContractError,
+  describe,
+  inline,
+  isElement,
+  textOf,
+  trim,
+} from '../../src/content/content.ts';
 import { type NumberWithUnit, readFigure } from '../../src/content/readers.ts';
 
 interface Props {
@@ -28,7 +35,7 @@ export const Sounding = defineComponent<Props>({
     const text = isElement(bold, 'strong') ? textOf(bold) : '';
     const figure = readFigure(text);
     if (!figure)
-      throw new Refusal(
+      throw new ContractError(
         paragraph ?? content.owner,
         'expected a figure in bold at the start, such as **28 days** or **AED 375,000**, ' +
           `found ${describe(bold)}`,
@@ -36,7 +43,7 @@ export const Sounding = defineComponent<Props>({
     const label = trim(rest);
     const letters = textOf(label).length;
     if (letters === 0 || letters > longestLabel)
-      throw new Refusal(
+      throw new ContractError(
         paragraph ?? content.owner,
         letters === 0
           ? `expected a label after “${text}”, found nothing`

@@ -5,11 +5,11 @@ import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import {
   type Content,
+  ContractError,
   describe,
   inline,
   isElement,
   type Markdown,
-  Refusal,
   textOf,
 } from '../../src/content/content.ts';
 import { items, splitBoldTitle, withoutSeparator } from '../../src/content/readers.ts';
@@ -251,7 +251,7 @@ interface TypedProcedure {
   steps: { title: Markdown; duration?: string; isOpen: boolean; text: Markdown }[];
 }
 
-/** Reads the optional line of the total and the numbered list. Throws a `Refusal` for any other content. */
+/** Reads the optional line of the total and the numbered list. Throws a `ContractError` for any other content. */
 function readProcedure(content: Content): TypedProcedure {
   const line = content.optional('p');
   const whole = line && readTotal(line);
@@ -263,13 +263,13 @@ function readProcedure(content: Content): TypedProcedure {
     const time = isElement(first, 'em') ? readDuration(first, textOf(bold)) : undefined;
     const text = time ? withoutSeparator(after) : rest;
     if (text.length === 0)
-      throw new Refusal(item, 'expected a sentence after the title in bold, found nothing');
+      throw new ContractError(item, 'expected a sentence after the title in bold, found nothing');
     return { item, title: bold, text, ...time, isOpen: time?.isOpen ?? true };
   });
   const timed = typed.filter(({ isOpen }) => !isOpen);
   const without = typed.find(({ duration }) => !duration);
   if (timed.length > 1 && without)
-    throw new Refusal(
+    throw new ContractError(
       without.item,
       `expected a time after “${textOf(without.title)}”, because this procedure is drawn to scale, found none`,
       'Type the time in italic after the title: *1–2 weeks*. For a step without a fixed end, type *Open: ongoing*.',
@@ -288,7 +288,7 @@ function readDuration(em: Element, title: string): { duration: string; isOpen: b
   if (readLength(text)) return { duration: text, isOpen: false };
   const meant = meantTime(text);
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
-  throw new Refusal(
+  throw new ContractError(
     em,
     `after “${title}”: expected a time such as 1–2 weeks, 1 day, Weeks 3–4, 2014–2017 or since 2014, or ` +
       `“Open:” with words, found “${text}”`,
@@ -308,19 +308,19 @@ function meantTime(text: string): string | undefined {
   return readLength(meant) ? `Type “${meant.replaceAll('\u00A0', ' ')}”.` : undefined;
 }
 
-/** Parses the line of the total: 'Total: *8–12 weeks*', with optional result and waiting time. Throws a `Refusal`. */
+/** Parses the line of the total: 'Total: *8–12 weeks*', with optional result and waiting time. Throws a `ContractError`. */
 function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
   const [label, whole, ...after] = inline(line);
   const isTotal = label?.type === 'text' && label.value.trim() === 'Total:';
   if (!isTotal || !isElement(whole, 'em'))
-    throw new Refusal(
+    throw new ContractError(
       line,
       `expected a line such as “Total: *8–12 weeks*”, found ${describe(line)}`,
     );
   const total = textOf(whole).trim();
   const length = readLength(total);
   if (!length || length.named)
-    throw new Refusal(
+    throw new ContractError(
       line,
       `expected the whole time, such as 8–12 weeks, found “${total}”`,
       meantTime(total) ??
@@ -332,7 +332,7 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
   if (rest === undefined) return { line, total, end };
   const [, step, what] = rest.match(/^waiting after step (\d+) for (\S.*?)\.?$/s) ?? [];
   if (!step || !what)
-    throw new Refusal(
+    throw new ContractError(
       line,
       'expected nothing after the total, or words such as “, waiting after step 2 for the FTA’s review”, ' +
         `found “${rest}”`,
@@ -359,14 +359,14 @@ const timelineOf = ({ steps, overlapping, total, wait }: Timed): Timeline | unde
         wait,
       );
 
-/** Throws a `Refusal` if the waiting time is not possible with these steps. */
+/** Throws a `ContractError` if the waiting time is not possible with these steps. */
 function checkWait(
   { line, total, wait }: NonNullable<TypedProcedure['whole']>,
   { steps, overlapping }: Pick<Timed, 'steps' | 'overlapping'>,
 ): void {
   if (!wait) return;
   const refuse = (problem: string, remedy: string) => {
-    throw new Refusal(line, problem, remedy, 'steps-wait');
+    throw new ContractError(line, problem, remedy, 'steps-wait');
   };
   const step = steps[wait.after - 1];
   const timeline = timelineOf({ steps, overlapping, total, wait });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { inline, type Markdown, Refusal, textOf, trim } from '../../src/content/content.ts';
+import { ContractError, inline, type Markdown, textOf, trim } from '../../src/content/content.ts';
 import { items, readCards, readLink } from '../../src/content/readers.ts';
 import { Art } from '../layout/Icon.tsx';
 
@@ -45,7 +45,7 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   read(content, { drawings: names }) {
     const found = readCards(content);
     if (names.length !== found.length)
-      throw new Refusal(
+      throw new ContractError(
         content.owner,
         `expected ${found.length} drawings, one for each card, found ${names.length}`,
         `The drawings are ${drawings.join(', ')}.`,
@@ -56,12 +56,12 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
       const line = inline(body.required('p'));
       const row = body.required('p');
       if (!/^Services: \S/.test(textOf(row)))
-        throw new Refusal(row, `expected a line “Services: …”, found “${textOf(row)}”`);
+        throw new ContractError(row, `expected a line “Services: …”, found “${textOf(row)}”`);
       const list = body.required('ul');
       body.end();
       const benefits = items(list).map(inline);
       if (benefits.length !== 6)
-        throw new Refusal(list, `expected six benefits, found ${benefits.length}`);
+        throw new ContractError(list, `expected six benefits, found ${benefits.length}`);
       return { id, drawing, href, title, line, services: splitServices(inline(row)), benefits };
     });
     return { zones };

@@ -35,7 +35,7 @@ export interface VocabularyComponent<
   /** Whether its section may have a tinted background. The number of such sections on a page is limited. */
   band?: boolean;
   /**
-   * Validates the component's children against the contract and returns the props. Throws a `Refusal` when they do not
+   * Validates the component's children against the contract and returns the props. Throws a `ContractError` when they do not
    * match. A component without it must be empty.
    */
   read?: (content: Content, attributes: z.output<Attributes>) => Unrendered<Props>;

@@ -55,7 +55,7 @@ export function isElement(node: Nodes | undefined, ...tags: string[]): node is E
 export type Markdown = ElementContent[];
 
 /** The error of a contract that is not met. The vocabulary plugin reports it with file and line. */
-export class Refusal extends Error {
+export class ContractError extends Error {
   constructor(
     readonly node: Nodes | undefined,
     problem: string,
@@ -89,7 +89,7 @@ export function inline(node: Element): Markdown {
 }
 
 /**
- * The children of a component, as a queue of blocks that a contract reads from the top. The methods throw a `Refusal`
+ * The children of a component, as a queue of blocks that a contract reads from the top. The methods throw a `ContractError`
  * when the next block is not the expected one.
  */
 export class Content {
@@ -119,7 +119,7 @@ export class Content {
     if (found) return found;
     const expected = tags.map((tag) => elementNames[tag] ?? `<${tag}>`).join(' or ');
     const [next] = this.blocks;
-    throw new Refusal(next ?? this.owner, `expected ${expected}, found ${describe(next)}`);
+    throw new ContractError(next ?? this.owner, `expected ${expected}, found ${describe(next)}`);
   }
 
   /** The next block, if it is this component of the vocabulary. */
@@ -137,7 +137,7 @@ export class Content {
     if (found) return found;
     const [next] = this.blocks;
     const expected = quotationNames[name] ?? `<${name}>`;
-    throw new Refusal(next ?? this.owner, `expected ${expected}, found ${describe(next)}`);
+    throw new ContractError(next ?? this.owner, `expected ${expected}, found ${describe(next)}`);
   }
 
   /** The blocks up to the next element with one of these tag names. */
@@ -153,7 +153,7 @@ export class Content {
     const previous = this.all[this.all.indexOf(next) - 1];
     const isSecond = isElement(next, 'p') && isElement(previous, 'p');
     const remedy = 'Take out the empty line above it, so that the two are one paragraph.';
-    throw new Refusal(
+    throw new ContractError(
       next,
       `expected nothing more, found ${isSecond ? 'a second paragraph' : describe(next)}`,
       isSecond ? remedy : undefined,

@@ -1,11 +1,11 @@
 import type { Element } from 'hast';
 import {
   Content,
+  ContractError,
   describe,
   inline,
   isElement,
   type Markdown,
-  Refusal,
   textOf,
   trim,
   withoutBlanks,
@@ -18,27 +18,27 @@ export function items(list: Element): Element[] {
 
 /**
  * Splits a list item into the bold text at its start, its title, and the inline Markdown after it. A colon or dash
- * between them is removed, because the title is rendered on a line of its own. Throws a `Refusal` for any other item.
+ * between them is removed, because the title is rendered on a line of its own. Throws a `ContractError` for any other item.
  */
 export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown } {
   const [first, second] = withoutBlanks(item.children);
   const list = item.children.find((child) => isElement(child, 'ul', 'ol'));
   if (list)
-    throw new Refusal(
+    throw new ContractError(
       list,
       `expected running text in this item, found ${describe(list)}`,
       'Type the items of the list as one sentence, with commas. ' +
         'Or move the list out of this item, above or below the component.',
     );
   if (isElement(first, 'p') && isElement(second, 'p'))
-    throw new Refusal(
+    throw new ContractError(
       second,
       `expected one piece of text in this item, found an empty line above “${shorten(textOf(second))}”`,
       'Take out the empty line, so that the text follows the line above it.',
     );
   const [bold, ...rest] = inline(item);
   if (!isElement(bold, 'strong'))
-    throw new Refusal(item, `expected an item that begins in bold, found ${describe(item)}`);
+    throw new ContractError(item, `expected an item that begins in bold, found ${describe(item)}`);
   return { bold: withoutColon(bold.children), rest: withoutSeparator(rest) };
 }
 
@@ -84,31 +84,31 @@ export function numericValue({ number, unit = '' }: NumberWithUnit): number {
   return value;
 }
 
-/** Reads a list of two to four figures, each in bold with a label after it. Throws a `Refusal` for any other list. */
+/** Reads a list of two to four figures, each in bold with a label after it. Throws a `ContractError` for any other list. */
 export function readFigures(list: Element): { figure: NumberWithUnit; label: Markdown }[] {
   const figures = items(list).map((item) => {
     const { bold, rest } = splitBoldTitle(item);
     const text = textOf(bold);
     const figure = readFigure(text);
     if (!figure)
-      throw new Refusal(
+      throw new ContractError(
         item,
         `expected a figure such as AED 375,000 or 8–12 weeks, found “${text}”`,
       );
     if (rest.length === 0)
-      throw new Refusal(item, `expected a label after “${text}”, found nothing`);
+      throw new ContractError(item, `expected a label after “${text}”, found nothing`);
     return { figure, label: rest };
   });
   if (figures.length < 2 || figures.length > 4)
-    throw new Refusal(list, `expected two to four figures, found ${figures.length}`);
+    throw new ContractError(list, `expected two to four figures, found ${figures.length}`);
   return figures;
 }
 
-/** Reads a list item or heading that contains only a link. Throws a `Refusal` for any other. */
+/** Reads a list item or heading that contains only a link. Throws a `ContractError` for any other. */
 export function readLink(holder: Element): { href: string; label: string } {
   const [link, ...rest] = inline(holder);
   if (!isElement(link, 'a') || rest.length > 0)
-    throw new Refusal(holder, `expected only a link, found ${describe(holder)}`);
+    throw new ContractError(holder, `expected only a link, found ${describe(holder)}`);
   return { href: String(link.properties.href), label: textOf(link) };
 }
 

@@ -4,11 +4,11 @@ import { placeOf } from '../page.ts';
 import type { ComponentPart, Layout } from './component.ts';
 import {
   Content,
+  ContractError,
   inline,
   isElement,
   type Jsx,
   type Markdown,
-  Refusal,
   textOf,
   withoutBlanks,
 } from './content.ts';
@@ -86,7 +86,7 @@ function readHero(
     factsOf(file).soundings = figures?.data?.component?.facts.soundings;
     return { title, opening, button, ratings, figures, leaders };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ContractError)) throw error;
     const start = blocks[0]?.position?.start.line ?? 1;
     const end = blocks.at(-1)?.position?.end.line ?? 1;
     // an error in the same lines is the cause, and following its message corrects this one

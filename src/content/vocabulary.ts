@@ -3,7 +3,14 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
 import type { ComponentPart, Layout, Vocabulary, VocabularyComponent } from './component.ts';
-import { Content, isElement, type Jsx, noteKinds, quotationNames, Refusal } from './content.ts';
+import {
+  Content,
+  ContractError,
+  isElement,
+  type Jsx,
+  noteKinds,
+  quotationNames,
+} from './content.ts';
 import { type ComponentFacts, factsOf } from './facts.ts';
 import { toAttributes } from './jsx.ts';
 import { lowerFirst, report, suggest } from './report.ts';
@@ -116,7 +123,7 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     const sheets = [resolveValue(styles, props) ?? []].flat();
     page.styles = [...new Set([...sheets, ...page.styles])];
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ContractError)) throw error;
     const label = quotationNames[name] ?? `<${name}>`;
     report(file, error.node?.position ? error.node : node, {
       rule: error.rule ?? 'word-content',
@@ -148,7 +155,7 @@ function partsOf<Props extends object>(
 const resolveValue = <Value>(value: Value | ((props: object) => Value), props: object): Value =>
   value instanceof Function ? value(props) : value;
 
-/** Validates the attributes of a tag. Throws a `Refusal` for an unknown attribute or an invalid value. */
+/** Validates the attributes of a tag. Throws a `ContractError` for an unknown attribute or an invalid value. */
 function readAttributes(
   node: Jsx,
   schema: z.ZodObject = z.strictObject({}),
@@ -168,7 +175,7 @@ function readAttributes(
       known.length > 0
         ? `The attributes are ${known.join(', ')}.`
         : 'This component has no attributes.';
-    throw new Refusal(
+    throw new ContractError(
       node,
       `there is no attribute ${key}`,
       suggest(key, known) ?? `Take out ${key}=…. ${attributes}`,
@@ -178,7 +185,7 @@ function readAttributes(
   const [name = '', index] = issue?.path.map(String) ?? [];
   const values = issue?.code === 'invalid_value' ? issue.values.map(String) : [];
   if (!(name in given))
-    throw new Refusal(
+    throw new ContractError(
       node,
       `the attribute ${name} is missing`,
       values.length > 0
@@ -187,14 +194,14 @@ function readAttributes(
       'attribute',
     );
   if (issue?.code === 'invalid_type' && issue.expected === 'boolean')
-    throw new Refusal(
+    throw new ContractError(
       node,
       `the attribute ${name} has the value “${given[name]}”, but it takes no value`,
       `Type only ${name}, without = and a value.`,
       'attribute',
     );
   const value = String(given[name]).split(/\s+/)[Number(index ?? 0)] ?? '';
-  throw new Refusal(
+  throw new ContractError(
     node,
     `“${value}” is not a value of the attribute ${name}`,
     suggest(value, values) ??
