@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { groups } from '../../src/config/groups.ts';
+import { check } from '../../tools/check/check.ts';
 import { createNewPage, NewPageError } from '../../tools/new-page/create-page.ts';
 import { githubLink, githubLinks, skeletonOf } from '../../tools/new-page/skeleton.ts';
 import { checkPage, fixtureText, today, vat } from '../fixture.ts';
@@ -17,7 +19,12 @@ it.each(kinds)(
   'a new page of the kind $kind has errors only at its gaps',
   async ({ folder, kind }) => {
     const known = { name: 'Free zone licence', order: 9, today };
-    for (const text of [skeletonOf(kind), skeletonOf(kind, known)]) {
+    for (const typed of [skeletonOf(kind), skeletonOf(kind, known)]) {
+      // the fixture has neither of the linked pages
+      const text = typed.replace(
+        /\(\/(?:about#a-sample-quotation|costs-and-times)\)/g,
+        '(/contact)',
+      );
       const gaps = [...text.matchAll(/\[\[.+?\]\]/g)].map(([gap]) => gap);
       expect(gaps.length).toBeGreaterThan(5);
       const problems = await checkPage(fileIn(folder), text);
@@ -31,6 +38,15 @@ it.each(kinds)(
     expect(bare.flatMap(({ rule, found }) => (rule === 'gap' ? found : []))).toEqual(gaps);
   },
 );
+
+it('a new service page links to pages and headings of the site', async () => {
+  const file = fileIn('banking');
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const text = skeletonOf('service', { name: 'Free zone licence', order: 99, today });
+  expect(text).toContain('](/costs-and-times)');
+  const problems = await check({ root, today, files: [file], texts: { [file]: text } });
+  expect(problems.filter(({ rule }) => rule.startsWith('link'))).toEqual([]);
+});
 
 it.each([
   ['Exempt sales [[Say what they do]].', 'gap [[Say what they do]] Write here: Say what they do.'],
