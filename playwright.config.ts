@@ -18,7 +18,7 @@ export default defineConfig({
       name: 'nightly',
       testDir: 'tests/nightly',
       timeout: 180_000,
-      // shorter limits, so that one fault does not use up the time of a test that lists all of them
+      // shorter timeouts, so that one failure does not use up the time of a test that reports all failures
       use: { actionTimeout: 15_000, navigationTimeout: 30_000 },
     },
   ],

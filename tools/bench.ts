@@ -53,7 +53,7 @@ const browser = await startChromium();
 const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** A script: when the largest paint was, in ms. */
+/** A browser script that returns the time of the largest contentful paint, in ms. */
 const largestPaint = `new Promise((resolve) => {
   new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
     .observe({ type: 'largest-contentful-paint', buffered: true });

@@ -55,7 +55,7 @@ export const Crumbs = ({ children }: { children: ReactNode }) => (
   </ol>
 );
 
-/** The link from a list of documents to the plan of the page, if the page has a plan. */
+/** The link from a list of documents to the page's plan sheet, if it has one. */
 export function PlanLink() {
   const { plan } = usePage();
   return (

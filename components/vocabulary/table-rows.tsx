@@ -11,7 +11,7 @@ export type Need = 'required' | 'conditional' | 'optional' | 'not-required';
 export interface Table {
   caption?: ReactNode;
   columns: string[];
-  /** The numbers of the columns that are set to the right, from 0. */
+  /** The zero-based indices of the right-aligned columns. */
   rightAligned?: number[];
   /** Whether the last row is the sum of the others. */
   total?: boolean;

@@ -12,7 +12,7 @@ export const opensNewTab = (press: Event): boolean =>
 export const dialogOf = (link: HTMLAnchorElement) =>
   document.getElementById(link.dataset.opens ?? '') as HTMLDialogElement;
 
-/** Whether the dialog of a link has an anchor of its own (a deep link), such as the biographies. */
+/** Whether the dialog that a link opens has its own anchor (a deep link), as the biographies have. */
 export const hasAnchor = (link: HTMLAnchorElement): boolean =>
   link.hash === `#${link.dataset.opens}`;
 

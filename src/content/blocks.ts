@@ -28,7 +28,7 @@ export interface ComponentBlock {
   components: readonly TypedComponent[];
 }
 
-/** A block of a page, in the order of the page. */
+/** A block of a page. Blocks are listed in page order. */
 export type PageBlock = MarkdownBlock | ComponentBlock;
 
 declare module 'vfile' {

@@ -69,7 +69,7 @@ test('a biography opens in a dialog in Firefox', async ({ baseURL }) => {
   await page.waitForSelector('dialog[open]', { hidden: true });
 });
 
-test('the form sends a message after its errors have been corrected in Firefox', async ({
+test('in Firefox, the form sends a message after its errors have been corrected', async ({
   baseURL,
 }) => {
   await page.goto(baseURL + addressOfRole('contact'));

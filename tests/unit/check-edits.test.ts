@@ -168,7 +168,7 @@ describe('dates', () => {
   });
 });
 
-it('mentions the coming day of an article in preparation', async () => {
+it('mentions the future date of an article in preparation', async () => {
   const file = fixturePages.find((one) => one.includes('(insights)')) ?? '';
   const text = fixtureText(file).replace(/^date: .*$/m, 'date: 2027-01-03');
   const [problem, ...others] = await checkPage(file, text);

@@ -41,7 +41,7 @@ const changed = (from: string, to: string, source = page) => {
   expect(source).toContain(from);
   return source.replace(from, to);
 };
-/** The only finding, with the reported text and the source after its fix or expected text is typed. */
+/** The only finding: the reported text, and the source after the fix or the expected text is applied. */
 function only(...of: Parameters<typeof told>) {
   const [finding, ...others] = told(...of);
   if (!finding) throw new Error('Nothing was told.');
@@ -177,7 +177,7 @@ describe('figures and laws of a page, compared with the list', () => {
     expect(told(page, changed('    confirmed', `    own: ${own}\n$&`, list))).toEqual([]);
   });
 
-  it('reports an unknown value of own, with the values that there are', () => {
+  it('reports an unknown value of the field own and lists the valid values', () => {
     const { message, instead, found } = only(
       page,
       changed('    confirmed', '    own: exampel\n$&', list),

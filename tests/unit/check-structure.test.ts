@@ -187,7 +187,7 @@ describe('an item of a component that begins with a title in bold', () => {
 });
 
 it.each(['## Step by step {/* Omar reads this */}', '## {/* a */} Step {/* b */} by step'])(
-  'a note in a heading does not change its address: %s',
+  'a note in a heading does not change the heading’s anchor: %s',
   async (heading) => {
     const source = `${top}\nSee [the steps](#step-by-step).\n\n${heading}\n\nIt goes so.\n`;
     const { file } = await pageReader(vocabulary)(contact, source);

@@ -91,7 +91,7 @@ const share = new RegExp(
   'gu',
 );
 
-/** Reports “5% of AED 100 is AED 6”. */
+/** Reports wrong percentages, such as “5% of AED 100 is AED 6”. */
 const checkPercentages: PageRule = (doc) =>
   eachMatch(doc, share, ([, rate = '', code, base = '', , other, result = '']) => {
     const worth = (typed: string) =>

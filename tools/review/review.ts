@@ -169,7 +169,7 @@ const isStyledInAnotherOrder = (base: BuiltSite, head: BuiltSite) =>
     return before !== undefined && styleElements(before).join() !== styleElements(html).join();
   });
 
-/** All changed style rules, each whole. */
+/** Each changed style rule, in full. */
 function describeRules(rules: ReviewResult['rules'], isReordered: boolean): Entry[] {
   const entry = createEntry(severities.style, ['Style rules, which can hide or move text']);
   const selectorOf = (rule: string) => rule.replace(/\{[^{}]*\}\s*$/, '');
