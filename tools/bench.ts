@@ -6,8 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { startChromium } from './chromium.ts';
 
 /**
- * `npm run bench [addresses …]` compares built pages with their twins: the same text, links and fields as somebody would
- * write them by hand. Both are loaded in turn on a phone with an empty cache (slow 4G, a processor four times slower).
+ * `npm run bench [addresses …]` compares built pages with their twins: the same text, links and fields, written as by
+ * hand. Both are loaded in turn on a phone with an empty cache (slow 4G, a processor four times slower).
  * It prints medians as a Markdown table. Environment: BUILD_DIRECTORY (dist), RUNS (7).
  */
 const { BUILD_DIRECTORY: directory = 'dist', RUNS: runs = 7 } = process.env;
@@ -59,7 +59,7 @@ const largestPaint = `new Promise((resolve) => {
     .observe({ type: 'largest-contentful-paint', buffered: true });
 })`;
 
-/** Loads an address once. Returns milliseconds: the largest paint, the main thread’s work, and style and layout in it. */
+/** Loads an address once. Returns milliseconds: the largest paint, the main thread’s work, its style and layout. */
 async function load(address: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const session = await page.context().newCDPSession(page);

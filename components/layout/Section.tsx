@@ -62,8 +62,8 @@ export function Section({
 }
 
 /**
- * A main section with short `aside` sections in a column beside it: on the contact page the form, beside the plan of the
- * office and the details.
+ * A main section with short `aside` sections in a column beside it: on the contact page the form, beside the plan of
+ * the office and the details.
  */
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { role } = usePage();

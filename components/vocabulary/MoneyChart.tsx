@@ -210,7 +210,9 @@ const unitOfMoney = /^(?:%|(?:(?:million|billion) )?[A-Z]{3})$/;
 
 const isList = (node: Element['children'][number]) => isElement(node, 'ul', 'ol');
 
-/** Reads the amounts of a list item: each in bold, with its label after it. Throws a `ContractError` for other items. */
+/**
+ * Reads the amounts of a list item: each in bold, with its label after it. Throws a `ContractError` for other items.
+ */
 function amountsOf(item: Element): Amount[] {
   const amounts: Amount[] = [];
   for (const part of inline(item)) {

@@ -308,7 +308,10 @@ function meantTime(text: string): string | undefined {
   return readLength(meant) ? `Type “${meant.replaceAll('\u00A0', ' ')}”.` : undefined;
 }
 
-/** Parses the line of the total: 'Total: *8–12 weeks*', with optional result and waiting time. Throws a `ContractError`. */
+/**
+ * Parses the line of the total: 'Total: *8–12 weeks*', with optional result and waiting time. Throws a
+ * `ContractError`.
+ */
 function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
   const [label, whole, ...after] = inline(line);
   const isTotal = label?.type === 'text' && label.value.trim() === 'Total:';

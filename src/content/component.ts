@@ -15,8 +15,7 @@ type Unrendered<T> = ReactNode extends T
 
 /**
  * The layout of a section that contains the component: `prose` beside the contents list, `wide` under a full-width
- * head,
- * `split` with the head on the left, `main` with the following `aside` sections in a column beside it. An `aside`
+ * head, `split` with the head on the left, `main` with the following `aside` sections in a column beside it. An `aside`
  * section that follows no `main` section is laid out as prose.
  */
 export type Layout = 'prose' | 'wide' | 'split' | 'main' | 'aside';
@@ -35,8 +34,8 @@ export interface VocabularyComponent<
   /** Whether its section may have a tinted background. The number of such sections on a page is limited. */
   band?: boolean;
   /**
-   * Validates the component's children against the contract and returns the props. Throws a `ContractError` when they do not
-   * match. A component without it must be empty.
+   * Validates the component's children against the contract and returns the props. Throws a `ContractError` when they
+   * do not match. A component without it must be empty.
    */
   read?: (content: Content, attributes: z.output<Attributes>) => Unrendered<Props>;
   /** Facts that the component adds to those of its page: questions, documents, persons. */

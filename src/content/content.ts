@@ -89,8 +89,8 @@ export function inline(node: Element): Markdown {
 }
 
 /**
- * The children of a component, as a queue of blocks that a contract reads from the top. The methods throw a `ContractError`
- * when the next block is not the expected one.
+ * The children of a component, as a queue of blocks that a contract reads from the top. The methods throw a
+ * `ContractError` when the next block is not the expected one.
  */
 export class Content {
   private readonly blocks: ElementContent[];

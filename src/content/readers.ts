@@ -18,7 +18,8 @@ export function items(list: Element): Element[] {
 
 /**
  * Splits a list item into the bold text at its start, its title, and the inline Markdown after it. A colon or dash
- * between them is removed, because the title is rendered on a line of its own. Throws a `ContractError` for any other item.
+ * between them is removed, because the title is rendered on a line of its own. Throws a `ContractError` for any other
+ * item.
  */
 export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown } {
   const [first, second] = withoutBlanks(item.children);
@@ -84,7 +85,10 @@ export function numericValue({ number, unit = '' }: NumberWithUnit): number {
   return value;
 }
 
-/** Reads a list of two to four figures, each in bold with a label after it. Throws a `ContractError` for any other list. */
+/**
+ * Reads a list of two to four figures, each in bold with a label after it. Throws a `ContractError` for any other
+ * list.
+ */
 export function readFigures(list: Element): { figure: NumberWithUnit; label: Markdown }[] {
   const figures = items(list).map((item) => {
     const { bold, rest } = splitBoldTitle(item);

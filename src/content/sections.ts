@@ -313,8 +313,8 @@ function planLayout(figures: Jsx | undefined, sections: readonly Section[]): Jsx
 }
 
 /**
- * Wraps text between or after components in `Running`, which limits the length of its lines. Sets a chart beside the note
- * or table before it, and text beside the sum before it.
+ * Wraps text between or after components in `Running`, which limits the length of its lines. Sets a chart beside the
+ * note or table before it, and text beside the sum before it.
  */
 function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   const set: ElementContent[] = [];
