@@ -14,8 +14,8 @@ contactTest('sends a message while a style sheet never loads', async ({ page, fo
 });
 
 /** Properties that browsers of three years ago lack. */
-const recentProperties = `Intl.Segmenter requestIdleCallback Iterator scheduler navigation URLPattern Object.groupBy Map.groupBy
-  Promise.withResolvers Promise.try Array.fromAsync Set.prototype.union Set.prototype.intersection
+const recentProperties = `Intl.Segmenter requestIdleCallback Iterator scheduler navigation URLPattern Object.groupBy
+  Map.groupBy Promise.withResolvers Promise.try Array.fromAsync Set.prototype.union Set.prototype.intersection
   Set.prototype.difference Set.prototype.isSubsetOf Element.prototype.checkVisibility Element.prototype.ariaBusy
   Element.prototype.ariaDisabled Element.prototype.ariaHidden Element.prototype.role
   HTMLDialogElement.prototype.closedBy HTMLDialogElement.prototype.requestClose String.prototype.isWellFormed

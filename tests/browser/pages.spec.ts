@@ -116,7 +116,9 @@ for (const address of planAddresses)
 
 /** Elements that are not printed: controls, captions of drawings, text for screen readers. */
 const screenOnly =
-  'script, noscript, svg, footer, .sr-only, [aria-hidden=true], .btn, form, .scripted, .place, .toc, .crumbs, .choose, .share, .back-links, .ratings, .actions, .call-bar, .fold, .plan-link, .caption, .article-drawing, .need-group, .contacts__hours, .timeline__dates, .hours, section:has(form)';
+  'script, noscript, svg, footer, .sr-only, [aria-hidden=true], .btn, form, .scripted, .place, .toc, ' +
+  '.crumbs, .choose, .share, .back-links, .ratings, .actions, .call-bar, .fold, .plan-link, .caption, ' +
+  '.article-drawing, .need-group, .contacts__hours, .timeline__dates, .hours, section:has(form)';
 
 /** Scrolls to every part with a script and hovers over every island, so that all of them load and run. */
 async function hydrateIslands(page: Page): Promise<void> {

@@ -107,7 +107,8 @@ test.describe('a report', () => {
       ),
       'vat.html': page(
         '<link rel="stylesheet" href="/app-BNZq5T.css">',
-        `<details><summary>VAT</summary><p>${words}</p></details><script src="/a.js"></script><img alt="" src="/x.png" onerror="top.ran = true">`,
+        `<details><summary>VAT</summary><p>${words}</p></details><script src="/a.js"></script>` +
+          '<img alt="" src="/x.png" onerror="top.ran = true">',
       ),
       'app-BNZq5T.css': 'p{background:url(/a.svg)}',
       'a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

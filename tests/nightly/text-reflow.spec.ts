@@ -14,7 +14,8 @@ const addStyles = (css: string) => (page: Page) =>
 
 /** The text spacing of WCAG 1.4.12. */
 const addSpacing = addStyles(
-  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }',
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } ' +
+    'p { margin-block-end: 2em !important }',
 );
 /** Doubles the text size. */
 const doubleTextSize = addStyles('html { font-size: 200% !important }');

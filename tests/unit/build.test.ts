@@ -86,7 +86,8 @@ describe('npm run build', { timeout: 180_000 }, () => {
     insertBefore(
       'src/browser/islands.ts',
       '  search: {',
-      "  sand: { load: async () => (await import('../../components/sand/Sand.tsx')).Sand, showAlternatives: () => {}, timeout: 1_000 },\n",
+      "  sand: { load: async () => (await import('../../components/sand/Sand.tsx')).Sand, " +
+        'showAlternatives: () => {}, timeout: 1_000 },\n',
     );
     const { status, output } = site.build();
     expect(status, output).toBe(0);
@@ -142,7 +143,8 @@ describe('npm run build', { timeout: 180_000 }, () => {
 
   it('warns which keys of the e-mail service are not set', () => {
     expect(printed).toContain(
-      'the contact form cannot send messages, because these keys of the e-mail service are not set:\nVITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY.',
+      'the contact form cannot send messages, because these keys of the e-mail service are not set:\n' +
+        'VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY.',
     );
   });
 

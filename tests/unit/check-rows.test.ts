@@ -70,7 +70,9 @@ describe('the rows of the check', () => {
 });
 
 it('a row of word classes cannot be an error', () => {
-  const source = `reads: word classes\nclass: fact\nrows:\n  - rule: a\n    find: b\n    message: c\n    instead: d\n    wrong: e\n    right: f\n`;
+  const source =
+    `reads: word classes\nclass: fact\nrows:\n  - rule: a\n    find: b\n    message: c\n` +
+    '    instead: d\n    wrong: e\n    right: f\n';
   expect(() => readRows('x.yml', source)).toThrow(/^x\.yml:.* expected grammar/);
 });
 

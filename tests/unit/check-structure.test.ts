@@ -239,7 +239,7 @@ describe('a field of the front matter that does not exist', () => {
   });
 });
 
-it('accepts a label and a figure that a dash parts', async () => {
+it('accepts a dash between a label and a figure', async () => {
   const problems = await checkPage(vat, pageWith('### Step 2 - 3 weeks\n\nIt is so.'));
   expect(problems.map(({ rule }) => rule)).not.toContain('range-spaces');
 });

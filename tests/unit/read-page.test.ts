@@ -145,7 +145,8 @@ it.each([
   ['alsoAt:\n  - address: “/vat”\n    label: VAT', '2:14–20', '/vat'],
 ])('reports curly quotation marks around a whole value: %j', async (lines, place, value) => {
   expect(await reportedFor(lines)).toEqual([
-    `${place} The quotation marks around this value are curly, so they would become part of the value. → Type straight quotation marks, or none: "${value}".`,
+    `${place} The quotation marks around this value are curly, so they would become part of the value. ` +
+      `→ Type straight quotation marks, or none: "${value}".`,
   ]);
 });
 

@@ -117,8 +117,10 @@ describe('links', () => {
     expect(problemAt('/get-only')).toBeUndefined();
     expect(methods).toContain('GET /get-only');
   });
-  it('requests each address once', () =>
-    expect(methods.filter((line) => line === 'HEAD /good').length).toBe(2)); // once for the link and once after the redirect
+  it('requests each address once', () => {
+    const requests = methods.filter((line) => line === 'HEAD /good');
+    expect(requests).toHaveLength(2); // once for the link and once after the redirect
+  });
   it('does not request hosts that reject bots, or reserved names', () =>
     expect(dead).toHaveLength(2));
 

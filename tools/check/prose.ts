@@ -16,9 +16,16 @@ const prose = unified()
 /** Texts with an article or a repeated word. Only these are parsed, because retext is slow. */
 const mayMatch = /\ban?\b|(?<!\p{L})(\p{L}+)\s+\1(?!\p{L})/iu;
 
+/** A verb that takes a preposition, such as “come in”. */
+const phrasalVerb =
+  '(?:com|go|get|pass|mov|hand|log|sign|check|bring|carr|hold|put|turn|look|drop|send|tak|stay|call|fill)' +
+  String.raw`\p{L}*|came|brought|went|got|took|sent|held`;
 /** A word that is right twice after what is before it: “comes in in the morning”, “what it is is a list”. */
-const rightAfter =
-  /\b(?:(?:com|go|get|pass|mov|hand|log|sign|check|bring|carr|hold|put|turn|look|drop|send|tak|stay|call|fill)\p{L}*|came|brought|went|got|took|sent|held)(?: \p{L}+){0,2} (in|on|over|up|off) \1$|\b[Ww]hat(?: \p{L}+){1,4} is is$/iu;
+const rightAfter = new RegExp(
+  String.raw`\b(?:${phrasalVerb})(?: \p{L}+){0,2} (in|on|over|up|off) \1$|` +
+    String.raw`\b[Ww]hat(?: \p{L}+){1,4} is is$`,
+  'iu',
+);
 /** “No” twice before what is after it: “says no no more often”. */
 const rightBefore = /^no no (?:more|less|fewer|longer|later|better|worse)\b/iu;
 

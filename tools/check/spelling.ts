@@ -159,7 +159,7 @@ function formsOf(entry: string): string {
   return `${typed}${/[a-z]$/.test(entry) ? 's?' : ''}`;
 }
 
-/** The rows made from the lists of docs/voice.md: words that it strikes, and words that it replaces. */
+/** Rules generated from the word lists in docs/voice.md: words to avoid, and words with a preferred alternative. */
 export function voiceRows(guide: string): Row[] {
   const [, list = ''] = guide.match(/## Words we strike\n+([\s\S]*?)\n\n/) ?? [];
   const [, table = ''] = guide.match(/## Words we prefer\n([\s\S]*?)(?:\n## |$)/) ?? [];

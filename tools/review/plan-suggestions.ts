@@ -153,7 +153,7 @@ function commentOf({ file, line, endLine, after, message }: Suggestion): NewComm
 const keyOf = ({ path, line, start_line, body }: NewComment | ReviewComment) =>
   JSON.stringify([path, start_line ?? line, line, body]);
 
-/** The text of the review. */
+/** The summary above the suggestions of a pull request review, with the number of corrections not posted. */
 function summaryOf(posted: number, more: number): string {
   const corrections = posted === 1 ? 'a correction' : `${posted} corrections`;
   const offer = `The check offers ${corrections} under _Files changed_. Press _Commit suggestion_ to accept one.`;
