@@ -176,26 +176,46 @@ function NumberedTable(table: Table) {
   );
 }
 
+interface ColumnChoiceProps {
+  legend: string;
+  /** The name of the radio buttons, unique on the page. */
+  name: string;
+  heads: readonly string[];
+  /** A small text after each head. */
+  notes?: readonly string[];
+}
+
+/** Radio buttons that choose the column that phones show. The style sheet reads them, so no script is needed. */
+const ColumnChoice = ({ legend, name, heads, notes }: ColumnChoiceProps) => (
+  <fieldset className="choose">
+    <legend>{legend}</legend>
+    {heads.map((head, column) => (
+      <label key={head}>
+        <input
+          type="radio"
+          name={name}
+          className={`choice-${column + 1}`}
+          defaultChecked={column === 0}
+        />
+        <span>{head}</span>
+        {notes && (
+          <>
+            {' '}
+            <small>{notes[column]}</small>
+          </>
+        )}
+      </label>
+    ))}
+  </fieldset>
+);
+
 /** A plain table whose columns are alternatives. Phones show the column that the visitor chooses, without a script. */
 function Comparison(table: Table) {
   const name = useId();
   const [, ...heads] = table.columns;
   return (
     <div className={`compare compare--${table.columns.length}`}>
-      <fieldset className="choose">
-        <legend>{strings.showColumn}</legend>
-        {heads.map((head, column) => (
-          <label key={head}>
-            <input
-              type="radio"
-              name={name}
-              className={`choice-${column + 1}`}
-              defaultChecked={column === 0}
-            />
-            <span>{head}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ColumnChoice legend={strings.showColumn} name={name} heads={heads} />
       <NumberedTable {...table} />
     </div>
   );
@@ -272,21 +292,12 @@ function Matrix(given: Table) {
         ))}
       </ul>
       {chosen && (
-        <fieldset className="choose">
-          <legend>{strings.showDocumentsFor}</legend>
-          {heads.map((head, column) => (
-            <label key={head}>
-              <input
-                type="radio"
-                name={name}
-                className={`choice-${column + 1}`}
-                defaultChecked={column === 0}
-              />
-              <span>{head}</span>{' '}
-              <small>{strings.required(counts[column] ?? 0, body.length)}</small>
-            </label>
-          ))}
-        </fieldset>
+        <ColumnChoice
+          legend={strings.showDocumentsFor}
+          name={name}
+          heads={heads}
+          notes={counts.map((count) => strings.required(count, body.length))}
+        />
       )}
       <div className="scroll">
         <Rows
