@@ -2,12 +2,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { formatDay } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Role } from '../../src/page.ts';
+import { Art } from './Art.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Hero, type HeroProps, MissingHero } from './Hero.tsx';
 import { HomeHero } from './HomeHero.tsx';
-import { Art } from './Icon.tsx';
 import { BackLinks, PhoneBar } from './Links.tsx';
 import { NoBreak } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
@@ -85,7 +85,7 @@ function Coast() {
  * The day on which the page's law and official fees were compared with their sources, the sources, and the newest
  * change of a figure. All come from pages/figures.yml. The sources are collapsed on small screens.
  */
-export function FiguresChecked() {
+function FiguresChecked() {
   const { checked, changes, hasOwn } = usePage().figureSources;
   const [newest] = changes;
   if (checked.length === 0) return null;

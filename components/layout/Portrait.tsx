@@ -1,4 +1,4 @@
-import { Art } from './Icon.tsx';
+import { Art } from './Art.tsx';
 
 /**
  * The portrait of a leader, `public/art/portrait-{id}.svg`. It fills its box and is cropped at the bottom or the sides.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { openHours } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Layout } from '../../src/content/component.ts';
-import { Art } from './Icon.tsx';
+import { Art } from './Art.tsx';
 import { enhanced } from './Island.tsx';
 import { PlanLink } from './Links.tsx';
 import { SectionHeading, usePage } from './page-context.tsx';

@@ -1,7 +1,8 @@
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { Art, Icon } from '../layout/Icon.tsx';
+import { Art } from '../layout/Art.tsx';
+import { Icon } from '../layout/Icon.tsx';
 import { enhanced } from '../layout/Island.tsx';
 
 const place = encodeURIComponent(firm.mapQuery);

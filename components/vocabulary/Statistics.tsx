@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
 import { type NumberWithUnit, readFigures } from '../../src/content/readers.ts';
-import { Art } from '../layout/Icon.tsx';
+import { Art } from '../layout/Art.tsx';
 import { enhanced } from '../layout/Island.tsx';
 
 interface Props {

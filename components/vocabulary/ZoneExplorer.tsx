@@ -5,7 +5,7 @@ import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { ContractError, inline, type Markdown, textOf, trim } from '../../src/content/content.ts';
 import { items, readCards, readLink } from '../../src/content/readers.ts';
-import { Art } from '../layout/Icon.tsx';
+import { Art } from '../layout/Art.tsx';
 
 /** The drawings of zones, `public/art/zone-….svg`. */
 const drawings = ['mainland', 'freezone', 'offshore'] as const;
