@@ -1,4 +1,4 @@
-import type { PanelFigure } from '../../src/content/facts.ts';
+import type { KeyFigure } from '../../src/content/facts.ts';
 import { closedLines, curveThrough, type Point } from './contour-lines.ts';
 
 /** The size of the drawing, in units of its `viewBox`. */
@@ -13,7 +13,7 @@ const margin = 60;
  * The positions of the key figures in the panel, as fractions of its width and height. They follow the layout in
  * src/styles/hero.css: a long figure has its own row, the others are two in a row, and the second one is lower.
  */
-export function figurePositions(figures: readonly Pick<PanelFigure, 'isLong'>[]): Point[] {
+function figurePositions(figures: readonly Pick<KeyFigure, 'isLong'>[]): Point[] {
   let row = -1;
   let column = 1;
   const cells = figures.map(({ isLong }) => {
@@ -44,8 +44,8 @@ interface Seabed {
  * is shallowest at the smallest figure and deepest at the largest, on a logarithmic scale. The result depends only on
  * the figures and the address, so that builds are reproducible and no two pages look the same.
  */
-export function computeSeabed(soundings: readonly PanelFigure[], address: string): Seabed {
-  const grid = computeDepths(soundings, address);
+export function computeSeabed(keyFigures: readonly KeyFigure[], address: string): Seabed {
+  const grid = computeDepths(keyFigures, address);
   const lines = closedLines(grid, levels).map((ofLevel) =>
     ofLevel
       .filter((line) => line.length > 5)
@@ -57,10 +57,10 @@ export function computeSeabed(soundings: readonly PanelFigure[], address: string
 }
 
 /** The depths at the grid points (`grid[y][x]`). The outermost points are deep, so that every contour is closed. */
-function computeDepths(soundings: readonly PanelFigure[], address: string): number[][] {
+function computeDepths(keyFigures: readonly KeyFigure[], address: string): number[][] {
   const own = [...address].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 997, 7) / 50;
-  const ranks = soundings.map(({ value }) => Math.log10(value + 2));
-  const places = figurePositions(soundings);
+  const ranks = keyFigures.map(({ value }) => Math.log10(value + 2));
+  const places = figurePositions(keyFigures);
   const [least, most] = [Math.min(...ranks), Math.max(...ranks)];
   const hills = places.map(([x, y], index) => {
     const rank = ranks[index] ?? 0;

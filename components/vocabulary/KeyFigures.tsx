@@ -23,7 +23,7 @@ export const KeyFigures = defineComponent<Props>({
     return { caption: caption && inline(caption), figures: readFigures(list) };
   },
   facts: ({ figures }) => ({
-    soundings: figures.map(({ figure }) => ({
+    keyFigures: figures.map(({ figure }) => ({
       value: numericValue(figure),
       isLong: isLong(figure),
     })),
@@ -54,7 +54,7 @@ function List({ figures }: Pick<Props, 'figures'>) {
         <div key={figure.number + figure.unit} className={isLong(figure) ? 'long' : undefined}>
           <dt>{label}</dt>
           <dd>
-            <Sounding figure={figure} />
+            <FigureValue figure={figure} />
           </dd>
         </div>
       ))}
@@ -62,7 +62,8 @@ function List({ figures }: Pick<Props, 'figures'>) {
   );
 }
 
-function Sounding({ figure }: { figure: NumberWithUnit }) {
+/** The number of a figure, with its unit small beside it. */
+function FigureValue({ figure }: { figure: NumberWithUnit }) {
   const { number, unit } = figure;
   const thousands = inThousands(figure);
   if (thousands)

@@ -8,7 +8,7 @@ import type { ShortAnswers } from './short-answers.ts';
 /** The facts that a component adds to those of its page. */
 export interface ComponentFacts {
   /** Its figures, from which the background drawing of the hero is computed. */
-  soundings?: PanelFigure[];
+  keyFigures?: KeyFigure[];
   /** The lengths of a checklist's documents, in characters. */
   documents?: number[];
   /** Its questions with their answers, as plain text. */
@@ -26,7 +26,7 @@ export interface ComponentFacts {
 }
 
 /** A key figure: its value as a number, and whether it is too long to share a row. */
-export interface PanelFigure {
+export interface KeyFigure {
   value: number;
   isLong: boolean;
 }
@@ -53,10 +53,10 @@ export interface Leader {
 
 /** The facts that the compiler collects from a page. The page's module exports them as `facts`. */
 export interface PageFacts
-  extends Required<Omit<ComponentFacts, 'soundings' | 'leads' | 'inShort' | 'duration'>> {
+  extends Required<Omit<ComponentFacts, 'keyFigures' | 'leads' | 'inShort' | 'duration'>> {
   /** The reading time in whole minutes. */
   minutes: number;
-  soundings?: PanelFigure[];
+  keyFigures?: KeyFigure[];
   inShort?: ShortAnswers;
   duration?: string;
   /** The names of its components' style sheets in src/styles/own/. */

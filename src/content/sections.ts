@@ -83,7 +83,7 @@ function readHero(
     const [button, ratings] = [next('CtaButton'), next('RatingBadges')];
     const [figures, leaders] = [next('KeyFigures'), next('LeaderCards')];
     content.end();
-    factsOf(file).soundings = figures?.data?.component?.facts.soundings;
+    factsOf(file).keyFigures = figures?.data?.component?.facts.keyFigures;
     return { title, opening, button, ratings, figures, leaders };
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;

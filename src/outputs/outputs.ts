@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { computeSeabed, seabedSize } from '../../components/layout/compute-seabed.ts';
 import { feedAddress, markdownAddress, seabedAddress, socialAddress } from '../config/addresses.ts';
-import type { PanelFigure } from '../content/facts.ts';
+import type { KeyFigure } from '../content/facts.ts';
 import { atomFeed } from './atom-feed.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
 import type { OutputPage } from './output-pages.ts';
@@ -43,10 +43,10 @@ export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, Rende
   ]);
   for (const entry of redirects) files.set(`${entry.from}.html`, () => redirectPage(entry));
   for (const page of pages) {
-    const { address, soundings } = page;
+    const { address, keyFigures } = page;
     files.set(markdownAddress(address), () => plainMarkdown(page, pages));
     files.set(socialAddress(address), () => socialPicture(page));
-    if (soundings) files.set(seabedAddress(address), () => drawSeabed(soundings, address));
+    if (keyFigures) files.set(seabedAddress(address), () => drawSeabed(keyFigures, address));
   }
   return files;
 }
@@ -58,11 +58,11 @@ const socialPicture = ({ file, frontMatter: { title }, group }: OutputPage) =>
 
 /**
  * The background drawing of a page as SVG: a seabed with two shoals and contours, computed from the page's figures
- * (`soundings`). The page includes it with `<use href="….svg#art">`, and its custom properties set the colours.
+ * (`keyFigures`). The page includes it with `<use href="….svg#art">`, and its custom properties set the colours.
  */
-function drawSeabed(soundings: readonly PanelFigure[], address: string): string {
+function drawSeabed(keyFigures: readonly KeyFigure[], address: string): string {
   const { width, height } = seabedSize;
-  const { shoal, crest, contours } = computeSeabed(soundings, address);
+  const { shoal, crest, contours } = computeSeabed(keyFigures, address);
   const path = (data: string, fill: string) =>
     data && `<path fill="${fill}" vector-effect="non-scaling-stroke" d="${data}"/>`;
   return [

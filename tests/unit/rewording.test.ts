@@ -127,7 +127,7 @@ async function draw(sources: Readonly<Record<string, string>>) {
         {
           text: html(page, page.address, components),
           plan: page.plan && html(page, page.plan, planComponents),
-          facts: JSON.stringify([page.documents, page.styles, page.soundings, page.minutes]),
+          facts: JSON.stringify([page.documents, page.styles, page.keyFigures, page.minutes]),
         },
       ]),
     ),
