@@ -1,15 +1,9 @@
 import { formStrings } from '../../src/config/form-strings.ts';
 import { type ContactMessage, fingerprintOf } from './schema.ts';
-import { type Delivery, type Outgoing, reasonOf, sendMessage } from './send.ts';
+import { type Attempt, type Delivery, reasonOf, sendMessage } from './send.ts';
 
 /** The time limit for the response of the service, in ms. The library sets none. */
 const timeLimit = 15_000;
-
-/**
- * An attempt to send a message, from the submit to its outcome. Attempts are compared by identity. The request is
- * aborted when another attempt starts, so that an older message cannot arrive after a newer one.
- */
-export type Attempt = Outgoing;
 
 /**
  * The state of the last attempt. `waiting`: the request is delayed, because it is too early for a human visitor

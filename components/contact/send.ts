@@ -20,8 +20,12 @@ const keepaliveLimit = 65_536;
 /** `sent`: the message was sent now. `known`: this tab has sent the same message in the last ten minutes. */
 export type Delivery = 'sent' | 'known';
 
-/** A message to send. `fingerprint` identifies it (schema.ts); `abort` aborts its request. */
-export interface Outgoing {
+/**
+ * An attempt to send a message, from the submit to its outcome. `fingerprint` identifies the message (schema.ts).
+ * Attempts are compared by identity. `abort` aborts the request when another attempt starts, so that an older message
+ * cannot arrive after a newer one.
+ */
+export interface Attempt {
   message: ContactMessage;
   fingerprint: string;
   abort: AbortController;
@@ -33,7 +37,7 @@ export interface Outgoing {
  * rejects once, since the message may have arrived; the next attempt sends it.
  */
 export async function sendMessage(
-  { message, fingerprint, abort }: Outgoing,
+  { message, fingerprint, abort }: Attempt,
   onRequest: () => void,
 ): Promise<Delivery> {
   const earlier = earlierSend(fingerprint);
