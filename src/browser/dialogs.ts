@@ -1,4 +1,4 @@
-import { dialogOf, fetchBoxStyles, hasAnchor, opensNewTab, searchKey } from './open-dialogs.ts';
+import { dialogOf, fetchOverlayStyles, hasAnchor, opensNewTab, searchKey } from './open-dialogs.ts';
 
 /**
  * Adds the behaviour of dialogs that is not needed before the page has loaded. Their links get the role of buttons. A
@@ -8,7 +8,7 @@ import { dialogOf, fetchBoxStyles, hasAnchor, opensNewTab, searchKey } from './o
 export function startDialogs(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')];
   if (links.length === 0) return;
-  void fetchBoxStyles();
+  void fetchOverlayStyles();
 
   for (const link of links) {
     link.setAttribute('aria-haspopup', 'dialog');

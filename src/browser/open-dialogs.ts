@@ -1,4 +1,4 @@
-import boxes from '../styles/boxes.css?url';
+import overlays from '../styles/overlays.css?url';
 import { addLink, sheetTimeout } from './when-parsed.ts';
 
 /** The key in sessionStorage for turning off the shortcut / of the search. */
@@ -16,15 +16,15 @@ export const dialogOf = (link: HTMLAnchorElement) =>
 export const hasAnchor = (link: HTMLAnchorElement): boolean =>
   link.hash === `#${link.dataset.opens}`;
 
-let boxStyles: Promise<unknown> | undefined;
+let overlayStyles: Promise<unknown> | undefined;
 
 /** Fetches the style sheet of the drawer and the search, once. Resolves when it has loaded, failed or timed out. */
-export function fetchBoxStyles(): Promise<unknown> {
-  boxStyles ??= new Promise((resolve) => {
-    addLink({ rel: 'stylesheet', href: boxes, onload: resolve, onerror: resolve });
+export function fetchOverlayStyles(): Promise<unknown> {
+  overlayStyles ??= new Promise((resolve) => {
+    addLink({ rel: 'stylesheet', href: overlays, onload: resolve, onerror: resolve });
     setTimeout(resolve, sheetTimeout);
   });
-  return boxStyles;
+  return overlayStyles;
 }
 
 /**
@@ -42,7 +42,7 @@ export function openDialogs(): void {
     if (hasAnchor(link)) history.pushState(null, '', link.hash);
     else {
       const focused = document.activeElement;
-      await fetchBoxStyles();
+      await fetchOverlayStyles();
       if (document.activeElement !== focused) return; // meanwhile, the visitor has moved the focus
     }
     // when the dialog closes, the browser restores the focus

@@ -79,7 +79,7 @@ test('the focus moves from the drawer to the header when the window becomes wide
 test('a dialog does not open if the focus has moved on before its styles have loaded', async ({
   page,
 }) => {
-  const release = await delayResponses(page, '**/assets/boxes-*.css');
+  const release = await delayResponses(page, '**/assets/overlays-*.css');
   await page.goto(somePage);
   await page.locator('.find').click();
   const link = page.locator('main a').first();
