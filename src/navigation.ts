@@ -29,7 +29,7 @@ export interface Navigation {
 }
 
 /** The links of a group's pages in menu order. The addresses in a page's `alsoAt` follow the page. */
-const linksOf = (pages: readonly Page[], group: PageGroup): NavigationLink[] =>
+const linksOfGroup = (pages: readonly Page[], group: PageGroup): NavigationLink[] =>
   pagesInGroup(pages, group).flatMap(({ address, frontMatter: { menu, alsoAt = [] } }) =>
     menu
       ? [{ address, label: menu.label, line: menu.line }, ...alsoAt].map(
@@ -55,7 +55,7 @@ const isFooterOnly = ({ frontMatter }: Page) => frontMatter.menu?.footerOnly ===
 
 /** The links to the firm's own pages in the header, such as About. */
 const headerLinksOf = (pages: readonly Page[]): NavigationLink[] =>
-  linksOf(
+  linksOfGroup(
     pages.filter((page) => !isFooterOnly(page)),
     groupOf(''),
   );
@@ -68,7 +68,7 @@ function quickLinksOf(pages: readonly Page[]): NavigationLink[] {
   const insights = { href: '/#insights', label: groupOf('insights').title };
   const headerLinks = headerLinksOf(pages);
   const withInsights = headerLinks.length > 0 ? headerLinks.toSpliced(-1, 0, insights) : [];
-  return [...withInsights, ...linksOf(pages.filter(isFooterOnly), groupOf(''))];
+  return [...withInsights, ...linksOfGroup(pages.filter(isFooterOnly), groupOf(''))];
 }
 
 /** Returns the links of the header and the footer, from the front matter of the pages and the order of the groups. */
@@ -78,7 +78,7 @@ export function navigationOf(pages: readonly Page[]): Navigation {
     folder: group.folder,
     title,
     line: group.line,
-    links: group === firm ? quickLinksOf(pages) : shorten(linksOf(pages, group), pages),
+    links: group === firm ? quickLinksOf(pages) : shorten(linksOfGroup(pages, group), pages),
   });
   const menus = Object.entries(dropdowns).map(([id, label]) => ({
     id,
@@ -96,6 +96,6 @@ export function navigationOf(pages: readonly Page[]): Navigation {
     menus,
     plainLinks: headerLinksOf(pages).filter(({ href }) => href !== '/'),
     columns,
-    legalLinks: linksOf(pages, groupOf('legal')),
+    legalLinks: linksOfGroup(pages, groupOf('legal')),
   };
 }

@@ -8,7 +8,7 @@ import { withoutRouterHydration } from './workarounds/router-hydration.ts';
  * Converts the path that vite-react-ssg passes to `onBeforePageRender` to an address. In a build the path has no
  * leading slash; in development it has the base path and may have a query.
  */
-const addressOf = (path: string) =>
+const addressOfRoute = (path: string) =>
   `/${path
     .replace(/[?#].*/, '')
     .replace(basePath, '')
@@ -21,7 +21,7 @@ export const ssgOptions: Partial<ViteReactSSGOptions> = {
   beastiesOptions: false,
   /** Inserts the inline style sheets of the route, which vite-react-ssg's <Head> cannot contain. */
   onBeforePageRender(path, html, { routes }) {
-    const route = routes?.find((entry) => entry.path === addressOf(path));
+    const route = routes?.find((entry) => entry.path === addressOfRoute(path));
     const styles: string[] = route?.handle?.styles ?? [];
     const elements = styles.map((text) => `<style>${text}</style>`).join('');
     return html.replace('</head>', () => `${elements}</head>`);

@@ -90,7 +90,7 @@ interface RowProps {
 }
 
 /** A leg or a break. On wide screens and in print, all rows are in the same place; on phones they are stacked. */
-const Row = ({ className, start, width, children, bar }: RowProps) => (
+const TimelineRow = ({ className, start, width, children, bar }: RowProps) => (
   <div className={className}>
     <Gap width={start} />
     <div>
@@ -116,7 +116,7 @@ function LegRow({ leg, whole, positions, waiting }: LegProps) {
   const width = positions.endOf(leg.start + leg.most) - start;
   const isWait = leg.step === undefined;
   return (
-    <Row
+    <TimelineRow
       className={looksOf(leg, whole).join(' ')}
       start={start}
       width={width}
@@ -136,14 +136,14 @@ function LegRow({ leg, whole, positions, waiting }: LegProps) {
         {isWait && <span>{`${waiting ?? strings.waiting} `}</span>}
         {range(leg.label)}
       </em>
-    </Row>
+    </TimelineRow>
   );
 }
 
 /** The row of a break: steps without a duration, as a dashed line. The scale is interrupted below it. */
 function BreakRow({ steps, label, start, width }: Positions['breaks'][number]) {
   return (
-    <Row
+    <TimelineRow
       className="cut"
       start={start}
       width={width}
@@ -166,7 +166,7 @@ function BreakRow({ steps, label, start, width }: Positions['breaks'][number]) {
         ))}
       </span>
       {label && <em>{inSentence(label)}</em>}
-    </Row>
+    </TimelineRow>
   );
 }
 

@@ -4,7 +4,7 @@ import { queuedPressOf, removeQueuedPress } from './early-input.ts';
 import { addLink } from './when-parsed.ts';
 
 /** A React component that runs in the browser. */
-interface Island {
+interface IslandDefinition {
   // biome-ignore lint/suspicious/noExplicitAny: components/layout/Island.tsx checks the types of the props
   load: () => Promise<ComponentType<any>>;
   /** Shows the alternatives. Called if its code throws, or has not loaded `timeout` ms after its first use. */
@@ -42,7 +42,7 @@ export const islands = {
     },
     timeout: 8_000,
   },
-} satisfies Record<string, Island>;
+} satisfies Record<string, IslandDefinition>;
 
 /** The delay after a failure before input other than a press requests the code again, in ms. */
 const retryDelay = 3_000;
@@ -56,7 +56,7 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'];
  */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const island: Island = islands[element.dataset.island as keyof typeof islands];
+    const island: IslandDefinition = islands[element.dataset.island as keyof typeof islands];
     const hydrated = new AbortController();
     let isLoading = false;
     let isUsed = false;

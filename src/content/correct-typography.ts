@@ -49,7 +49,7 @@ const settings: readonly [RegExp, string][] = [
  * The characters of a text with corrections applied, one array element for each character of `words`. The replacement
  * of several characters is in the element of the first; the others are ''.
  */
-function lettersOf(words: string): string[] {
+function correctedLettersOf(words: string): string[] {
   const letters = words.split('');
   const done: [start: number, end: number][] = [];
   for (const [pattern, text] of settings)
@@ -67,7 +67,7 @@ function lettersOf(words: string): string[] {
  * Corrects the typography of a text: quotation marks, apostrophes, dashes, ellipses, double spaces, and the space
  * between a number and its currency or unit.
  */
-export const correctTypography = (words: string): string => lettersOf(words).join('');
+export const correctTypography = (words: string): string => correctedLettersOf(words).join('');
 
 /** The text of a paragraph, heading or cell, and its text nodes, each with its offset in that text. */
 function wordsOf(block: Nodes): { words: string; texts: { node: Text; from: number }[] } {
@@ -105,7 +105,7 @@ export function remarkTypography() {
         ('children' in block && block.children.some(({ type }) => type === 'text'));
       if (!holdsWords) return undefined;
       const { words, texts } = wordsOf(block);
-      const letters = lettersOf(words);
+      const letters = correctedLettersOf(words);
       for (const { node, from } of texts)
         node.value = letters.slice(from, from + node.value.length).join('');
       return SKIP;

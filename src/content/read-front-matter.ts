@@ -11,7 +11,7 @@ import { type Diagnostic, fill, nearest, type Range, report } from './report.ts'
  * A row of front-matter.yml: the message, the remedy (`instead`), and an example of the mistake for the tests
  * (`wrong`).
  */
-interface Row {
+interface FieldRow {
   message: string;
   instead: string;
   wrong: string;
@@ -19,8 +19,8 @@ interface Row {
 
 /** The rows of front-matter.yml: mistakes that are found before the values are validated. */
 export const frontMatterRows: {
-  mistakes: readonly (Row & { rule: string; find: string; hides?: string[] })[];
-  errors: readonly (Row & { code: string })[];
+  mistakes: readonly (FieldRow & { rule: string; find: string; hides?: string[] })[];
+  errors: readonly (FieldRow & { code: string })[];
 } = parse(readFileSync(new URL('front-matter.yml', import.meta.url), 'utf8'));
 
 /** A value with an unclosed quotation mark. The parser reports the end of the front matter instead of this place. */
@@ -82,7 +82,7 @@ export function remarkFrontMatter() {
       if (isSymptom(pos[0])) continue;
       const row = frontMatterRows.errors.find(
         (entry) => entry.code === code || entry.code === 'other',
-      ) as Row;
+      ) as FieldRow;
       const [, open] = (code === 'MISSING_CHAR' && openQuote.exec(node.value)?.indices) || [];
       reportRange(open ?? pos, {
         rule: 'front-matter-unreadable',
@@ -169,7 +169,7 @@ function reportUnknownField(
   source: string,
 ): void {
   const meant = meantField(document, path, key);
-  const lines = linesOf(document, path, key, source);
+  const lines = sourceLinesOf(document, path, key, source);
   const remedy =
     lines > 1 ? `Take out this line and the ${lines - 1} below it` : 'Take the line out';
   const parent = path.filter((part) => typeof part === 'string').join('.');
@@ -229,7 +229,7 @@ function rangeOfKey(document: Document, path: readonly PropertyKey[], key: strin
 }
 
 /** The number of lines of a field with its value. */
-function linesOf(
+function sourceLinesOf(
   document: Document,
   path: readonly PropertyKey[],
   key: string,

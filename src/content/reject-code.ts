@@ -115,7 +115,7 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
       markdownFor[name] ??
       suggest(name, names) ??
       suggest(
-        node.attributes.reduce((typed, attribute) => typed + nameOf(attribute), name),
+        node.attributes.reduce((typed, attribute) => typed + attributeNameOf(attribute), name),
         names,
       ) ??
       (isHtml
@@ -126,5 +126,5 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
 }
 
 /** The name of an attribute without a value, which may be the second part of a component's name typed as two words. */
-const nameOf = (attribute: Tag['attributes'][number]) =>
+const attributeNameOf = (attribute: Tag['attributes'][number]) =>
   attribute.type === 'mdxJsxAttribute' && !attribute.value ? attribute.name : '';

@@ -32,7 +32,7 @@ export const splitAtUnbreakable = (text: string): string[] =>
   text.replace(noBreakSpace, '\u00A0').split(unbreakable);
 
 /** Parts of a heading without a line break: its second sentence, and hyphenated words. */
-const whole = /((?<=\p{Ll}[.?!] )\p{Lu}.*$|\S+-\S+)/u;
+const wholePhrase = /((?<=\p{Ll}[.?!] )\p{Lu}.*$|\S+-\S+)/u;
 
 /**
  * Inserts no-break spaces, which writers cannot type in GitHub's editor, and marks the parts of headings that must
@@ -44,7 +44,7 @@ export function rehypeTypography() {
       node.value = node.value.replace(noBreakSpace, '\u00A0');
     });
     visit(tree, 'element', (node) => {
-      if (/^h[1-3]$/.test(node.tagName)) mark(node, whole, 'span', 'whole');
+      if (/^h[1-3]$/.test(node.tagName)) mark(node, wholePhrase, 'span', 'whole');
     });
   };
 }

@@ -115,7 +115,7 @@ interface FoundSection extends Hit {
 }
 
 /** A page with its matching sections. Its score for a query part is the highest score of its sections. */
-interface FoundPage {
+interface ScoredPage {
   scores: Scores;
   sections: FoundSection[];
 }
@@ -126,14 +126,14 @@ interface FoundPage {
  */
 function findSections(index: MiniSearch<SearchSection>, query: string): Hit[] {
   const parts = splitQuery(queryWords(query));
-  const matchesAll = ({ scores }: FoundPage) => scores.size === parts.length;
+  const matchesAll = ({ scores }: ScoredPage) => scores.size === parts.length;
   let pages = findPages(index, parts, false);
   if (!pages.some(matchesAll)) {
     const misspelt = findPages(index, parts, allowedEdits);
     if (misspelt.some(matchesAll)) pages = misspelt;
   }
   const sectionScore = ({ scores }: FoundSection) => sum(scores) * scores.size;
-  const pageScore = ({ scores, sections }: FoundPage) =>
+  const pageScore = ({ scores, sections }: ScoredPage) =>
     (sum(scores) + Math.max(...sections.map(sectionScore))) * scores.size;
   return sortByScore(pages, pageScore)
     .flatMap(({ sections }) => sortByScore(sections, sectionScore).slice(0, maxPerPage))
@@ -150,16 +150,16 @@ function findPages(
   index: MiniSearch<SearchSection>,
   parts: readonly Query[],
   fuzzy: SearchOptions['fuzzy'],
-): FoundPage[] {
+): ScoredPage[] {
   const sections = new Map<string, FoundSection>();
-  const pages = new Map<string, FoundPage>();
+  const pages = new Map<string, ScoredPage>();
   for (const [part, words] of parts.entries())
     for (const { id, score, terms, page, heading, text } of index.search(words, {
       ...searchOptions,
       fuzzy,
     })) {
       const [pageAddress = id] = id.split('#');
-      const found: FoundPage = pages.get(pageAddress) ?? { scores: new Map(), sections: [] };
+      const found: ScoredPage = pages.get(pageAddress) ?? { scores: new Map(), sections: [] };
       pages.set(pageAddress, found);
       const section: FoundSection = sections.get(id) ?? {
         address: id,

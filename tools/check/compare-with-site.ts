@@ -3,7 +3,7 @@ import type { TextBlock } from '../../src/content/text-blocks.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { atNode, eachMatch, inBlock } from './document.ts';
 import { findFigures } from './figures/figures.ts';
-import { escapeRegExp } from './firm.ts';
+import { escapeRegExp } from './firm-patterns.ts';
 import { numberOf, smallNumber } from './numbers.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import { type CheckedPage, frontMatterEnd, type SitePage } from './read-pages.ts';

@@ -1,5 +1,5 @@
 import { gapHints } from '../new-page/skeleton.ts';
-import { escapeRegExp } from './firm.ts';
+import { escapeRegExp } from './firm-patterns.ts';
 import type { Finding } from './problem.ts';
 
 const anyOf = (texts: readonly string[]) => `(?:${texts.map(escapeRegExp).join('|')})`;

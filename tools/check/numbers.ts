@@ -1,4 +1,4 @@
-const units = 'one two three four five six seven eight nine'.split(' ');
+const ones = 'one two three four five six seven eight nine'.split(' ');
 const teens =
   'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
@@ -22,12 +22,12 @@ const worth = new Map([
   ['and', 0],
   ['a', 1],
   ['half', 0.5],
-  ...[...units, ...teens].map((word, index) => [word, index + 1] as const),
+  ...[...ones, ...teens].map((word, index) => [word, index + 1] as const),
   ...tens.map((word, index) => [word, (index + 2) * 10] as const),
 ]);
 
 /** The pattern of a whole number below a hundred in words, such as ‘twenty-eight’, for patterns that ignore case. */
-export const smallNumber = `(?:(?:${tens.join('|')})(?:-(?:${units.join('|')}))?|${[...teens, ...units].join('|')})`;
+export const smallNumber = `(?:(?:${tens.join('|')})(?:-(?:${ones.join('|')}))?|${[...teens, ...ones].join('|')})`;
 
 const largeScale = '(?:hundred|thousand|million|billion)';
 

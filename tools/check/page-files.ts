@@ -11,7 +11,7 @@ export const filesIn = (root: string, folder: string): string[] =>
         .sort()
     : [];
 
-/** The files of the pages below a folder, in alphabetical order. */
+/** The files of the pages in the folder `pages` of a root, in alphabetical order. */
 export const pageFiles = (root: string): string[] =>
   filesIn(root, 'pages').filter((file) => file.endsWith('.mdx'));
 

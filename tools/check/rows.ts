@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
-import { firmPatterns, firmTexts } from './firm.ts';
+import { firmPatterns, firmTexts } from './firm-patterns.ts';
 
 const text = z.string('expected words').min(1, 'expected words');
 
@@ -65,7 +65,8 @@ export interface Row extends Omit<z.output<typeof row>, 'find' | 'words' | 'clas
 }
 
 /** The pattern of whole words, not parts of other words. */
-export const whole = (words: string) => String.raw`(?<![\p{L}\d-])(?:${words})(?![\p{L}\d]|-\p{L})`;
+export const asWholeWords = (words: string) =>
+  String.raw`(?<![\p{L}\d-])(?:${words})(?![\p{L}\d]|-\p{L})`;
 
 const rowFile = z
   .strictObject({
@@ -115,7 +116,7 @@ function patternOf(
     pattern.replace(/\{([a-z]+)\}/g, (_, name) =>
       fill(patterns[name] ?? refuse(`no “${name}” under patterns`)),
     );
-  const letters = find ? fill(find) : whole(Object.keys(words).join('|'));
+  const letters = find ? fill(find) : asWholeWords(Object.keys(words).join('|'));
   const classes = letters.replace(/<([A-Z|]+)>/g, String.raw`[^\s/]+/(?:$1)(?!\S)`);
   const pattern = reads === 'word classes' ? `(?<=^| )${classes}(?= |$)` : letters;
   const flags = `gu${capitals || !find ? 'i' : ''}${pattern.includes('(?<it>') ? 'd' : ''}`;

@@ -3,11 +3,11 @@ import leven from 'leven';
 import { months, weekdays } from '../../src/config/calendar.ts';
 import { britishTrie } from './cspell-trie.ts';
 import { matchesOf, type PageRule } from './document.ts';
-import { escapeRegExp } from './firm.ts';
+import { escapeRegExp } from './firm-patterns.ts';
 import { lettersOf } from './lines.ts';
 import { bodies } from './names.ts';
 import type { RuleMessage } from './problem.ts';
-import { type Row, whole } from './rows.ts';
+import { asWholeWords, type Row } from './rows.ts';
 
 /** The known words: British English, dictionary.txt, the months and days, and the names of places and authorities. */
 export interface Words {
@@ -32,13 +32,13 @@ const calendarWords: ReadonlySet<string> = new Set([...months, ...weekdays]);
 const linesIn = (list: string): string[] =>
   list.split('\n').flatMap((line) => (/^[^#\s]/.test(line) ? line.trim() : []));
 
-const places = linesIn(readFileSync(new URL('places.txt', import.meta.url), 'utf8'));
+const placeNames = linesIn(readFileSync(new URL('places.txt', import.meta.url), 'utf8'));
 
 /** Makes the known words of the text of dictionary.txt and the other lists. */
 export function readWords(dictionary: string): Words {
   const own = linesIn(dictionary);
-  const house = new Set([...own, ...places]);
-  const inNames = [...places, ...Object.keys(bodies)].flatMap(
+  const house = new Set([...own, ...placeNames]);
+  const inNames = [...placeNames, ...Object.keys(bodies)].flatMap(
     (name) => name.match(/[\p{L}’]{4,}/gu) ?? [],
   );
   const listed = new Set([...house, ...inNames, ...months, ...weekdays]);
@@ -175,7 +175,7 @@ export function voiceRows(guide: string): Row[] {
     instead: string,
   ): Row => ({
     rule,
-    find: new RegExp(whole(words), 'giu'),
+    find: new RegExp(asWholeWords(words), 'giu'),
     message,
     instead,
     class: 'style',

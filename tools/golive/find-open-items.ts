@@ -38,7 +38,7 @@ const patterns: readonly { task: string; file: RegExp; text: RegExp }[] = [
   { task: tasks.other, file: /./, text: /\bsample data\b/ },
 ];
 
-const places = ['src', 'components', 'pages', 'public', '.github'];
+const searchedFolders = ['src', 'components', 'pages', 'public', '.github'];
 const textFile = /\.(?:mdx|tsx?|svg|txt|css|json|ya?ml|webmanifest)$|CODEOWNERS$|_headers$/;
 
 const order: readonly string[] = Object.values(tasks);
@@ -64,7 +64,7 @@ export function findOpenItems(root: string, { firm, day, unset, expires }: Known
       file: '.env.local',
       text: `${key} is not set`,
     })),
-    ...places
+    ...searchedFolders
       .flatMap((place) => filesIn(root, place))
       .filter((file) => textFile.test(file))
       .flatMap((file) => findMarkedLines(root, file, firm)),

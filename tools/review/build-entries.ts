@@ -397,7 +397,7 @@ function headOf(sides: Sides, change: PageChange, risk?: Risk) {
     ]);
     return { key, severity, title };
   }
-  const group = groupOf(change);
+  const group = groupNameOf(change);
   if (group) {
     const key = JSON.stringify(['group', group.title, group.severity]);
     return { key, severity: group.severity, title: [group.title] };
@@ -441,7 +441,7 @@ const titleOfWords = (segments: PageChange['segments']): Fragment[] => {
 };
 
 /** Changes without words, which are collected under one title. */
-function groupOf({ type, kind, name, links }: PageChange) {
+function groupNameOf({ type, kind, name, links }: PageChange) {
   const isLinked = links.removed.length + links.added.length > 0;
   if (type === 'restyled' && !isLinked)
     return { title: 'The same words in another layout', severity: severities.consequence };
@@ -472,7 +472,7 @@ function finish(sides: Sides, texts: PlainTexts, draft: Draft): Entry {
   entry.pages = pages;
   const isRestyled = entry.severity === severities.consequence && changes[0]?.type === 'restyled';
   if (isWhole) entry.lines = linesOfWhole(changes);
-  else entry.lines = isRestyled ? linesOfMarkup(changes) : linesOf(changes);
+  else entry.lines = isRestyled ? linesOfMarkup(changes) : changeLinesOf(changes);
   // for an instruction, an element, and a contact in a new section, the title is complete
   if (changes.some(isInstruction) || (risk && (whole || changes[0]?.kind === 'element')))
     entry.lines = [];
@@ -541,7 +541,7 @@ function stepNotes({ unitsOf }: Sides, pages: string[]): Fragment[][] {
 }
 
 /** Each changed sentence once, with its pages. */
-function linesOf(changes: PageChange[]): ReviewLine[] {
+function changeLinesOf(changes: PageChange[]): ReviewLine[] {
   // the sentence on the page represents the same words in its head and data
   const groups = groupBy(changes, ({ type, before, after, links, markup }) =>
     JSON.stringify([type, before, after, links, type === 'restyled' ? markup : '']),
@@ -549,7 +549,7 @@ function linesOf(changes: PageChange[]): ReviewLine[] {
   return mergeLines(
     [...groups.values()].map((all) => {
       const change = all.find(({ kind }) => kind === 'text') ?? (all[0] as PageChange);
-      return { pages: pagesOf(all), text: describe(change), count: all.length };
+      return { pages: pagesOf(all), text: describeChange(change), count: all.length };
     }),
   );
 }
@@ -592,7 +592,7 @@ function linesOfWhole(changes: PageChange[]): ReviewLine[] {
       continue;
     }
     const text: Fragment[] =
-      row && !isColumn ? replaced(before, after) : describe(change, whole?.title);
+      row && !isColumn ? replaced(before, after) : describeChange(change, whole?.title);
     lines.push({ change, row, line: { pages: [page], text, count: 1 } });
   }
   const own = lines.flatMap(({ change, line, row }) => {
@@ -607,7 +607,7 @@ function linesOfWhole(changes: PageChange[]): ReviewLine[] {
 }
 
 /** A change as a line: its place, what happened, its words, and links or markup that changed. */
-function describe(change: PageChange, wholeTitle?: string): Fragment[] {
+function describeChange(change: PageChange, wholeTitle?: string): Fragment[] {
   const { type, kind, name, place, before, after, whole, links, markup, segments, units } = change;
   if (kind === 'element') return [placeFragment(place), ...describeElement(change)];
   const many = units.after.length;

@@ -116,7 +116,7 @@ export const changedFiles = (root: string, base: string, head: string): string[]
     .filter(Boolean);
 
 /** Calls `use` with a temporary clone in which a commit is checked out. It shares the objects of this repository. */
-export function withClone(root: string, commit: string, use: (folder: string) => void): void {
+function withClone(root: string, commit: string, use: (folder: string) => void): void {
   const folder = fs.mkdtempSync(join(tmpdir(), 'review-'));
   try {
     runGit(root, ['clone', '--quiet', '--shared', '--no-checkout', root, folder]);

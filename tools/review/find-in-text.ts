@@ -11,7 +11,7 @@ export interface Found {
 
 const name = '\\p{Lu}[\\p{L}-]*';
 /** Laws by number and year, with the names before it, and articles of laws. */
-export const law = new RegExp(
+export const lawPattern = new RegExp(
   [
     `(?:(?!Against|Under|See|The|By|In|And)${name}\\s)*No\\.\\s?\\d+(?:\\s(?:of|for)\\s\\d{4})?`,
     `\\bArticles?\\s\\d+(?:\\(\\d+\\))*(?:\\sof\\sthe\\s${name}(?:\\s${name})*)?`,
@@ -49,7 +49,7 @@ const findAll = (
   }));
 
 /** Laws by number and year, and articles of laws. */
-export const lawsIn = (text: string): Found[] => findAll(text, law);
+export const lawsIn = (text: string): Found[] => findAll(text, lawPattern);
 
 /** Telephone numbers, e-mail addresses and web addresses, as written. */
 export const contactsIn = (text: string): Found[] => findAll(text, contact);
@@ -73,7 +73,7 @@ const numberKey = (found: string) => {
  * ordinals. Numbers of laws and telephone numbers are left out.
  */
 export function quantitiesIn(text: string): Found[] {
-  const taken = [...findAll(text, law), ...findAll(text, contact)];
+  const taken = [...findAll(text, lawPattern), ...findAll(text, contact)];
   const found: Found[] = [];
   const isFree = ({ start, end }: Found) =>
     [...taken, ...found].every((other) => end <= other.start || start >= other.end);

@@ -23,7 +23,7 @@ const modes: readonly Mode[] = [
 ];
 
 /** A text that is visible on one side only. */
-interface Finding {
+interface LayoutFinding {
   page: string;
   mode: string;
   text: string;
@@ -46,7 +46,7 @@ export async function lookAtPages(result: ReviewResult, out?: string): Promise<v
     return;
   }
   const browser = await startChromium();
-  const findings: Finding[] = [];
+  const findings: LayoutFinding[] = [];
   try {
     const [base, head] = [await open(browser, sides.base), await open(browser, sides.head)];
     for (const page of pages) findings.push(...(await comparePage(result, base, head, page)));
@@ -150,7 +150,7 @@ async function comparePage(
   base: Page,
   head: Page,
   page: string,
-): Promise<Finding[]> {
+): Promise<LayoutFinding[]> {
   const [before = '', after = ''] = [baseSite, headSite].map(({ html }) => html.get(page));
   const address = `http://site.test${page}`;
   await head.goto(address);
@@ -212,10 +212,10 @@ function compareNodes(
   { name: mode }: Mode,
   was: MeasuredText[],
   now: MeasuredText[],
-): Finding[] {
+): LayoutFinding[] {
   const own = (all: MeasuredText[]) => all.filter(({ generated }) => !generated);
   const [before, after] = [own(was), own(now)];
-  const findings: Finding[] = [];
+  const findings: LayoutFinding[] = [];
   let last: MeasuredText | undefined;
   for (const [at, text] of after.entries()) {
     const old = before[at];
@@ -240,7 +240,7 @@ function compareTexts(
   { name: mode }: Mode,
   was: MeasuredText[],
   now: MeasuredText[],
-): Finding[] {
+): LayoutFinding[] {
   const texts = (all: MeasuredText[], hidden: boolean) =>
     all.flatMap((each) => (!each.generated && Boolean(each.reason) === hidden ? each.text : []));
   const hidden = difference(texts(was, true), texts(now, true));
@@ -249,7 +249,7 @@ function compareTexts(
   const reasonOf = (all: MeasuredText[], text: string) =>
     all.find((each) => each.text === text && each.reason)?.reason ?? '';
   const isMain = (text: string) => now.some((each) => each.text === text && each.main);
-  const findings = hidden.added.flatMap((text): Finding[] => {
+  const findings = hidden.added.flatMap((text): LayoutFinding[] => {
     const isNew = !known.has(text) && comparedWords(text).length > 3 && isMain(text);
     const reason = reasonOf(now, text);
     if (shown.removed.includes(text)) return [{ page, mode, text, reason, kind: 'hidden' }];
@@ -267,11 +267,11 @@ function compareGenerated(
   mode: string,
   was: MeasuredText[],
   now: MeasuredText[],
-): Finding[] {
+): LayoutFinding[] {
   const texts = (all: MeasuredText[]) =>
     all.flatMap(({ generated, reason, text }) => (generated && !reason ? text : []));
   const { removed, added } = difference(texts(was), texts(now));
-  const finding = (kind: Finding['kind']) => (text: string) => ({
+  const finding = (kind: LayoutFinding['kind']) => (text: string) => ({
     page,
     mode,
     text,
@@ -285,8 +285,8 @@ function compareGenerated(
 }
 
 /** One entry for each reason, with each text once. */
-function describeFindings(findings: Finding[]): Entry[] {
-  const titles: Record<Finding['kind'], string> = {
+function describeFindings(findings: LayoutFinding[]): Entry[] {
+  const titles: Record<LayoutFinding['kind'], string> = {
     hidden: 'No longer visible',
     shown: 'Visible now',
     generated: 'Text written by the style sheet',
@@ -294,7 +294,7 @@ function describeFindings(findings: Finding[]): Entry[] {
   };
   const byText = [...groupBy(findings, ({ kind, reason, text }) => `${kind} ${reason} ${text}`)];
   const texts = byText.map(([, all]) => ({
-    ...(all[0] as Finding),
+    ...(all[0] as LayoutFinding),
     pages: [...new Set(all.map(({ page }) => page))],
     modes: [...new Set(all.map(({ mode }) => mode))],
   }));

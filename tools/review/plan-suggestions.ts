@@ -65,10 +65,10 @@ export function planSuggestions(
   const own = comments.filter(
     ({ user, body }) => user?.login === workflowAccount && body.endsWith(suggestionMarker),
   );
-  const wantedKeys = new Set(wanted.map(keyOf));
-  const kept = own.filter((comment) => wantedKeys.has(keyOf(comment)));
-  const keptKeys = new Set(kept.map(keyOf));
-  const missing = wanted.filter((comment) => !keptKeys.has(keyOf(comment)));
+  const wantedKeys = new Set(wanted.map(commentKeyOf));
+  const kept = own.filter((comment) => wantedKeys.has(commentKeyOf(comment)));
+  const keptKeys = new Set(kept.map(commentKeyOf));
+  const missing = wanted.filter((comment) => !keptKeys.has(commentKeyOf(comment)));
   const posted = missing.slice(0, Math.max(0, mostOpen - kept.length));
   // a comment with an answer stays, so that no conversation is lost
   const answered = new Set(comments.map(({ in_reply_to_id }) => in_reply_to_id));
@@ -150,7 +150,7 @@ function commentOf({ file, line, endLine, after, message }: Suggestion): NewComm
 }
 
 /** Comments with the same key offer the same correction of the same lines. */
-const keyOf = ({ path, line, start_line, body }: NewComment | ReviewComment) =>
+const commentKeyOf = ({ path, line, start_line, body }: NewComment | ReviewComment) =>
   JSON.stringify([path, start_line ?? line, line, body]);
 
 /** The summary above the suggestions of a pull request review, with the number of corrections not posted. */

@@ -165,7 +165,7 @@ class Reader {
     this.block += 1;
     const tag = /^\w+/.exec(this.around.path.at(-1) ?? '')?.[0] ?? '';
     const kind = kindOf(tag);
-    for (const [from, sentence] of sentencesOf(open.text, kind === 'text')) {
+    for (const [from, sentence] of splitSentences(open.text, kind === 'text')) {
       const to = from + sentence.length;
       const text = sentence.trimEnd();
       const within = open.inline.filter(([, a, b]) => a < to && b > from && b > a);
@@ -231,7 +231,7 @@ class Reader {
 
   /** Adds a text outside the body by its sentences, so that they are grouped with the same ones of the body. */
   private sentences(kind: Unit['kind'], name: string, text: string): void {
-    for (const [, sentence] of sentencesOf(text.replace(/\s+/g, ' ').trim()))
+    for (const [, sentence] of splitSentences(text.replace(/\s+/g, ' ').trim()))
       this.push({ kind, name, text: sentence.trim() });
   }
 
@@ -295,7 +295,7 @@ export const nameOfCell = (items: Item[]): string =>
 const itemOf = (kind: Item['kind'], level = 0): Item => ({ kind, level, title: '', units: 0 });
 
 /** Splits a text into sentences, each with its offset and its trailing space; `has` false keeps it whole. */
-function sentencesOf(text: string, has = true): [from: number, sentence: string][] {
+function splitSentences(text: string, has = true): [from: number, sentence: string][] {
   const ends = has ? [...text.matchAll(sentenceEnd)] : [];
   const starts = ends.map((end) => end.index + end[0].length);
   return [0, ...starts].map((from, index) => [from, text.slice(from, starts[index])]);

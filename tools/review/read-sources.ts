@@ -49,7 +49,7 @@ export function compareSources(files: string[], read: ReadFile): Sources {
   for (const file of files) {
     const [before, after] = [read('before', file), read('after', file)];
     if (file === 'dictionary.txt') {
-      const words = difference(linesOf(before), linesOf(after));
+      const words = difference(trimmedLinesOf(before), trimmedLinesOf(after));
       const of = (before: string[], after: string[]) =>
         found.dictionary.push({
           file,
@@ -82,7 +82,7 @@ export function compareSources(files: string[], read: ReadFile): Sources {
   return found;
 }
 
-const linesOf = (text: string) => text.split(/\r?\n/).flatMap((line) => line.trim() || []);
+const trimmedLinesOf = (text: string) => text.split(/\r?\n/).flatMap((line) => line.trim() || []);
 
 const headingAbove = (text: string, at: number) => {
   const headings = [...text.slice(0, at).matchAll(/^#{1,6} +(.+)$/gm)];

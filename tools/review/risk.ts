@@ -1,5 +1,5 @@
 import type { Replacement } from './compare-words.ts';
-import { law, quantitiesIn } from './find-in-text.ts';
+import { lawPattern, quantitiesIn } from './find-in-text.ts';
 
 /** Words of one meaning have the same class. A change in their number changes what a sentence promises or demands. */
 const strongClasses: [name: string, words: RegExp][] = [
@@ -128,7 +128,7 @@ export function exchangedQuantities(replacements: Replacement[]): Exchange[] {
  */
 export function exchangedMeanings(replacements: Replacement[]): Exchange[] {
   const strong = (text: string) =>
-    lowerWords(text.replace(law, '')).flatMap((word) => {
+    lowerWords(text.replace(lawPattern, '')).flatMap((word) => {
       const [key] = strongClasses.find(([, words]) => words.test(word)) ?? [];
       return key ? [{ key, text: word }] : [];
     });

@@ -168,7 +168,7 @@ function writeFrame(
   insertMarks(changes, side);
   sanitise(document);
   addToHead(document);
-  const inside = (_: string, path: string) => inline(site, path);
+  const inside = (_: string, path: string) => inlineFile(site, path);
   // the report goes to the first mark of a change
   const marked = new Set<string>();
   const render = (_: string, tag: string, kind: string, number: string, words: string) => {
@@ -185,11 +185,11 @@ function writeFrame(
 }
 
 /** A file of a site as a data address, with the files that a sheet uses; an empty one for a missing file. */
-function inline(site: BuiltSite, path: string): string {
+function inlineFile(site: BuiltSite, path: string): string {
   const source = site.files.get(path)?.path;
   if (!source) return 'data:,';
   const type = { css: 'text/css', svg: 'image/svg+xml' }[path.split('.').at(-1) ?? ''] ?? '';
-  const sheet = site.text(path).replace(addressInSheet, (_, own: string) => inline(site, own));
+  const sheet = site.text(path).replace(addressInSheet, (_, own: string) => inlineFile(site, own));
   const content = type === 'text/css' ? Buffer.from(sheet) : readFileSync(source);
   return `data:${type};base64,${content.toString('base64')}`;
 }

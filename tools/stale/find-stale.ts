@@ -5,7 +5,7 @@ import { firm } from '../../src/config/firm.ts';
 import { pointAt } from '../../src/content/report.ts';
 import { readDatedNotes } from '../check/dates.ts';
 import { listFile } from '../check/figures/figure-list.ts';
-import { filesIn, readText } from '../check/page-files.ts';
+import { pageFiles, readText } from '../check/page-files.ts';
 import { findOldFigures } from '../golive/old-figures.ts';
 import { checkLinks, type Link } from './check-links.ts';
 
@@ -20,9 +20,7 @@ export interface StaleItem {
 /** The number of days that the report looks ahead. */
 const horizon = 60;
 
-const pageFiles = (root: string) => filesIn(root, 'pages').filter((file) => file.endsWith('.mdx'));
-
-const placeIn = (file: string, text: string, offset: number) =>
+const fileAndLine = (file: string, text: string, offset: number) =>
   `${file}:${pointAt(text, offset).line}`;
 
 /** Returns the dated notes of all pages that are due within the horizon, are overdue or have an invalid date. */
@@ -33,7 +31,7 @@ export function findDueNotes(root: string, today: string): StaleItem[] {
       .filter(({ date }) => !date || date <= addDays(today, horizon))
       .map(({ start, date, typed }) => ({
         section: 'Notes that are due',
-        place: placeIn(file, source, start),
+        place: fileAndLine(file, source, start),
         text: date ? `take out after ${typed}` : 'its date cannot be read',
       }));
   });
@@ -65,7 +63,7 @@ export const findLinks = (root: string): Link[] =>
     const text = readText(root, file);
     return [...text.matchAll(/https?:\/\/[^\s"'`)\]>,]+/g)]
       .filter(([url]) => URL.canParse(url) && !url.includes('${'))
-      .map(({ 0: url, index }) => ({ url, place: placeIn(file, text, index) }));
+      .map(({ 0: url, index }) => ({ url, place: fileAndLine(file, text, index) }));
   });
 
 /** The data of a package in the output of `npm outdated --json`. */

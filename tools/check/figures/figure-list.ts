@@ -64,7 +64,7 @@ const often = /, (?:twice|(\d+) times)$/;
 const fields = ['source', 'own', 'confirmed', 'changed', 'due', 'figures'];
 
 /** The range of a node in the list, as offsets. */
-const placeOf = (node: unknown) => {
+const rangeOf = (node: unknown) => {
   const { range } = (node ?? {}) as { range?: readonly number[] | null };
   return { start: range?.[0] ?? 0, end: range?.[1] ?? 0 };
 };
@@ -95,7 +95,7 @@ export function readList(text: string, today: string): FigureList {
   }
   for (const { key, value } of !error && isMap(document.contents) ? document.contents.items : []) {
     const address = scalarText(key);
-    list.addresses.push({ address, ...placeOf(key) });
+    list.addresses.push({ address, ...rangeOf(key) });
     for (const group of isSeq(value) ? value.items.filter(isMap) : [])
       readGroup(address, group as YAMLMap, list, today);
   }
@@ -138,7 +138,7 @@ function readDues(
     if (!isDay(day)) tell(node, `“${typed}” is not a day with what to do by then.`, instead);
     else if (day < today) {
       const message = `${day} has passed, so the home page no longer lists this deadline.`;
-      const place = placeOf(node);
+      const place = rangeOf(node);
       list.findings.push(
         inList(place, 'figure-due', message, 'Take the line out.', { level: 'advice' }),
       );
@@ -149,7 +149,7 @@ function readDues(
 /** Adds a group and its findings to the list. */
 function readGroup(address: string, map: YAMLMap, list: FigureList, today: string): void {
   const tell = (node: unknown, message: string, instead: string, rule = 'figure-list') =>
-    list.findings.push(inList(placeOf(node), rule, message, instead));
+    list.findings.push(inList(rangeOf(node), rule, message, instead));
   /** Reads the day at the beginning of a field. Reports an invalid or future one. */
   const dayOf = (name: string, form: RegExp, what: string, instead: string) => {
     const node = map.get(name, true);
@@ -175,7 +175,7 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   if (isDay(day) && day <= `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`) {
     const message = `Nobody has confirmed these figures of ${address} for a year.`;
     const instead = `Compare them with their source (${source}), then type the day on which you did.`;
-    list.findings.push(inList(placeOf(node), 'figure-old', message, instead, { level: 'advice' }));
+    list.findings.push(inList(rangeOf(node), 'figure-old', message, instead, { level: 'advice' }));
   }
   const changed =
     'Type the day on which the change came into force, once it is, a space, and what changed, as in 2026-06-01 wages.';
@@ -214,6 +214,6 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
       tell(item, `“${typed}” is not one figure, so the check finds it on no page.`, form);
     else if (isListed)
       tell(item, `${text} is in the list for ${address} twice.`, 'Take out one of the two lines.');
-    else group.figures.push({ ...found, ...placeOf(item), times: Number(count), group });
+    else group.figures.push({ ...found, ...rangeOf(item), times: Number(count), group });
   }
 }

@@ -18,9 +18,9 @@ const before = String.raw`(?<!\((?:EC|EEC|EU)\)\s+)(?:\bNos?\.?\s*|(?<=\b${named
 const between = String.raw`(?:\s+of\s+(?:(?:\d{1,2}\s+)?${monthPattern}\s+)?|/|\s+\((?=\d{4}\)))`;
 /** How a text cites laws by number and year. */
 const cited = new RegExp(String.raw`${before}(${numbers})${between}((?:19|20)\d\d)\b`, 'gi');
-const law = '(?:Federal|Dubai|Abu Dhabi) (?:Decree-)?Law';
+const lawKinds = '(?:Federal|Dubai|Abu Dhabi) (?:Decree-)?Law';
 const decision = '(?:Cabinet|Ministerial|Executive Council) (?:Decision|Resolution)';
-const kindBefore = new RegExp(String.raw`\b(${law}|${decision})s?\s*$`);
+const kindBefore = new RegExp(String.raw`\b(${lawKinds}|${decision})s?\s*$`);
 
 /** The laws that a match cites. “Nos. 3 and 4 of 2024” are two. */
 const lawsOf = ({ 0: text, 1: listed = '', 2: year = '', index, input }: RegExpExecArray): Law[] =>
