@@ -9,7 +9,7 @@ export interface Notice extends DatedText {
 }
 
 /** The number of notices shown, and of hidden ones that replace deadlines which have passed since the build. */
-export const shownNotices = 6;
+const shownNotices = 6;
 const reserve = 2;
 
 /** The most deadlines in the list, so that there is room for changes. */

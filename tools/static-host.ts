@@ -108,7 +108,7 @@ const isBelowFile = (path: string): boolean => /\.[^/]*\/+$/.test(path);
  * a file. The target begins with exactly one slash, also for a path such as `//Evil`, so that it cannot lead to
  * another site.
  */
-export function cleanAddress(path: string): string | undefined {
+function cleanAddress(path: string): string | undefined {
   const [, page] = /^\/+((?:[\w-]+\/+)*[\w-]+?)(?:\.html)?\/*$/i.exec(path) ?? [];
   if (!page) return undefined;
   const clean =

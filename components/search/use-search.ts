@@ -5,7 +5,7 @@ import { type Hit, loadSearch, type Start } from '../../src/search/search.ts';
 const searchingDelay = 200;
 
 /** The state of the search for a query. */
-export interface SearchAnswer {
+interface SearchAnswer {
   kind: 'hint' | 'searching' | 'found' | 'none' | 'failed';
   /** The query that the state belongs to. */
   query: string;

@@ -12,7 +12,7 @@ import { queryPrefix } from './all-pages.ts';
 import { startDialogs, startSearchKey } from './dialogs.ts';
 import type { FilmWords } from './film.ts';
 import { startMenus } from './menus.ts';
-import { fetchBoxStyles, opensNewTab } from './open-dialogs.ts';
+import { fetchOverlayStyles, opensNewTab } from './open-dialogs.ts';
 
 /**
  * The progressive enhancements. Each is applied to the elements with its name in `data-enhance`; its second parameter
@@ -105,7 +105,7 @@ function contents(list: HTMLElement): void {
   };
   mark();
   addEventListener('scroll', mark, { passive: true });
-  fetchBoxStyles().then(() => {
+  fetchOverlayStyles().then(() => {
     document.querySelector('.top')?.append(strip);
     linkHeadings(headings);
   });
@@ -301,7 +301,7 @@ function printing(button: HTMLElement): void {
 }
 
 /** Opens all <details> for printing. CSS cannot do this in Safari before 18.4 (no `::details-content`). */
-export function openForPrinting(): void {
+function openForPrinting(): void {
   addEventListener('beforeprint', () => {
     for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) {
       const before = answer.open;

@@ -24,7 +24,7 @@ export const monthPattern = `(?:${monthName}|${monthAbbreviation})`;
  * The number of a month, 1 to 12, from its name or an abbreviation of three letters or more; 0 if there is no such
  * month.
  */
-export const monthNumber = (name: string): number =>
+const monthNumber = (name: string): number =>
   months.findIndex((month) => month.slice(0, 3) === name.slice(0, 3)) + 1;
 
 /** A date, with or without its year. `month` is 1 to 12. */

@@ -53,7 +53,7 @@ export function formatReplyTime({ day, time }: { day: string; time: string }): s
 }
 
 /** The name of a weekday; 0 is Sunday. */
-export function formatWeekday(weekday: number): string {
+function formatWeekday(weekday: number): string {
   // 4 January 1970 was a Sunday
   const day = new Date(Date.UTC(1970, 0, 4 + weekday));
   return day.toLocaleDateString(languageTag, { weekday: 'long', timeZone: 'UTC' });

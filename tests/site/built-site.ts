@@ -64,7 +64,7 @@ export function parseBuiltPage(
 }
 
 /** The file that a host sends for an address of the built site. */
-export function builtFile(address: string): string {
+function builtFile(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   const file = `dist${decodeURI(path === '/' ? '/index' : path)}`;
   return existsSync(`${file}.html`) ? `${file}.html` : file;

@@ -13,12 +13,7 @@ export interface DeadLink extends Link {
 type Request = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Hosts that refuse automatic requests although a browser can open their pages. */
-export const refusingHosts: readonly string[] = [
-  'wa.me',
-  'www.facebook.com',
-  'www.linkedin.com',
-  'x.com',
-];
+const refusingHosts: readonly string[] = ['wa.me', 'www.facebook.com', 'www.linkedin.com', 'x.com'];
 
 /** The time limit of a request in ms, and the number of concurrent requests. */
 const timeout = 20_000;
