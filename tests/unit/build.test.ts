@@ -11,13 +11,13 @@ import { SiteCopy } from '../site-copy.ts';
 function readAllFiles(directory: string): Map<string, string> {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
   const files = names.filter((name) => statSync(join(directory, name)).isFile());
-  // Latin-1 maps each byte to one character, so no byte is lost
+  // Latin-1 maps each byte to one character, so the text has every byte of the file.
   return new Map(files.map((name) => [name, readFileSync(join(directory, name), 'latin1')]));
 }
 
 /**
  * A page with every replacement pattern of String.prototype.replace: `$&`, `` $` ``, `$'` and `$$`. The quotation mark
- * and the backtick are written as the check accepts them.
+ * and the backtick are escaped so that the check accepts them.
  */
 const dollarPage = `${top
   .replace('A test page', () => '"Costs $& and $\\x27 and $$"\nmovedFrom:\n  - /pesos')
@@ -41,7 +41,7 @@ const hourGlass = `import { defineComponent } from '../../src/content/component.
 import { Island } from '../layout/Island.tsx';
 import { Sand } from '../sand/Sand.tsx';
 
-/** An hour, drawn. */
+/** A test component. */
 export const HourGlass = defineComponent({
   contract: 'One sentence',
   styles: 'hour-glass',
@@ -52,8 +52,10 @@ export const HourGlass = defineComponent({
 
 describe('npm run build', { timeout: 180_000 }, () => {
   const site = new SiteCopy();
-  // on another file system than the site, where the machine has one: there a directory cannot be renamed into place
-  const elsewhere = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'preview-'));
+  // On another file system than the site if the machine has one: a directory cannot be renamed from one to another.
+  const previewFolder = mkdtempSync(
+    join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'preview-'),
+  );
   let first: Map<string, string>;
   let printed: string;
   const textOf = (name: string) => Buffer.from(first.get(name) ?? '', 'latin1').toString();
@@ -67,7 +69,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
 
   beforeAll(() => {
     site.write('pages/dollars.mdx', dollarPage);
-    // the files that docs/developing.md names for a new group, page, component and island
+    // Creates the files that docs/developing.md lists for a new group, page, component and island.
     insertBefore(
       'src/config/groups.ts',
       "  { folder: 'legal',",
@@ -97,10 +99,10 @@ describe('npm run build', { timeout: 180_000 }, () => {
 
   afterAll(() => {
     site.remove();
-    rmSync(elsewhere, { recursive: true, force: true });
+    rmSync(previewFolder, { recursive: true, force: true });
   });
 
-  it('adds the styles of a new component to the pages that use it', () => {
+  it('links the style sheet of a new component in the pages that use the component', () => {
     expect(textOf('ship-registration.html')).toMatch(
       /<link rel="stylesheet" href="\/assets\/hour-glass-[\w-]+\.css"/,
     );
@@ -112,17 +114,17 @@ describe('npm run build', { timeout: 180_000 }, () => {
     expect(scripts.some((name) => textOf(name).includes('sand runs'))).toBe(true);
   });
 
-  it('lists a page of a new group in the menus, the sitemaps and the search index', () => {
+  it('lists the page of a new group in the menus, the sitemaps and the search index', () => {
     for (const file of ['index.html', 'contact.html', 'sitemap.html', 'search.json'])
       expect(textOf(file), file).toContain('"/ship-registration"');
     expect(textOf('sitemap.xml')).toContain('/ship-registration<');
   });
 
-  it('writes a social picture for a new page', () => {
+  it('writes a social media image for a new page', () => {
     expect([...first.keys()]).toContain('social/ship-registration.png');
   });
 
-  it('keeps every dollar sign of a text, a title and a description', () => {
+  it('keeps dollar signs in the text, the title and the description of a page', () => {
     const html = textOf('dollars.html');
     expect(html).toContain('<p>It costs $&amp; $’ $` $$ $&lt; US$ and $.</p>');
     expect(html).toContain('<title>Costs $&amp; and $’ and $$ – ');
@@ -130,9 +132,9 @@ describe('npm run build', { timeout: 180_000 }, () => {
   });
 
   it('redirects an address listed under movedFrom', () => {
-    // Netlify serves an existing page instead, unless the status is 301!; Cloudflare ignores a line with 301!
+    // Netlify needs the status “301!”, otherwise it serves an existing page. Cloudflare ignores a line with “301!”.
     expect(textOf('_redirects')).toContain('/pesos /dollars 301!\n/pesos /dollars 301\n');
-    // for hosts that do not read _redirects
+    // Hosts that do not read _redirects serve a page that redirects.
     expect(textOf('pesos.html')).toMatch(/ url=\/dollars">\s+<p>.* <a href="\/dollars">/);
   });
 
@@ -141,14 +143,14 @@ describe('npm run build', { timeout: 180_000 }, () => {
       expect(textOf(name), name).not.toContain('/pesos');
   });
 
-  it('warns which keys of the e-mail service are not set', () => {
+  it('warns about keys of the e-mail service that are not set', () => {
     expect(printed).toContain(
       'the contact form cannot send messages, because these keys of the e-mail service are not set:\n' +
         'VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY.',
     );
   });
 
-  it('contains no build metadata, mail desk code or editor links', () => {
+  it('writes no build metadata, mail desk code or editor links to the output', () => {
     for (const name of first.keys()) {
       expect(name).not.toMatch(/static-loader|\.vite|manifest\.json|edit-/);
       if (/\.(js|html|css|json)$/.test(name))
@@ -156,18 +158,18 @@ describe('npm run build', { timeout: 180_000 }, () => {
     }
   });
 
-  it('adds only links to GitHub’s editor in a preview, even after an interrupted build', () => {
-    writeIn(elsewhere, 'preview.new/left.html', 'left by an interrupted build');
+  it('a preview build differs only in its links to GitHub’s editor, also after an interrupted build', () => {
+    writeIn(previewFolder, 'preview.new/left.html', 'left by an interrupted build');
     const { status, output } = site.build({
       PREVIEW_REPOSITORY: 'owner/site',
       PREVIEW_BRANCH: 'words/vat',
-      BUILD_DIRECTORY: join(elsewhere, 'preview'),
+      BUILD_DIRECTORY: join(previewFolder, 'preview'),
     });
     expect(status, output).toBe(0);
-    const edit = 'https://github.com/owner/site/edit/words/vat/';
-    const link = new RegExp(`<a href="${edit}(pages/[^"]+\\.mdx)">Improve this page</a>`, 'g');
+    const editUrl = 'https://github.com/owner/site/edit/words/vat/';
+    const link = new RegExp(`<a href="${editUrl}(pages/[^"]+\\.mdx)">Improve this page</a>`, 'g');
     const linked = new Set<string>();
-    const previewed = readAllFiles(join(elsewhere, 'preview'));
+    const previewed = readAllFiles(join(previewFolder, 'preview'));
     expect([...previewed.keys()]).toEqual([...first.keys()]);
     for (const [name, text] of previewed) {
       for (const [, file = ''] of text.matchAll(link)) linked.add(decodeURIComponent(file));
@@ -176,7 +178,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
     expect([...linked].sort()).toEqual([...pageFiles(site.root)].sort());
   });
 
-  describe('with a broken page and a deleted one', () => {
+  describe('when one page is invalid and another page was deleted', () => {
     const [broken, contact] = ['pages/broken.mdx', 'pages/contact.mdx'];
     let result: ReturnType<SiteCopy['build']>;
 
@@ -192,9 +194,9 @@ describe('npm run build', { timeout: 180_000 }, () => {
       rmSync(site.path('.git'), { recursive: true });
     }, 180_000);
 
-    it('fails', () => expect(result.status).toBe(1));
+    it('exits with status 1', () => expect(result.status).toBe(1));
 
-    it('reports the file, the line, what is expected and how to fix it', () => {
+    it('reports the position and the expected structure of the invalid component', () => {
       expect(result.output).toContain('pages/broken.mdx:14:1');
       expect(result.output).toContain('expected a numbered list, found a bulleted list (“A step”)');
       expect(result.output).toContain('<StepTimeline> takes: a numbered list; each step is');
@@ -204,12 +206,12 @@ describe('npm run build', { timeout: 180_000 }, () => {
       expect(result.output).toContain(`${contact}:1:1  ERROR  (address-gone)`);
     });
 
-    it('leaves the previous build unchanged', () => {
+    it('keeps the previous build unchanged', () => {
       expect(readAllFiles(site.path('dist'))).toEqual(first);
     });
   });
 
-  it('fails and leaves the previous build unchanged when a component throws', () => {
+  it('exits with status 1 and keeps the previous build when a component throws', () => {
     const file = 'components/vocabulary/HourGlass.tsx';
     site.write(file, hourGlass.replace('name=', 'title={[].at(0).planted} name='));
     const { status, output } = site.build();

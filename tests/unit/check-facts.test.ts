@@ -23,8 +23,8 @@ it.each([
   'Read [about visas](/golden-visa#no-such-heading).',
   'You bring these nineteen documents:\n\n- A licence\n- A lease\n- A letter\n',
   'One.\n\n<<<<<<< HEAD\n\nTwo.',
-])('reports a mistake once: %s', async (slip) => {
-  const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', slip));
+])('reports exactly one error for the mistake in %j', async (mistake) => {
+  const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', mistake));
   expect(problems.map(({ level }) => level)).toEqual(['error']);
 });
 
@@ -36,7 +36,7 @@ it.each([
   expect(problems.map(({ rule }) => rule)).toContain('firm-consultation');
 });
 
-it('reports an unknown name as advice although a listed name is similar', async () => {
+it('gives advice about an unknown name that is similar to a listed name', async () => {
   const text = fixtureText(vat).replace('Exempt sales do not.', 'The mall belongs to Emaar.');
   const problems = await checkPage(vat, text);
   expect(problems.map(({ rule, level }) => [rule, level])).toEqual([['name-unknown', 'advice']]);
@@ -47,8 +47,8 @@ it.each([
   'The Federal Tax Authority (FTP) answers.',
   'The Dubai Land Department (DLB) keeps it.',
   'The bank follows UCP 500.',
-])('reports a mistaken name as advice: %s', async (slip) => {
-  const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', slip));
+])('gives advice about a mistyped name of an authority or a rule: %s', async (mistake) => {
+  const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', mistake));
   expect(problems.map(({ level }) => level)).toEqual(['advice']);
 });
 
@@ -61,7 +61,7 @@ it('accepts a file with a byte order mark and Windows line endings', async () =>
   expect(await checkPage(vat, text)).toEqual([]);
 });
 
-it('reports an address of the main branch that no page answers, with the lines to paste', async () => {
+it('reports an address of the main branch that is no longer on the site, with the lines to paste', async () => {
   const source = fixtureText(vat).replace(/^title:/m, 'movedFrom:\n  - /who-we-are\ntitle:');
   const before = [{ file: vat, source }];
   const [problem, ...others] = await check({ root: fixture, today, before });
@@ -76,7 +76,7 @@ it.each([
   ['four levels', 'three levels', ['number-changed']],
   ['3 levels', 'three levels', []],
   ['four offices', 'three levels', []],
-])('reports “%s” where the main branch has “%s” as %j', async (typed, was, rules) => {
+])('reports for “%s” in place of “%s” on the main branch: %j', async (typed, was, rules) => {
   const page = (words: string) => `${fixtureText(vat)}\nThe courts have ${words} of their own.\n`;
   const problems = await checkPage(vat, page(typed), {
     before: [{ file: vat, source: page(was) }],
@@ -84,7 +84,7 @@ it.each([
   expect(problems.map(({ rule }) => rule)).toEqual(rules);
 });
 
-it('reports a page in <Leads> that is no service page, and suggests the nearest', async () => {
+it('reports an unknown page address in <Leads> and suggests the most similar one', async () => {
   const team = 'pages/our-team.mdx';
   const text = fixtureText(team).replace('mortgage">', 'mortgage" pages="/golden-visas">');
   const [problem, ...others] = await checkPage(team, text);
@@ -92,7 +92,7 @@ it('reports a page in <Leads> that is no service page, and suggests the nearest'
   expect(problem).toMatchObject({ rule: 'leads-page', level: 'error', expected: '/golden-visa' });
 });
 
-it('reports a new sentence that is on another page too', async () => {
+it('reports a new sentence that another page also has', async () => {
   const shared = 'A partner reads your case before the call and says what the visa costs you.';
   const texts = { [contact]: `${fixtureText(contact)}\n${shared}\n` };
   const text = fixtureText(vat).replace('Exempt sales do not.', shared);
@@ -101,7 +101,7 @@ it('reports a new sentence that is on another page too', async () => {
   expect(problems.map(({ rule }) => rule)).toEqual(['sentence-shared']);
 });
 
-describe('in a copy of the pages', () => {
+describe('files of the pages folder', () => {
   const root = temporaryFolder(fixture);
 
   it.each([
@@ -111,7 +111,7 @@ describe('in a copy of the pages', () => {
     ['pages/tax-and-accounting/vat-services.mdx', 'folder-unknown'],
     ['pages/(tax-and-accounting)/drafts/vat-services.mdx', 'folder-unknown'],
     ['pages/vat-services.mdx/vat-services.mdx', 'folder-unknown'],
-  ])('reports a file with a wrong name or folder once: %s', async (to, rule) => {
+  ])('reports one error for a page file with a wrong name or folder: %s', async (to, rule) => {
     const [right, wrong] = [join(root, vat), join(root, to)];
     mkdirSync(dirname(wrong), { recursive: true });
     renameSync(right, wrong);
@@ -121,14 +121,14 @@ describe('in a copy of the pages', () => {
     expect(errors.map((one) => [one.rule, one.file])).toEqual([[rule, to]]);
   });
 
-  it('reports a copy of a page once', async () => {
+  it('reports one problem for a copied page file named “… copy.mdx”', async () => {
     const texts = { [vat.replace('.mdx', ' copy.mdx')]: fixtureText(vat) };
     const problems = await check({ root, today, texts });
     expect(problems.map((one) => one.rule)).toEqual(['file-name']);
   });
 
-  it('finds renamed and removed pages of the main branch', () => {
-    for (const line of [
+  it('lists the pages of the main branch that a branch has renamed or removed', () => {
+    for (const command of [
       'init --quiet --initial-branch main',
       'add .',
       'commit --quiet --message=Begin',
@@ -136,7 +136,7 @@ describe('in a copy of the pages', () => {
       'mv pages/our-team.mdx pages/who-we-are.mdx',
       'rm --quiet pages/contact.mdx',
     ])
-      gitIn(root, line);
+      gitIn(root, command);
     const [file, now] = ['pages/our-team.mdx', 'pages/who-we-are.mdx'];
     expect(pagesBefore(root)).toEqual([
       { file: contact, source: fixtureText(contact) },
@@ -145,23 +145,32 @@ describe('in a copy of the pages', () => {
   });
 });
 
-it('an address is given to one page only, also under movedFrom, and is no folder of the site', async () => {
+it('reports an address under movedFrom that is already the address of a page', async () => {
   const text = fixtureText(contact).replace(
     /^title:/m,
     'movedFrom:\n  - /our-team\n  - /contact\n$&',
   );
   const problems = await checkPage(contact, text);
   expect(problems.map((one) => one.rule)).toEqual(['address-shared', 'address-shared']);
+});
+
+it('reports a page whose address is also a folder of public/', async () => {
   const [problem] = await checkPage('pages/art.mdx', fixtureText(contact));
   expect(problem?.rule).toBe('address-shared');
 });
 
-it('keeps the first of two overlapping errors, and an error rather than advice', () => {
-  const place = { file: vat, start: 2, end: 9, message: '', instead: '' };
-  const advice = { ...place, rule: 'long-sentence', level: 'advice' } as const;
-  const error = { ...place, rule: 'full-stop', end: 4 };
-  expect(removeOverlaps([advice, error])).toEqual([error]);
-  expect(removeOverlaps([{ ...advice, fix: '' }, error])).toEqual([error]);
-  const symptom = { ...place, rule: 'heading-stop', fix: '' };
-  expect(removeOverlaps([error, symptom])).toEqual([error]);
+describe('overlapping findings', () => {
+  const range = { file: vat, start: 2, end: 9, message: '', instead: '' };
+  const error = { ...range, rule: 'full-stop', end: 4 };
+
+  it('removes advice that overlaps an error', () => {
+    const advice = { ...range, rule: 'long-sentence', level: 'advice' } as const;
+    expect(removeOverlaps([advice, error])).toEqual([error]);
+    expect(removeOverlaps([{ ...advice, fix: '' }, error])).toEqual([error]);
+  });
+
+  it('keeps the first of two overlapping errors', () => {
+    const later = { ...range, rule: 'heading-stop', fix: '' };
+    expect(removeOverlaps([error, later])).toEqual([error]);
+  });
 });

@@ -31,8 +31,8 @@ const list = `/late:
       - 5%
 `;
 
-/** The findings for a page and a list. `before`: texts of the main branch, by file. */
-function told(source: string, listed = list, before: Record<string, string> = {}) {
+/** The findings for the text of a page and a figure list. `before`: texts of files on the main branch. */
+function findingsFor(source: string, listed = list, before: Record<string, string> = {}) {
   const doc = readDocument('pages/late.mdx', source);
   const scope = { addresses: new Set(['/late']), today, before: new Map(Object.entries(before)) };
   return removeOverlaps(checkFigures([doc], listed, scope));
@@ -41,19 +41,22 @@ const changed = (from: string, to: string, source = page) => {
   expect(source).toContain(from);
   return source.replace(from, to);
 };
-/** The only finding: the reported text, and the source after the fix or the expected text is applied. */
-function only(...of: Parameters<typeof told>) {
-  const [finding, ...others] = told(...of);
-  if (!finding) throw new Error('Nothing was told.');
+/**
+ * The only finding. `found`: the reported text. `corrected`: the file after the fix or the expected text is applied.
+ * Fails if there is not exactly one finding.
+ */
+function onlyFinding(...args: Parameters<typeof findingsFor>) {
+  const [finding, ...others] = findingsFor(...args);
+  if (!finding) throw new Error('Nothing was reported.');
   expect(others).toEqual([]);
   const { file, start, end, fix, expected = '' } = finding;
-  const source = file === 'pages/late.mdx' ? of[0] : (of[1] ?? list);
-  const mended = source.slice(0, start) + (fix ?? expected) + source.slice(end);
-  return { ...finding, found: source.slice(start, end), mended };
+  const source = file === 'pages/late.mdx' ? args[0] : (args[1] ?? list);
+  const corrected = source.slice(0, start) + (fix ?? expected) + source.slice(end);
+  return { ...finding, found: source.slice(start, end), corrected };
 }
 
-describe('figures and laws of a page, compared with the list', () => {
-  it('are accepted if they are as listed', () => expect(told(page)).toEqual([]));
+describe('figures and laws of a page', () => {
+  it('accepts figures that match the figure list', () => expect(findingsFor(page)).toEqual([]));
 
   it.each([
     ['AED 1,000', 'AED 1,100', 'figure-unknown', 'AED 1,000'],
@@ -63,49 +66,56 @@ describe('figures and laws of a page, compared with the list', () => {
     ['28 days', '28', 'figure-unit', '28 days'],
     ['AED 2,000', '2,000', 'figure-unit', 'AED 2,000'],
     ['No. 8 of 2017', 'No. 9 of 2017', 'law-unknown', 'No. 8 of 2017'],
-  ])('are an error for %s as %s: %s, and %s is expected', (from, to, rule, right) => {
-    const { level, expected, mended, ...finding } = only(changed(from, to));
+  ])('reports an error for the listed %s typed as %s: %s, expected %s', (from, to, rule, right) => {
+    const { level, expected, corrected, ...finding } = onlyFinding(changed(from, to));
     expect([finding.rule, level, expected]).toEqual([rule, undefined, right]);
-    expect(told(mended)).toEqual([]);
+    expect(findingsFor(corrected)).toEqual([]);
   });
 
   it.each([
-    // half a million is half a million
     ['AED 30,000', 'half a million dirhams', 'AED 30,000', 'AED 500,000'],
     ['28 days of', '29 days of', '- 28 days, twice', '- 28 days\n      - 29 days'],
     ['You file within 28 days of the end of the period.\n', '', ', twice', ''],
     [', and AED 2,000 after it', '', '      - AED 2,000\n', ''],
-  ])('are accepted for %s as %s if the list is changed too', (from, to, was, is) => {
-    expect(told(changed(from, to), changed(was, is, list))).toEqual([]);
+  ])('accepts %j changed to %j when the list is changed too: %j to %j', (from, to, was, is) => {
+    expect(findingsFor(changed(from, to), changed(was, is, list))).toEqual([]);
   });
 
-  it('a source may say when it last changed the figures, and what; a day alone or to come is an error', () => {
-    const listWith = (day: string) => changed('    figures:', `    changed: ${day}\n$&`, list);
-    expect(told(page, listWith('2026-01-01 late returns'))).toEqual([]);
-    for (const wrong of ['', '2026-01-01', 'January late returns'])
-      expect(only(page, listWith(wrong)).message).toBe(
-        `“${wrong}” is not a day with what changed.`,
-      );
-    const { message } = only(page, listWith('2027-01-01 late returns'));
+  const listChanged = (day: string) => changed('    figures:', `    changed: ${day}\n$&`, list);
+
+  it('accepts a “changed” line with a day and a description', () => {
+    expect(findingsFor(page, listChanged('2026-01-01 late returns'))).toEqual([]);
+  });
+
+  it.each(['', '2026-01-01', 'January late returns'])(
+    'reports a “changed” line without a day or a description: “%s”',
+    (value) => {
+      const { message } = onlyFinding(page, listChanged(value));
+      expect(message).toBe(`“${value}” is not a day with what changed.`);
+    },
+  );
+
+  it('reports a “changed” line with a day in the future', () => {
+    const { message } = onlyFinding(page, listChanged('2027-01-01 late returns'));
     expect(message).toBe('2027-01-01 is in the future.');
   });
 
   it.each(['', '2026-12-31', '2026-02-30 claim credits', 'December claim credits'])(
-    'reports a due line that is not a day with what to do: “%s”',
-    (wrong) => {
-      const found = only(page, changed('    figures:', `    due: ${wrong}\n$&`, list));
-      expect(found.message).toBe(`“${wrong}” is not a day with what to do by then.`);
+    'reports a “due” line without a valid day or a description: “%s”',
+    (value) => {
+      const found = onlyFinding(page, changed('    figures:', `    due: ${value}\n$&`, list));
+      expect(found.message).toBe(`“${value}” is not a day with what to do by then.`);
     },
   );
 
-  it('accepts one due line or a list of them', () => {
+  it('accepts a single “due” value and a list of “due” values', () => {
     const line = '2026-12-31 claim old credits';
     for (const due of [` ${line}`, `\n      - ${line}\n      - 2027-01-01 send invoices`])
-      expect(told(page, changed('    figures:', `    due:${due}\n$&`, list))).toEqual([]);
+      expect(findingsFor(page, changed('    figures:', `    due:${due}\n$&`, list))).toEqual([]);
   });
 
-  it('advises taking a due line out once its day has passed', () => {
-    const found = only(
+  it('advises removing a “due” line after its day', () => {
+    const found = onlyFinding(
       page,
       changed('    figures:', '    due: 2026-01-31 claim credits\n$&', list),
     );
@@ -113,53 +123,67 @@ describe('figures and laws of a page, compared with the list', () => {
     expect(found.instead).toBe('Take the line out.');
   });
 
-  it('a figure typed over by another of the page is an error, and each way out that it names is right', () => {
-    const slip = changed('AED 1,000', 'AED 1,500');
-    const { rule, level, instead, found } = only(slip);
+  it('reports a figure that was replaced with another figure of the page', () => {
+    const edited = changed('AED 1,000', 'AED 1,500');
+    const { rule, level, instead, found } = onlyFinding(edited);
     expect([rule, level, found]).toEqual(['figure-typed-over', undefined, 'AED 1,500']);
     expect(instead).toContain('has replaced AED 1,000 by mistake, type AED 1,000');
     expect(instead).toContain(
       'type “- AED 1,500, twice”, and take out its line “- AED 1,000”, in pages/figures.yml',
     );
+  });
+
+  it('accepts a replaced figure when the list is changed as the message suggests', () => {
+    const edited = changed('AED 1,000', 'AED 1,500');
     const twice = changed('AED 1,500', 'AED 1,500, twice', list);
-    expect(told(slip, changed('      - AED 1,000\n', '', twice))).toEqual([]);
+    expect(findingsFor(edited, changed('      - AED 1,000\n', '', twice))).toEqual([]);
   });
 
   it.each([
     ['5% of AED 30,000', '5% of AED 1,500', 'AED 1,500.'],
     ['pay within 28 days', 'pay within 24 months', '24 months too'],
-  ])('are reported at the place that differs from the main branch: %s as %s', (from, to, place) => {
-    const slip = changed(from, to);
-    const { start } = only(slip, list, { 'pages/late.mdx': page });
-    expect(slip.slice(start)).toMatch(new RegExp(`^${place}`));
-  });
+  ])(
+    'reports a figure where the page differs from the main branch: %s changed to %s',
+    (from, to, rest) => {
+      const edited = changed(from, to);
+      const { start } = onlyFinding(edited, list, { 'pages/late.mdx': page });
+      expect(edited.slice(start)).toMatch(new RegExp(`^${rest}`));
+    },
+  );
 
-  it('one of two equal figures changed names the one that is meant, and the lines for the other', () => {
-    const { message, instead } = only(changed('within 28 days of', 'within 29 days of'));
+  it('suggests both list lines when one of two equal figures is changed', () => {
+    const { message, instead } = onlyFinding(changed('within 28 days of', 'within 29 days of'));
     expect(message).toBe(
       'This page shows 29 days, but pages/figures.yml lists 28 days, twice, for it.',
     );
     expect(instead).toContain('type the lines “- 28 days” and “- 29 days”');
   });
 
-  it('one honest mention more is advice with the line ready, and --fix types it; so is one fewer', () => {
+  it('advises a higher number in the list when the page repeats a figure, and --fix types it', () => {
     const longer = `${page}\nAgain: 28 days.\n`;
-    const more = only(longer);
-    expect([more.level, more.page]).toEqual(['advice', 'pages/late.mdx']);
-    expect(more.instead).toContain('“- 28 days, 3 times”');
-    expect(told(longer, more.mended)).toEqual([]);
-    const fewer = only(changed('You file within 28 days of the end of the period.\n', ''));
-    expect([fewer.level, fewer.found]).toEqual(['advice', '28 days, twice']);
-    expect(fewer.instead).toContain('type “- 28 days”.');
-    const none = only(changed(', and AED 2,000 after it', ''));
-    expect(none.instead).toContain('take out its line “- AED 2,000”');
+    const { level, page: reportedFor, instead, corrected } = onlyFinding(longer);
+    expect([level, reportedFor]).toEqual(['advice', 'pages/late.mdx']);
+    expect(instead).toContain('“- 28 days, 3 times”');
+    expect(findingsFor(longer, corrected)).toEqual([]);
+  });
+
+  it('advises a lower number in the list when the page repeats a figure less often', () => {
+    const shorter = changed('You file within 28 days of the end of the period.\n', '');
+    const { level, found, instead } = onlyFinding(shorter);
+    expect([level, found]).toEqual(['advice', '28 days, twice']);
+    expect(instead).toContain('type “- 28 days”.');
+  });
+
+  it('advises removing the list line of a figure that the page no longer has', () => {
+    const { instead } = onlyFinding(changed(', and AED 2,000 after it', ''));
+    expect(instead).toContain('take out its line “- AED 2,000”');
   });
 
   it.each([
-    [`${page}\nA visa costs EUR 90 for 3 years; EUR 90 again after it.\n`, list],
-    [page, ''],
-  ])('offer the lines for new figures once', (source, listed) => {
-    const findings = told(source, listed);
+    ['two new figures', `${page}\nA visa costs EUR 90 for 3 years; EUR 90 again after it.\n`, list],
+    ['an empty list', page, ''],
+  ])('suggests the list lines for all unlisted figures in one message: %s', (_, source, listed) => {
+    const findings = findingsFor(source, listed);
     expect(findings.map(({ expected }) => expected)).toEqual(findings.map(() => undefined));
     const [lines = '', ...more] = findings.flatMap(
       ({ instead }) => instead.split('need a group each:\n')[1] ?? [],
@@ -169,16 +193,19 @@ describe('figures and laws of a page, compared with the list', () => {
       .replace(/\[\[Who[^\]]*\]\]/, 'Federal Decree-Law No. 8 of 2017')
       .replace(/ *own: \[\[.*\n/, '')
       .replace(/\[\[The[^\]]*\]\]/, today);
-    expect(told(source, listed + filled)).toEqual([]);
-    expect(told(source, `${listed}${lines}\n`).map(({ rule }) => rule)).toContain('gap');
+    expect(findingsFor(source, listed + filled)).toEqual([]);
+    expect(findingsFor(source, `${listed}${lines}\n`).map(({ rule }) => rule)).toContain('gap');
   });
 
-  it.each(['firm', 'practice', 'example', 'count', 'steps'])('accepts own: %s', (own) => {
-    expect(told(page, changed('    confirmed', `    own: ${own}\n$&`, list))).toEqual([]);
-  });
+  it.each(['firm', 'practice', 'example', 'count', 'steps'])(
+    'accepts the value “%s” of the field own',
+    (own) => {
+      expect(findingsFor(page, changed('    confirmed', `    own: ${own}\n$&`, list))).toEqual([]);
+    },
+  );
 
-  it('reports an unknown value of the field own and lists the valid values', () => {
-    const { message, instead, found } = only(
+  it('reports an unknown value of the field own, with the valid values', () => {
+    const { message, instead, found } = onlyFinding(
       page,
       changed('    confirmed', '    own: exampel\n$&', list),
     );
@@ -188,30 +215,33 @@ describe('figures and laws of a page, compared with the list', () => {
     );
   });
 
-  it('propose only a figure of the same unit', () => {
-    expect(told(`${page}\nIt takes 3 weeks.\n`)[0]).not.toHaveProperty('expected');
+  it('suggests no listed figure of another unit', () => {
+    expect(findingsFor(`${page}\nIt takes 3 weeks.\n`)[0]).not.toHaveProperty('expected');
+  });
+
+  it('parses an amount in words: two and a half million dirhams', () => {
     expect(findFigures('two and a half million dirhams')[0]?.key).toBe('AED 2500000');
   });
 
-  it('report a renamed page once, with the address to type', () => {
-    expect(only(page, changed('/late:', '/lates:', list)).instead).toBe(
+  it('reports an unknown page address in the list once and suggests the most similar address', () => {
+    expect(onlyFinding(page, changed('/late:', '/lates:', list)).instead).toBe(
       'Type /late: in its place.',
     );
   });
 
-  it('a new figure does not inherit the day of its group', () => {
-    const slip = changed('AED 2,000', 'AED 2,500');
+  it('requires a new “confirmed” day when a figure is added to a group', () => {
+    const edited = changed('AED 2,000', 'AED 2,500');
     const listed = changed('AED 2,000', 'AED 2,500', list);
     const before = { 'pages/figures.yml': list };
-    expect(only(slip, listed, before).rule).toBe('figure-confirmed');
-    expect(told(slip, changed('2026-11-21', today, listed), before)).toEqual([]);
+    expect(onlyFinding(edited, listed, before).rule).toBe('figure-confirmed');
+    expect(findingsFor(edited, changed('2026-11-21', today, listed), before)).toEqual([]);
   });
 
   it.each([
     ['Federal Decree-Law No', 'Cabinet Decision No', 'Federal Decree-Law'],
     ['No. 8 of 2017.', 'No. 7.', 'year'],
-  ])('report a law that no source names: %s as %s', (from, to, said) => {
-    expect(only(changed(from, to)).message).toContain(said);
+  ])('reports a law that is not in the list: %s changed to %s', (from, to, part) => {
+    expect(onlyFinding(changed(from, to)).message).toContain(part);
   });
 });
 
@@ -219,10 +249,10 @@ it.each([
   ['article 15', []],
   ['articles 15 and 16', ['law-article error']],
   ['article 51', ['law-article error']],
-])('compares the articles of a law with the list: %s', (cited, findings) => {
+])('when the list names article 15 of a law, reports for %s on the page: %j', (cited, expected) => {
   const listed = changed('on Value Added Tax', 'on Value Added Tax, article 15', list);
-  const found = told(`${page}\nThe rule is in ${cited} of the law.\n`, listed);
-  expect(found.map(({ rule, level = 'error' }) => `${rule} ${level}`)).toEqual(findings);
+  const findings = findingsFor(`${page}\nThe rule is in ${cited} of the law.\n`, listed);
+  expect(findings.map(({ rule, level = 'error' }) => `${rule} ${level}`)).toEqual(expected);
 });
 
 it.each([
@@ -234,16 +264,16 @@ it.each([
   ['- 5%', '- 5% or so', 'Type the figure alone'],
   ['- 5%', '- 5%\n      - 24 months', 'Take out one of the two lines'],
   ['- 5%', '- 5% (2)', '“5%, twice”'],
-])('reports an error of the list at its line: %s as %s', (from, to, instead) => {
-  const said = told(page, changed(from, to, list)).map((one) => one.instead);
-  expect(said.join('\n')).toContain(instead);
+])('reports a mistake in the figure list: %j changed to %j', (from, to, expected) => {
+  const suggestions = findingsFor(page, changed(from, to, list)).map(({ instead }) => instead);
+  expect(suggestions.join('\n')).toContain(expected);
 });
 
-it('reports a wrong percentage of an amount', () => {
+it('reports a wrong result of “5% of AED 30,000” and accepts the right one', () => {
   const longer = (amount: string) => {
     const listed = list.replace(/- (5%|AED 30,000)$/gm, '$&, twice');
     const source = `${page}\n5% of AED 30,000 is ${amount}.\n`;
-    return told(source, changed(`- ${amount}`, `- ${amount}, twice`, listed));
+    return findingsFor(source, changed(`- ${amount}`, `- ${amount}, twice`, listed));
   };
   expect(longer('AED 1,500')).toEqual([]);
   const message = expect.stringContaining('is AED 1,500, not AED 2,000');
@@ -251,15 +281,20 @@ it('reports a wrong percentage of an amount', () => {
 });
 
 it.each([
-  ['1–2 weeks', 'steps', []],
-  ['1–4 weeks', 'steps', ['No steps in a row on /late add up to']],
-  ['1–4 weeks', 'practice', ['which is more than the total']],
-])('compares steps from %s on with their total, which is %s', (first, own, said) => {
-  const steps = `# Steps\n\n<StepTimeline>\n\nTotal: *3–5 weeks*\n\n1. **One** *${first}*\n   A.\n2. **Two** *2–3 weeks*\n   B.\n\n</StepTimeline>\n`;
-  const listed = `/late:\n  - source: The firm\n    figures: [${first}, 2–3 weeks]\n  - source: The page\n    own: ${own}\n    figures: [3–5 weeks]\n`;
-  const messages = told(steps, listed).map(({ rule, message }) => `${rule}: ${message}`);
-  expect(messages).toEqual(said.map((part) => expect.stringMatching(`^steps-total: .*${part}`)));
-});
+  ['accepts', 'equals', '1–2 weeks', 'steps', []],
+  ['reports', 'differs from', '1–4 weeks', 'steps', ['No steps in a row on /late add up to']],
+  ['reports', 'exceeds', '1–4 weeks', 'practice', ['which is more than the total']],
+])(
+  '%s a total of 3–5 weeks when the sum of its steps %s it (first step: %s, total marked “own: %s”)',
+  (_verb, _relation, first, own, expected) => {
+    const steps = `# Steps\n\n<StepTimeline>\n\nTotal: *3–5 weeks*\n\n1. **One** *${first}*\n   A.\n2. **Two** *2–3 weeks*\n   B.\n\n</StepTimeline>\n`;
+    const listed = `/late:\n  - source: The firm\n    figures: [${first}, 2–3 weeks]\n  - source: The page\n    own: ${own}\n    figures: [3–5 weeks]\n`;
+    const messages = findingsFor(steps, listed).map(({ rule, message }) => `${rule}: ${message}`);
+    expect(messages).toEqual(
+      expected.map((part) => expect.stringMatching(`^steps-total: .*${part}`)),
+    );
+  },
+);
 
 it.each([
   ['Year 1 - 5% of profit', ['Year 1', '5%']],
@@ -269,6 +304,9 @@ it.each([
   ['Option A - AED 500 - 5% of it', ['AED 500', '5%']],
   ['in 2-3 weeks, 5–10%', ['2-3 weeks', '5–10%']],
   ['AED 100 - 500, AED 100-500', ['AED 100 - 500', 'AED 100-500']],
-])('does not read a dash with spaces as a range: %s', (text, figures) => {
-  expect(findFigures(text).map((figure) => figure.text)).toEqual(figures);
-});
+])(
+  'reads a spaced dash as a range only between two amounts: %j has the figures %j',
+  (text, figures) => {
+    expect(findFigures(text).map((figure) => figure.text)).toEqual(figures);
+  },
+);

@@ -16,7 +16,7 @@ const linesOf = {
 };
 const doc = readDocument('pages/about.mdx', 'Text.\n');
 
-/** A page of one block: of the kind that a row looks at, with this text. */
+/** A page with one block of text, of the kind that the row applies to. */
 const pageOf = (text: string, row: Row): Doc => {
   const block: TextBlock = {
     ...(doc.blocks[0] as TextBlock),
@@ -29,30 +29,42 @@ const pageOf = (text: string, row: Row): Doc => {
   return { ...doc, blocks: [block] };
 };
 
-/** The rules that a row reports in a text. Its messages must have no placeholder left. */
-function told(row: Row, text: string, reads: (typeof readings)[number] = 'letters'): string[] {
+/** The names of the rules that a row of a rule file reports in a text. Its messages must not contain a placeholder. */
+function rulesReported(
+  row: Row,
+  text: string,
+  reads: (typeof readings)[number] = 'letters',
+): string[] {
   const isMarkdown = /marks|nodes|links/.test(reads);
   const page = isMarkdown ? readDocument('pages/about.mdx', text) : pageOf(text, row);
-  const tell = rowRule([row], linesOf[reads]);
-  return tell(page).map(({ rule, message, instead }) => {
+  const applyRow = rowRule([row], linesOf[reads]);
+  return applyRow(page).map(({ rule, message, instead }) => {
     expect.soft(`${message} ${instead}`).not.toMatch(/\$&|\$\d(?!\d)|\{[a-z]+\}/);
     return rule;
   });
 }
 
-describe('the rows of the check', () => {
-  it.each(readings)('of %s report their wrong example and not their right one', (reads) => {
-    for (const row of rowsOf(reads)) {
-      expect.soft(told(row, row.wrong, reads), `${row.rule}: ${row.wrong}`).toContain(row.rule);
-      expect.soft(told(row, row.right, reads), `${row.rule}: ${row.right}`).toEqual([]);
-    }
-  });
+describe('rows of the rule files', () => {
+  it.each(readings)(
+    'every row that reads %s reports its “wrong” example and accepts its “right” example',
+    (reads) => {
+      for (const row of rowsOf(reads)) {
+        expect
+          .soft(rulesReported(row, row.wrong, reads), `${row.rule}: ${row.wrong}`)
+          .toContain(row.rule);
+        expect.soft(rulesReported(row, row.right, reads), `${row.rule}: ${row.right}`).toEqual([]);
+      }
+    },
+  );
 
-  it('of the voice guide report its struck words and every word it replaces', () => {
+  it('rows of the voice guide report every word that the guide forbids or replaces', () => {
     const [struck, ...preferred] = voiceRows(readFileSync('docs/voice.md', 'utf8'));
-    expect(told(struck as Row, 'A comprehensive plan, tailored and world-class')).toHaveLength(3);
+    expect(
+      rulesReported(struck as Row, 'A comprehensive plan, tailored and world-class'),
+    ).toHaveLength(3);
     expect(preferred.length).toBeGreaterThan(10);
-    for (const row of preferred) expect.soft(told(row, row.wrong), row.wrong).toHaveLength(1);
+    for (const row of preferred)
+      expect.soft(rulesReported(row, row.wrong), row.wrong).toHaveLength(1);
   });
 
   const rest = 'instead: d\n    wrong: e\n    right: f\n';
@@ -63,20 +75,23 @@ describe('the rows of the check', () => {
     [`find: b\n    class: taste\n    message: c\n    ${rest}`, /^x\.yml:6: .*class.*found "taste"/],
     [`find: b\n    level: error\n    message: c\n    ${rest}`, /^x\.yml:\d: .*level/],
     [`find: b\n    class: grammar\n    fix: true\n    message: c\n    ${rest}`, /^x\.yml:7: .*fix/],
-  ])('with %j throw an error with the file, the line and what was expected', (fields, message) => {
-    const source = `reads: letters\nclass: style\nrows:\n  - rule: a\n    ${fields}`;
-    expect(() => readRows('x.yml', source)).toThrow(message);
-  });
+  ])(
+    'an invalid row throws an error with the file, the line and the expected value: %j',
+    (fields, message) => {
+      const source = `reads: letters\nclass: style\nrows:\n  - rule: a\n    ${fields}`;
+      expect(() => readRows('x.yml', source)).toThrow(message);
+    },
+  );
 });
 
-it('a row of word classes cannot be an error', () => {
+it('rejects the class “fact” for a row that reads word classes', () => {
   const source =
     `reads: word classes\nclass: fact\nrows:\n  - rule: a\n    find: b\n    message: c\n` +
     '    instead: d\n    wrong: e\n    right: f\n';
   expect(() => readRows('x.yml', source)).toThrow(/^x\.yml:.* expected grammar/);
 });
 
-it('only advice ends with “If the sentence is right, leave it.”', () => {
+it('ends messages of advice, and no others, with “If the sentence is right, leave it.”', () => {
   const rows = readings.flatMap((reads) => rowsOf(reads).map((row) => ({ row, reads })));
   for (const { row, reads } of rows) {
     const isMarkdown = /marks|nodes|links/.test(reads);
@@ -88,7 +103,7 @@ it('only advice ends with “If the sentence is right, leave it.”', () => {
   }
 });
 
-it('the class of a word before ’s does not depend on earlier texts', () => {
+it('assigns the same word class to a word before ’s whatever texts were read before', () => {
   const read = (words: string) =>
     sentencesOf(readDocument('pages/x.mdx', `---\ntitle: x\n---\n\n${words}\n`))[0]?.text;
   const first = read('A bank’s letter.');

@@ -15,10 +15,10 @@ import {
 import { fixture } from '../site-copy.ts';
 
 const contact = 'pages/contact.mdx';
-const honest = 'Exempt sales do not.';
-const start = fixtureText(vat).split('\n').indexOf(honest) + 1;
+const sentence = 'Exempt sales do not.';
+const start = fixtureText(vat).split('\n').indexOf(sentence) + 1;
 
-/** What is reported of lines in a page, each as `line: rule`, counted from the first of them. */
+/** The problems of lines that are added to a page, each as `line: rule`. The first added line is line 1. */
 async function found(lines: string): Promise<string[]> {
   const problems = await checkPage(vat, pageWith(lines));
   return problems.map(({ line, rule }) => `${line - start - 1}: ${rule}`);
@@ -26,27 +26,24 @@ async function found(lines: string): Promise<string[]> {
 
 /** A page with these lines as paragraphs of their own. */
 const pageWith = (lines: string) =>
-  fixtureText(vat).replace(honest, () => `${honest}\n\n${lines}\n`);
+  fixtureText(vat).replace(sentence, () => `${sentence}\n\n${lines}\n`);
 
-describe('pasted lines that begin no list', () => {
+describe('pasted lines with list signs that Markdown does not know', () => {
   it.each([
     ...['•', '‣', '◦', '▪', '■', '□', '●', '➢', '→', '✓', '✔', '☐', '★', '◆', '\uF0B7', '→', '->'],
     ...['o', '①', '–', '—', '−', '‑', '✅', '▶️', '(a)', '(i)', 'a.', 'a)', 'ii.', '(1)', '§'],
-  ])('are reported on every line: %s', async (sign) => {
+  ])('reports every line that begins with the list sign %s', async (sign) => {
     expect(await found(`You bring this.\n${sign} the licence.\n${sign} the passport.`)).toEqual(
       expect.arrayContaining(['2: list-sign', '3: list-sign']),
     );
   });
 
-  it.each(['A.', 'I.', '1 -', '1:'])(
-    'are advice where they may be a name or a sum: %s',
-    async (sign) => {
-      const lines = `${sign} Licences are in date.\n${sign} Passports are in date.`;
-      expect(await found(lines)).toEqual(expect.arrayContaining(['1: list-sign', '2: list-sign']));
-    },
-  );
+  it.each(['A.', 'I.', '1 -', '1:'])('reports every line that begins with “%s”', async (sign) => {
+    const lines = `${sign} Licences are in date.\n${sign} Passports are in date.`;
+    expect(await found(lines)).toEqual(expect.arrayContaining(['1: list-sign', '2: list-sign']));
+  });
 
-  it('are a list after --fix where they begin with a bullet', async () => {
+  it('turns lines that begin with “•” into a list with --fix', async () => {
     const typed = pageWith('You bring:\n\n• the licence\n• the passport');
     const problems = await checkPage(vat, typed);
     expect(problems.map(({ fix }) => fix?.text)).toEqual(['- ', '- ']);
@@ -62,7 +59,7 @@ describe('pasted lines that begin no list', () => {
       ['4: list-sign', '5: list-sign'],
     ],
     [
-      'titles in bold that run on',
+      'numbered titles in bold on consecutive lines',
       '**Step 1:** We file it.\n**Step 2:** We wait for it.',
       ['1: list-sign', '2: list-sign'],
     ],
@@ -71,12 +68,12 @@ describe('pasted lines that begin no list', () => {
       'You bring:\n\n1) the licence\n2) the passport',
       ['3: list-number', '4: list-number'],
     ],
-  ])('are reported: %s', async (_what, lines, places) => {
+  ])('reports list signs in each line: %s', async (_what, lines, places) => {
     expect(await found(lines)).toEqual(places);
   });
 });
 
-describe('structure from other programs is reported once', () => {
+describe('pasted structure from other programs', () => {
   it.each([
     ['a table of a spreadsheet', 'Fee\tDay\nAED 5\t2', 'table-broken'],
     ['a table without its line of dashes', 'Fee | Day', 'table-broken'],
@@ -84,35 +81,35 @@ describe('structure from other programs is reported once', () => {
     ['a vertical tab', 'Exempt sales\vdo not.', 'line-break'],
     ['stars between figures', 'It is 3*4*12 of it.', 'stray-mark'],
     ['a footnote', 'Exempt sales do not.[^1]', 'footnote'],
-    ['a raised figure', 'Exempt sales do not.²', 'footnote'],
+    ['a superscript number', 'Exempt sales do not.²', 'footnote'],
     ['a contents list', '[TOC]', 'contents-list'],
-    ['a note of another program', ':::note\nThe fee is fixed.\n:::', 'note-kind'],
-    ['a note of MkDocs', '!!! note\nThe fee is fixed.', 'note-kind'],
+    ['a note in the syntax of Docusaurus', ':::note\nThe fee is fixed.\n:::', 'note-kind'],
+    ['a note in the syntax of MkDocs', '!!! note\nThe fee is fixed.', 'note-kind'],
     ['spaces inside bold', 'Exempt ** sales ** do not.', 'stray-mark'],
-    ['a word parted at the end of a line', 'The regis-\ntration is free.', 'word-parted'],
+    ['a word hyphenated at the end of a line', 'The regis-\ntration is free.', 'word-parted'],
     ['a formula', 'It is \\[ x = y \\] of it.', 'stray-mark'],
-    ['a special space after ##', '##\u00A0Fees', 'heading-space'],
+    ['a no-break space after ##', '##\u00A0Fees', 'heading-space'],
     ['seven hashes', '####### Fees', 'heading-deep'],
-    ['a special space after a bullet', '-\u00A0the licence', 'list-space'],
+    ['a no-break space after a list sign', '-\u00A0the licence', 'list-space'],
     ['a range with spaces', 'It takes 3 - 5 of them and 2 - 4 weeks.', 'range-spaces'],
     ['a line of dashes under a sentence', 'The fee is fixed.\n---', 'heading-dashes'],
     [
-      'a mail address with a space',
+      'a mailto link with a space',
       'Write to [us](mailto:hello@landfall.example?subject=VAT help).',
       'link-broken',
     ],
-    ['a line break of HTML', 'One line.<br />Another one.', 'line-break'],
+    ['an HTML line break', 'One line.<br />Another one.', 'line-break'],
     [
       'a heading without ##',
       'The bank asks.\n\nRequired Documents\n\nThe bank waits.',
       'heading-missing',
     ],
     [
-      'a question that is no heading',
+      'a question on its own line that is not a heading',
       'The bank asks.\n\nWhat is VAT?\n\nThe bank waits.',
       'heading-missing',
     ],
-  ])('%s', async (_what, lines, rule) => {
+  ])('reports one problem for %s', async (_what, lines, rule) => {
     const places = await found(lines);
     expect(places.map((place) => place.replace(/^\d+: /, ''))).toEqual([rule]);
   });
@@ -123,7 +120,7 @@ describe('structure from other programs is reported once', () => {
     'The three-\nand four-year terms end.',
     'It is 3 × 4 of it.',
     '> We file on time.\n> — Our rule',
-  ])('accepts %j', async (lines) => {
+  ])('accepts correct Markdown that resembles such structure: %j', async (lines) => {
     const errors = (await checkPage(vat, pageWith(lines))).filter(
       ({ level, rule }) => level === 'error' && !/^(?:figure|spelling|count)/.test(rule),
     );
@@ -131,7 +128,7 @@ describe('structure from other programs is reported once', () => {
   });
 });
 
-it('reports a line that a quotation takes in at that line, and nothing else', async () => {
+it('reports a line that directly follows a quotation, at that line', async () => {
   const lines = '> We file on time.\n> — Our rule\nThe bank waits.';
   const problems = await checkPage(vat, pageWith(lines));
   expect(problems).toMatchObject([
@@ -150,24 +147,24 @@ it.each([
   expect(await found(lines)).toEqual([`${line}: bold-heading`]);
 });
 
-it('accepts a heading typed as the message for a bold line says', async () => {
+it('accepts a heading with ### in place of a bold line', async () => {
   const lines = 'The bank asks.\n\n### Who else pays\n\nNobody pays.';
   expect(await checkPage(vat, pageWith(lines))).toEqual([]);
 });
 
-it('reports a paragraph that ends in a colon at the colon', async () => {
+it('reports a colon at the end of a paragraph at the line of the colon', async () => {
   const [place] = await found(
     `We file.\nBring these documents:\n\n### Who else pays\n\nNobody pays.`,
   );
   expect(place).toBe('2: full-stop');
 });
 
-describe('an item of a component that begins with a title in bold', () => {
+describe('an item of <NumberedServices> that begins with a bold title', () => {
   const services = (item: string) =>
     `<NumberedServices>\n\n1. ${item}\n2. **Two**\n   We ask.\n\n</NumberedServices>`;
 
   it.each(['**One**: We file.', '**One:** We file.', '**One** – We file.', '**One**\n   We file.'])(
-    'is drawn without the sign after it: %j',
+    'accepts a colon, a dash or a line break after the title: %j',
     async (item) => {
       const { file } = await pageReader(vocabulary)('pages/a.mdx', `${top}\n${services(item)}\n`);
       expect(file.messages).toEqual([]);
@@ -180,14 +177,14 @@ describe('an item of a component that begins with a title in bold', () => {
       'expected running text in this item, found a bulleted list',
     ],
     ['**One**\n\n   We file.', 'found an empty line above “We file.”. → Take out the empty line'],
-  ])('is reported at its cause: %j', async (item, said) => {
+  ])('reports a list or an empty line in the item: %j', async (item, message) => {
     const faults = await structureFaults(services(item));
-    expect(faults).toEqual([expect.stringContaining(said)]);
+    expect(faults).toEqual([expect.stringContaining(message)]);
   });
 });
 
 it.each(['## Step by step {/* Omar reads this */}', '## {/* a */} Step {/* b */} by step'])(
-  'a note in a heading does not change the heading’s anchor: %s',
+  'a comment in a heading changes neither its text nor its anchor: %s',
   async (heading) => {
     const source = `${top}\nSee [the steps](#step-by-step).\n\n${heading}\n\nIt goes so.\n`;
     const { file } = await pageReader(vocabulary)(contact, source);
@@ -200,7 +197,7 @@ it.each(['## Step by step {/* Omar reads this */}', '## {/* a */} Step {/* b */}
   },
 );
 
-it('reports an address that is taken on the new page', async () => {
+it('reports, in a new page file, an address that another page lists under movedFrom', async () => {
   const added = ['pages/about-us.mdx'];
   const old = fixtureText(contact).replace(/^title:/m, 'movedFrom:\n  - /about-us\n$&');
   const texts = { [contact]: old, 'pages/about-us.mdx': top };
@@ -211,7 +208,7 @@ it('reports an address that is taken on the new page', async () => {
   expect(problem?.instead).toContain('Give this file another name.');
 });
 
-it('asks to join a second paragraph of a card to the first', async () => {
+it('reports a second paragraph in a card and suggests joining it to the first', async () => {
   const cards =
     '<CardGrid>\n\n### One\n\nIt asks.\n\nIt waits.\n\n### Two\n\nIt pays.\n\n</CardGrid>';
   expect(await structureFaults(cards)).toEqual([
@@ -219,11 +216,11 @@ it('asks to join a second paragraph of a card to the first', async () => {
   ]);
 });
 
-describe('a field of the front matter that does not exist', () => {
+describe('unknown front matter fields', () => {
   const article = (field: string) => top.replace('---\n', `---\n${field}\n`);
 
   it.each(['draft: true', 'tags: [wills]', 'slug: a', 'lang: en', 'layout: b', 'image: c.png'])(
-    'is an error that names it: %s',
+    'reports an unknown front matter field: %s',
     async (field) => {
       const [problem, ...others] = await problemsOf(article(field));
       const name = field.split(':')[0];
@@ -233,13 +230,13 @@ describe('a field of the front matter that does not exist', () => {
     },
   );
 
-  it('is an error that names the field that was meant', async () => {
+  it('suggests the most similar field name for a mistyped front matter field', async () => {
     const [problem] = await problemsOf(top.replace('title:', 'titel:'));
     expect(problem?.instead).toContain('Type “title”.');
   });
 });
 
-it('accepts a dash between a label and a figure', async () => {
+it('accepts a dash between a label and a figure in a heading', async () => {
   const problems = await checkPage(vat, pageWith('### Step 2 - 3 weeks\n\nIt is so.'));
   expect(problems.map(({ rule }) => rule)).not.toContain('range-spaces');
 });

@@ -23,7 +23,7 @@ const next = newAttempt({ ...message, subject: 'Another subject' });
 /** An earlier attempt to send the same message. */
 const earlier = newAttempt(message);
 
-/** All states of an attempt, by their names in the table. */
+/** All states of an attempt, by the names in the table below. */
 const states = {
   idle: { name: 'idle' },
   cleared: { name: 'idle', attempt },
@@ -31,83 +31,102 @@ const states = {
   sending: { name: 'sending', attempt },
   sent: { name: 'delivered', attempt, delivery: 'sent', isLate: false },
   'sent late': { name: 'delivered', attempt, delivery: 'sent', isLate: true },
-  known: { name: 'delivered', attempt, delivery: 'known', isLate: false },
-  'no answer': { name: 'failed', attempt, reason: reasons.noAnswer },
+  'already sent': { name: 'delivered', attempt, delivery: 'known', isLate: false },
+  'timed out': { name: 'failed', attempt, reason: reasons.noAnswer },
   refused: { name: 'failed', attempt, reason: 'Too Many Requests' },
-  lost: { name: 'failed', attempt, reason: reasons.notReached },
+  'not reached': { name: 'failed', attempt, reason: reasons.notReached },
   'page left': { name: 'failed', attempt, reason: reasons.left },
-  'next waiting': { name: 'waiting', attempt: next },
+  'next attempt waiting': { name: 'waiting', attempt: next },
 } satisfies Record<string, AttemptState>;
 
-/** All events of an attempt, by their names in the table. */
+/** All events of an attempt, by the names in the table below. */
 const events = {
-  cleared: { type: 'cleared' },
-  started: { type: 'started', attempt: next },
-  requested: { type: 'requested', attempt },
-  sent: { type: 'delivered', attempt, delivery: 'sent' },
-  known: { type: 'delivered', attempt, delivery: 'known' },
-  timedOut: { type: 'timedOut', attempt },
-  refused: { type: 'failed', attempt, failure: { status: 429, text: 'Too Many Requests' } },
-  lost: { type: 'failed', attempt, failure: new TypeError('Failed to fetch') },
-  left: { type: 'failed', attempt, failure: new Error(reasons.left) },
-  'earlier: requested': { type: 'requested', attempt: earlier },
-  'earlier: sent': { type: 'delivered', attempt: earlier, delivery: 'sent' },
-  'earlier: timedOut': { type: 'timedOut', attempt: earlier },
-  'earlier: lost': { type: 'failed', attempt: earlier, failure: new TypeError('Failed to fetch') },
+  'form cleared': { type: 'cleared' },
+  'next attempt started': { type: 'started', attempt: next },
+  'request made': { type: 'requested', attempt },
+  'message sent': { type: 'delivered', attempt, delivery: 'sent' },
+  'message already sent': { type: 'delivered', attempt, delivery: 'known' },
+  'time limit reached': { type: 'timedOut', attempt },
+  'message refused': {
+    type: 'failed',
+    attempt,
+    failure: { status: 429, text: 'Too Many Requests' },
+  },
+  'network error': { type: 'failed', attempt, failure: new TypeError('Failed to fetch') },
+  'page left': { type: 'failed', attempt, failure: new Error(reasons.left) },
+  'request made by an earlier attempt': { type: 'requested', attempt: earlier },
+  'message sent by an earlier attempt': {
+    type: 'delivered',
+    attempt: earlier,
+    delivery: 'sent',
+  },
+  'time limit reached by an earlier attempt': { type: 'timedOut', attempt: earlier },
+  'network error of an earlier attempt': {
+    type: 'failed',
+    attempt: earlier,
+    failure: new TypeError('Failed to fetch'),
+  },
 } satisfies Record<string, AttemptEvent>;
 
 type StateName = keyof typeof states;
 type EventName = keyof typeof events;
 
-const afterTimeLimit: Partial<Record<EventName, StateName>> = {
-  cleared: 'cleared',
-  started: 'next waiting',
-  sent: 'sent late',
+const afterFailure: Partial<Record<EventName, StateName>> = {
+  'form cleared': 'cleared',
+  'next attempt started': 'next attempt waiting',
+  'message sent': 'sent late',
 };
 
 /** The next state for each state and event. An event that is not listed changes nothing. */
 const table: Partial<Record<StateName, Partial<Record<EventName, StateName>>>> = {
-  idle: { started: 'next waiting' },
-  cleared: { started: 'next waiting', sent: 'sent late' },
+  idle: { 'next attempt started': 'next attempt waiting' },
+  cleared: { 'next attempt started': 'next attempt waiting', 'message sent': 'sent late' },
   waiting: {
-    requested: 'sending',
-    sent: 'sent',
-    known: 'known',
-    refused: 'refused',
-    lost: 'lost',
-    left: 'page left',
+    'request made': 'sending',
+    'message sent': 'sent',
+    'message already sent': 'already sent',
+    'message refused': 'refused',
+    'network error': 'not reached',
+    'page left': 'page left',
   },
   sending: {
-    sent: 'sent',
-    known: 'known',
-    timedOut: 'no answer',
-    refused: 'refused',
-    lost: 'lost',
-    left: 'page left',
+    'message sent': 'sent',
+    'message already sent': 'already sent',
+    'time limit reached': 'timed out',
+    'message refused': 'refused',
+    'network error': 'not reached',
+    'page left': 'page left',
   },
-  sent: { started: 'next waiting', cleared: 'cleared' },
-  known: { started: 'next waiting', cleared: 'cleared' },
-  'no answer': afterTimeLimit,
-  refused: afterTimeLimit,
-  'page left': afterTimeLimit,
+  sent: { 'next attempt started': 'next attempt waiting', 'form cleared': 'cleared' },
+  'already sent': { 'next attempt started': 'next attempt waiting', 'form cleared': 'cleared' },
+  'timed out': afterFailure,
+  refused: afterFailure,
+  'page left': afterFailure,
 };
 
-describe.each(Object.keys(table) as StateName[])('in the state “%s”', (from) => {
+describe.each(Object.keys(table) as StateName[])('a sending attempt in the state “%s”', (from) => {
   const before: AttemptState = states[from];
   const possible = (Object.keys(events) as EventName[]).filter(
-    // whether a message is known is found out before the request, so never after the time limit
-    (event) => !(event === 'known' && (before.name === 'failed' || from === 'cleared')),
+    // The page looks up sent messages before the request, so this event cannot follow a failure.
+    (event) =>
+      !(event === 'message already sent' && (before.name === 'failed' || from === 'cleared')),
   );
-
-  it.each(possible)('handles the event “%s”', (event) => {
-    const after = nextState(before, events[event]);
+  const changes = possible.flatMap((event) => {
     const to = table[from]?.[event];
-    if (to) expect(after).toEqual(states[to]);
-    else expect(after).toBe(before);
+    return to ? [{ event, to }] : [];
+  });
+  const ignored = possible.filter((event) => !table[from]?.[event]);
+
+  it.each(changes)('changes to the state “$to” at the event “$event”', ({ event, to }) => {
+    expect(nextState(before, events[event])).toEqual(states[to]);
+  });
+
+  it.each(ignored)('ignores the event “%s”', (event) => {
+    expect(nextState(before, events[event])).toBe(before);
   });
 });
 
-it('reports that a message may have arrived only after a request was made', () => {
+it('reports that a message may have arrived only when the page is left or the time limit is reached', () => {
   const mayHaveArrived: string[] = [reasons.noAnswer, reasons.left];
   const causes = new Set<string>();
   for (const [from, before] of Object.entries(states))
@@ -116,12 +135,22 @@ it('reports that a message may have arrived only after a request was made', () =
       if (after !== before && after.name === 'failed' && mayHaveArrived.includes(after.reason))
         causes.add(`${from}, ${name}`);
     }
-  expect([...causes].sort()).toEqual(['sending, left', 'sending, timedOut', 'waiting, left']);
+  expect([...causes].sort()).toEqual([
+    'sending, page left',
+    'sending, time limit reached',
+    'waiting, page left',
+  ]);
 });
 
-it('has the same fingerprint for messages that differ in white space at the ends of a field', () => {
+it('gives messages the same fingerprint when they differ only in spaces at the ends of a field', () => {
   const { fingerprint } = newAttempt({ ...message, subject: ' VAT registration\n' });
   expect(fingerprint).toBe(attempt.fingerprint);
+});
+
+it('gives messages with different subjects different fingerprints', () => {
   expect(next.fingerprint).not.toBe(attempt.fingerprint);
-  expect(fingerprint).not.toContain('VAT');
+});
+
+it('does not include the text of a message in its fingerprint', () => {
+  expect(attempt.fingerprint).not.toContain('VAT');
 });

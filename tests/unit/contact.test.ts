@@ -25,12 +25,12 @@ it.each([
   ['firstName', 'N', 'Ni'],
   ['company', '\u200B\u200B', 'Co'],
   ['company', 'e\u0301', 'é1'],
-  // invisible characters: Hangul fillers, the empty Braille cell, a joiner, a control character
+  // Invisible characters do not count: Hangul fillers, the empty Braille cell, a joiner, a control character.
   ['subject', '\u115F\u1160\uFFA0\u2800\u034F', 'VAT\u200D 5'],
   ['subject', ' VATs ', 'VAT 5'],
   ['message', '\u0007'.repeat(12), 'ten letter'],
   ['message', '\n\n123456789\n\n', '1234567890'],
-  // a Chinese, Japanese or Korean character counts as two, except in the name of a company
+  // A Chinese, Japanese or Korean character counts as two characters, except in the company field.
   ['lastName', '\u3164', '李'],
   ['lastName', 'K', 'K.'],
   ['company', '李', '李1'],
@@ -43,7 +43,7 @@ it.each([
   expect(validateMessage({ ...valid, [name]: enough })).toEqual({});
 });
 
-it('checks only the start of a megabyte of pasted text', () => {
+it('validates only the start of a pasted text of one megabyte', () => {
   const trim = vi.spyOn(String.prototype, 'trim');
   expect(validateMessage({ ...valid, message: 'Good morning. '.repeat(75_000) })).toEqual({});
   expect(trim.mock.calls.length).toBeGreaterThan(9);
@@ -56,7 +56,7 @@ it.each([
   ['سارة@مثال.إمارات', 'سارة@مثال.إمارات'],
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   ['ａｎｎ＠ｅｘａｍｐｌｅ．com', 'ann@example.com'],
-  // invisible characters of pasted text
+  // Invisible characters in pasted text are removed.
   [' sara\u3164@\u200Eexample\u00AD.com\n\uFEFF', 'sara@example.com'],
 ])('accepts the address %j and normalises it to %s', (email, normalized) => {
   expect(validateMessage({ ...valid, email })).toEqual({});
@@ -68,9 +68,9 @@ it.each([
   ...['a@-example.com', 'a@b@example.com', 'a@example.com\nBcc: all@example.com'],
   ...[`a@${'example.'.repeat(40)}com`, `${'a'.repeat(65)}@example.com`],
 ])('rejects the address %j', (email) => {
-  const why = email.startsWith('aaa') ? ': at most 64 characters before the @' : '';
-  const fault = `Please enter a valid email address${why}`;
-  expect(validateMessage({ ...valid, email })).toEqual({ email: fault });
+  const hint = email.startsWith('aaa') ? ': at most 64 characters before the @' : '';
+  const error = `Please enter a valid email address${hint}`;
+  expect(validateMessage({ ...valid, email })).toEqual({ email: error });
 });
 
 it.each([
@@ -78,7 +78,7 @@ it.each([
   ['VAT\r\nBcc: all@example.com', 'VAT Bcc: all@example.com'],
   ['\u202EVAT\u202C registration\u200F', 'VAT registration'],
   ['می\u200Cخواهم VAT', 'می\u200Cخواهم VAT'],
-])('sends %j as one line without direction marks', (typed, sent) => {
+])('sends the typed subject or name %j as one line without direction marks', (typed, sent) => {
   const { subject, from_name } = templateParameters({ ...valid, subject: typed, lastName: typed });
   expect([subject, from_name]).toEqual([sent, `Sara ${sent}`]);
 });
@@ -88,7 +88,7 @@ it('escapes line breaks, special characters and other scripts in the e-mail link
   const { href, cut } = mailLink({ ...valid, message, subject: 'VAT \ud83d' });
   const url = new URL(href);
   expect([url.pathname, cut]).toEqual([firm.email, false]);
-  // a lone surrogate becomes the replacement character
+  // A lone surrogate becomes the replacement character.
   expect(href).toContain('?subject=VAT%20%EF%BF%BD&');
   expect(decodeURIComponent(url.search.split('&body=')[1] ?? '')).toBe(
     `${message.replaceAll('\n', '\r\n')}\r\n\r\nSara Al Marri\r\nMeridian\r\nsara@example.com`,
@@ -99,16 +99,16 @@ it.each([
   ['a long message', { message: `${'One more word. '.repeat(400)}The end.` }],
   ['a message of emoji that consist of several characters', { message: '👩🏽‍💼'.repeat(300) }],
   ['a long name and subject', { firstName: 'Sara'.repeat(900), subject: 'VAT '.repeat(900) }],
-])('shortens the e-mail link of %s to 2,000 characters and reports it', (_what, change) => {
+])('shortens the e-mail link for %s to at most 2,000 characters', (_what, change) => {
   const values = { ...valid, ...change };
   const { href, cut } = mailLink(values);
   expect(cut).toBe(true);
   expect(href.length).toBeLessThanOrEqual(2_000);
-  expect(href.length).toBeGreaterThan(1_850); // not shorter than necessary
+  expect(href.length).toBeGreaterThan(1_850); // The link is not shorter than necessary.
   const body = decodeURIComponent(href.split('&body=')[1] ?? '');
   const [begin = ''] = body.split('…');
   expect(values.message.startsWith(begin) || begin.startsWith(values.message)).toBe(true);
-  // the last character is complete, and the text still ends with the sender's address
+  // No character is cut in half, and the text still ends with the sender's address.
   expect(body).not.toMatch(/\u200D…|\uFFFD/u);
   expect(body.endsWith(values.email)).toBe(true);
 });
@@ -123,7 +123,7 @@ it.each([
   'Please wait a moment.',
   'Too many requests: wait a minute',
   'The account’s monthly quota is used up',
-])('shows the text “%s” of the service without a full stop', (text) => {
+])('uses the error text “%s” of the e-mail service as the reason, without a full stop', (text) => {
   expect(reasonOf({ status: 400, text: `${text}\n` })).toBe(text.replace(/\.$/, ''));
   expect(reasonOf({ status: 400, message: text })).toBe(text.replace(/\.$/, ''));
 });
@@ -152,7 +152,7 @@ it.each([
   ['no letter', '500'],
   ['the text OK', 'OK'],
 ])(
-  'replaces a text of the service that contains %s by a sentence for its status',
+  'replaces an error text of the e-mail service that contains %s with a sentence for the HTTP status',
   (_what, text) => {
     expect(reasonOf({ status: 400, text })).toBe(reasons.refused);
     expect(reasonOf({ status: 413, text })).toBe(reasons.tooLong);
@@ -165,16 +165,16 @@ it.each([
 
 it.each([
   ['The public key is required. Visit the account', reasons.keysMissing],
-  ['blocked', reasons.notReached], // thrown by an extension that replaces fetch
+  ['blocked', reasons.notReached], // A browser extension that replaces fetch throws this.
   [new TypeError('Failed to fetch'), reasons.notReached],
   [new SyntaxError('Unexpected token < in JSON'), 'Unknown error'],
   [new Error('You are offline'), 'You are offline'],
   [undefined, 'Unknown error'],
-])('returns the reason of the failure %j: “%s”', (failure, reason) =>
+])('for the failure %j returns the reason “%s”', (failure, reason) =>
   expect(reasonOf(failure)).toBe(reason),
 );
 
-it('accepts its own reasons as texts of the service', () => {
+it('accepts the predefined reasons as error texts of the e-mail service', () => {
   for (const text of Object.values(reasons))
     expect(reasonOf({ status: 400, text }), text).toBe(text);
 });
@@ -296,7 +296,7 @@ it.each([
   [refusal, 'Too Many Requests'],
   [{ status: 202, text: 'OK' }, reasons.refused],
   [{ status: 200, text: '<html>' }, reasons.refused],
-])('can send a message again after the response %j', async (answer, reason) => {
+])('sends a message again after the response %j', async (answer, reason) => {
   const attempt = await loadPage();
   send.mockResolvedValueOnce(answer);
   await expect(attempt()).rejects.toBe(reason);
@@ -305,18 +305,18 @@ it.each([
   expect(await attempt()).toBe('sent');
 });
 
-it('warns before sending again if the page was left before the response', async () => {
+it('asks for a second submission when the page was left before the response', async () => {
   send.mockRejectedValueOnce(lost);
   const attempt = await loadPage();
   await expect(attempt()).rejects.toBe(reasons.notReached);
-  dispatch('pagehide'); // Chromium aborts the request before this event
+  dispatch('pagehide'); // Chromium aborts the request before this event.
   dispatch('pageshow', { persisted: true });
   await settle();
   await expect(attempt()).rejects.toBe(reasons.left);
   expect(await attempt()).toBe('sent');
 });
 
-it('ignores the pageshow event of the first load', async () => {
+it('ignores the pageshow event of a page that was not restored from the back/forward cache', async () => {
   const attempt = await loadPage();
   send.mockImplementationOnce(async () => {
     dispatch('pageshow', { persisted: false });
@@ -327,7 +327,7 @@ it('ignores the pageshow event of the first load', async () => {
   expect(await attempt()).toBe('sent');
 });
 
-it('reports a missing response after 15 seconds and sends the message at the next attempt', async () => {
+it('fails after 15 seconds without a response and sends the message at the next attempt', async () => {
   send.mockReturnValueOnce(new Promise(() => {}));
   const attempt = await loadPage();
   const first = expect(attempt()).rejects.toBe(reasons.noAnswer);
@@ -336,7 +336,7 @@ it('reports a missing response after 15 seconds and sends the message at the nex
   expect(await attempt()).toBe('sent');
 });
 
-it('recognises a sent message although its first attempt fails later', async () => {
+it('recognises a sent message when an earlier attempt to send it fails afterwards', async () => {
   send.mockReturnValueOnce(new Promise((_, reject) => setTimeout(() => reject(refusal), 20_000)));
   const attempt = await loadPage();
   const first = expect(attempt()).rejects.toBe(reasons.noAnswer);
@@ -367,13 +367,13 @@ it('sends a message although navigator.onLine is false', async () => {
   expect(await (await loadPage())()).toBe('sent');
 });
 
-it('explains a failed request with “offline” when navigator.onLine is false', async () => {
+it('fails with “You are offline” when a request fails and navigator.onLine is false', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   send.mockRejectedValueOnce(lost);
   await expect((await loadPage())()).rejects.toBe('You are offline');
 });
 
-it('makes no request in the first three seconds of a page', async () => {
+it('makes no request in the first three seconds after the page is loaded', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const attempt = await loadPage();
   void attempt();
@@ -414,19 +414,19 @@ describe('extendNextFetch', async () => {
     expect(fetch.mock.calls.map(([, options]) => options?.signal)).toEqual([signal, undefined]);
   });
 
-  it('restores fetch if the library makes no request', () => {
+  it('restores window.fetch if the library makes no request', () => {
     extendNextFetch(signal)();
     expect(window.fetch).toBe(fetch);
   });
 
-  it('keeps a fetch function that an extension has installed meanwhile', () => {
+  it('keeps a window.fetch function that an extension has installed in the meantime', () => {
     const [restore, another] = [extendNextFetch(signal), vi.fn()];
     window.fetch = another;
     restore();
     expect(window.fetch).toBe(another);
   });
 
-  it('does nothing if fetch is read-only', () => {
+  it('does not throw if window.fetch is read-only', () => {
     vi.stubGlobal('window', Object.freeze({ fetch }));
     expect(extendNextFetch(signal)).not.toThrow();
   });

@@ -18,7 +18,7 @@ const filesIn = (folder: string, ending: RegExp, recursive = false) =>
     .map((name) => join(folder, name));
 const documents = ['.', 'docs'].flatMap((folder) => filesIn(folder, /\.md$/));
 
-/** The parts of a document, and the anchors of its headings, as GitHub makes them. */
+/** The links and images of a document, and the anchors that GitHub gives its headings. */
 function partsOf(file: string) {
   const slugger = new GithubSlugger();
   const [links, anchors]: [(Link | Image)[], string[]] = [[], []];
@@ -35,38 +35,44 @@ const commandsIn = (text: string) =>
   );
 
 describe.each(documents)('%s', (file) => {
-  it('leads to files, headings and local addresses that are there', () => {
+  it('links only to existing files, headings and local pages', () => {
     for (const { url } of partsOf(file).links) {
       if (url.includes('//localhost')) expect(['/', '/__mail']).toContain(new URL(url).pathname);
-      // an address of the web or of the site, or GitHub's editor
+      // Web addresses, pages of the site and links to GitHub's editor are not files of the repository.
       if (/^(?:[a-z]+:|\/|(?:\.\.\/)+new\/)/.test(url)) continue;
       const [path = '', anchor] = decodeURI(url).split('#');
-      const to = path === '' ? file : join(dirname(file), path);
-      expect(existsSync(to), url).toBe(true);
-      if (anchor !== undefined) expect(partsOf(to).anchors, url).toContain(anchor);
+      const target = path === '' ? file : join(dirname(file), path);
+      expect(existsSync(target), url).toBe(true);
+      if (anchor !== undefined) expect(partsOf(target).anchors, url).toContain(anchor);
     }
   });
 
-  it('names files, folders and commands that are there', () => {
+  it('names only existing files, folders and npm scripts', () => {
     const named = read(file).matchAll(/`((?:src|components|tools|tests|docs)\/[^`,]+)/g);
     for (const [, path = ''] of named)
       if (!path.includes('<')) expect(existsSync(path), path).toBe(true);
     const commands = Object.keys(JSON.parse(read('package.json')).scripts);
     expect(commands).toEqual(expect.arrayContaining(commandsIn(read(file))));
-    // the developers' guide names every one
-    if (file === 'docs/developing.md')
-      expect(commandsIn(read(file))).toEqual(expect.arrayContaining(commands));
   });
 
-  it('shows examples that hold to the contracts of their components', async () => {
+  it('contains only Markdown examples that meet the contracts of their components', async () => {
     for (const [, block = ''] of read(file).matchAll(/```md\n((?!# )[\s\S]*?)```/g))
       expect(await structureFaults(block), block).toEqual([]);
   });
 });
 
-it('CONTRIBUTING.md links to the example of each component, and shows a top that makes a page', async () => {
+it('docs/developing.md names every npm script', () => {
+  const commands = Object.keys(JSON.parse(read('package.json')).scripts);
+  expect(commandsIn(read('docs/developing.md'))).toEqual(expect.arrayContaining(commands));
+});
+
+it('CONTRIBUTING.md links to the example of each component', () => {
   const text = read('CONTRIBUTING.md');
   for (const file of filesIn('docs/vocabulary', /./)) expect(text).toContain(`](${file})`);
+});
+
+it('the front matter and the first heading shown in CONTRIBUTING.md form a valid page', async () => {
+  const text = read('CONTRIBUTING.md');
   const [, lines = ''] = text.match(/```yaml\n(.*?)```/s) ?? [];
   const [, hero = ''] = text.match(/```md\n(# .*?)```/s) ?? [];
   expect(hero).not.toBe('');
@@ -79,13 +85,12 @@ it.each([
   'docs/developing.md',
   'docs/hosting.md',
   'docs/new-page.md',
-])('%s has no paragraph, step or cell of over five lines', (file) => {
-  // a line holds about a hundred characters; a cell is a fifth as wide
-  const most = { paragraph: 500, tableCell: 200 };
+])('%s has no paragraph over 500 characters and no table cell over 200', (file) => {
+  const limits = { paragraph: 500, tableCell: 200 };
   visit(remark().use(remarkGfm).parse(read(file)), ['paragraph', 'tableCell'], (node) => {
-    const words = mdastText(node);
-    // the links of docs/new-page.md hold whole templates, which no reader sees
-    expect(words.length, words).toBeLessThanOrEqual(most[node.type as keyof typeof most]);
+    // The text of a node does not include link addresses. In docs/new-page.md these contain whole templates.
+    const text = mdastText(node);
+    expect(text.length, text).toBeLessThanOrEqual(limits[node.type as keyof typeof limits]);
   });
 });
 
@@ -99,7 +104,7 @@ it('docs/decisions.md has a row for each subject that the code cites', () => {
   expect(subjects).toEqual(expect.arrayContaining(cited.map(([, subject]) => subject)));
 });
 
-it('each component of the vocabulary has one example that meets its contract', async () => {
+it('each vocabulary component has one example, which meets the contract of the component', async () => {
   const words = Object.keys(vocabulary);
   expect(filesIn('docs/vocabulary', /./)).toHaveLength(words.length);
   for (const word of words) {
@@ -109,6 +114,6 @@ it('each component of the vocabulary has one example that meets its contract', a
   }
 });
 
-it('the editor’s snippets are up to date with tools/write-snippets.ts', () => {
+it('the VS Code snippets match the output of tools/write-snippets.ts', () => {
   expect(read(snippetFile)).toBe(snippetsOf(vocabulary));
 });

@@ -13,82 +13,88 @@ import { headersFor, readHeaders } from '../../tools/static-host.ts';
 import { temporaryFolder, writeIn } from '../folders.ts';
 import { startServer } from '../start-server.ts';
 
-const moved = [{ from: '/vat', to: '/vat-services' }];
+/** The moved addresses of the test site. */
+const movedAddresses = [{ from: '/vat', to: '/vat-services' }];
 
 /** Creates a small built site in a temporary folder. The content of each file is its own path. Returns the folder. */
 function createSite(): string {
   const site = temporaryFolder();
   const others = ['/404.html', '/.nojekyll', '/art/coast-bay.svg', '/social/index.png'];
-  for (const file of [...answers.flatMap(({ file = [] }) => file), ...others])
+  for (const file of [...responses.flatMap(({ file = [] }) => file), ...others])
     writeIn(site, file, file);
-  for (const entry of moved) writeIn(site, `${entry.from}.html`, redirectPage(entry));
+  for (const entry of movedAddresses) writeIn(site, `${entry.from}.html`, redirectPage(entry));
   writeIn(site, '_headers', readFileSync('public/_headers', 'utf8'));
-  const typed = addBasePath(readFileSync('public/_redirects', 'utf8'));
-  writeIn(site, '_redirects', typed + redirectLines(moved));
+  const redirects = addBasePath(readFileSync('public/_redirects', 'utf8'));
+  writeIn(site, '_redirects', redirects + redirectLines(movedAddresses));
   return site;
 }
 
-/**
- * The response of every host to each path (`asked`): a file (`file`), a permanent redirect (`to`), or otherwise the 404
- * page. An address that has moved is a redirect (`moved`) on hosts that read `_redirects`, and a redirecting page on
- * others.
- */
-const answers: readonly { asked: string; file?: string; to?: string; moved?: string }[] = [
-  { asked: '/', file: '/index.html' },
-  { asked: '/contact', file: '/contact.html' },
-  { asked: '/vat-services?utm_source=x.html', file: '/vat-services.html' },
-  { asked: '/contact?to=//evil.example/A.html', file: '/contact.html' },
-  { asked: '/mortgage-consultation', file: '/mortgage-consultation.html' },
-  { asked: '/mortgage-consultation/home', file: '/mortgage-consultation/home.html' },
-  { asked: '/about.md', file: '/about.md' },
-  { asked: '/assets/app-Cchq8-Yc.js', file: '/assets/app-Cchq8-Yc.js' },
-  { asked: '/.well-known/security.txt', file: '/.well-known/security.txt' },
-  { asked: '/vat?a=b', file: '/vat.html', moved: '/vat-services?a=b' },
-  { asked: '/vat-services/?a=b&c', to: '/vat-services?a=b&c' },
-  { asked: '/mortgage-consultation/', to: '/mortgage-consultation' },
-  { asked: '/mortgage-consultation/home/', to: '/mortgage-consultation/home' },
-  { asked: '/vat-services.html', to: '/vat-services' },
-  { asked: '/mortgage-consultation/home.html?a=b', to: '/mortgage-consultation/home?a=b' },
-  { asked: '/index.html?a', to: '/?a' },
-  { asked: '/index', to: '/' },
-  { asked: '/Index/', to: '/' },
-  { asked: '/VAT-Services?a=B', to: '/vat-services?a=B' },
-  { asked: '/Mortgage-Consultation/Home', to: '/mortgage-consultation/home' },
-  { asked: '/About/', to: '/about' },
-  { asked: '/ABOUT.HTML/?a=B', to: '/about?a=B' },
-  { asked: '/contact%2Ehtml', to: '/contact' },
-  { asked: '/about/?to=https://evil.example', to: '/about?to=https://evil.example' },
-  { asked: '/about.html?{env.HOME}{{.Req}}$uri', to: '/about?{env.HOME}{{.Req}}$uri' },
-  { asked: '/assets/no-such/', to: '/assets/no-such' },
-  { asked: '/no/such?a' },
-  { asked: '/about.md/' },
-  { asked: '/art/coast-bay.svg/' },
-  { asked: '/assets/no-such.js' },
-  { asked: '/_headers' },
-  { asked: '/%5Fheaders' },
-  { asked: '/_headers/' },
-  { asked: '/404' },
-  { asked: '/404.html' },
-  { asked: '/.nojekyll' },
-  { asked: '/.git/config' },
-  { asked: '/.well-known/.env' },
+/** The response that every host must return for `path`. Without `file` and `redirect` it is the 404 page. */
+type ExpectedResponse = {
+  path: string;
+  /** The file that is returned. */
+  file?: string;
+  /** The target of a permanent redirect. */
+  redirect?: string;
+  /** The new address of a moved page. Hosts that read `_redirects` redirect to it, others return `file`. */
+  moved?: string;
+};
+const responses: readonly ExpectedResponse[] = [
+  { path: '/', file: '/index.html' },
+  { path: '/contact', file: '/contact.html' },
+  { path: '/vat-services?utm_source=x.html', file: '/vat-services.html' },
+  { path: '/contact?to=//evil.example/A.html', file: '/contact.html' },
+  { path: '/mortgage-consultation', file: '/mortgage-consultation.html' },
+  { path: '/mortgage-consultation/home', file: '/mortgage-consultation/home.html' },
+  { path: '/about.md', file: '/about.md' },
+  { path: '/assets/app-Cchq8-Yc.js', file: '/assets/app-Cchq8-Yc.js' },
+  { path: '/.well-known/security.txt', file: '/.well-known/security.txt' },
+  { path: '/vat?a=b', file: '/vat.html', moved: '/vat-services?a=b' },
+  { path: '/vat-services/?a=b&c', redirect: '/vat-services?a=b&c' },
+  { path: '/mortgage-consultation/', redirect: '/mortgage-consultation' },
+  { path: '/mortgage-consultation/home/', redirect: '/mortgage-consultation/home' },
+  { path: '/vat-services.html', redirect: '/vat-services' },
+  { path: '/mortgage-consultation/home.html?a=b', redirect: '/mortgage-consultation/home?a=b' },
+  { path: '/index.html?a', redirect: '/?a' },
+  { path: '/index', redirect: '/' },
+  { path: '/Index/', redirect: '/' },
+  { path: '/VAT-Services?a=B', redirect: '/vat-services?a=B' },
+  { path: '/Mortgage-Consultation/Home', redirect: '/mortgage-consultation/home' },
+  { path: '/About/', redirect: '/about' },
+  { path: '/ABOUT.HTML/?a=B', redirect: '/about?a=B' },
+  { path: '/contact%2Ehtml', redirect: '/contact' },
+  { path: '/about/?to=https://evil.example', redirect: '/about?to=https://evil.example' },
+  { path: '/about.html?{env.HOME}{{.Req}}$uri', redirect: '/about?{env.HOME}{{.Req}}$uri' },
+  { path: '/assets/no-such/', redirect: '/assets/no-such' },
+  { path: '/no/such?a' },
+  { path: '/about.md/' },
+  { path: '/art/coast-bay.svg/' },
+  { path: '/assets/no-such.js' },
+  { path: '/_headers' },
+  { path: '/%5Fheaders' },
+  { path: '/_headers/' },
+  { path: '/404' },
+  { path: '/404.html' },
+  { path: '/.nojekyll' },
+  { path: '/.git/config' },
+  { path: '/.well-known/.env' },
 ];
 
 const headers = readHeaders(readFileSync('public/_headers', 'utf8'));
 /** The headers of every response in `public/_headers`, by their names in lower case. */
-const everywhere = Object.fromEntries(
+const commonHeaders = Object.fromEntries(
   Object.entries(headersFor('/', headers)).map(([name, value]) => [name.toLowerCase(), value]),
 );
 
-const forADay = 'public, max-age=86400, stale-while-revalidate=604800';
+const oneDay = 'public, max-age=86400, stale-while-revalidate=604800';
 /** The default Cache-Control header of the hosts. */
 const revalidated = 'public, max-age=0, must-revalidate';
 
 /** The Cache-Control header of each address. */
 const cacheControl: Readonly<Record<string, string>> = {
   '/assets/app-Cchq8-Yc.js': 'public, max-age=31536000, immutable',
-  '/art/coast-bay.svg': forADay,
-  '/social/index.png': forADay,
+  '/art/coast-bay.svg': oneDay,
+  '/social/index.png': oneDay,
   '/': revalidated,
   '/vat-services': revalidated,
   '/no-such': revalidated,
@@ -114,29 +120,32 @@ const files: Record<string, Rule[]> = {
 /** The headers of an address by these rules. Expects each header once: Cloudflare would send both values. */
 function headersOf(address: string, rules: Rule[]): Record<string, string> {
   const matching = rules.filter(({ pattern }) => new RegExp(`^${pattern}$`).test(address));
-  const given = matching.flatMap(({ headers }) => headers);
-  expect(new Set(given.map(([name]) => name)).size, address).toBe(given.length);
-  return Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value]));
+  const found = matching.flatMap(({ headers }) => headers);
+  expect(new Set(found.map(([name]) => name)).size, address).toBe(found.length);
+  return Object.fromEntries(found.map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-// nginx and Caddy are tested as running servers below
-it.each(Object.entries(files))('%s sets the headers of each address', (_file, rules) => {
+it('vercel.json removes .html and trailing slashes from addresses', () => {
   expect([vercel.cleanUrls, vercel.trailingSlash]).toEqual([true, false]);
+});
+
+// nginx and Caddy are tested as running servers below.
+it.each(Object.entries(files))('%s sets each header of each address once', (_file, rules) => {
   for (const [address, value] of Object.entries(cacheControl)) {
-    const { 'cache-control': own = revalidated, ...others } = headersOf(address, rules);
-    expect(others, address).toEqual(everywhere);
-    // these hosts do not cache 404 responses, whatever the address (according to their documentation)
-    if (!address.includes('no-such')) expect(own, address).toBe(value);
+    const { 'cache-control': cacheHeader = revalidated, ...others } = headersOf(address, rules);
+    expect(others, address).toEqual(commonHeaders);
+    // According to their documentation, these hosts never cache 404 responses.
+    if (!address.includes('no-such')) expect(cacheHeader, address).toBe(value);
   }
-  for (const name of readdirSync('public').filter((one) => /\.(?:png|svg|ico)$/.test(one)))
+  for (const name of readdirSync('public').filter((file) => /\.(?:png|svg|ico)$/.test(file)))
     expect(headersOf(`/${name}`, rules)['cache-control']).toMatch(/max-age=86400/);
 });
 
-it('adds the base path to each address of the site in a file for hosts, and to no other text', () => {
-  const typed = '# a / b\n@/old @/new 301\n@/x https://other.example/ 302\n@/*\n  Link: </a>\n';
-  const below = (base: string) => typed.replaceAll('@', base);
-  expect(addBasePath(below(''), '/')).toBe(below(''));
-  expect(addBasePath(below(''), '/landfall/')).toBe(below('/landfall'));
+it('adds the base path to each address of the site in a configuration file, and to no other text', () => {
+  const text = '# a / b\n@/old @/new 301\n@/x https://other.example/ 302\n@/*\n  Link: </a>\n';
+  const withBase = (base: string) => text.replaceAll('@', base);
+  expect(addBasePath(withBase(''), '/')).toBe(withBase(''));
+  expect(addBasePath(withBase(''), '/landfall/')).toBe(withBase('/landfall'));
 });
 
 /** Starts nginx with hosting/nginx.conf, with another folder and port. Returns a function that stops it. */
@@ -150,12 +159,12 @@ function startNginx(site: string, port: number): Promise<() => Promise<void>> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  const around = `include /etc/nginx/modules-enabled/*.conf;
+  const mainConfiguration = `include /etc/nginx/modules-enabled/*.conf;
 daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events {}
 http { access_log off; ${temporary.join(' ')} include site.conf; }`;
-  writeIn(folder, 'nginx.conf', around);
+  writeIn(folder, 'nginx.conf', mainConfiguration);
   const command = ['/usr/sbin/nginx', '-c', join(folder, 'nginx.conf')];
   return startServer(command, `http://127.0.0.1:${port}`);
 }
@@ -169,19 +178,19 @@ function startCaddy(site: string, port: number): Promise<() => Promise<void>> {
   const file = join(folder, 'Caddyfile');
   writeIn(folder, 'Caddyfile', `{\n\tadmin off\n}\n${readFileSync('hosting/Caddyfile', 'utf8')}`);
   const address = `http://127.0.0.1:${port}`;
-  const own = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const settings = { SITE_ADDRESS: address, SITE_ROOT: resolve(site), ...own };
+  const caddyFolders = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const settings = { SITE_ADDRESS: address, SITE_ROOT: resolve(site), ...caddyFolders };
   const command = ['/usr/bin/caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
   return startServer(command, address, { env: { ...process.env, ...settings } });
 }
 
-// the paths of the Debian packages
-const parts = ['sbin/nginx', 'lib/nginx/modules/ngx_http_perl_module.so', 'bin/caddy'];
-const missing = parts.every((part) => existsSync(join('/usr', part)))
+// Paths below /usr in the Debian packages.
+const serverFiles = ['sbin/nginx', 'lib/nginx/modules/ngx_http_perl_module.so', 'bin/caddy'];
+const missing = serverFiles.every((file) => existsSync(join('/usr', file)))
   ? ''
   : 'nginx (with libnginx-mod-http-perl) or Caddy is not installed';
 if (missing && process.env.CI) throw new Error(`${missing}, and CI is set.`);
-if (missing) console.log(`${missing}: their tests are left out.`);
+if (missing) console.log(`${missing}: the tests of nginx and Caddy are skipped.`);
 
 /** Starts `npm run preview` of a built site. Returns a function that stops it. */
 function startPreview(site: string, port: number): Promise<() => Promise<void>> {
@@ -190,7 +199,7 @@ function startPreview(site: string, port: number): Promise<() => Promise<void>> 
   return startServer(command, `http://localhost:${port}`, { env });
 }
 
-/** Paths that scanners request. Most could become a redirect to another site. */
+/** Paths that security scanners request. A careless host configuration redirects most of them to another site. */
 const hostilePaths = [
   // double slashes
   ...['//evil.example/', '//Evil.example/', '//Evil/', '//evil.example/a.html', '///evil.example/'],
@@ -222,18 +231,18 @@ const hostilePaths = [
 ];
 
 const site = createSite();
-const self = 'https://www.landfall.example';
+const origin = 'https://www.landfall.example';
 
-// the preview server must respond as hosts do
+// The preview server must respond like the hosts.
 describe.each([
   ['nginx', startNginx, 2_000],
   ['Caddy', startCaddy, 3_000],
   ['npm run preview', startPreview, 5_000],
-] as const)('%s with the project’s own configuration', (_name, start, apart) => {
+] as const)('%s with the configuration of this project', (_name, start, portOffset) => {
   const isPreview = start === startPreview;
   if (missing && !isPreview) return it.skip(missing, () => {});
-  // a port that no other test uses
-  const port = Number(process.env.TEST_PORT ?? 4174) + apart;
+  // No other test uses this port.
+  const port = Number(process.env.TEST_PORT ?? 4174) + portOffset;
   let stop = async () => {};
   beforeAll(async () => {
     stop = await start(site, port);
@@ -254,17 +263,25 @@ describe.each([
     );
   const textOf = (file: string) => readFileSync(join(site, file), 'utf8');
 
-  it.each(answers)('responds to $asked as every host must', async ({ asked, file, to, moved }) => {
-    const target = isPreview ? (moved ?? to) : to;
-    const { status, headers, body } = await send(asked);
-    const expected = target ? 301 : file ? 200 : 404;
-    expect({ status, to: headers.location }).toEqual({ status: expected, to: target });
-    expect(headers).toMatchObject(everywhere);
-    if (!target) expect(`${body}`).toBe(textOf(file ?? '404.html'));
+  const expectedResponses = responses.map(({ path, file = '/404.html', redirect, moved }) => {
+    const location = isPreview ? (moved ?? redirect) : redirect;
+    const status = location ? 301 : file === '/404.html' ? 404 : 200;
+    const title = location
+      ? `redirects ${path} to ${location}`
+      : `returns ${file} with status ${status} for ${path}`;
+    return [title, { path, file, location, status }] as const;
+  });
+
+  it.each(expectedResponses)('%s', async (_title, expected) => {
+    const { status, headers, body } = await send(expected.path);
+    expect(status).toBe(expected.status);
+    expect(headers.location).toBe(expected.location);
+    expect(headers).toMatchObject(commonHeaders);
+    if (!expected.location) expect(`${body}`).toBe(textOf(expected.file));
     if (status !== 200) expect(headers['cache-control']).not.toMatch(/immutable|max-age=[1-9]/);
   });
 
-  it('does not let caches keep the response to an unsatisfiable range', async () => {
+  it('prevents caching of the response to an unsatisfiable range', async () => {
     for (const path of ['/art/coast-bay.svg', '/assets/app-Cchq8-Yc.js']) {
       const { status, headers } = await send(path, { range: 'bytes=999999-' });
       expect({ path, status }).toEqual({ path, status: 416 });
@@ -273,15 +290,15 @@ describe.each([
   });
 
   it.each(hostilePaths.map((path) => [path.slice(0, 60), path]))(
-    'redirects %s at most once and within the site',
+    'never redirects %s to another site or more than once',
     async (_, path) => {
       const { status, headers } = await send(path);
       expect(status).toBeLessThan(500);
       expect(headers['x-planted']).toBeUndefined();
       if (headers.location === undefined) return;
-      // resolves the URL as browsers do: ignores tabs and line breaks, and treats \ as /
-      const target = new URL(headers.location, `${self}/folder/page`);
-      expect(target.origin, headers.location).toBe(self);
+      // Like browsers, URL ignores tabs and line breaks and treats \ as /.
+      const target = new URL(headers.location, `${origin}/folder/page`);
+      expect(target.origin, headers.location).toBe(origin);
       expect(headers.location).not.toMatch(/[^!-~]/);
       const next = await send(target.pathname + target.search);
       expect(next.headers.location).toBeUndefined();
@@ -300,12 +317,12 @@ describe.each([
           status: 405,
           allow: 'GET, HEAD',
         });
-        expect(headers).toMatchObject(everywhere);
+        expect(headers).toMatchObject(commonHeaders);
       }
     },
   );
 
-  it('responds to HEAD as to GET, without a body', async () => {
+  it('responds to HEAD with the status of GET and no body', async () => {
     const { status, headers, body } = await send('/contact', {}, 'HEAD');
     expect({ status, allow: headers.allow, body: `${body}` }).toEqual({
       status: 200,
@@ -314,9 +331,12 @@ describe.each([
     });
   });
 
-  it('sets Cache-Control for each file, also in a 304 response', async () => {
-    for (const [asked, value] of Object.entries(cacheControl))
-      expect((await send(asked)).headers['cache-control'], asked).toBe(value);
+  it('sets the Cache-Control header of each file', async () => {
+    for (const [path, value] of Object.entries(cacheControl))
+      expect((await send(path)).headers['cache-control'], path).toBe(value);
+  });
+
+  it('sets the Cache-Control header in a 304 response', async () => {
     const { headers } = await send('/assets/app-Cchq8-Yc.js');
     const again = await send('/assets/app-Cchq8-Yc.js', { 'if-none-match': `${headers.etag}` });
     expect(again.status).toBe(304);
@@ -327,11 +347,11 @@ describe.each([
     ['/about.md', 'text/markdown; charset=utf-8'],
     ['/vat', 'text/html; charset=utf-8'],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-  ])('sets the content type of %s', async (asked, type) => {
-    expect((await send(asked)).headers['content-type']).toBe(type);
+  ])('sets the content type of %s to “%s”', async (path, type) => {
+    expect((await send(path)).headers['content-type']).toBe(type);
   });
 
-  it('compresses a page', async () => {
+  it('compresses a page with gzip', async () => {
     const page = await send('/vat', { 'accept-encoding': 'gzip' });
     expect(page.headers['content-encoding']).toBe('gzip');
     expect(`${gunzipSync(page.body)}`).toBe(textOf('vat.html'));
@@ -354,7 +374,7 @@ it('accepts redirects to fixed targets in public/_redirects', () => {
   expect(rejectOpenRedirects(text)).toBe(text);
 });
 
-it('has no redirects of its own in vercel.json', () => {
-  // cleanUrls and trailingSlash redirect within the site; any other redirect would need a test here
+it('vercel.json defines no redirects except through cleanUrls and trailingSlash', () => {
+  // These two settings redirect only within the site. Any other redirect needs a test that it cannot leave the site.
   expect(Object.keys(vercel)).not.toContain('redirects');
 });

@@ -7,13 +7,13 @@ import { structureFaults, top } from '../fixture.ts';
 
 const example = readFileSync('docs/vocabulary/InShort.mdx', 'utf8');
 
-describe('InShort', () => {
-  it('reports a label that is not the next one', async () => {
+describe('the structure of <InShort>', () => {
+  it('reports an item whose label is not the expected one', async () => {
     const [fault] = await structureFaults(example.replace('What to bring.', 'Bring this.'));
     expect(fault).toContain('expected an item that begins **What to bring.**');
   });
 
-  it('reports a missing answer', async () => {
+  it('reports a missing item', async () => {
     const [fault] = await structureFaults(example.replace(/- \*\*After[^<]*/, '\n'));
     expect(fault).toContain('expected 7 items, found 6');
   });
@@ -29,25 +29,25 @@ describe('InShort', () => {
   });
 });
 
-describe('the answers of an InShort', () => {
+describe('the answers of <InShort>', () => {
   const file = 'pages/(tax-and-accounting)/books.mdx';
   const read = async () => {
     const { file: page } = await pageReader(vocabulary)(file, `${top}\n${example}`);
     return outputPages([page])[0];
   };
 
-  it('are read up to their first paragraph', async () => {
+  it('returns only the first paragraph of an answer', async () => {
     const page = await read();
     expect(page?.inShort?.fee).toEqual([
       { text: 'A fixed monthly fee, by the number of entries and bank accounts.' },
     ]);
   });
 
-  it('have the duration that is in italic in the answer about time', async () => {
+  it('returns the text in italics in the answer about time as the duration', async () => {
     expect((await read())?.duration).toBe('1–2\u00a0weeks');
   });
 
-  it('have no duration where none is in italic', async () => {
+  it('returns no duration when the answer about time has no text in italics', async () => {
     const { file: page } = await pageReader(vocabulary)(
       file,
       `${top}\n${example.replaceAll('*1–2 weeks*', '1–2 weeks')}`,
@@ -55,12 +55,12 @@ describe('the answers of an InShort', () => {
     expect(outputPages([page])[0]?.duration).toBeUndefined();
   });
 
-  it('keep their links', async () => {
+  it('returns the links of an answer', async () => {
     const page = await read();
     expect(page?.inShort?.notFor).toContainEqual({ text: 'audit', href: '/auditing' });
   });
 
-  it('become rows of CostsAndTimes, with root-relative links', async () => {
+  it('shows the answers in <CostsAndTimes>, with root-relative links', async () => {
     const linked = example.replace('with its invoices', 'with [its invoices](#a-section)');
     const { file: page } = await pageReader(vocabulary)(file, `${top}\n${linked}`);
     const rows = vocabulary.CostsAndTimes.markdown?.('', outputPages([page])) ?? '';

@@ -12,15 +12,15 @@ const options: InlineConfig = { configFile: false, logLevel: 'silent', root, plu
 const development = await createServer(options);
 await development.listen();
 const built = await preview({ ...options, build: { outDir: root }, preview: { port: 0 } });
-/** The development server and the preview server. */
-const both = [development, built];
-const servers = both.map(({ resolvedUrls }) => `${resolvedUrls?.local[0]}`.slice(0, -1));
+
+const viteServers = [development, built];
+const servers = viteServers.map(({ resolvedUrls }) => `${resolvedUrls?.local[0]}`.slice(0, -1));
 afterAll(async () => {
-  await Promise.all(both.map((server) => server.close()));
+  await Promise.all(viteServers.map((server) => server.close()));
 });
 
 const send = 'POST /api/v1.0/email/send';
-it.each<[asked: string, headers: Record<string, string>, status: number]>([
+it.each<[request: string, headers: Record<string, string>, status: number]>([
   [send, { origin: 'http://evil.example' }, 403],
   [send, { origin: 'http://localhost:1' }, 403],
   [send, { origin: 'null' }, 403],
@@ -30,34 +30,34 @@ it.each<[asked: string, headers: Record<string, string>, status: number]>([
   ['GET /__mail', { 'sec-fetch-site': 'cross-site' }, 200],
   ['GET /__open-in-editor?file=a', { 'sec-fetch-site': 'cross-site' }, 403],
   ['GET /__OPEN-in-editor.x', { 'sec-fetch-site': 'cross-site' }, 403],
-])('answers %s with the headers %j with status %i', async (asked, headers, status) => {
-  const [method = '', path] = asked.split(' ');
+])('responds to %s with the headers %j with status %i', async (request, headers, status) => {
+  const [method = '', path] = request.split(' ');
   for (const server of servers) {
-    const arrived = async () => (await (await fetch(`${server}/__mail.json`)).json()).length;
-    const before = await arrived();
+    const countMessages = async () => (await (await fetch(`${server}/__mail.json`)).json()).length;
+    const before = await countMessages();
     const origin: HeadersInit = headers.origin === 'its own' ? { origin: server } : {};
     const body = method === 'POST' ? JSON.stringify(message) : undefined;
-    const sent = { method, body, headers: { ...headers, ...origin } };
-    const answer = await fetch(server + path, sent);
-    expect(answer.status, server).toBe(status);
-    expect(await arrived()).toBe(before + (method === 'POST' && status === 200 ? 1 : 0));
+    const options = { method, body, headers: { ...headers, ...origin } };
+    const response = await fetch(server + path, options);
+    expect(response.status, server).toBe(status);
+    expect(await countMessages()).toBe(before + (method === 'POST' && status === 200 ? 1 : 0));
   }
 });
 
 it('rejects a message that is too large with status 413', async () => {
   for (const server of servers) {
-    const body = JSON.stringify({ ...message, more: 'x'.repeat(20_000_000) });
-    const answer = await fetch(`${server}/api/v1.0/email/send`, { method: 'POST', body });
-    expect([answer.status, await answer.text()]).toEqual([413, expect.stringMatching(/50Kb/)]);
+    const body = JSON.stringify({ ...message, padding: 'x'.repeat(20_000_000) });
+    const response = await fetch(`${server}/api/v1.0/email/send`, { method: 'POST', body });
+    expect([response.status, await response.text()]).toEqual([413, expect.stringMatching(/50Kb/)]);
   }
 });
 
-it('does not let other origins read the messages', async () => {
+it('sends no CORS header that lets other origins read the messages', async () => {
   for (const server of servers) {
-    const answer = await fetch(`${server}/__mail.json`, {
+    const response = await fetch(`${server}/__mail.json`, {
       headers: { origin: 'http://localhost:1' },
     });
-    expect(answer.status, server).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin'), server).toBeNull();
+    expect(response.status, server).toBe(200);
+    expect(response.headers.get('access-control-allow-origin'), server).toBeNull();
   }
 });

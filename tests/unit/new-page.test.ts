@@ -10,18 +10,19 @@ import { checkPage, fixtureText, today, vat } from '../fixture.ts';
 import { temporaryFolder } from '../folders.ts';
 import { fixture } from '../site-copy.ts';
 
+/** The path of the new page in a group folder, such as `pages/(banking)/free-zone-licence.mdx`. */
 const fileIn = (folder: string) => `pages/${folder && `(${folder})/`}free-zone-licence.mdx`;
 
 /** One group of each kind of page. */
 const kinds = [...new Map(groups.map((group) => [group.kind, group])).values()];
 
 it.each(kinds)(
-  'a new page of the kind $kind has errors only at its gaps',
+  'the skeleton of a page of the kind $kind has errors only at its gaps',
   async ({ folder, kind }) => {
-    const known = { name: 'Free zone licence', order: 9, today };
-    for (const typed of [skeletonOf(kind), skeletonOf(kind, known)]) {
-      // the fixture has neither of the linked pages
-      const text = typed.replace(
+    const values = { name: 'Free zone licence', order: 9, today };
+    for (const skeleton of [skeletonOf(kind), skeletonOf(kind, values)]) {
+      // The fixture does not have the pages that the skeleton links to.
+      const text = skeleton.replace(
         /\(\/(?:about#a-sample-quotation|costs-and-times)\)/g,
         '(/contact)',
       );
@@ -32,14 +33,20 @@ it.each(kinds)(
       for (const { rule, level, instead } of problems)
         expect(`${rule} ${level}: ${instead}`).toMatch(/^gap error: Write here: \S/);
     }
-    // with the brackets off it is no page either
-    const gaps = [...skeletonOf(kind).matchAll(/\[\[(.+?)\]\]/g)].map(([, hint]) => hint);
-    const bare = await checkPage(fileIn(folder), skeletonOf(kind).replace(/\[\[|\]\]/g, ''));
-    expect(bare.flatMap(({ rule, found }) => (rule === 'gap' ? found : []))).toEqual(gaps);
   },
 );
 
-it('a new service page links to pages and headings of the site', async () => {
+it.each(kinds)(
+  'reports the hints of a page of the kind $kind that are left without their brackets',
+  async ({ folder, kind }) => {
+    const skeleton = skeletonOf(kind);
+    const hints = [...skeleton.matchAll(/\[\[(.+?)\]\]/g)].map(([, hint]) => hint);
+    const problems = await checkPage(fileIn(folder), skeleton.replace(/\[\[|\]\]/g, ''));
+    expect(problems.flatMap(({ rule, found }) => (rule === 'gap' ? found : []))).toEqual(hints);
+  },
+);
+
+it('the skeleton of a service page links only to existing pages and headings', async () => {
   const file = fileIn('banking');
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const text = skeletonOf('service', { name: 'Free zone licence', order: 99, today });
@@ -58,15 +65,22 @@ it.each([
     'In short: the fees of the authorities.\n**The first document**.',
     'gap The first document Write',
   ],
-  ['Exempt sales do \\[\\[not\\]\\] count: see [note \\[1\\]](/golden-visa).', ''],
-  ['Each step takes its time. Send a question, and read its answer.', ''],
-])('reports a remaining gap once: %s', async (sentence, told) => {
+])('reports a gap, a hint or a bracket that is left in %j: %s', async (sentence, expected) => {
   const text = fixtureText(vat).replace('Exempt sales do not.', () => sentence);
   const problems = await checkPage(vat, text);
   const gaps = problems.filter(({ rule }) => /gap|bracket-open/.test(rule));
-  expect(gaps.map(({ rule, found, instead }) => `${rule} ${found} ${instead}`)).toEqual(
-    told ? [expect.stringContaining(told)] : [],
-  );
+  expect(gaps.map(({ rule, found, instead }) => `${rule} ${found} ${instead}`)).toEqual([
+    expect.stringContaining(expected),
+  ]);
+});
+
+it.each([
+  'Exempt sales do \\[\\[not\\]\\] count: see [note \\[1\\]](/golden-visa).',
+  'Each step takes its time. Send a question, and read its answer.',
+])('accepts escaped brackets and words that are also hints: %s', async (sentence) => {
+  const text = fixtureText(vat).replace('Exempt sales do not.', () => sentence);
+  const problems = await checkPage(vat, text);
+  expect(problems.filter(({ rule }) => /gap|bracket-open/.test(rule))).toEqual([]);
 });
 
 describe('npm run new-page', () => {
@@ -80,14 +94,14 @@ describe('npm run new-page', () => {
     ['BANKING/loans-e', 'قروض', '(banking)/loans-e', '# قروض'],
     ['careers', 'Careers', 'careers', '  label: Careers'],
     ['insights/tax-in-2027', 'Tax in 2027', '(insights)/tax-in-2027', `date: ${today}`],
-  ])('begins %s, “%s”, as pages/%s.mdx', (place, name, path, line) => {
-    const begun = createNewPage(root, place, name, today);
-    const lines = readFileSync(join(root, begun.file), 'utf8').split('\n');
-    expect(begun.file).toBe(`pages/${path}.mdx`);
-    expect(begun.address).toBe(`/${path.replace(/\(.*\)\//, '')}`);
+  ])('for the place “%s” and the name “%s” creates pages/%s.mdx', (place, name, path, line) => {
+    const created = createNewPage(root, place, name, today);
+    const lines = readFileSync(join(root, created.file), 'utf8').split('\n');
+    expect(created.file).toBe(`pages/${path}.mdx`);
+    expect(created.address).toBe(`/${path.replace(/\(.*\)\//, '')}`);
     expect(lines).toContain(line);
-    expect(lines[begun.line - 1]).toContain('[[');
-    expect(lines.join('\n').split('[[')).toHaveLength(begun.gaps + 1);
+    expect(lines[created.line - 1]).toContain('[[');
+    expect(lines.join('\n').split('[[')).toHaveLength(created.gaps + 1);
   });
 
   it.each([
@@ -111,17 +125,20 @@ describe('npm run new-page', () => {
       'business account',
       'There is already a page with the name “Business account”',
     ],
-  ])('refuses %s, “%s”, and writes nothing', (place, name, said) => {
+  ])('rejects the place “%s” with the name “%s” and writes no file: %s', (place, name, message) => {
     const before = readdirSync(root, { recursive: true });
     expect(() => createNewPage(root, place, name, today)).toThrow(NewPageError);
-    expect(() => createNewPage(root, place, name, today)).toThrow(said);
+    expect(() => createNewPage(root, place, name, today)).toThrow(message);
     expect(readdirSync(root, { recursive: true })).toEqual(before);
   });
 });
 
-it('docs/new-page.md links to GitHub’s editor with the skeleton of each group', () => {
-  const old = 'docs/new-page.md is old. Run: npx tsx tools/write-snippets.ts';
-  expect(readFileSync('docs/new-page.md', 'utf8').includes(githubLinks()), old).toBe(true);
+it('docs/new-page.md contains the generated links to GitHub’s editor', () => {
+  const hint = 'docs/new-page.md is out of date. Run: npx tsx tools/write-snippets.ts';
+  expect(readFileSync('docs/new-page.md', 'utf8').includes(githubLinks()), hint).toBe(true);
+});
+
+it('the link to GitHub’s editor for each group opens a new file with the skeleton', () => {
   for (const group of groups) {
     const link = new URL(githubLink(group), 'https://github.com/owner/name/blob/main/docs/a.md');
     expect(link.pathname).toBe('/owner/name/new/main');

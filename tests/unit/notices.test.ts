@@ -6,7 +6,7 @@ const today = '2026-11-26';
 
 const line = (text: string): DatedText => ({ day: text.slice(0, 10), what: text.slice(11) });
 
-/** A page with these `due:` and `changed:` lines in the list of figures. */
+/** A page with these `due:` and `changed:` lines in the figure list. */
 const createPage = (address: string, dues: string[], changes: string[] = []) =>
   ({
     address,
@@ -31,12 +31,12 @@ it('leaves out the changes of a page whose deadline is listed', () => {
   expect(days([vat])).toEqual(['2026-12-31']);
 });
 
-it('lists a line once when two pages have it', () => {
+it('lists a deadline once when two pages have it', () => {
   const due = ['2026-12-31 claim credits'];
   expect(days([createPage('/vat', due), createPage('/accounting', due)])).toEqual(['2026-12-31']);
 });
 
-it('leaves space for changes when there are many deadlines', () => {
+it('lists at most four deadlines, so that changes are listed too', () => {
   const dues = [1, 2, 3, 4, 5, 6].map((month) => `2027-0${month}-01 file ${month}`);
   const hr = createPage('/hr', [], ['2026-06-01 wages']);
   expect(days([createPage('/vat', dues), hr])).toHaveLength(5);

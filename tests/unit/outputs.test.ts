@@ -21,7 +21,7 @@ import { fixtureText, readFixture } from '../fixture.ts';
 import { gitIn, temporaryFolder, writeIn } from '../folders.ts';
 
 const pages = await readFixture();
-/** The Markdown of a page as it is typed, its words set right. */
+/** The syntax tree of the typed Markdown of a page, with corrected typography. */
 function typedTree({ file }: OutputPage): Root {
   const tree = parsePage(fixtureText(file));
   removeNotes(tree);
@@ -29,22 +29,25 @@ function typedTree({ file }: OutputPage): Root {
   return tree;
 }
 
-/** A text with each run of white space as one space. */
-const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** A text with each run of white space replaced by one space. */
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-// tests/site/pages.test.ts checks that sitemap.xml lists every page
-it('writes the day of the last change to sitemap.xml if it is known', () => {
+// tests/site/pages.test.ts checks that sitemap.xml lists every page.
+it('writes the date of the last change of a page to sitemap.xml if it is known', () => {
   const { file = '', address } = pages[0] ?? {};
   const days = sitemap(pages, new Map([[file, '2024-03-15']])).match(/.*<lastmod>.*/g);
   expect(days).toEqual([expect.stringContaining(`${address}</loc><lastmod>2024-03-15</lastmod>`)]);
 });
 
-it('names sitemap.xml in robots.txt and disallows nothing', () => {
+it('robots.txt contains the address of sitemap.xml', () => {
   expect(robots).toContain(`Sitemap: ${firm.origin}/sitemap.xml`);
+});
+
+it('robots.txt disallows no path', () => {
   expect(robots).not.toMatch(/^Disallow: \S/m);
 });
 
-describe('the day of the last change of a page', () => {
+describe('the date of the last change of a page', () => {
   const root = temporaryFolder();
   const write = (name: string, text: string) => writeIn(root, `site/pages/${name}`, text);
   const daysIn = (folder: string) => Object.fromEntries(lastChanges('pages', join(folder, 'site')));
@@ -67,7 +70,7 @@ describe('the day of the last change of a page', () => {
     commitOn('2024-02-02');
   });
 
-  it('is the day of its last commit in UTC', () => {
+  it('is the date of its last commit in UTC', () => {
     expect(daysIn(root)).toEqual({ ...about, 'pages/(banking)/loans.mdx': '2024-01-02' });
   });
 
@@ -88,7 +91,7 @@ describe('the day of the last change of a page', () => {
   });
 });
 
-describe('the feed', () => {
+describe('the Atom feed', () => {
   const [article] = pages.filter(({ frontMatter }) => frontMatter.date);
   if (!article) throw new Error('The fixture has no article.');
   const { address, frontMatter } = article;
@@ -99,44 +102,48 @@ describe('the feed', () => {
   const [head, entry = '', ...others] = atomFeed(dated).split('<entry>');
   const [, content = ''] = entry.split('<content');
 
-  it('has its own address and the day of the newest article', () => {
+  it('contains its own address', () => {
     expect(head).toContain(`<link rel="self" href="${firm.origin}/insights.xml"/>`);
+  });
+
+  it('was updated on the date of the newest article', () => {
     expect(head).toContain('<updated>2023-05-01T00:00:00.000Z</updated>');
   });
 
-  it('lists articles from the newest', () => {
+  it('lists the articles in order, the newest first', () => {
     expect(others.map((other) => other.match(/<published>(\d+)/)?.[1])).toEqual(['2022', '2021']);
   });
 
-  it('has the id, title, author and summary of an article', () => {
+  it('contains the id, title, author and summary of an article', () => {
     const { title, author, description } = frontMatter;
     for (const [name, value] of Object.entries({ id: firm.origin + address, title, name: author }))
       expect(entry).toMatch(new RegExp(`<${name}[^>]*>(<!\\[CDATA\\[)?${value}`));
     expect(entry).toContain(`<summary type="html"><![CDATA[${description}]]>`);
   });
 
-  it('has the whole text of an article', () => {
-    const text = flat(content.replace(/<[^>]*>/g, ''));
+  it('contains the whole text of an article', () => {
+    const text = collapseSpaces(content.replace(/<[^>]*>/g, ''));
     visit(typedTree(article), ['paragraph', 'heading'], (node) => {
-      if (!('depth' in node && node.depth === 1)) expect(text).toContain(flat(wordsIn(node)));
+      if (!('depth' in node && node.depth === 1))
+        expect(text).toContain(collapseSpaces(wordsIn(node)));
     });
   });
 
-  it('has no relative links, title or components in the content of an article', () => {
+  it('contains no relative links, heading 1 or components in the content of an article', () => {
     expect(content).not.toMatch(/href="[/#]|<h1|mdxJsx/);
   });
 });
 
 describe('the Markdown version', () => {
-  const plain = remark().use(remarkFrontmatter, 'yaml').use(remarkGfm);
-  const countOf = (tree: Root, kind: string) =>
+  const parser = remark().use(remarkFrontmatter, 'yaml').use(remarkGfm);
+  const countNodes = (tree: Root, kind: string) =>
     JSON.stringify(tree).split(`{"type":"${kind}"`).length;
-  const textAt = (address: string) =>
+  const markdownOf = (address: string) =>
     plainMarkdown(pages.find((page) => page.address === address) as (typeof pages)[0], pages);
 
   describe.each(pages)('of $address', async (page) => {
     const text = await plainMarkdown(page, pages);
-    const tree = plain.parse(text);
+    const tree = parser.parse(text);
     const source = typedTree(page);
 
     it('contains no HTML, components, comments or note markers', () => {
@@ -146,46 +153,51 @@ describe('the Markdown version', () => {
       expect(text).not.toMatch(/\{\/\*|\[!(?:NOTE|TIP)|\\\[/);
     });
 
-    it('has absolute links and its canonical URL', () => {
+    it('contains only absolute links', () => {
       visit(tree, 'link', (node) => {
         expect(node.url).toMatch(/^(https:|mailto:|tel:)/);
       });
+    });
+
+    it('contains its canonical URL', () => {
       expect(text).toContain(`url: ${firm.origin}${page.address}\n`);
     });
 
-    it('keeps all rows, cells and list items', () => {
+    it('keeps all table rows, table cells and list items', () => {
       for (const kind of ['tableRow', 'tableCell', 'listItem'])
-        expect(countOf(tree, kind), kind).toBeGreaterThanOrEqual(countOf(source, kind));
+        expect(countNodes(tree, kind), kind).toBeGreaterThanOrEqual(countNodes(source, kind));
     });
 
-    it('keeps all text', () => {
-      const words = flat(wordsIn(tree));
+    it('keeps all text of the page', () => {
+      const words = collapseSpaces(wordsIn(tree));
       visit(
         source,
         ['mdxJsxFlowElement', 'mdxJsxTextElement', 'heading', 'tableCell', 'text'],
         (node) => {
           if ('name' in node) return /^(?:ContactForm|Leads)$/.test(node.name ?? '') ? SKIP : true;
-          expect(words).toContain(flat(wordsIn(node).replace(/^\[!(NOTE|TIP|IMPORTANT)\]/, '')));
+          expect(words).toContain(
+            collapseSpaces(wordsIn(node).replace(/^\[!(NOTE|TIP|IMPORTANT)\]/, '')),
+          );
           return true;
         },
       );
     });
   });
 
-  it('keeps the columns of a matrix', async () => {
-    expect(await textAt('/business-banking')).toMatch(
+  it('keeps all columns of a document matrix', async () => {
+    expect(await markdownOf('/business-banking')).toMatch(
       /^\| Trade licence: copy, in date +(\| Required +){6}\|$/m,
     );
   });
 
-  it('of the contact page has the contact details, which its source does not contain', async () => {
-    const contact = await textAt('/contact');
+  it('of the contact page contains the contact details from firm.ts', async () => {
+    const contact = await markdownOf('/contact');
     for (const detail of [firm.telephone.text, firm.email, ...firm.office])
       expect(contact).toContain(detail);
   });
 });
 
-it('reports a character of a title that the fonts of the social picture lack', async () => {
+it('throws when a title has a character that the fonts of the social media image do not contain', async () => {
   await expect(renderSocialPicture({ title: 'Tax 税', group: '' })).rejects.toThrow(
     'have no character “税”',
   );

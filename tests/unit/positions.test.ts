@@ -7,15 +7,17 @@ import { readDocument } from '../../tools/check/document.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
 import { checkPage, fixtureText, vat } from '../fixture.ts';
 
-const honest = 'Exempt sales do not.';
-/** A page with a sentence in place of one of its own, after what `--fix` changes in it. */
+const replacedSentence = 'Exempt sales do not.';
+/** The text of the sample page with this sentence in place of one of its own. */
+const withSentence = (sentence: string) =>
+  fixtureText(vat).replace(replacedSentence, () => sentence);
+/** The text of the sample page with this sentence, after `--fix`. */
 async function fixed(sentence: string): Promise<string> {
-  const text = fixtureText(vat).replace(honest, () => sentence);
+  const text = withSentence(sentence);
   return applyFixes(text, await checkPage(vat, text));
 }
-const withSentence = (sentence: string) => fixtureText(vat).replace(honest, () => sentence);
 
-describe('the range of a word in the source', () => {
+describe('the position of a word in the source of a page', () => {
   it.each([
     ['a &ndash; b, then one', 'one'],
     ['a \\* b, then one', 'one'],
@@ -33,7 +35,7 @@ describe('the range of a word in the source', () => {
     ['# &ndash; [www.u.ae &ndash; b@u.ae one', 'one'],
     ['😀 &#128512; one', 'one'],
     ['a<br />one', 'one'],
-  ])('is exact in %j', (source, word) => {
+  ])('is exact after entities, escapes and markup: %j', (source, word) => {
     const blocks = readDocument('pages/x.mdx', source).blocks;
     const block = blocks.find(({ text }) => text.includes(word));
     const index = block?.text.lastIndexOf(word) ?? -1;
@@ -45,7 +47,7 @@ describe('the range of a word in the source', () => {
     expect(block?.ranges).toHaveLength(block?.text.length ?? -1);
   });
 
-  it('is the whole of an entity', () => {
+  it('covers the whole entity for a character that is typed as an entity', () => {
     expect(rangesOf('a\u00A0b', 'a&nbsp;b', 0)).toEqual([
       [0, 1],
       [1, 7],
@@ -69,18 +71,18 @@ it.each([
     'The &quot;bank&quot; pays&hellip; the fee , then.',
     'The &quot;bank&quot; pays&hellip; the fee, then.',
   ],
-])('a fix changes nothing but its range: %j', async (typed, right) => {
+])('--fix changes only the mistake: %j becomes %j', async (typed, right) => {
   expect(await fixed(typed)).toBe(withSentence(right));
 });
 
-it('a fix keeps the line ends and the byte order mark of a file', async () => {
+it('--fix keeps the Windows line endings and the byte order mark of a file', async () => {
   const text = withSentence('They do not , so far.');
-  const saved = (one: string) => `\uFEFF${one.replaceAll('\n', '\r\n')}`;
+  const saved = (content: string) => `\uFEFF${content.replaceAll('\n', '\r\n')}`;
   const result = applyFixesToFile(saved(text), await checkPage(vat, text));
   expect(result).toBe(saved(withSentence('They do not, so far.')));
 });
 
-/** Numbers from 0 to 1 that are the same in each run. */
+/** A generator of pseudo-random numbers from 0 to 1, which are the same in each run. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -89,7 +91,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Signs, each with entities that say the same. */
+/** Characters, each with entities and escapes for the same character. */
 const entities: Readonly<Record<string, readonly string[]>> = {
   '–': ['&ndash;', '&#8211;', '&#x2013;'],
   '’': ['&rsquo;', '&#8217;'],
@@ -98,17 +100,17 @@ const entities: Readonly<Record<string, readonly string[]>> = {
   e: ['&#101;', '&#x65;'],
 };
 
-/** Mistakes that `--fix` takes out again, each before a comma of running text. */
+/** Spaces that the test inserts before a comma in running text, and `--fix` removes again. */
 const mistakes = [' ', '&#32;', '  '];
 
-/** Lines of running text, of lists, quotations and tables, without links and components. */
+/** Whether a line is running text, a list item, a quotation or a table row, without links and components. */
 const isProse = (line: string) => /^(?:> |- |\d\. |\| | +|)[\p{Lu}\p{Ll}*][^<[{`_]*$/u.test(line);
 
-it('fixes of planted mistakes change no other byte of any page', async () => {
+it('--fix removes inserted spaces from every page and changes no other character', async () => {
   const random = randomFrom(7);
   const pick = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)] as One;
   const sources = new Map<string, string>();
-  const planted: Record<string, string> = {};
+  const withMistakes: Record<string, string> = {};
   let count = 0;
   for (const file of pageFiles('.')) {
     const source = readFileSync(file, 'utf8');
@@ -120,7 +122,7 @@ it('fixes of planted mistakes change no other byte of any page', async () => {
       );
     });
     sources.set(file, lines.join('\n'));
-    planted[file] = lines
+    withMistakes[file] = lines
       .map((line, index) =>
         index > top && isProse(line)
           ? line.replace(/(?<=\p{Ll}{2}),(?= \p{Ll})/gu, (comma) => {
@@ -133,18 +135,18 @@ it('fixes of planted mistakes change no other byte of any page', async () => {
       .join('\n');
   }
   expect(count).toBeGreaterThan(100);
-  const problems = await check({ texts: planted });
-  let made = 0;
+  const problems = await check({ texts: withMistakes });
+  let fixCount = 0;
   for (const [file, source] of sources) {
-    const here = problems.filter((problem) => problem.file === file && problem.fix);
-    made += here.length;
-    // a mistake where an error was found too is left to a person
-    const result = applyFixes(planted[file] ?? '', here).replace(/(?: |&#32;)+(?=,)/g, '');
+    const fixes = problems.filter((problem) => problem.file === file && problem.fix);
+    fixCount += fixes.length;
+    // A fix is not applied where another error was found. The test removes these spaces.
+    const result = applyFixes(withMistakes[file] ?? '', fixes).replace(/(?: |&#32;)+(?=,)/g, '');
     expect.soft(result, file).toBe(source);
   }
-  expect(made).toBeGreaterThan(count * 0.95);
+  expect(fixCount).toBeGreaterThan(count * 0.95);
 }, 120_000);
 
-it('accepts escaped characters', async () => {
+it('accepts escaped Markdown characters', async () => {
   expect(await checkPage(vat, withSentence('It costs \\` and \\* and \\_ each.'))).toEqual([]);
 });

@@ -16,16 +16,20 @@ const rows = [
   })),
 ];
 
-it.each(rows)('reports only $rule for $wrong', async ({ rule, message, instead, page }) => {
-  const problems = await problemsOf(page);
-  expect(problems).toMatchObject([{ rule }]);
-  const [problem] = problems;
-  for (const part of message.split(/\$\d/)) expect(problem?.message).toContain(part);
-  for (const part of instead.split(/\$\d/)) expect(problem?.instead).toContain(part);
-});
+it.each(rows)(
+  'reports one problem, $rule, for $wrong',
+  async ({ rule, message, instead, page }) => {
+    const problems = await problemsOf(page);
+    expect(problems).toMatchObject([{ rule }]);
+    const [problem] = problems;
+    for (const part of message.split(/\$\d/)) expect(problem?.message).toContain(part);
+    for (const part of instead.split(/\$\d/)) expect(problem?.instead).toContain(part);
+  },
+);
 
 /**
- * The problems of a page with these front matter lines, each as `line:columns message → instead`; the first line is 1.
+ * The problems of a page with these front matter lines, each as `line:columns message → instead`. The first of these
+ * lines is line 1.
  */
 async function reportedFor(lines: string): Promise<string[]> {
   const [field = ''] = lines.split(':');
@@ -37,7 +41,7 @@ async function reportedFor(lines: string): Promise<string[]> {
   );
 }
 
-const none =
+const noAddress =
   'movedFrom: expected an address such as /vat, with only small letters, digits and hyphens.';
 
 it.each([
@@ -57,11 +61,11 @@ it.each([
   ['movedFrom:\n  - /vat?from=/tax', 'movedFrom: expected only the address /vat.'],
   ['movedFrom:\n  - HTTPS://www.landfall.example/tax/vat', 'expected only the address /tax/vat.'],
   ['movedFrom:\n  - 5', 'movedFrom: expected an address such as /vat.'],
-  ['movedFrom:\n  - /', none],
-  ['movedFrom:\n  - /tax and vat', none],
-  ['movedFrom:\n  - /tax/index', none],
-  ['movedFrom:\n  - "#vat"', none],
-])('reports for the front matter %j only: %s', async (lines, message) => {
+  ['movedFrom:\n  - /', noAddress],
+  ['movedFrom:\n  - /tax and vat', noAddress],
+  ['movedFrom:\n  - /tax/index', noAddress],
+  ['movedFrom:\n  - "#vat"', noAddress],
+])('reports one problem for the front matter %j: %s', async (lines, message) => {
   expect(await reportedFor(lines)).toEqual([expect.stringContaining(message)]);
 });
 
@@ -81,14 +85,14 @@ it.each([
     'alsoAt:\n  - address: /vat\n    label: VAT\n    icon: scales',
     [`${noField('icon')} in alsoAt. → Take the line out.`],
   ],
-])('reports each unknown field of %j and what to type', async (lines, messages) => {
+])('reports each unknown field of the front matter %j: %j', async (lines, messages) => {
   const problems = (await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`))).map(
     ({ message, instead }) => `${message} → ${instead}`,
   );
   expect(problems).toEqual(messages.map((part) => expect.stringContaining(part)));
 });
 
-it('keeps the values of all other fields when a field is unknown', async () => {
+it('reads the values of all known fields when a field is unknown', async () => {
   const lines = `draft: true\ntags: [a, b]\n${order}\n  foo: 1\nauthor: Sara Haddad`;
   const source = top.replace('\n---\n', `\n${lines}\n---\n`);
   const { frontMatter } = (await pageReader({})('pages/a.mdx', source)).file.data;
@@ -100,7 +104,7 @@ it('keeps the values of all other fields when a field is unknown', async () => {
   });
 });
 
-it('reports a misspelt field without reporting the correct field as missing', async () => {
+it('does not report “title” as missing when the field is misspelt “titel”', async () => {
   const problems = await problemsOf(top.replace('title:', 'draft: true\ntitel:'));
   expect(problems.map(({ message }) => message)).toEqual([
     'There is no field “draft”.',
@@ -121,13 +125,10 @@ it.each([
   ['author: "[Sara](/team) Haddad"', '[Sara](/team)'],
   ['author: Sara <b>Haddad</b>', '<b>'],
   ['menu:\n  label: VAT & *tax*\n  order: 1', '*tax*'],
-])(
-  'reports Markdown and HTML in front matter, where it is not rendered: %j',
-  async (lines, found) => {
-    const [problem] = await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`));
-    expect(problem).toMatchObject({ rule: 'front-matter-marks', found });
-  },
-);
+])('reports Markdown or HTML in front matter: %j', async (lines, found) => {
+  const [problem] = await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`));
+  expect(problem).toMatchObject({ rule: 'front-matter-marks', found });
+});
 
 it.each([
   'author: Sara & Omar',
@@ -152,8 +153,10 @@ it.each([
 
 it.each([
   ...['# author: “Sara”', 'author: “Sara” Haddad', 'author: “Sara” and “Omar”'],
-  ...['/vat', '/a-1/b', '/tax/vat/2026', '/index-fund'].map((one) => `movedFrom:\n  - ${one}`),
-])('reports nothing for %j', async (lines) => expect(await reportedFor(lines)).toEqual([]));
+  ...['/vat', '/a-1/b', '/tax/vat/2026', '/index-fund'].map(
+    (address) => `movedFrom:\n  - ${address}`,
+  ),
+])('accepts the front matter %j', async (lines) => expect(await reportedFor(lines)).toEqual([]));
 
 describe('a page that cannot be parsed', () => {
   it.each([
@@ -167,10 +170,10 @@ describe('a page that cannot be parsed', () => {
     ['A } before { it.', '1:12 { it.'],
     ['<CtaButton {...x}>Book a call</CtaButton>', '1:1 <CtaButton {...x}>'],
     ['{1 + 1}', '1:1 {1 + 1}'],
-  ])('reports for %j the position and text %s', async (body, place) => {
+  ])('reports the position of the first syntax error in %j: %s', async (body, place) => {
     const problems = await problemsOf(`${top}\n${body}\n`);
     const places = problems.map(
-      (one) => `${one.line - top.split('\n').length}:${one.column} ${one.found}`,
+      ({ line, column, found }) => `${line - top.split('\n').length}:${column} ${found}`,
     );
     expect(places).toEqual([place]);
   });
@@ -193,8 +196,8 @@ describe('a page that cannot be parsed', () => {
   });
 
   it.each([
-    ['an alias of itself', 'a: &a [*a]', '*a'],
-    ['a value that begins like an alias', 'note: *unknown', '*unknown'],
+    ['a YAML alias of itself', 'a: &a [*a]', '*a'],
+    ['a value that begins like a YAML alias', 'note: *unknown', '*unknown'],
   ])('reports %s in the front matter', async (_what, lines, found) => {
     const problems = await problemsOf(top.replace('---\n', `---\n${lines}\n`));
     expect(problems).toMatchObject([{ rule: 'front-matter-alias', found }]);

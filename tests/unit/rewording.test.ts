@@ -21,16 +21,16 @@ import { outputPages } from '../../src/outputs/output-pages.ts';
 import { searchFile } from '../../src/outputs/search-index.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
 
-// outside a build the sheets have no addresses
+// Style sheets have addresses only in a build.
 vi.mock('../../components/layout/Styles.tsx', () => ({
   LaterStyles: () => null,
   PrintStyles: () => null,
 }));
 
-/** Words of the notation: units, which hold a number and its unit on one line. */
+/** Units. They are not reworded because they keep a number and its unit on one line. */
 const notation = /^(?:(?:minute|hour|day|week|month|year)s?|million|billion)$/;
 
-/** Other letters in place of those of each word, as many and with the same capitals. */
+/** Replaces the letters of each word. Its length and its capital letters stay the same. */
 const otherWords = (text: string): string =>
   text.replace(/[A-Za-z][a-z]{2,}/g, (word) =>
     notation.test(word)
@@ -45,17 +45,20 @@ const nameOf = (node: Nodes) => ('name' in node ? (node.name ?? '') : '');
 const hasAttribute = (node: Nodes, name: string) =>
   'attributes' in node && (node.attributes ?? []).some((one) => 'name' in one && one.name === name);
 
-/** How much of a text node is notation, in characters from its start; all of it where nothing may be reworded. */
+/**
+ * The number of characters at the start of a text node that the page's structure depends on and that must not be
+ * reworded, such as the duration of a step or the name of a partner. `path`: the ancestors of the node.
+ */
 function notationIn(text: string, path: readonly Nodes[]): number {
   const all = text.length;
   const isIn = (...names: string[]) => path.some((node) => names.includes(nameOf(node)));
   const isUnder = (type: string) => path.some((node) => node.type === type);
-  // the time of a step, and the line of the total
+  // The duration of a step, and the line with the total.
   if (isIn('StepTimeline') && (isUnder('emphasis') || !isUnder('list'))) return all;
   if (isIn('KeyFigures', 'Statistics', 'Sounding', 'MoneyChart') && isUnder('strong')) return all;
-  // the labels of the summary, and its duration
+  // The labels of the summary, and its duration.
   if (isIn('InShort') && (isUnder('strong') || isUnder('emphasis'))) return all;
-  // a partner's name names the portrait
+  // The file of a partner's portrait is named after the partner.
   if (isIn('LeaderCards') && isUnder('heading')) return all;
   if (isIn('ZoneExplorer') && text.startsWith('Services:')) return 'Services:'.length;
   const cell = path.find(({ type }) => type === 'tableCell');
@@ -67,7 +70,7 @@ function notationIn(text: string, path: readonly Nodes[]): number {
   return 0;
 }
 
-/** A page with every sentence, heading, label and note in other words. */
+/** Rewords every sentence, heading, label and note of a page. */
 function reword(source: string): string {
   const changes: { start: number; end: number; text: string }[] = [];
   const walk = (node: Nodes, path: readonly Nodes[]) => {
@@ -90,8 +93,8 @@ function reword(source: string): string {
 
 const components = { ...pageComponents, ContactIsland: () => null };
 
-/** Draws pages, given as their sources by their files, as the build does. */
-async function draw(sources: Readonly<Record<string, string>>) {
+/** Renders pages as the build does. `sources`: the text of each page file. */
+async function renderPages(sources: Readonly<Record<string, string>>) {
   const files = Object.entries(sources).map(([path, value]) => new VFile({ path, value }));
   const modules = await Promise.all(
     files.map((file) =>
@@ -106,7 +109,7 @@ async function draw(sources: Readonly<Record<string, string>>) {
     Content: modules[files.findIndex(({ path }) => path === page.file)]?.default as ComponentType,
   }));
   const site = { pages, navigation: navigationOf(pages) };
-  const html = (page: (typeof pages)[number], address: string, with_: object) =>
+  const html = (page: (typeof pages)[number], address: string, available: object) =>
     renderToStaticMarkup(
       createElement(
         StaticRouter,
@@ -115,7 +118,7 @@ async function draw(sources: Readonly<Record<string, string>>) {
           PageProvider,
           { value: { page, address, site } },
           // biome-ignore lint/suspicious/noExplicitAny: each component reads the props of its own contract
-          createElement(MDXProvider, { components: with_ as any }, createElement(page.Content)),
+          createElement(MDXProvider, { components: available as any }, createElement(page.Content)),
         ),
       ),
     );
@@ -134,10 +137,10 @@ async function draw(sources: Readonly<Record<string, string>>) {
   };
 }
 
-/** Attributes whose values are words of the page, or follow from a heading's. */
+/** Attributes whose values are words of the page or derived from a heading. */
 const worded = new Set(['id', 'ariaLabel', 'ariaLabelledBy', 'dataColumn', 'dataMonogram', 'alt']);
 
-/** The elements of a drawn page with their attributes, without its words. */
+/** The elements of a rendered page with their attributes, without its text. */
 function elementsOf(html = ''): string[] {
   const elements: string[] = [];
   visit(fromHtml(html, { fragment: true }) as Root, 'element', (node: Element) => {
@@ -152,7 +155,7 @@ function elementsOf(html = ''): string[] {
 }
 
 describe('rewording every sentence, heading, label and note of the site', () => {
-  let before: Awaited<ReturnType<typeof draw>>;
+  let before: Awaited<ReturnType<typeof renderPages>>;
   let after: typeof before;
 
   beforeAll(async () => {
@@ -160,34 +163,34 @@ describe('rewording every sentence, heading, label and note of the site', () => 
       pageFiles('.').map((file) => [file, readFileSync(file, 'utf8')]),
     );
     const others = Object.entries(sources).map(([file, source]) => [file, reword(source)]);
-    before = await draw(sources);
-    after = await draw(Object.fromEntries(others));
+    before = await renderPages(sources);
+    after = await renderPages(Object.fromEntries(others));
   }, 300_000);
 
-  it('changes the text of every page', () => {
+  it('changes the text of every page, so that the other tests compare different texts', () => {
     expect([...after.pages.keys()]).toEqual([...before.pages.keys()]);
     for (const [address, { text }] of before.pages)
       expect(after.pages.get(address)?.text, address).not.toBe(text);
   });
 
-  it('changes no element, class, link or drawing of a page', () => {
+  it('changes no element, class, link or drawing of any page', () => {
     for (const [address, { text }] of before.pages)
       expect(elementsOf(after.pages.get(address)?.text), address).toEqual(elementsOf(text));
   });
 
-  it('leaves every plan as it is', () => {
+  it('changes no element of any printable plan', () => {
     const plans = [...before.pages].filter(([, { plan }]) => plan);
     expect(plans.length).toBeGreaterThan(10);
     for (const [address, { plan }] of before.pages)
       expect(elementsOf(after.pages.get(address)?.plan), address).toEqual(elementsOf(plan));
   });
 
-  it('leaves the documents, the styles, the figures and the reading time that the page states', () => {
+  it('changes neither the documents, style sheets and figures of a page nor its reading time', () => {
     for (const [address, { facts }] of before.pages)
       expect(after.pages.get(address)?.facts, address).toBe(facts);
   });
 
-  it('leaves as many sections in the search', () => {
+  it('does not change the number of sections in the search index', () => {
     expect(after.sections).toBe(before.sections);
   });
 });

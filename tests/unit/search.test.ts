@@ -5,14 +5,14 @@ import { createSearch } from '../../src/search/search.ts';
 import { markWords, snippet } from '../../src/search/snippet.ts';
 import { readFixture } from '../fixture.ts';
 
-const written = JSON.stringify(await searchFile(await readFixture('.')));
-const { find, starts } = createSearch(JSON.parse(written));
+const indexFile = JSON.stringify(await searchFile(await readFixture('.')));
+const { find, starts } = createSearch(JSON.parse(indexFile));
 /** An address without its fragment. */
 const pageOf = (address = '') => address.replace(/#.*/, '');
 /** The pages of the results for a query, without duplicates. */
 const pagesFor = (query: string) => [...new Set(find(query).map(({ address }) => pageOf(address)))];
 
-/** Queries by the page that answers them: words of the page, synonyms, beginnings and misspellings. */
+/** Queries for each page: words of the page, synonyms, beginnings of words and misspellings. */
 const knownQueries = Object.entries({
   '/about': 'about',
   '/accounting-services': 'bookkeeping, accountant',
@@ -45,45 +45,47 @@ const knownQueries = Object.entries({
 
 describe('the search', () => {
   it('finds the right page first for 61 of 64 known queries, and in the top three for 63', () => {
-    const places = knownQueries.map(({ query, page }) => pagesFor(query).indexOf(page));
-    const missed = knownQueries.filter((_, at) => places[at] !== 0).map(({ query }) => query);
+    const ranks = knownQueries.map(({ query, page }) => pagesFor(query).indexOf(page));
+    const missed = knownQueries.filter((_, index) => ranks[index] !== 0).map(({ query }) => query);
     expect(knownQueries.length).toBe(64);
     expect(missed.length, `not first: ${missed}`).toBeLessThanOrEqual(3);
-    expect(places.filter((place) => place < 0 || place > 2).length).toBeLessThanOrEqual(1);
+    expect(ranks.filter((rank) => rank < 0 || rank > 2).length).toBeLessThanOrEqual(1);
   });
 
   it.each(['zebra crossing', 'xqzwv', ' –/? ', '', 'vatt', 'atestashun'])(
-    'finds nothing for “%s”',
+    'returns no results for the query “%s”',
     (query) => expect(find(query)).toEqual([]),
   );
 
   describe('for a query with many matches', () => {
     const pages = find('tax').map(({ address }) => pageOf(address));
 
-    it('shows twelve results', () => {
+    it('returns twelve results', () => {
       expect(pages.length).toBe(12);
     });
 
-    it('groups the results of a page', () => {
-      expect(pages).toEqual(pagesFor('tax').flatMap((page) => pages.filter((one) => one === page)));
+    it('groups the results of the same page', () => {
+      const grouped = pagesFor('tax').flatMap((page) => pages.filter((other) => other === page));
+      expect(pages).toEqual(grouped);
     });
 
-    it('shows at most three results of a page', () => {
-      for (const page of pages) expect(pages.filter((one) => one === page).length).toBeLessThan(4);
+    it('returns at most three results of the same page', () => {
+      for (const page of pages)
+        expect(pages.filter((other) => other === page).length).toBeLessThan(4);
     });
   });
 
-  it('returns the label of the page and the matching words of a result', () => {
+  it('returns the page label and the matching words of a result', () => {
     const [result] = find('attest degree certificate');
     expect(result).toMatchObject({ page: 'Attestation & Legalisation' });
     expect([...(result?.terms ?? [])]).toEqual(expect.arrayContaining(['degree', 'certificate']));
   });
 
-  it('does not index buttons and the list of all pages', () => {
-    expect(written).not.toMatch(/Book Free Consultation|"\/sitemap"/);
+  it('indexes neither buttons nor the list of all pages', () => {
+    expect(indexFile).not.toMatch(/Book Free Consultation|"\/sitemap"/);
   });
 
-  it('has the links of the home page’s rose for an empty query', () => {
+  it('has suggested links for an empty query', () => {
     expect(starts.length).toBeGreaterThan(5);
   });
 });
@@ -112,32 +114,35 @@ const naturalQueries: readonly (readonly [query: string, address: string])[] = [
   ['deadline', '/accounting-services#benefits-of-up-to-date-books'],
   ['due dates', '/accounting-services#benefits-of-up-to-date-books'],
 ];
-it.each(naturalQueries)('for “%s” finds %s first', (query, address) => {
+it.each(naturalQueries)('for the query “%s”, returns %s first', (query, address) => {
   const [first] = find(query);
   expect(address.includes('#') ? first?.address : pageOf(first?.address)).toBe(address);
 });
 
-it('ranks an article below a service page with the same words', () => {
+it('ranks an article below a service page that also matches', () => {
   const found = pagesFor('price');
   expect(found.indexOf('/pro-services')).toBeLessThan(found.indexOf('/future-consulting'));
 });
 
-it('reads only the first 20 words of a query and 200 characters of a word', () => {
+it('reads only the first 20 words of a query', () => {
   expect(queryWords('vat '.repeat(100_000))).toHaveLength(20);
+});
+
+it('reads only the first 200 characters of a word in a query', () => {
   expect(queryWords('v'.repeat(100_000))).toEqual(['v'.repeat(200)]);
 });
 
-it('answers a very long query within 5 seconds', () => {
+it('returns the results of a query of 500,000 characters within 5 seconds', () => {
   const start = performance.now();
   expect(find(`${'golden visa '.repeat(5)}${'x'.repeat(500_000)}`)[0]?.address).toBe(
     '/golden-visa',
   );
   find('zqxw '.repeat(50_000));
-  // an unlimited query takes minutes
+  // Without the limits on words and characters, this query takes minutes.
   expect(performance.now() - start).toBeLessThan(5_000);
 });
 
-describe('a snippet', () => {
+describe('the snippet of a result', () => {
   const terms = new Set(['licence', 'bank']);
   /** The text of the snippet. */
   const snip = (text: string) =>
@@ -145,7 +150,7 @@ describe('a snippet', () => {
       .map((piece) => piece.text)
       .join('');
 
-  it('marks whole words in any form', () => {
+  it('marks whole words, also in the plural and the possessive', () => {
     const marked = markWords('The bank’s Licences, unbanked.', terms);
     expect(marked.flatMap((piece) => (piece.marked ? piece.text : []))).toEqual([
       'bank’s',
@@ -166,25 +171,25 @@ describe('a snippet', () => {
   });
 });
 
-/** Pairs of words that are folded to the same form. */
+/** Pairs of words with the same normalised form. */
 const equivalent = `Licences licenses; organised organized; centre centers; cancelled canceled;
   companies company; taxes tax; Société societe; O’Sullivan osullivan's; colour color; 375,000 375000`;
-it('folds endings, accents and American spellings', () => {
-  for (const [one = '', other = ''] of equivalent.split(/;\s+/).map((pair) => pair.split(' ')))
-    expect(normalizeWord(one), one).toBe(normalizeWord(other));
+it('normalises endings, accents and American spellings to the same form', () => {
+  for (const [first = '', second = ''] of equivalent.split(/;\s+/).map((pair) => pair.split(' ')))
+    expect(normalizeWord(first), first).toBe(normalizeWord(second));
   expect(normalizeWord('E-mails')).toBe(normalizeWord('email'));
   expect(normalizeWord('5 per cent')).toBe(normalizeWord('5%'));
 });
 
-it('keeps words that only look inflected or American', () => {
+it('does not normalise words that only look like a plural or an American spelling', () => {
   for (const word of ['citizen', 'hour', 'resource', 'chess', 'gas'])
     expect(normalizeWord(word)).toBe(word);
 });
 
-it('ignores common words of a query', () => {
+it('ignores common words such as “the” and “of” in a query', () => {
   expect(queryWords('the rate of VAT')).toEqual(['rate', 'vat']);
 });
 
-it('keeps the common words of a query that has no others', () => {
+it('keeps the common words of a query that has no other words', () => {
   expect(queryWords('Who are you?')).toEqual(['who', 'are', 'you']);
 });

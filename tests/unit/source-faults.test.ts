@@ -4,14 +4,14 @@ import { listFile } from '../../tools/check/figures/figure-list.ts';
 import { checkPage, fixtureText, problemsOf, today, top, vat } from '../fixture.ts';
 import { fixture } from '../site-copy.ts';
 
-/** What is reported of a page, each as `line: rule`. */
+/** The problems of a page, each as `line: rule`. */
 const found = async (source: string) =>
   (await problemsOf(source)).map(({ line, rule }) => `${line}: ${rule}`);
 
 const conflict = '<<<<<<< HEAD\nThe fee is fixed.\n=======\nIt is not.\n>>>>>>> patch-1';
 
-describe('merge markers', () => {
-  it('are one error for each conflict, which names the lines to take out', async () => {
+describe('merge conflict markers', () => {
+  it('reports one error for each conflict, with the lines to remove', async () => {
     const [problem, ...others] = await checkPage(
       vat,
       fixtureText(vat).replace('Exempt sales do not.', conflict),
@@ -35,19 +35,19 @@ describe('merge markers', () => {
     ['a middle marker after an empty line', `${top}\n=======\n`, 1],
     ['a middle marker after an item of a list', `${top}\n- One\n=======\n`, 1],
     ['a last marker alone', `${top}\n>>>>>>> main\n`, 1],
-  ])('are reported once a conflict: %s', async (_what, source, count) => {
+  ])('reports one error for each conflict: %s', async (_what, source, count) => {
     const problems = await problemsOf(source);
     expect(problems.map(({ rule }) => rule)).toEqual(Array(count).fill('merge-marker'));
   });
 
-  it('do not make the old addresses of their page seem lost', async () => {
+  it('does not report the movedFrom addresses of a page with conflict markers as missing', async () => {
     const source = fixtureText(vat).replace(/^title:/m, 'movedFrom:\n  - /tax\ntitle:');
     const before = [{ file: vat, source }];
     const problems = await checkPage(vat, `${source}\n${conflict}\n`, { before });
     expect(problems.map(({ rule }) => rule)).toEqual(['merge-marker']);
   });
 
-  it('are reported in the list of figures, and nothing else is', async () => {
+  it('reports only the conflict markers in a figure list that has some', async () => {
     const list = fixtureText(listFile);
     const marked = list.replace(/^\/contact:/m, '<<<<<<< main\n/contact:');
     const problems = await check({ root: fixture, today, texts: { [listFile]: marked } });
@@ -57,7 +57,7 @@ describe('merge markers', () => {
   });
 });
 
-describe('front matter outside its two lines ---', () => {
+describe('front matter without its two lines “---”', () => {
   it.each([
     ['an empty line above it', `\n${top}`, '1: front-matter-missing', 'empty lines'],
     ['four dashes', `-${top}`, '1: front-matter-missing', 'Type three hyphens'],
@@ -79,18 +79,18 @@ describe('front matter outside its two lines ---', () => {
       'below description',
     ],
     ['text above it', `A text.\n\n${top}`, '1: front-matter-missing', 'below the second ---'],
-  ])('is one error: %s', async (_what, source, place, said) => {
+  ])('reports one error for front matter with %s', async (_what, source, place, suggestion) => {
     expect(await found(source)).toEqual([place]);
-    expect((await problemsOf(source))[0]?.instead).toContain(said);
+    expect((await problemsOf(source))[0]?.instead).toContain(suggestion);
   });
 
-  it('is accepted with a comment and a list in it', async () => {
+  it('accepts front matter with a comment and a list', async () => {
     const source = top.replace('---\n', '---\n# for Sara\nmovedFrom:\n  - /a\n\n');
     expect(await found(source)).toEqual([]);
   });
 });
 
-it('reports a file that is saved as UTF-16', async () => {
+it('reports a page file that was saved as UTF-16', async () => {
   const source = Buffer.from(`\uFEFF${top}`, 'utf16le').toString('utf8');
   expect(await found(source)).toEqual(['1: file-encoding']);
 });

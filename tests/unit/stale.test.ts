@@ -23,13 +23,13 @@ describe('dated notes', () => {
   writeIn(root, 'pages/unreadable.mdx', page('dated note: take out next summer'));
   const notes = findDueNotes(root, today).map(({ place, text }) => `${place} ${text}`);
 
-  it('reports a note whose date has passed', () =>
+  it('reports a dated note whose date has passed', () =>
     expect(notes).toContain('pages/past.mdx:7 take out after 1 June 2026'));
-  it('reports a note that is due within 60 days', () =>
+  it('reports a dated note that is due within 60 days', () =>
     expect(notes).toContain('pages/soon.mdx:7 take out after 25 January 2027'));
-  it('leaves out a note that is due after 60 days', () =>
+  it('does not report a dated note that is due in more than 60 days', () =>
     expect(notes.join()).not.toContain('later.mdx'));
-  it('reports a note whose date cannot be read', () =>
+  it('reports a dated note whose date cannot be parsed', () =>
     expect(notes).toContain('pages/unreadable.mdx:7 its date cannot be read'));
 });
 
@@ -44,16 +44,16 @@ describe('figures', () => {
   writeIn(root, 'pages/figures.yml', `/about:\n${groups.join('')}`);
   const figures = findStaleFigures(root, today);
 
-  it('reports figures that were last confirmed over a year ago', () =>
+  it('reports only figures that were last confirmed over a year ago', () =>
     expect(figures).toMatchObject([
       { place: 'pages/figures.yml:2', text: '/about: 5% (An old law)' },
     ]));
 });
 
 describe('security.txt', () => {
-  it('is reported if it expires within 60 days', () =>
+  it('reports a security.txt that expires within 60 days', () =>
     expect(findExpiry('2027-01-25', today)).toHaveLength(1));
-  it('is not reported if it expires after 60 days', () =>
+  it('does not report a security.txt that expires in more than 60 days', () =>
     expect(findExpiry('2027-01-26', today)).toEqual([]));
 });
 
@@ -74,7 +74,7 @@ describe('packages', () => {
     dependabot,
   ).map(({ place }) => place);
 
-  it('lists packages with a newer version, without those that Dependabot ignores', () =>
+  it('reports outdated packages except versions that dependabot.yml ignores', () =>
     expect(names).toEqual(['react']));
 });
 
@@ -89,7 +89,7 @@ describe('links', () => {
     else response.writeHead(request.url === '/good' ? 200 : 404).end();
   });
   let origin = '';
-  let dead: Awaited<ReturnType<typeof checkLinks>> = [];
+  let reported: Awaited<ReturnType<typeof checkLinks>> = [];
   beforeAll(async () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -99,32 +99,33 @@ describe('links', () => {
       'https://www.linkedin.com/x',
       'https://a.example/',
     ];
-    dead = await checkLinks(
+    reported = await checkLinks(
       urls.map((url, index) => ({ url, place: `pages/about.mdx:${index + 1}` })),
     );
   });
   afterAll(() => server.close());
-  const problemAt = (path: string) => dead.find(({ url }) => url === origin + path)?.problem;
+  const problemAt = (path: string) => reported.find(({ url }) => url === origin + path)?.problem;
 
-  it('reports the position and the status of a link that returns an error', () => {
+  it('reports the position and the HTTP status of a link that returns an error', () => {
     expect(problemAt('/gone')).toBe('answers with status 404');
-    expect(dead.find(({ url }) => url.endsWith('/gone'))?.place).toBe('pages/about.mdx:5');
+    expect(reported.find(({ url }) => url.endsWith('/gone'))?.place).toBe('pages/about.mdx:5');
   });
-  it('reports a link whose connection breaks', () =>
+  it('reports a link whose server closes the connection', () =>
     expect(problemAt('/cut')).toContain('does not answer'));
-  it('follows redirects', () => expect(problemAt('/moved')).toBeUndefined());
-  it('sends a GET request if HEAD is rejected', () => {
+  it('follows a redirect and does not report it', () =>
+    expect(problemAt('/moved')).toBeUndefined());
+  it('sends a GET request when a HEAD request is rejected', () => {
     expect(problemAt('/get-only')).toBeUndefined();
     expect(methods).toContain('GET /get-only');
   });
-  it('requests each address once', () => {
+  it('requests an address once when several links use it', () => {
     const requests = methods.filter((line) => line === 'HEAD /good');
-    expect(requests).toHaveLength(2); // once for the link and once after the redirect
+    expect(requests).toHaveLength(2); // One request is for the link and one follows the redirect.
   });
-  it('does not request hosts that reject bots, or reserved names', () =>
-    expect(dead).toHaveLength(2));
+  it('does not check links to hosts that reject bots or to reserved domain names', () =>
+    expect(reported).toHaveLength(2));
 
-  it('are collected from pages, figures.yml and firm.ts, with their positions', () => {
+  it('collects links and their positions from pages, figures.yml and firm.ts', () => {
     const root = temporaryFolder();
     writeIn(root, 'pages/about.mdx', '# About\n\n[The register](https://register.example/list).\n');
     writeIn(
@@ -141,7 +142,7 @@ describe('links', () => {
   });
 });
 
-describe('the report', () => {
+describe('the staleness report', () => {
   it('is empty when nothing is stale', () => expect(stalenessReport([])).toBe(''));
   it('lists items under the heading of their section', () =>
     expect(

@@ -18,12 +18,15 @@ it.each([
   ['p', 'Off-plan homes', 'Off-plan homes'],
   ['h2', 'It. So be.', 'It. <span class="whole">So be.</span>'],
   ['h2', 'The U.A.E. and No. 8', 'The U.A.E. and No.~8'],
-])('keeps words of a %s together: “%s” becomes “%s”', (tagName, value, set) => {
-  const text = { type: 'text' as const, value };
-  const element: Element = { type: 'element', tagName, properties: {}, children: [text] };
-  rehypeTypography()({ type: 'root', children: [element] });
-  expect(toHtml(element)).toBe(`<${tagName}>${set.replaceAll('~', '\u00A0')}</${tagName}>`);
-});
+])(
+  'keeps words on one line in <%s>: “%s” becomes “%s” (~ is a no-break space)',
+  (tagName, value, right) => {
+    const text = { type: 'text' as const, value };
+    const element: Element = { type: 'element', tagName, properties: {}, children: [text] };
+    rehypeTypography()({ type: 'root', children: [element] });
+    expect(toHtml(element)).toBe(`<${tagName}>${right.replaceAll('~', '\u00A0')}</${tagName}>`);
+  },
+);
 
 /** Words before a number that identifies something, such as “Step 2”. */
 const labels = ['Year', 'Step', 'Clause', 'Option', 'Flat', 'Room', 'Phase', 'Form', 'in year'];
@@ -47,13 +50,13 @@ it.each([
     '2025-01-01, 2024-25, form W-9 and Hub71',
     'AED 9,000 – 9% of AED 100,000',
     'a 30-day notice, 24/7',
-  ].map((stays) => [stays, stays]),
-])('replaces “%s” by “%s”, and keeps the result', (typed = '', right = '') => {
+  ].map((correct) => [correct, correct]),
+])('corrects “%s” to “%s”, which a second run does not change', (typed = '', right = '') => {
   expect(correctTypography(typed)).toBe(right);
   expect(correctTypography(right)).toBe(right);
 });
 
-it('replaces punctuation in front matter and text, but not in code, URLs and comments', async () => {
+it('corrects punctuation in front matter and text, but not in code, URLs and comments', async () => {
   const source = `${top.replace('A test page', "The bank's page - now")}
 "**Bank**"'s \`a -- "b"\` and [it's](/a--b "t")  in 2-3 weeks, https://u.ae/a--b
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groups } from '../../src/config/groups.ts';
 import { problemsOf, structureFaults, top } from '../fixture.ts';
 
-/** A component with this content. */
+/** The Markdown of a component with this content. */
 const within = (tag: string, content: string) =>
   `<${tag}>\n\n${content}\n\n</${tag.replace(/ .*/, '')}>`;
 
@@ -23,8 +23,8 @@ const leader = (name: string, led: string) =>
   `### ${name}\n\nFounder\n\n<Leads groups="${led}">all of it</Leads>`;
 const cards = '### One\n\nText.\n\n### Two\n\nText.';
 
-// documents.test.ts checks that each component accepts its example
-describe('reports invalid content', () => {
+// documents.test.ts checks that each component accepts its example.
+describe('invalid content', () => {
   it.each([
     ['StepTimeline', '<CtaButton>Book a call</CtaButton>', 'found <CtaButton>'],
     ['StepTimeline', '1. **One** Text.\n2. Two.', 'expected an item that begins in bold'],
@@ -149,7 +149,7 @@ describe('reports invalid content', () => {
       '- **0%** up to **AED 375,000**\n- **9%** above it\n- **AED 500,000** of profit owes **AED 11,520**',
       'the tax on AED 500,000 is 11,250',
     ],
-  ])('of <%s>: %j', async (tag, content, message) => {
+  ])('is reported in <%s> for %j: %s', async (tag, content, message) => {
     const [fault] = await structureFaults(within(tag, content));
     expect(fault).toContain(`In <${tag.replace(/ .*/, '')}>: `);
     expect(fault).toContain(message);
@@ -165,7 +165,7 @@ describe('reports invalid content', () => {
     ['> Words.\n>\n> — A. Smith, *The Wealth*', 'without bold, italic or links, found “— A. Smith'],
     ['<CtaButton>Book</CtaButton>', 'expected a label of two to five plain words, found “Book”'],
     ['Press <CtaButton>Book a call</CtaButton> now.', '<CtaButton> is inside a line of text'],
-  ])('of a note, quotation or button: %j', async (markdown, message) => {
+  ])('of a note, quotation or button is reported for %j: %s', async (markdown, message) => {
     expect((await structureFaults(markdown))[0]).toContain(message);
   });
 
@@ -173,10 +173,13 @@ describe('reports invalid content', () => {
     ['<Figures>\n\nOne.\n\n</Figures>', 'word-unknown'],
     ['<KeyFigures>\n\n- One\n\n</KeyFigures>', 'word-content'],
     ['A second paragraph.', 'page-top'],
-  ])('only once when it is above the first section: %j', async (words, rule) => {
-    const problems = await problemsOf(top.replace('An opening.', `An opening.\n\n${words}`));
-    expect(problems.map((problem) => problem.rule)).toEqual([rule]);
-  });
+  ])(
+    'above the first section is reported once, not also as a second paragraph: %j',
+    async (words, rule) => {
+      const problems = await problemsOf(top.replace('An opening.', `An opening.\n\n${words}`));
+      expect(problems.map((problem) => problem.rule)).toEqual([rule]);
+    },
+  );
 });
 
 it.each([

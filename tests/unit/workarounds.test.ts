@@ -10,8 +10,9 @@ import { withLocalFontQuotes } from '../../src/workarounds/local-font-quotes.ts'
 import { withoutRouterHydration } from '../../src/workarounds/router-hydration.ts';
 import { britishTrie } from '../../tools/check/cspell-trie.ts';
 
-/** Each first test fails when its workaround is obsolete: then delete it, and its row in docs/decisions.md. */
-describe('router-hydration', () => {
+// A test named “is needed while …” fails when its workaround is obsolete. Delete the workaround then, with its row in
+// docs/decisions.md.
+describe('the workaround router-hydration', () => {
   it('is needed while vite-react-ssg does not turn hydration off', () => {
     const folder = 'node_modules/vite-react-ssg/dist';
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -25,15 +26,15 @@ describe('router-hydration', () => {
     expect(code).toMatch(/<script>\$\{SCRIPT_COMMENT_PLACEHOLDER\}/);
   });
 
-  it('removes inline scripts and marks and no script with an address', () => {
-    const kept = '<script type="module" src="/a.js"></script>';
+  it('removes inline scripts and data-rh attributes but no script with a src attribute', () => {
+    const external = '<script type="module" src="/a.js"></script>';
     expect(
-      withoutRouterHydration(`${kept} <script>window.a = 1;</script><p data-rh="true">x</p>`),
-    ).toBe(`${kept}<p>x</p>`);
+      withoutRouterHydration(`${external} <script>window.a = 1;</script><p data-rh="true">x</p>`),
+    ).toBe(`${external}<p>x</p>`);
   });
 });
 
-describe('emailjs-storage', () => {
+describe('the workaround emailjs-storage', () => {
   const folder = 'node_modules/@emailjs/browser/es';
   const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
 
@@ -42,7 +43,7 @@ describe('emailjs-storage', () => {
     else Reflect.deleteProperty(globalThis, 'localStorage');
   });
 
-  it('is needed while the import of @emailjs/browser throws where storage is blocked', async () => {
+  it('is needed while importing @emailjs/browser throws when storage is blocked', async () => {
     expect(readFileSync(`${folder}/store/store.js`, 'utf8')).toMatch(
       /storageProvider: createWebStorage\(\)/,
     );
@@ -58,26 +59,26 @@ describe('emailjs-storage', () => {
   });
 });
 
-describe('headless-ui-style', () => {
-  it('is the one inline style that the contact form renders', () => {
+describe('the workaround headless-ui-style', () => {
+  it('allows the only inline style that the contact form renders', () => {
     const html = renderToStaticMarkup(createElement(MessageForm));
     const styles = [...html.matchAll(/ style="([^"]*)"/g)].map(([, style]) => style);
     expect([...new Set(styles)]).toEqual([headlessUiHiddenStyle]);
   });
 });
 
-describe('local-font-quotes', () => {
+describe('the workaround local-font-quotes', () => {
   const source = '@font-face{font-family:a;src:local("Noto Serif")}';
 
-  it('is needed while Lightning CSS removes the quotation marks', () => {
+  it('is needed while Lightning CSS removes the quotation marks in local()', () => {
     const { code } = transform({ filename: 'a.css', code: Buffer.from(source), minify: true });
     expect(code.toString()).toContain('local(Noto Serif)');
     expect(withLocalFontQuotes(code.toString())).toContain('local("Noto Serif")');
   });
 });
 
-describe('cspell-trie', () => {
-  it('reads the dictionary that @cspell/dict-en-gb names', () => {
+describe('the workaround cspell-trie', () => {
+  it('reads the dictionary file named in @cspell/dict-en-gb', () => {
     const settings = readFileSync('node_modules/@cspell/dict-en-gb/cspell-ext.json', 'utf8');
     expect(settings).toContain('en_GB.trie.gz');
     expect(['colour', 'licence', 'color'].map((word) => britishTrie.has(word))).toEqual([

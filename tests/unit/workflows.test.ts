@@ -9,17 +9,17 @@ type Workflow = { on: object; permissions: object; concurrency: { group: string 
 const folder = '.github/workflows';
 
 /**
- * A workflow. `runs`: the commands of all steps. `given(action)`: the inputs of each step that uses an action whose
- * name begins like this.
+ * Reads a workflow. `runs`: the commands of all steps. `inputsOf(action)`: the inputs of each step that uses an action
+ * whose name begins with `action`.
  */
 function read(file: string) {
   const text = readFileSync(`${folder}/${file}`, 'utf8');
   const workflow: Workflow & { jobs: Record<string, Job> } = parse(text);
-  // a job that calls another workflow has no steps
+  // A job that calls another workflow has no steps.
   const steps = Object.values(workflow.jobs).flatMap((job) => job.steps ?? []);
-  const given = (action: string) =>
+  const inputsOf = (action: string) =>
     steps.flatMap((step) => (step.uses?.startsWith(action) ? [step.with ?? {}] : []));
-  return { ...workflow, file, text, given, runs: steps.flatMap(({ run = [] }) => run) };
+  return { ...workflow, file, text, inputsOf, runs: steps.flatMap(({ run = [] }) => run) };
 }
 const workflows = readdirSync(folder).map(read);
 const [check, build, review] = [read('check.yml'), read('build.yml'), read('review.yml')];
@@ -27,7 +27,7 @@ const [check, build, review] = [read('check.yml'), read('build.yml'), read('revi
 describe('every workflow', () => {
   const uses = workflows.flatMap(({ text }) => text.match(/\buses: [^.].*/g) ?? []);
 
-  it('pins each action to a commit, with its version in a comment', () => {
+  it('pins each action to a commit and names its version in a comment', () => {
     expect(uses.length).toBeGreaterThan(10);
     for (const use of uses)
       expect(use).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -38,18 +38,18 @@ describe('every workflow', () => {
     expect(new Set(uses).size).toBe(versions.size);
   });
 
-  it('puts no expressions into commands, which a pull request could inject code by', () => {
+  it('has no GitHub expressions in commands, because a pull request could inject code through them', () => {
     for (const { file, runs } of workflows) expect(runs.join(), file).not.toContain('${{');
   });
 
   it('does not store credentials in the checkout', () => {
-    for (const { file, given } of workflows)
-      for (const inputs of given('actions/checkout'))
+    for (const { file, inputsOf } of workflows)
+      for (const inputs of inputsOf('actions/checkout'))
         expect(inputs, file).toMatchObject({ 'persist-credentials': false });
   });
 });
 
-it('runs the code of a pull request without write permissions and secrets', () => {
+it('the workflows that run the code of a pull request have no write permissions and no secrets', () => {
   for (const { permissions, jobs, text } of [check, build]) {
     expect(permissions).toEqual({ contents: 'read' });
     for (const job of Object.values(jobs)) expect(job.permissions).toBeUndefined();
@@ -57,26 +57,27 @@ it('runs the code of a pull request without write permissions and secrets', () =
   }
 });
 
-describe('the checks of a pull request', () => {
+describe('the workflows of a pull request', () => {
   const { changes, words, all, ...codeJobs } = check.jobs;
 
-  it('start for every path, because a required check that is skipped stays pending', () => {
-    for (const one of [check, build, review]) expect(one.text).not.toMatch(/^ +paths(-ignore)?:/m);
+  // A required check that is skipped by a path filter stays pending for ever.
+  it('run without path filters', () => {
+    for (const { text } of [check, build, review]) expect(text).not.toMatch(/^ +paths(-ignore)?:/m);
   });
 
-  it('run all jobs only if code has changed', () => {
+  it('run the jobs that check code only if code has changed', () => {
     for (const [name, job] of Object.entries(codeJobs)) {
       expect(job.needs, name).toBe('changes');
       expect(job.if, name).toBe("needs.changes.outputs.code == 'true'");
     }
   });
 
-  it('always check the words and report the result of all jobs', () => {
+  it('always run the job that checks the words and the job that reports the result', () => {
     expect([changes?.if, words?.if, all?.if]).toEqual([undefined, undefined, 'always()']);
     expect(all?.needs).toEqual(['changes', 'words', ...Object.keys(codeJobs)]);
   });
 
-  it('always build the site, test its pages and prepare suggestions', () => {
+  it('always build the site, test the built pages and prepare suggestions', () => {
     expect(build.runs).toEqual([
       'npm ci',
       'npm run build',
@@ -87,9 +88,10 @@ describe('the checks of a pull request', () => {
   });
 });
 
-it('runs the review from the main branch and never checks out the pull request', () => {
+it('the review workflow runs the code of the main branch and never checks out the pull request', () => {
   expect(review.on).toEqual({ workflow_run: { workflows: ['Build'], types: ['completed'] } });
-  for (const given of review.given('actions/checkout')) expect(given).not.toHaveProperty('ref');
+  for (const inputs of review.inputsOf('actions/checkout'))
+    expect(inputs).not.toHaveProperty('ref');
   expect(review.runs).toEqual([
     'npm ci',
     'git fetch --quiet --no-tags origin "$COMMIT"',
@@ -99,28 +101,28 @@ it('runs the review from the main branch and never checks out the pull request',
     'npm ci',
     'node --import tsx tools/review/post-suggestions.ts "$RUNNER_TEMP/suggestions/suggestions.json"',
   ]);
-  // the artifact of the pull request is extracted outside the checkout
-  for (const { path } of review.given('actions/download-'))
+  // The artifact of the pull request is extracted outside the checkout.
+  for (const { path } of review.inputsOf('actions/download-'))
     expect(path).toMatch(/^\$\{\{ runner\.temp \}\}\/\w+$/);
 });
 
-describe('the jobs of the review', () => {
+describe('the jobs of the review workflow', () => {
   const { compare, comment, suggest } = review.jobs;
 
-  it('compare without write permissions and tokens', () => {
+  it('compare the builds without write permissions and tokens', () => {
     expect(review.permissions).toEqual({ contents: 'read' });
     expect(compare?.permissions).toEqual({ actions: 'read', contents: 'read' });
     expect(review.text).not.toContain('secrets.');
     expect(compare?.steps?.some(({ env = {} }) => 'GITHUB_TOKEN' in env)).toBe(false);
   });
 
-  it('comment and suggest with the permission to write to pull requests only', () => {
+  it('post the comment and the suggestions with write permission for pull requests only', () => {
     const write = { contents: 'read', 'pull-requests': 'write' };
     expect(comment?.permissions).toEqual(write);
     expect(suggest?.permissions).toEqual({ actions: 'read', ...write });
   });
 
-  it('comment also when the comparison has failed', () => {
+  it('post the comment also when the comparison has failed', () => {
     expect(comment?.needs).toBe('compare');
     expect(comment?.if).toContain('!cancelled()');
     expect(comment?.if).not.toContain("'success'");
@@ -131,7 +133,7 @@ describe('the jobs of the review', () => {
   });
 });
 
-it('records the digest of each package and no registry address in the lock file', () => {
+it('package-lock.json contains the digest of each package and no registry address', () => {
   const lock = readFileSync('package-lock.json', 'utf8');
   expect(lock.match(/"integrity"/g)?.length).toBeGreaterThan(100);
   expect(lock).not.toContain('"resolved"');

@@ -10,8 +10,8 @@ import {
 } from '../../../tools/review/build-sides.ts';
 import { gitIn, temporaryFolder, writeIn } from '../../folders.ts';
 
-/** The build of a site with one page: it prints a file, a package and an environment variable. */
-const builder = `
+/** A build script for a site with one page, which contains a file, the name of a package and an environment variable. */
+const buildScript = `
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const words = readFileSync('pages/index.mdx', 'utf8');
 if (words.includes('broken')) {
@@ -24,7 +24,7 @@ writeFileSync('dist/index.html', page + require('helper') + (process.env.BASE_PA
 `;
 const lock = '{ "name": "site", "lockfileVersion": 3, "packages": {} }';
 
-describe('building both sides of a review', { timeout: 240_000 }, () => {
+describe('building the base and the head of a review', { timeout: 240_000 }, () => {
   const home = 'pages/index.mdx';
   let root: string;
   const write = (name: string, text: string) => writeIn(root, name, text);
@@ -39,7 +39,7 @@ describe('building both sides of a review', { timeout: 240_000 }, () => {
     return commit();
   };
   const page = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
-  const build = (of = snapshot(root)) => buildCommit(root, of, 'It');
+  const build = (built = snapshot(root)) => buildCommit(root, built, 'It');
   const review = (...words: string[]) => {
     const command = resolve('tools/review/run.ts');
     const loader = resolve('node_modules/tsx/dist/loader.mjs');
@@ -51,7 +51,7 @@ describe('building both sides of a review', { timeout: 240_000 }, () => {
     root = temporaryFolder();
     write('package.json', '{ "name": "site", "scripts": { "build": "node build.cjs" } }');
     write('package-lock.json', lock);
-    write('build.cjs', builder);
+    write('build.cjs', buildScript);
     write('.gitignore', 'node_modules\ndist\ntest-results\n');
     write(home, 'Old words');
     write('pages/figures.yml', '/: []\n');
@@ -60,9 +60,9 @@ describe('building both sides of a review', { timeout: 240_000 }, () => {
     commit();
   });
 
-  it('builds each side with the code of its commit and without variables of this machine', () => {
+  it('builds each side with the code of its commit and without the environment variable BASE_PATH', () => {
     const base = findBase(root, 'HEAD');
-    write('build.cjs', builder.replace('<title>A', '<title>B'));
+    write('build.cjs', buildScript.replace('<title>A', '<title>B'));
     write(home, 'New words');
     write('dist/index.html', 'mine');
     vi.stubEnv('BASE_PATH', '/below');
@@ -73,44 +73,50 @@ describe('building both sides of a review', { timeout: 240_000 }, () => {
     expect(git('worktree list').split('\n')).toHaveLength(1);
   });
 
-  it('takes a side that was built today from the cache and deletes older ones', () => {
+  it('reuses a build of the same day from the cache and deletes older builds', () => {
     const base = findBase(root, 'HEAD');
     const folder = build(base);
     writeFileSync(join(folder, 'index.html'), 'kept');
-    // pages may print the day of the build
+    // Pages may show the day of the build, so a build is reused only on the same day.
     const old = folder.replace(/\d{4}-\d\d-\d\d$/, '2020-01-01');
     mkdirSync(old);
     expect(page(build(base))).toBe('kept');
     expect([folder, old].map(existsSync)).toEqual([true, false]);
   });
 
-  it('installs the packages of the base when the lock files differ', () => {
+  it('installs the packages of the base separately when the lock files differ', () => {
     const base = changed('package-lock.json', lock.replace('{}', '{ "": {} }'));
     write('package-lock.json', lock);
-    // the base has no helper among its own packages, so the build fails unless it shares ours
+    // The lock file of the base lists no helper, so the build fails unless it uses the packages of the head.
     expect(() => build(base)).toThrow(/Cannot find module 'helper'[\s\S]*does not build/);
   });
 
-  it('lists committed, uncommitted, untracked and moved files since the branch began', () => {
-    const began = git('rev-parse HEAD');
+  it('lists committed, uncommitted, untracked and moved files since the branch was created', () => {
+    const branchPoint = git('rev-parse HEAD');
     const all = ['pages/home.mdx', 'pages/index.mdx', 'pages/new.mdx'];
     git('checkout --quiet -b words');
     git(`mv ${home} pages/home.mdx`);
     write('pages/new.mdx', 'New');
-    expect(changedFiles(root, began, snapshot(root))).toEqual(all);
+    expect(changedFiles(root, branchPoint, snapshot(root))).toEqual(all);
     const head = commit();
     git('checkout --quiet main');
     const later = changed('README.md', 'Later');
-    expect([head, later].map((of) => findBase(root, of))).toEqual([began, later]);
-    expect(changedFiles(root, began, head)).toEqual(all);
+    expect([head, later].map((commitHash) => findBase(root, commitHash))).toEqual([
+      branchPoint,
+      later,
+    ]);
+    expect(changedFiles(root, branchPoint, head)).toEqual(all);
   });
 
-  it('writes a report and a comment, also for a head that was built elsewhere', () => {
+  it('writes a report and a comment for the working tree', () => {
     write(home, 'New words');
     const { status, stdout, stderr } = review();
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain(join('test-results', 'review', 'index.html'));
     expect(existsSync(join(root, 'test-results/review/review.json'))).toBe(true);
+  });
+
+  it('writes a comment for a head that was built on another machine', () => {
     git('checkout --quiet -b words');
     const head = changed(home, 'Words that nobody builds here: broken');
     git('checkout --quiet main');
@@ -120,19 +126,27 @@ describe('building both sides of a review', { timeout: 240_000 }, () => {
     expect(sent.stdout).toContain('<ins>Sent</ins>');
   });
 
-  it('reports a missing base and a base that does not build', () => {
-    const isBroken = /cannot be read[\s\S]*does not build[\s\S]*build\.log/;
-    const isLeft = /found no such commit[\s\S]*git branch --all[\s\S]*--unshallow[\s\S]*git clone/;
-    const expectRefused = (said: RegExp, ...words: string[]) => {
-      const { status, stderr } = review(...words);
-      expect(stderr).toMatch(said);
-      expect(stderr).not.toMatch(/^ +at /m);
-      expect(status).toBe(2);
-    };
-    expectRefused(isLeft, 'v9');
+  /** Expects a review to fail with a message and without a stack trace. */
+  const expectFailure = (message: RegExp, ...args: string[]) => {
+    const { status, stderr } = review(...args);
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toMatch(/^ +at /m);
+    expect(status).toBe(2);
+  };
+  const missingBase =
+    /found no such commit[\s\S]*git branch --all[\s\S]*--unshallow[\s\S]*git clone/;
+
+  it('reports a base that does not exist', () => {
+    expectFailure(missingBase, 'v9');
+  });
+
+  it('reports a base that does not build', () => {
     changed(home, 'broken');
-    expectRefused(isBroken);
+    expectFailure(/cannot be read[\s\S]*does not build[\s\S]*build\.log/);
+  });
+
+  it('reports a missing base outside a git repository', () => {
     rmSync(join(root, '.git'), { recursive: true });
-    expectRefused(isLeft);
+    expectFailure(missingBase);
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { compareSources } from '../../../tools/review/read-sources.ts';
 import { type BuiltFiles, linesOf, page, reviewOf } from './sites.ts';
 
-/** The list of figures of a side: the fee of a late application and its day, as “AED 300 2026-11-20”. */
-const listOf = (text = '') => {
+/** The figure list of one side. `text`: a fee and the day on which it was confirmed, such as `AED 300 2026-11-20`. */
+const figureListOf = (text = '') => {
   const [, amount, day] = /^(.+) (\S+)$/.exec(text) ?? [];
   return `
 /tax:
@@ -14,7 +14,7 @@ const listOf = (text = '') => {
   - { source: Worked example on the page, own: example, figures: [AED 50, AED 60] }`;
 };
 
-/** One side of a case: its files by name. */
+/** The files of one side of a case, by name. `signs`: the signs of its lines. */
 function sideOf(lines: string[], signs: string): BuiltFiles {
   const files = lines.flatMap((line): [string, string][] => {
     const [, name = '', sign = '', text = ''] = /^([\w./-]+) ([-+=]) ?(.*)$/.exec(line) ?? [];
@@ -25,7 +25,7 @@ function sideOf(lines: string[], signs: string): BuiltFiles {
   return Object.fromEntries(files);
 }
 
-/** Sources are not part of a built site. */
+/** Whether a file is a source, which is not part of a built site. */
 const isSource = (name: string) => /^pages\/|^dictionary/.test(name);
 const builtFiles = (side: BuiltFiles): BuiltFiles =>
   Object.fromEntries(Object.entries(side).filter(([name]) => !isSource(name)));
@@ -34,26 +34,29 @@ describe('a review of a pull request', () => {
   const text = readFileSync(new URL('cases.txt', import.meta.url), 'utf8');
   const cases = text.split(/^# /m).slice(1);
 
-  it.each(cases.map((one) => one.trimEnd().split('\n')))('reports %s', (_name, ...lines) => {
+  it.each(cases.map((text) => text.trimEnd().split('\n')))('%s', (_name, ...lines) => {
     const [before, after] = [sideOf(lines, '-='), sideOf(lines, '+=')];
     const { 'figures.yml': figuresBefore, ...base } = before;
     const { 'figures.yml': figures, ...head } = after;
     const sources = [...new Set([...Object.keys(base), ...Object.keys(head)].filter(isSource))];
     const facts = {
-      ...(figures && { figures: listOf(figures), figuresBefore: listOf(figuresBefore) }),
+      ...(figures && {
+        figures: figureListOf(figures),
+        figuresBefore: figureListOf(figuresBefore),
+      }),
       sources: compareSources(
         sources,
         (side, file) => (side === 'before' ? base : head)[file] ?? '',
       ),
     };
-    // only lines of files and expected lines
+    // A case has only lines of files and expected lines.
     expect(lines.filter((line) => !/^(> |[\w./-]+ [-+=]( |$))/.test(line))).toEqual([]);
     const expected = lines.flatMap((line) => /^> (.*)$/.exec(line)?.[1] ?? []);
     const review = reviewOf(builtFiles(base), builtFiles(head), facts);
     expect(linesOf(review)).toEqual(expected);
   });
 
-  it('ignores digests in the names of files', () => {
+  it('reports no change when only the digests in file names differ', () => {
     const built = (digest: string): BuiltFiles => ({
       'vat.html': page('<p>VAT.</p>', `<link rel="stylesheet" href="/assets/app-${digest}.css">`),
       [`assets/app-${digest}.css`]: 'p{color:red}',
@@ -62,8 +65,8 @@ describe('a review of a pull request', () => {
     expect(reviewOf(built('BNZq5Tab'), built('x9K2_mAb')).same).toBe(true);
   });
 
-  it('throws for a folder without pages', () => {
-    const none = () => reviewOf({ 'vat.html': page('') }, { 'a.txt': '' });
-    expect(none).toThrow(/found no page in \S*test-\w+\.\s+What to do/);
+  it('throws for a built site without pages', () => {
+    const reviewWithoutPages = () => reviewOf({ 'vat.html': page('') }, { 'a.txt': '' });
+    expect(reviewWithoutPages).toThrow(/found no page in \S*test-\w+\.\s+What to do/);
   });
 });

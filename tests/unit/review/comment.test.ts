@@ -2,43 +2,58 @@ import { expect, it } from 'vitest';
 import { type CommentContext, writeComment } from '../../../tools/review/write-comment.ts';
 import { page, reviewOf } from './sites.ts';
 
-/** The comment on a page with a changed main element. */
+/** The review comment for a page whose main element was changed. */
 const commentOn = (before: string, after: string, context?: CommentContext) =>
   writeComment(reviewOf({ 'vat.html': page(before) }, { 'vat.html': page(after) }), context);
 
-it('is a few lines for one changed word', () => {
+it('the review comment for one changed word is shorter than 520 characters', () => {
   const comment = commentOn('<p>We reply by noon.</p>', '<p>We answer by noon.</p>');
   expect(comment).toContain('We <del>reply</del> <ins>answer</ins> by noon.');
   expect(comment.length).toBeLessThan(520);
 });
 
-it('says “No visible change” only of equal folders, below the files that are not words', () => {
+it('the review comment for equal builds has the title “No visible change” and lists changed code files', () => {
   const same = commentOn('<p>VAT.</p>', '<p>VAT.</p>', { code: ['src/main.tsx'] });
   expect(same).toMatch(/^## No visible change\n\n.*<code>src\/main.tsx<\/code>.*\n/);
-  expect(commentOn('<p>VAT.</p>', '<p class="a">VAT.</p>')).not.toContain('No visible');
-  const [one, two] = ['<style>a{b:c}d{e:f}</style>', '<style>d{e:f}a{b:c}</style>'];
-  expect(reviewOf({ 'a.html': page('', one) }, { 'a.html': page('', two) }).same).toBe(false);
 });
 
-it('quotes nothing that becomes markup, a mention, a link or a closing keyword', () => {
-  const slip =
+it('the review comment for a changed class does not have the title “No visible change”', () => {
+  expect(commentOn('<p>VAT.</p>', '<p class="a">VAT.</p>')).not.toContain('No visible');
+});
+
+it('the review does not treat pages with reordered style rules as equal', () => {
+  const [first, second] = ['<style>a{b:c}d{e:f}</style>', '<style>d{e:f}a{b:c}</style>'];
+  expect(reviewOf({ 'a.html': page('', first) }, { 'a.html': page('', second) }).same).toBe(false);
+});
+
+it('escapes quoted text that would become markup, a mention, a link or a closing keyword', () => {
+  const hostileText =
     '@firm &lt;img src=x&gt; **bold** https://evil.example fixes #7 `code` $x$ ]( javascript:';
-  const comment = commentOn('<p>VAT.</p>', `<p>${slip} and more words.</p>`, {
+  const comment = commentOn('<p>VAT.</p>', `<p>${hostileText} and more words.</p>`, {
     report: 'javascript:alert(1)',
     preview: 'https://preview.example',
   });
   expect(comment).not.toMatch(/@firm|<img|https:\/\/evil|#7|javascript:alert|\$x\$/);
   expect(comment).toContain('<a href="https://preview.example/vat">');
   expect(comment.trim().split('\n\n')).toHaveLength(2);
+});
+
+it('throws when the review data have the wrong type', () => {
   const site = { 'vat.html': page('VAT.') };
   expect(() => writeComment({ ...reviewOf(site, site), same: 'no' } as never)).toThrow();
 });
 
-it('stays below the limit of GitHub and counts what it leaves out', () => {
-  const many = Array.from({ length: 60 }, (_, at) => `<p>${at} ${'more words '.repeat(130)}.</p>`);
+it('shortens a review comment to the maximum length on GitHub and counts the omitted changes', () => {
+  const many = Array.from(
+    { length: 60 },
+    (_, index) => `<p>${index} ${'more words '.repeat(130)}.</p>`,
+  );
   const comment = commentOn('<p>A.</p>', many.join(''));
   expect(comment.length).toBeLessThan(65_000);
   expect(comment).toMatch(/\d+ more are in the report/);
+});
+
+it('shortens a review comment with many long file names to the maximum length on GitHub', () => {
   const code = Array(50).fill('x/'.repeat(9_000));
   expect(commentOn('<p>A.</p>', '<p>B.</p>', { code }).length).toBeLessThan(65_000);
 });

@@ -6,7 +6,7 @@ const rulesOf = (sheet: string) => parseRules(sheet).map(formatRule);
 it.each([
   ['a rule with its declarations', '.a{color:red;margin:0}', ['.a { color:red; margin:0 }']],
   [
-    'the at-rules around a rule',
+    'a rule with the at-rules around it',
     '@media print{@supports (x:y){.a{b:c}}}',
     ['@media print @supports (x:y) .a { b:c }'],
   ],
@@ -17,11 +17,11 @@ it.each([
   ],
   ['an import', '@import "a.css";.b{c:d}', ['@import "a.css"', '.b { c:d }']],
   [
-    'frames of an animation as one rule',
+    'the keyframes of an animation as one rule',
     '@keyframes x{from{a:b}to{c:d}}',
     ['@keyframes x { from{a:b}to{c:d} }'],
   ],
-  ['no comment', '/* .x{} */.a{b:c}', ['.a { b:c }']],
-])('reads %s', (_what, sheet, rules) => {
+  ['rules but not comments', '/* .x{} */.a{b:c}', ['.a { b:c }']],
+])('parses %s from a style sheet', (_what, sheet, rules) => {
   expect(rulesOf(sheet)).toEqual(rules);
 });

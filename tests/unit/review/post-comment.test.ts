@@ -24,30 +24,30 @@ const folder = temporaryFolder();
 const [review, event] = [join(folder, 'review.json'), join(folder, 'event.json')];
 
 describe('the comment on a pull request', () => {
-  let answers: { pulls: object[]; files: object[]; comments: object[] };
-  let asked: string[];
+  let lists: { pulls: object[]; files: object[]; comments: object[] };
+  let requestedPaths: string[];
   let posted: string[];
   let status: number;
 
-  /** Answers like GitHub’s API: lists in pages of a hundred. */
+  /** Responds like GitHub’s API, which returns lists in pages of 100 items. */
   const gitHub = async (address: string, { method, body }: RequestInit) => {
     const { pathname, search, searchParams } = new URL(address);
     const path = pathname.replace('/repos/firm/site', '');
-    asked.push(path + search);
+    requestedPaths.push(path + search);
     if (method !== 'GET') posted.push(`${method} ${path} ${JSON.parse(`${body}`).body}`);
     const from = (Number(searchParams.get('page')) - 1) * 100;
-    const list = answers[(path.split('/').at(-1) ?? '') as keyof typeof answers] ?? [];
+    const list = lists[(path.split('/').at(-1) ?? '') as keyof typeof lists] ?? [];
     return Response.json(method === 'GET' ? list.slice(from, from + 100) : {}, { status });
   };
   afterEach(() => vi.unstubAllGlobals());
   beforeEach(() => {
     vi.stubGlobal('fetch', gitHub);
-    answers = {
+    lists = {
       pulls: [{ number: 7, head: { sha: run.head_sha } }],
       files: [{ filename: 'pages/about.mdx' }],
       comments: [],
     };
-    [asked, posted, status] = [[], [], 200];
+    [requestedPaths, posted, status] = [[], [], 200];
     writeFileSync(review, JSON.stringify(same));
   });
 
@@ -63,37 +63,41 @@ describe('the comment on a pull request', () => {
   };
   const ours = { id: 3, body: `${marker}\nOld`, user: { login: 'github-actions[bot]' } };
   const many = Array.from({ length: 130 }, (_, id) => ({ id, body: 'A remark' }));
-  const spared = [
+  const foreign = [
     { ...ours, user: { login: 'ann' } },
     { ...ours, body: `Quoted: ${marker}` },
   ];
 
   it.each([
     [
-      'updates the comment on a later page of the list',
+      'updates the existing comment on a later page of the comment list',
       [...many, ours],
       'PATCH /issues/comments/3',
     ],
-    ['leaves comments of others and quotations alone', spared, 'POST /issues/7/comments'],
-  ])('%s, and links to the report', async (_what, comments, sent) => {
-    answers.comments = comments;
+    [
+      'posts a new comment when the marker is only in comments of others or in a quotation',
+      foreign,
+      'POST /issues/7/comments',
+    ],
+  ])('%s, with a link to the report', async (_what, comments, request) => {
+    lists.comments = comments;
     writeFileSync(review, JSON.stringify({ ...same, same: false }));
     expect(await post()).toMatch(/on pull request 7\.$/);
     const artifacts = 'https://github.example/firm/site/actions/runs/2#artifacts';
-    expect(posted).toEqual([expect.stringMatching(`^${sent} [^]*${artifacts}[^]*abcdef012345`)]);
+    expect(posted).toEqual([expect.stringMatching(`^${request} [^]*${artifacts}[^]*abcdef012345`)]);
   });
 
-  it('posts nothing for a commit that is no longer the head of the branch', async () => {
-    answers.pulls = [{ number: 7, head: { sha: 'later' } }];
+  it('posts no comment for a commit that is no longer the head of the branch', async () => {
+    lists.pulls = [{ number: 7, head: { sha: 'later' } }];
     const head_repository = { full_name: 'ann/site', owner: { login: 'ann' } };
     expect(await post({ head_branch: 'a&b', head_repository })).toContain('nothing to comment');
-    expect(asked[0]).toContain('head=ann%3Aa%26b');
+    expect(requestedPaths[0]).toContain('head=ann%3Aa%26b');
     expect(posted).toEqual([]);
   });
 
-  it('lists the files that are not words from GitHub, not from the review', async () => {
+  it('lists the changed code files that GitHub reports, not those named in the review', async () => {
     writeFileSync(review, JSON.stringify({ ...same, code: ['tools/invented.ts'] }));
-    answers.files = [
+    lists.files = [
       { filename: 'docs/a.md', previous_filename: 'src/moved.ts' },
       ...Array.from({ length: 2_999 }, () => ({ filename: 'pages/about.mdx' })),
       { filename: '.github/workflows/build.yml' },
@@ -108,7 +112,7 @@ describe('the comment on a pull request', () => {
     expect(posted[0]).not.toMatch(/invented|about\.mdx/);
   });
 
-  it('reports that nothing was compared when the build failed', async () => {
+  it('posts that nothing was compared when the build failed', async () => {
     rmSync(review);
     await post({ conclusion: 'failure' });
     expect(posted[0]).toContain('What visitors will see change is unknown.');
@@ -116,31 +120,46 @@ describe('the comment on a pull request', () => {
     expect(posted[0]).not.toContain('No visible change');
   });
 
-  it('throws the answer of GitHub when it refuses', async () => {
+  it('throws with the status when GitHub rejects a request', async () => {
     status = 403;
     await expect(post()).rejects.toThrow('GitHub answered 403 to GET /pulls');
   });
 });
 
-it('builds the preview address from the variable and logs an invalid one', () => {
-  const at = (pattern: string | undefined, head_branch = 'w', full_name = 'firm/site') => {
-    const from = { head_branch, head_repository: { full_name, owner: { login: 'x' } } };
-    return previewAddress(pattern, { number: 7 }, from, 'firm/site');
+describe('the address of a preview', () => {
+  const addressFor = (pattern: string | undefined, head_branch = 'w', full_name = 'firm/site') => {
+    const run = { head_branch, head_repository: { full_name, owner: { login: 'x' } } };
+    return previewAddress(pattern, { number: 7 }, run, 'firm/site');
   };
-  expect(at(undefined)).toBe(undefined);
-  expect(at('https://pr-{number}.example/', 'w', 'ann/site')).toBe('https://pr-7.example');
-  // as Cloudflare Pages cuts it
   const branch = 'https://{branch}.pages.example';
-  expect(at(branch, 'words/VAT')).toBe('https://words-vat.pages.example');
-  const long = 'a'.repeat(27);
-  expect(at(branch, `-${long}_b`)).toBe(`https://${long}.pages.example`);
-  // a fork’s branch may be named like one of ours
-  expect(at(branch, 'words', 'ann/site')).toBe(undefined);
 
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  for (const pattern of ['http://pr-{number}.example', 'https://x.example/{name}']) {
-    expect(at(pattern)).toBe(undefined);
-    expect(said).toHaveBeenCalledWith(expect.stringContaining(`PREVIEW_URL is “${pattern}”`));
-  }
-  said.mockRestore();
+  it('is undefined when the variable PREVIEW_URL is not set', () => {
+    expect(addressFor(undefined)).toBe(undefined);
+  });
+
+  it('contains the number of the pull request in place of {number}', () => {
+    const pattern = 'https://pr-{number}.example/';
+    expect(addressFor(pattern, 'w', 'ann/site')).toBe('https://pr-7.example');
+  });
+
+  it('contains the branch name in place of {branch}, shortened as on Cloudflare Pages', () => {
+    expect(addressFor(branch, 'words/VAT')).toBe('https://words-vat.pages.example');
+    const long = 'a'.repeat(27);
+    expect(addressFor(branch, `-${long}_b`)).toBe(`https://${long}.pages.example`);
+  });
+
+  // A branch of a fork may have the name of a branch of this repository.
+  it('is undefined for the branch of a fork when the pattern contains {branch}', () => {
+    expect(addressFor(branch, 'words', 'ann/site')).toBe(undefined);
+  });
+
+  it.each(['http://pr-{number}.example', 'https://x.example/{name}'])(
+    'is undefined for the invalid pattern %s, which is logged',
+    (pattern) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      expect(addressFor(pattern)).toBe(undefined);
+      expect(log).toHaveBeenCalledWith(expect.stringContaining(`PREVIEW_URL is “${pattern}”`));
+      log.mockRestore();
+    },
+  );
 });

@@ -23,13 +23,13 @@ function withoutComponents(file: string): string {
   return source.replace(/^---[\s\S]*?\n---|^<\/?[A-Z].*>$|\{\/\*[\s\S]*?\*\/\}/gm, '');
 }
 
-/** Markdown as blocks of HTML. */
+/** Converts Markdown to blocks of HTML. */
 function blocksOf(words: string): string[] {
   const tree = remark().use(remarkGfm).parse(words);
   return tree.children.map((block) => toHtml(toHast(block)));
 }
 
-/** The sections of all pages as blocks of HTML, without long ones, which are slow. */
+/** The sections of all pages as blocks of HTML. Sections over 1,500 characters are left out to save time. */
 const sections = pageFiles('.')
   .flatMap((file) => withoutComponents(file).split(/^(?=## )/m))
   .filter((words) => words.length < 1_500)
@@ -37,43 +37,46 @@ const sections = pageFiles('.')
   .filter((blocks) => blocks.length > 2);
 
 type Edit = (blocks: string[]) => string[];
-const anyPlace = (blocks: string[]) => pick([...blocks.keys()]);
+const randomIndex = (items: readonly unknown[]) => pick([...items.keys()]);
 
-/** Changes a random match in a random block; a block without a match stays. */
-const onOne =
-  (piece: RegExp, change: (text: string) => string): Edit =>
+/** Changes a random match in a random block. Changes nothing if the block has no match. */
+const editMatch =
+  (pattern: RegExp, change: (text: string) => string): Edit =>
   (blocks) => {
-    const place = anyPlace(blocks);
-    const block = blocks[place] ?? '';
-    const match = pick([...block.matchAll(piece)]);
+    const index = randomIndex(blocks);
+    const block = blocks[index] ?? '';
+    const match = pick([...block.matchAll(pattern)]);
     if (!match) return blocks;
     const [text] = match;
     const rest = block.slice(match.index + text.length);
-    return blocks.with(place, block.slice(0, match.index) + change(text) + rest);
+    return blocks.with(index, block.slice(0, match.index) + change(text) + rest);
   };
 const word = / [a-z]{4,}(?=[ .,])/g;
 const sentence = /(?<=[.>] ?)[A-Z][^<>.]{20,}\./g;
 const rowOrItem = /<(tr|li)>[\s\S]*?<\/\1>/g;
-const twoOfThem = /(<(tr|li)>[\s\S]*?<\/\2>)(\s*)(<\2>[\s\S]*?<\/\2>)/g;
+const twoRowsOrItems = /(<(tr|li)>[\s\S]*?<\/\2>)(\s*)(<\2>[\s\S]*?<\/\2>)/g;
 
 const edits: readonly Edit[] = [
-  onOne(word, () => pick([' perhaps', ' never', ' seventeen', ' tides'])),
-  onOne(word, () => ''),
-  onOne(sentence, () => ''),
-  onOne(sentence, (text) => `${text} ${pick(['Bring the tide table.', 'Nobody pays AED 4,410.'])}`),
-  // splits a sentence
-  onOne(/, (?:and|which|but) [a-z]/g, (text) => `. ${text.slice(-1).toUpperCase()}`),
-  onOne(/\d+/g, (figure) => String(Number(figure) + 3)),
-  onOne(rowOrItem, () => ''),
-  onOne(twoOfThem, (text) => text.replace(twoOfThem, '$4$3$1')),
-  (blocks) => blocks.toSpliced(anyPlace(blocks), 1),
+  editMatch(word, () => pick([' perhaps', ' never', ' seventeen', ' tides'])),
+  editMatch(word, () => ''),
+  editMatch(sentence, () => ''),
+  editMatch(
+    sentence,
+    (text) => `${text} ${pick(['Bring the tide table.', 'Nobody pays AED 4,410.'])}`,
+  ),
+  // Splits a sentence.
+  editMatch(/, (?:and|which|but) [a-z]/g, (text) => `. ${text.slice(-1).toUpperCase()}`),
+  editMatch(/\d+/g, (figure) => String(Number(figure) + 3)),
+  editMatch(rowOrItem, () => ''),
+  editMatch(twoRowsOrItems, (text) => text.replace(twoRowsOrItems, '$4$3$1')),
+  (blocks) => blocks.toSpliced(randomIndex(blocks), 1),
   (blocks) => {
-    const [one, other] = [anyPlace(blocks), anyPlace(blocks)];
-    return blocks.with(one, blocks[other] ?? '').with(other, blocks[one] ?? '');
+    const [first, second] = [randomIndex(blocks), randomIndex(blocks)];
+    return blocks.with(first, blocks[second] ?? '').with(second, blocks[first] ?? '');
   },
 ];
 
-/** The words of a line on one side: without the segments of the other kind. */
+/** The text of a line before or after the change: without the segments of the kind `other`. */
 const sideOf = ({ text }: ReviewLine, other: Segment['kind']) =>
   text
     .flatMap((piece: Fragment) => (typeof piece === 'string' ? [] : piece))
@@ -93,45 +96,46 @@ function randomEdit(): [before: string[], after: string[]] {
 
 /** The sentences and cells of a page. */
 const sentencesOf = (html: string) => readBuiltPage(html).units.map(({ text }) => text);
-const countIn = (all: string[], text: string) => all.filter((one) => one === text).length;
+const countIn = (texts: string[], text: string) => texts.filter((other) => other === text).length;
 
-it('reports every changed sentence once and no unchanged one, in 500 random edits of pages', () => {
+it('reports each changed sentence once and no unchanged sentence in 500 random edits of pages', () => {
   let changed = 0;
   for (let run = 0; run < 500; run += 1) {
     const [before, after] = randomEdit();
-    const [was, is] = [page(before.join('\n')), page(after.join('\n'))];
-    if (was !== is) changed += 1;
-    const { entries } = reviewOf({ 'index.html': was }, { 'index.html': is });
+    const [oldHtml, newHtml] = [page(before.join('\n')), page(after.join('\n'))];
+    if (oldHtml !== newHtml) changed += 1;
+    const { entries } = reviewOf({ 'index.html': oldHtml }, { 'index.html': newHtml });
     const all = JSON.stringify(entries, undefined, 1);
     for (const { title, lines } of entries)
       for (const line of lines)
         if (sideOf(line, 'added') === sideOf(line, 'removed'))
           expect(JSON.stringify([line, title])).toMatch(/Moved|another layout|row|column/);
-    const [old, now] = [sentencesOf(was), sentencesOf(is)];
-    for (const [more, than, other] of [
-      [now, old, 'removed'],
-      [old, now, 'added'],
+    const [oldTexts, newTexts] = [sentencesOf(oldHtml), sentencesOf(newHtml)];
+    for (const [texts, otherTexts, other] of [
+      [newTexts, oldTexts, 'removed'],
+      [oldTexts, newTexts, 'added'],
     ] as const)
-      for (const text of new Set(more)) {
-        const many = countIn(more, text) - countIn(than, text);
-        if (many <= 0 || text.length < 20) continue;
+      for (const text of new Set(texts)) {
+        const difference = countIn(texts, text) - countIn(otherTexts, text);
+        if (difference <= 0 || text.length < 20) continue;
         const sum = entries.reduce((total, { title, lines }) => {
           const times = lines.map(
             (line) => line.count * (sideOf(line, other).split(text).length - 1),
           );
-          const inLines = times.reduce((some, each) => some + each, 0);
-          // the heading of a whole section is the title of its entry
+          const inLines = times.reduce((subtotal, count) => subtotal + count, 0);
+          // The heading of an added or removed section is the title of its entry.
           const kind = other === 'added' ? 'Removed' : 'New';
           const inTitle = `${title[0]}`.startsWith(kind) && `${title[0]}`.includes(`“${text}”`);
           return total + (inLines || Number(inTitle));
         }, 0);
-        expect(sum, `“${text}” was ${other === 'added' ? 'removed' : 'added'}; ${all}`).toBe(many);
+        const verb = other === 'added' ? 'removed' : 'added';
+        expect(sum, `“${text}” was ${verb}; ${all}`).toBe(difference);
       }
   }
   expect(changed).toBeGreaterThan(400);
 });
 
-/** The text of a comment with all its removed or all its added words. */
+/** The text of a comment without the words in `<ins>` or in `<del>`. */
 function textOf(comment: string, other: 'ins' | 'del'): string {
   return comment
     .replace(new RegExp(`<${other}>[\\s\\S]*?</${other}>`, 'g'), ' ')
@@ -141,19 +145,19 @@ function textOf(comment: string, other: 'ins' | 'del'): string {
     .replaceAll('&amp;', '&')
     .replaceAll('\u200b', '');
 }
-/** Letters and digits alone: Markdown and the comment differ in the rest. */
+/** The letters and digits of a text. Markdown and the comment differ in all other characters. */
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The sections of all pages as Markdown, one sentence a line. */
+/** The sections of all pages as Markdown, with one sentence on each line. */
 const markdownSections = pageFiles('.')
   .flatMap((file) => withoutComponents(file).split(/^(?=## )/m))
   .filter((words) => words.length < 1_500 && words.split('\n').length > 5);
 
-/** Changes one line of a section: a word, a figure, or the whole line. */
+/** Changes a word, a figure or the whole line in a random line of a section. */
 function editMarkdown(section: string): string {
   const lines = section.split('\n');
-  const place = pick([...lines.keys()]);
-  const line = lines[place] ?? '';
+  const index = randomIndex(lines);
+  const line = lines[index] ?? '';
   if (!/\p{L}{3}/u.test(line) || line.startsWith('#')) return section;
   const isPlain = /^\p{Lu}.*[.?!]$/u.test(line);
   const changed = pick([
@@ -163,10 +167,10 @@ function editMarkdown(section: string): string {
     () => (isPlain ? [line, pick(['Bring the tide table.', 'Nobody pays for it.'])] : [line]),
     () => (isPlain ? [] : [line]),
   ])();
-  return lines.toSpliced(place, 1, ...changed).join('\n');
+  return lines.toSpliced(index, 1, ...changed).join('\n');
 }
 
-/** The sentences and cells of Markdown, without its markers. */
+/** The sentences and table cells of Markdown, without its markers. */
 const markdownSentences = (markdown: string) =>
   markdown
     .replace(/\]\([^)]*\)/g, '')
@@ -175,7 +179,7 @@ const markdownSentences = (markdown: string) =>
     .map(letters)
     .filter((sentence) => sentence.length > 3);
 
-it('has every sentence that changed in the Markdown of a page in the comment, in 60 random edits', () => {
+it('the comment contains every changed sentence of a Markdown version in 60 random edits', () => {
   let changed = 0;
   for (let run = 0; run < 60; run += 1) {
     const before = pick(markdownSections);
@@ -186,23 +190,23 @@ it('has every sentence that changed in the Markdown of a page in the comment, in
       'vat.md': words,
     });
     const comment = writeComment(reviewOf(siteOf(before), siteOf(after)));
-    const [old, now] = [before, after].map(markdownSentences);
-    for (const [more = [], than = [], other] of [
-      [now, old, 'del'],
-      [old, now, 'ins'],
+    const [oldSentences, newSentences] = [before, after].map(markdownSentences);
+    for (const [sentences = [], otherSentences = [], other] of [
+      [newSentences, oldSentences, 'del'],
+      [oldSentences, newSentences, 'ins'],
     ] as const) {
       const text = letters(textOf(comment, other));
-      // the comment shortens the unchanged words of a long sentence
-      const isIn = (sentence: string) =>
+      // The comment shortens the unchanged words of a long sentence.
+      const isInComment = (sentence: string) =>
         text.includes(sentence) ||
-        [...sentence].some((_, at) => {
-          const part = sentence.slice(at, at + 40);
+        [...sentence].some((_, index) => {
+          const part = sentence.slice(index, index + 40);
           return part.length === 40 && text.includes(part);
         });
-      for (const sentence of more) {
-        if (countIn(more, sentence) <= countIn(than, sentence)) continue;
+      for (const sentence of sentences) {
+        if (countIn(sentences, sentence) <= countIn(otherSentences, sentence)) continue;
         changed += 1;
-        expect(isIn(sentence), `“${sentence}” is missing from ${comment}`).toBe(true);
+        expect(isInComment(sentence), `“${sentence}” is missing from ${comment}`).toBe(true);
       }
     }
   }

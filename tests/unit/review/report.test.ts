@@ -7,7 +7,7 @@ import { writeReview } from '../../../tools/review/write-report.ts';
 import { temporaryFolder } from '../../folders.ts';
 import { type BuiltFiles, page, writeSite } from './sites.ts';
 
-const forged = page(
+const hostilePage = page(
   '<h1>VAT</h1><p>Fees<img src="x" onerror="alert(1)"><a href="javascript:alert(1)">here</a></p>' +
     '<script>alert(1)</script>',
   '<title>&lt;script&gt;alert(1)&lt;/script&gt;</title>',
@@ -20,34 +20,34 @@ async function reportOf(after: BuiltFiles) {
   return { out, html: readFileSync(join(out, 'index.html'), 'utf8') };
 }
 
-describe('the report on a forged site', () => {
+describe('the report on a hostile site', () => {
   it.each([
     'a" onload="alert(1).html',
     'a"><img src=x onerror=alert(1)>.html',
     "a' b.html",
     'a\nb.html',
     'аbout.html',
-  ])('refuses the file name %j', (name) => {
+  ])('rejects a site with the file name %j', (name) => {
     const folder = writeSite({ 'vat.html': page('VAT') });
     writeFileSync(join(folder, name), page('VAT'));
     expect(() => readSite(folder)).toThrow(/Refused the built site: .*What to do/s);
   });
 
-  it('refuses a link to a file outside the folder', () => {
+  it('rejects a site with a symbolic link to a file outside its folder', () => {
     const folder = writeSite({ 'vat.html': page('VAT') });
     symlinkSync('/etc/hostname', join(folder, 'a.txt'));
     expect(() => readSite(folder)).toThrow('Refused the built site: "a.txt"');
   });
 
-  it('refuses an unsafe name of a folder', () => {
+  it('rejects a site with a quotation mark in the name of a folder', () => {
     const folder = writeSite({ 'vat.html': page('VAT') });
     mkdirSync(join(folder, 'a"b'));
     writeFileSync(join(folder, 'a"b', 'c.txt'), '');
     expect(() => readSite(folder)).toThrow('Refused the built site');
   });
 
-  it('allows only its own script and style', async () => {
-    const { html } = await reportOf({ 'vat.html': forged });
+  it('has a Content-Security-Policy that allows only its own script', async () => {
+    const { html } = await reportOf({ 'vat.html': hostilePage });
     const [, policy = ''] =
       /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
     const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
@@ -59,13 +59,13 @@ describe('the report on a forged site', () => {
   });
 
   it('escapes the title of a page', async () => {
-    const { html } = await reportOf({ 'vat.html': forged });
+    const { html } = await reportOf({ 'vat.html': hostilePage });
     expect(html).toContain('&lt;script&gt;alert(1)');
     expect(html).not.toContain('<script>alert(1)');
   });
 
-  it('removes scripts, handlers and script addresses from its copies of pages', async () => {
-    const { out } = await reportOf({ 'vat.html': forged });
+  it('removes scripts, event handlers and javascript: addresses from its copies of pages', async () => {
+    const { out } = await reportOf({ 'vat.html': hostilePage });
     const frame = readFileSync(join(out, 'after/vat.html'), 'utf8');
     expect(frame).toMatch(/<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy"/);
     expect(frame).not.toMatch(/<script|onerror|javascript:/);

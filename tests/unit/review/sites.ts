@@ -14,7 +14,7 @@ export function writeSite(site: BuiltFiles): string {
   return folder;
 }
 
-/** A page as a build writes it, around the content of its main element. */
+/** The HTML of a built page with this content of its main element. */
 export const page = (main: string, head = '<title>VAT</title>') =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">${head}</head>` +
   `<body><main>${main}</main></body></html>`;
@@ -24,7 +24,7 @@ export const reviewOf = (before: BuiltFiles, after: BuiltFiles, facts: GitFacts 
   review([writeSite(before), writeSite(after)], facts).review;
 
 const marked = (text: Fragment[]) =>
-  renderText(text, (each) => each)
+  renderText(text, (plain) => plain)
     .replace(/<del>(.*?)<\/del>/gs, '[-$1-]')
     .replace(/<ins>(.*?)<\/ins>/gs, '[+$1+]')
     .replace(/<sub>(.*?)<\/sub>/gs, '$1:')

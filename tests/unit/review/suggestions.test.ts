@@ -17,7 +17,7 @@ import { fixture } from '../../site-copy.ts';
 const file = 'pages/about.mdx';
 const workflow = { login: 'github-actions[bot]' };
 
-/** GitHub's diff of a page of which line 3 was added. */
+/** GitHub's diff of a page to which line 3 was added. */
 const files: PullFile[] = [
   {
     filename: file,
@@ -26,7 +26,7 @@ const files: PullFile[] = [
       '@@ -1,2 +1,3 @@\n One.\n-Two.\n+Two.\n+We reply , always.\n@@ -20 +21,2 @@\n Last.\n+Late.',
   },
 ];
-const right = {
+const correction = {
   file,
   line: 3,
   endLine: 3,
@@ -34,16 +34,16 @@ const right = {
   after: 'We reply, always.',
   message: 'There is a space before this comma.',
 };
-type Given = { list?: unknown; comments?: ReviewComment[]; changed?: PullFile[] };
-const plan = ({ list = [right], comments = [], changed = files }: Given = {}) =>
+type PlanInput = { list?: unknown; comments?: ReviewComment[]; changed?: PullFile[] };
+const plan = ({ list = [correction], comments = [], changed = files }: PlanInput = {}) =>
   planSuggestions({ version: 1, suggestions: list }, { head: 'abc', files: changed, comments });
 const bodyOf = (further: object = {}) =>
-  plan({ list: [{ ...right, ...further }] }).review?.comments[0]?.body ?? '';
-/** Our earlier comment on line 3, as GitHub lists it. */
+  plan({ list: [{ ...correction, ...further }] }).review?.comments[0]?.body ?? '';
+/** A comment on line 3 that the workflow posted earlier, as GitHub lists it. */
 const earlier = { id: 8, path: file, line: 3, start_line: null, user: workflow, body: bodyOf() };
 
 describe('the suggestions for a pull request', () => {
-  it('offers a correction on its line of the diff', () => {
+  it('posts a correction as a suggestion on its line of the diff', () => {
     expect(plan()).toEqual({
       obsolete: [],
       review: {
@@ -70,60 +70,60 @@ describe('the suggestions for a pull request', () => {
     });
   });
 
-  it('offers a correction of several lines as a range', () => {
-    const range = { line: 2, endLine: 3, before: `Two.\n${right.before}`, after: 'Both.' };
-    const comment = plan({ list: [{ ...right, ...range }] }).review?.comments[0];
+  it('posts a correction of several lines as a suggestion on a range of lines', () => {
+    const range = { line: 2, endLine: 3, before: `Two.\n${correction.before}`, after: 'Both.' };
+    const comment = plan({ list: [{ ...correction, ...range }] }).review?.comments[0];
     expect(comment).toMatchObject({ start_line: 2, start_side: 'RIGHT', line: 3, side: 'RIGHT' });
   });
 
   it.each([
-    ['of another shape', { extra: 1 }],
-    ['outside pages/', { file: 'src/main.tsx' }],
+    ['with an unknown field', { extra: 1 }],
+    ['of a file outside pages/', { file: 'src/main.tsx' }],
     ['with a path that leaves the folder', { file: 'pages/../package.json' }],
     ['of a hidden file', { file: 'pages/.env.mdx' }],
     ['with a negative line', { line: -1 }],
     ['with a text that is too long', { after: 'x'.repeat(5_001) }],
     ['with a message that is too long', { message: 'x'.repeat(501) }],
   ])('throws for a forged correction %s', (_what, forged) => {
-    expect(() => plan({ list: [{ ...right, ...forged }] })).toThrow();
+    expect(() => plan({ list: [{ ...correction, ...forged }] })).toThrow();
   });
 
-  it('throws for a forged list that is too long', () => {
-    expect(() => plan({ list: Array.from({ length: 1_001 }, () => right) })).toThrow();
+  it('throws for a forged list of more than 1,000 corrections', () => {
+    expect(() => plan({ list: Array.from({ length: 1_001 }, () => correction) })).toThrow();
   });
 
   it.each([
     ['a file that the pull request does not change', { file: 'pages/index.mdx' }],
     ['a line outside the diff', { line: 9, endLine: 9 }],
     ['a line with another text', { before: 'Two.' }],
-    ['a range over two hunks', { line: 3, endLine: 21, before: `${right.before}\nLast.` }],
+    ['a range over two hunks', { line: 3, endLine: 21, before: `${correction.before}\nLast.` }],
     ['fewer lines than its range', { line: 2 }],
     ['a range that ends before it starts', { endLine: 2 }],
-    ['no change', { after: right.before }],
+    ['no change', { after: correction.before }],
     ['a control character', { after: 'We reply,\u0007 always.' }],
     ['a carriage return', { after: 'We reply,\r always.' }],
     ['a character that reverses the text', { after: 'We reply\u202E, always.' }],
     ['an invisible character', { after: 'We reply\u200B, always.' }],
     ['a line separator', { after: 'We reply,\u2028always.' }],
   ])('leaves out a forged correction with %s', (_what, forged) => {
-    expect(plan({ list: [{ ...right, ...forged }] }).review).toBeUndefined();
+    expect(plan({ list: [{ ...correction, ...forged }] }).review).toBeUndefined();
   });
 
-  it('leaves out a correction of a file without a patch', () => {
+  it('leaves out a correction of a file without a diff', () => {
     expect(plan({ changed: [{ filename: file, status: 'modified' }] }).review).toBeUndefined();
   });
 
   it('leaves out a second correction of the same line', () => {
-    const second = { ...right, after: 'We reply always.' };
-    expect(plan({ list: [right, second] }).review?.comments).toHaveLength(1);
+    const second = { ...correction, after: 'We reply always.' };
+    expect(plan({ list: [correction, second] }).review?.comments).toHaveLength(1);
   });
 
-  it('chooses a fence that the text cannot close', () => {
+  it('chooses a code fence that is longer than any in the suggested text', () => {
     const body = bodyOf({ after: '```\n@everyone\n`````' });
     expect(body).toContain('\n``````suggestion\n```\n@everyone\n`````\n``````\n');
   });
 
-  it('escapes the message', () => {
+  it('escapes markup, mentions, issue numbers and links in the message of a suggestion', () => {
     const body = bodyOf({ message: '</p>\n\n**@firm** <img> fixes #7 https://evil.example' });
     const [message = ''] = body.split('\n\n');
     expect(message).toMatch(
@@ -131,25 +131,25 @@ describe('the suggestions for a pull request', () => {
     );
   });
 
-  it('posts nothing that is posted already', () => {
+  it('does not post a suggestion again that is already posted', () => {
     expect(plan({ comments: [earlier] })).toEqual({ obsolete: [] });
   });
 
-  it('deletes a suggestion that was accepted', () => {
+  it('deletes a posted suggestion that is no longer in the list of corrections', () => {
     expect(plan({ list: [], comments: [earlier] })).toEqual({ obsolete: [8] });
   });
 
-  it('replaces a suggestion whose line has moved out of the diff', () => {
+  it('deletes and posts again a suggestion that GitHub marks as outdated', () => {
     const { review, obsolete } = plan({ comments: [{ ...earlier, line: null }] });
     expect([review?.comments.length, obsolete]).toEqual([1, [8]]);
   });
 
-  it('keeps an obsolete suggestion that somebody answered', () => {
+  it('keeps an obsolete suggestion that has a reply', () => {
     const answer = { id: 9, in_reply_to_id: 8, path: file, body: 'Why?', user: { login: 'ann' } };
     expect(plan({ list: [], comments: [earlier, answer] }).obsolete).toEqual([]);
   });
 
-  it('deletes no comment of another account', () => {
+  it('does not delete comments of other accounts or without the marker', () => {
     const comments = [
       { ...earlier, user: { login: 'ann' } },
       { ...earlier, user: null },
@@ -158,15 +158,16 @@ describe('the suggestions for a pull request', () => {
     expect(plan({ list: [], comments }).obsolete).toEqual([]);
   });
 
-  it('keeps at most 20 suggestions open and counts the others in one line', () => {
-    const patch = `@@ -0,0 +1,30 @@\n${Array.from({ length: 30 }, (_, at) => `+Line ${at} .`).join('\n')}`;
+  it('keeps at most 20 suggestions open and states the number of the others', () => {
+    const added = Array.from({ length: 30 }, (_, index) => `+Line ${index} .`).join('\n');
+    const patch = `@@ -0,0 +1,30 @@\n${added}`;
     const changed = [{ filename: file, status: 'added', patch }];
-    const list = Array.from({ length: 30 }, (_, at) => ({
-      ...right,
-      line: at + 1,
-      endLine: at + 1,
-      before: `Line ${at} .`,
-      after: `Line ${at}.`,
+    const list = Array.from({ length: 30 }, (_, index) => ({
+      ...correction,
+      line: index + 1,
+      endLine: index + 1,
+      before: `Line ${index} .`,
+      after: `Line ${index}.`,
     }));
     const first = plan({ list, changed }).review;
     expect(first?.comments).toHaveLength(20);
@@ -180,11 +181,11 @@ describe('the suggestions for a pull request', () => {
   });
 });
 
-describe('the list of corrections of the check', () => {
+describe('the list of corrections from the check', () => {
   const source = fixtureText(vat);
-  const slip = 'Exempt sales , though , do not.';
-  const text = source.replace('Exempt sales do not.', slip);
-  const line = text.split('\n').indexOf(slip) + 1;
+  const mistake = 'Exempt sales , though , do not.';
+  const text = source.replace('Exempt sales do not.', mistake);
+  const line = text.split('\n').indexOf(mistake) + 1;
 
   it('merges the fixes of one line into one correction', async () => {
     const problems = await check({ root: fixture, files: [vat], texts: { [vat]: text }, today });
@@ -194,7 +195,7 @@ describe('the list of corrections of the check', () => {
         file: vat,
         line,
         endLine: line,
-        before: slip,
+        before: mistake,
         after: 'Exempt sales, though, do not.',
         message: 'There is a space before this sign.',
       },
@@ -202,7 +203,7 @@ describe('the list of corrections of the check', () => {
   });
 
   it('leaves out a problem without a fix', () => {
-    const at = {
+    const position = {
       line: 1,
       column: 1,
       endLine: 1,
@@ -210,7 +211,7 @@ describe('the list of corrections of the check', () => {
       level: 'error',
       found: 'x',
     } as const;
-    const problem = { ...at, file, rule: 'r', message: 'm', instead: 'i' };
+    const problem = { ...position, file, rule: 'r', message: 'm', instead: 'i' };
     expect(listSuggestions([problem], () => 'x').suggestions).toEqual([]);
   });
 });
@@ -219,19 +220,19 @@ describe('posting suggestions', () => {
   const folder = temporaryFolder();
   const [list, event] = [join(folder, 'suggestions.json'), join(folder, 'event.json')];
   let pulls: object[];
-  let sent: [string, string, unknown][];
+  let requests: [string, string, unknown][];
 
   beforeEach(() => {
     pulls = [{ number: 7, head: { sha: 'abc' } }];
-    sent = [];
-    const full = { version: 1, suggestions: [right] } satisfies SuggestionList;
+    requests = [];
+    const full = { version: 1, suggestions: [correction] } satisfies SuggestionList;
     writeFileSync(list, JSON.stringify(full));
     const head_repository = { full_name: 'ann/site', owner: { login: 'ann' } };
     const run = { head_sha: 'abc', head_branch: 'words', head_repository };
     writeFileSync(event, JSON.stringify({ workflow_run: run }));
     vi.stubGlobal('fetch', async (address: string, { method = '', body }: RequestInit) => {
       const path = new URL(address).pathname.replace('/repos/firm/site', '');
-      if (method !== 'GET') sent.push([method, path, body && JSON.parse(`${body}`)]);
+      if (method !== 'GET') requests.push([method, path, body && JSON.parse(`${body}`)]);
       if (method === 'DELETE') return new Response(null, { status: 204 });
       if (method === 'POST') return Response.json({});
       const old = { ...earlier, line: null };
@@ -247,28 +248,31 @@ describe('posting suggestions', () => {
       GITHUB_API_URL: 'https://api.github.example',
     });
 
-  it('posts a review to the pull request of a fork and deletes old suggestions', async () => {
+  it('posts suggestions to a pull request from a fork and deletes outdated suggestions', async () => {
     expect(await post()).toBe('Pull request 7: 1 new suggestions, 1 deleted.');
-    expect(sent).toEqual([
+    expect(requests).toEqual([
       ['DELETE', '/pulls/comments/8', undefined],
       ['POST', '/pulls/7/reviews', plan().review],
     ]);
   });
 
-  it('posts nothing for a commit that is no longer the head of the branch', async () => {
+  it('posts no suggestions for a commit that is no longer the head of the branch', async () => {
     pulls = [{ number: 7, head: { sha: 'later' } }];
     expect(await post()).toContain('no suggestions');
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('posts nothing without a list', async () => {
+  it('posts no suggestions when the list file does not exist', async () => {
     expect(await post(join(folder, 'none.json'))).toContain('no suggestions');
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('posts and deletes nothing for a forged list', async () => {
-    writeFileSync(list, JSON.stringify({ version: 1, suggestions: [{ ...right, file: 'a' }] }));
+  it('throws for a forged list and neither posts nor deletes suggestions', async () => {
+    writeFileSync(
+      list,
+      JSON.stringify({ version: 1, suggestions: [{ ...correction, file: 'a' }] }),
+    );
     await expect(post()).rejects.toThrow('pages');
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -6,26 +6,26 @@ import { checkPage, fixtureText, vat } from '../fixture.ts';
 const banking = 'pages/(banking)/business-banking.mdx';
 const mortgage = 'pages/(mortgage)/mortgage-consultation.mdx';
 const [home, contact, team] = ['pages/index.mdx', 'pages/contact.mdx', 'pages/our-team.mdx'];
-const honest = 'Exempt sales do not.';
-const page = (text: string) => fixtureText(vat).replace(honest, () => text);
+const sentence = 'Exempt sales do not.';
+const page = (text: string) => fixtureText(vat).replace(sentence, () => text);
 
-/** Follows a message: applies its fix, or types the text that it names in place of the reported text. */
-function obey(text: string, problem: Problem): string {
+/** Follows a message: applies its fix, or replaces the reported text with the text that the message suggests. */
+function followMessage(text: string, problem: Problem): string {
   if (problem.fix) return applyFixes(text, [problem]);
   const { line, column, found, expected, instead } = problem;
-  const named = instead.match(
+  const suggestion = instead.match(
     /^(?:Type|Did you mean) (?:“([^“”]+)”|([^“”]+?[^.?])[.?](?: If .*)?$)/,
   );
-  const right = expected ?? named?.[1] ?? named?.[2];
-  if (right === undefined) throw new Error(`nothing to type: ${instead}`);
+  const right = expected ?? suggestion?.[1] ?? suggestion?.[2];
+  if (right === undefined) throw new Error(`The message suggests no text to type: ${instead}`);
   const lines = text.split('\n');
   const typed = lines[line - 1] ?? '';
   const after = typed.slice(column - 1 + found.length);
   return lines.with(line - 1, typed.slice(0, column - 1) + right + after).join('\n');
 }
 
-/** Mistakes, and the sentence after their messages were followed. */
-const slips: readonly [slip: string, right: string][] = [
+/** Sentences with a mistake, each with the corrected sentence. */
+const mistakes: readonly [wrong: string, right: string][] = [
   ['Exempt saels do not.', 'Exempt sales do not.'],
   ['Exempt sales , too, do not.', 'Exempt sales, too, do not.'],
   ['In the center of Dubai they do not.', 'In the centre of Dubai they do not.'],
@@ -45,53 +45,57 @@ const slips: readonly [slip: string, right: string][] = [
   ['No.\n\n###Who has to wait\n\nNone has.', 'No.\n\n### Who has to wait\n\nNone has.'],
 ];
 
-it.each(slips)('following the message for “%s” corrects the page', async (slip, right) => {
-  let text = page(slip);
-  for (let round = 0; round < 3; round += 1) {
-    const [problem] = await checkPage(vat, text);
-    if (!problem) return expect(text).toBe(page(right));
-    text = obey(text, problem);
-  }
-  throw new Error(`There is always something more to mend: ${text}`);
-});
+it.each(mistakes)(
+  'following the message for “%s” corrects the page: “%s”',
+  async (wrong, right) => {
+    let text = page(wrong);
+    for (let round = 0; round < 3; round += 1) {
+      const [problem] = await checkPage(vat, text);
+      if (!problem) return expect(text).toBe(page(right));
+      text = followMessage(text, problem);
+    }
+    throw new Error(`The page has problems after three corrections: ${text}`);
+  },
+);
 
 it.each([
-  // a misspelt unit is that word, and no figure is to be typed twice
+  // The message about a misspelt unit suggests the unit alone. With the number, the number would be on the page twice.
   [vat, 'in 30 days', 'in 30 dyas', 'spelling: Did you mean “days” or'],
   [vat, '2–3 weeks', '2–3 wekes', 'word-content: Type “2–3 weeks”.'],
   [vat, '8–12', '8–12 calender', 'word-content: Type “8–12 calendar weeks”.'],
   [team, 'Marsh\n', 'Marshx\n', 'name: Type Henry Marsh.'],
-  [vat, honest, 'They sell an send it.', 'article: Type “a”, or “and”.'],
-  [vat, honest, 'From Januray on.', 'spelling: Did you mean “January”? If'],
+  [vat, sentence, 'They sell an send it.', 'article: Type “a”, or “and”.'],
+  [vat, sentence, 'From Januray on.', 'spelling: Did you mean “January”? If'],
   [contact, '<ContactDetails', '<ContactDetail', 'word-unknown: Did you mean “ContactDetails”?'],
   [banking, 'Does the bank need an Ejari?', 'The fee', 'question-mark: Type it as'],
-  [vat, honest, 'Ask Qasimzadeh.', 'name-unknown: If it is right, add it to dictionary.txt'],
+  [vat, sentence, 'Ask Qasimzadeh.', 'name-unknown: If it is right, add it to dictionary.txt'],
   [mortgage, '/home', '/homex', 'address-gone: If /mortgage-consultation/homex is a mistake, type'],
-])('offers no fix in %s for “%s” as “%s”: %s', async (file, from, to, told) => {
+])('offers no automatic fix in %s for “%s” typed as “%s”: %s', async (file, from, to, expected) => {
   const source = fixtureText(file);
   const before = [{ file, source }];
   const problems = await checkPage(file, source.replace(from, to), { before });
-  // a figure that is gone is advice beside it
+  // A mistyped figure also gets advice that the listed figure is missing from the page.
   const [problem, ...others] = problems.filter((one) => one.rule !== 'figure-fewer');
-  expect(`${problem?.rule}: ${problem?.instead}`).toContain(told);
-  const isAdvice = /^(?:name-unknown|article|question-mark)/.test(told);
+  expect(`${problem?.rule}: ${problem?.instead}`).toContain(expected);
+  const isAdvice = /^(?:name-unknown|article|question-mark)/.test(expected);
   expect(problem?.level).toBe(isAdvice ? 'advice' : 'error');
   expect([problem?.fix, ...others]).toEqual([undefined]);
 });
 
-it('reports nothing in an address, attribute or comment', async () => {
-  const kept = `{/* it's 1-2 weeks.  See AED5. Then stop. */}\n\n[The list](https://u.ae/a-b/1-2?x='y')\n`;
-  const cards = `${kept}\n<CardGrid icons="scales bank">`;
+it('reports no punctuation mistakes in an address, attribute or comment', async () => {
+  const ignored = `{/* it's 1-2 weeks.  See AED5. Then stop. */}\n\n[The list](https://u.ae/a-b/1-2?x='y')\n`;
+  const cards = `${ignored}\n<CardGrid icons="scales bank">`;
   expect(await checkPage(home, fixtureText(home).replace('<CardGrid>', cards))).toEqual([]);
 });
 
-it('applies fixes in any order', () => {
-  const at = (start: number, end: number, text: string) => ({ fix: { start, end, text } }) as never;
-  expect(applyFixes('abcd', [at(0, 1, ''), at(2, 4, 'Y')])).toBe('bY');
+it('applies fixes at their position in the original text, whatever their length', () => {
+  const fix = (start: number, end: number, text: string) =>
+    ({ fix: { start, end, text } }) as never;
+  expect(applyFixes('abcd', [fix(0, 1, ''), fix(2, 4, 'Y')])).toBe('bY');
 });
 
-/** Typed lines, a part of their message, and the lines after the message was followed. */
-const followed: readonly [typed: string, said: string, then: string][] = [
+/** Lines with a mistake, a part of the suggestion for them, and the lines after the suggestion is followed. */
+const lineMistakes: readonly [wrong: string, suggestion: string, right: string][] = [
   ['One.\n\n:::note\nThe fee is fixed.\n:::', '> [!NOTE] on a line', 'One.'],
   ['The fee is fixed.\n---', 'Take the line of dashes out', 'The fee is fixed.'],
   ['The fees\n---\n\nThe fee is fixed.', 'type ## and a space', '## The fees\n\nThe fee is fixed.'],
@@ -130,9 +134,12 @@ const followed: readonly [typed: string, said: string, then: string][] = [
   ],
 ];
 
-it.each(followed)('following the message for %j fixes the page: %s', async (typed, said, then) => {
-  const around = (lines: string) => page(`${honest}\n\n${lines}\n`);
-  const [problem] = await checkPage(vat, around(typed));
-  expect(problem?.instead).toContain(said);
-  expect(await checkPage(vat, around(then))).toEqual([]);
-});
+it.each(lineMistakes)(
+  'following the message for %j fixes the page: %s',
+  async (wrong, suggestion, right) => {
+    const pageWith = (lines: string) => page(`${sentence}\n\n${lines}\n`);
+    const [problem] = await checkPage(vat, pageWith(wrong));
+    expect(problem?.instead).toContain(suggestion);
+    expect(await checkPage(vat, pageWith(right))).toEqual([]);
+  },
+);

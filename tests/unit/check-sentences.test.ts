@@ -5,7 +5,7 @@ import { checkPage, fixturePages, fixtureText, vat } from '../fixture.ts';
 import { fixture } from '../site-copy.ts';
 
 const sentence = 'Exempt sales do not.';
-/** What the check reports of the sample page with other words in place of one sentence, each as “level rule”. */
+/** Checks the sample page with one sentence replaced by `words`. Returns the problems, each as “level rule”. */
 async function reported(words: string, day = '2026-11-22'): Promise<string[]> {
   const source = fixtureText(vat);
   const text = source.replace(sentence, () => words);
@@ -48,7 +48,7 @@ it.each([
   'If it were sold, the bank would ask. Were it sold, the bank would ask.',
   'Contracts signed before that law stay under the old one.',
   'A small number ask twice, and lots of owners travel.',
-])('reports nothing about correct English: %s', async (words) => {
+])('reports nothing in the correct sentence “%s”', async (words) => {
   expect(await reported(words)).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ it.each([
   ['It is a rule with tow exceptions.', 'advice word-mistaken'],
   ['The policy of [Insurer Name] covers it.', 'error placeholder'],
   ['You need the the form.', 'advice word-twice'],
-])('reports a mistake: %s', async (words, finding) => {
+])('reports the mistake in “%s” as %s', async (words, finding) => {
   expect(await reported(words)).toContain(finding);
 });
 
@@ -85,7 +85,7 @@ it.each([
   ['Trade license and lease come first.', 'licence'],
   ['You may loose your licence.', 'lose'],
   ['We advice you to wait.', 'advise'],
-])('names the one word to type: %s', async (words, right) => {
+])('suggests one word to type for the mistake in “%s”: %s', async (words, right) => {
   const [problem] = await checkPage(vat, fixtureText(vat).replace(sentence, words));
   expect(problem?.instead).toBe(`Type “${right}”. If the sentence is right, leave it.`);
 });
@@ -100,17 +100,17 @@ it('reports only unknown words and figures in correct British sentences', async 
     () => `${sentence}\n\n${paragraphs.filter((_, index) => index % 4 === 0).join('\n\n')}\n`,
   );
   const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
-  // figures have to be listed, and a name or a word to be in the dictionary
+  // The sentences use figures that pages/figures.yml does not list and words that the dictionary does not contain.
   const others = problems.filter(({ rule }) => !/^(?:figure-|name-unknown|spelling)/.test(rule));
   expect(others.map(({ rule, line }) => `${rule}: ${text.split('\n')[line - 1]}`)).toEqual([]);
 }, 60_000);
 
-it('reports a day without its capital letter, and the letter to type', async () => {
+it('reports a weekday without a capital letter and suggests the corrected word', async () => {
   const [problem] = await checkPage(vat, fixtureText(vat).replace(sentence, 'It opens on monday.'));
   expect(problem).toMatchObject({ level: 'error', rule: 'spelling', expected: 'Monday' });
 });
 
-describe('the promises of the firm', () => {
+describe('promises of the firm', () => {
   it.each([
     ['The first hour is free.', 'error firm-consultation'],
     ['Book a free one-hour consultation.', 'error firm-consultation'],
@@ -120,7 +120,7 @@ describe('the promises of the firm', () => {
     ['We reply within 24 hours.', 'error firm-reply'],
     ['You have it in writing once you commit to anything.', 'error firm-fee'],
     ['Since 2012 two partners have led it.', 'error firm-year'],
-  ])('reports one that differs from firm.ts: %s', async (words, finding) => {
+  ])('reports a promise that differs from firm.ts: %s', async (words, finding) => {
     expect(await reported(words)).toContain(finding);
   });
 
@@ -131,12 +131,12 @@ describe('the promises of the firm', () => {
     'A bank replies on the same day.',
     'We reply to the bank within two days.',
     'One of the two partners reads it and replies by the next working day.',
-  ])('accepts one as firm.ts has it: %s', async (words) => {
+  ])('accepts a promise that matches firm.ts, or a promise of a bank: %s', async (words) => {
     const findings = await reported(words);
-    expect(findings.filter((one) => one.includes('firm-'))).toEqual([]);
+    expect(findings.filter((finding) => finding.includes('firm-'))).toEqual([]);
   });
 
-  it('ends the message about a wrong telephone number with whom to ask', async () => {
+  it('advises asking a developer when the telephone number of the firm has changed', async () => {
     const text = fixtureText(vat).replace(sentence, 'Call us on +971 4 000 0001.');
     const [problem] = await checkPage(vat, text);
     expect(problem?.instead).toMatch(/ If it has changed, leave it and ask a developer\.$/);
@@ -144,32 +144,35 @@ describe('the promises of the firm', () => {
 });
 
 describe('dates', () => {
-  it.each(['03/02/2027', '3.2.2027', '2027-02-03'])('reports %s as an error', async (typed) => {
-    expect(await reported(`It opens on ${typed}.`)).toEqual(['error date-form']);
-  });
+  it.each(['03/02/2027', '3.2.2027', '2027-02-03'])(
+    'reports a date with a numeric month as an error: %s',
+    async (typed) => {
+      expect(await reported(`It opens on ${typed}.`)).toEqual(['error date-form']);
+    },
+  );
 
   const note = (words: string) => `{/* dated note: ${words} */}\n\nNew.`;
   it.each([
-    ['a date that is past', 'take out after 21 November 2026', ['error dated-note']],
-    ['a date in the next 30 days', 'take out after 1 December 2026', ['advice dated-note']],
-    ['a later date', 'take out after 1 July 2027', []],
-    ['no date', 'take out when the guide is new', ['error dated-note']],
-    ['an impossible date', 'take out after 31 June 2027', ['error dated-note']],
-  ])('reports a dated note with %s', async (_, words, findings) => {
-    const found = await reported(`${sentence}\n\n${note(words)}`);
-    expect(found.filter((one) => one.endsWith('dated-note'))).toEqual(findings);
+    ['a past date', ['error dated-note'], 'take out after 21 November 2026'],
+    ['a date in the next 30 days', ['advice dated-note'], 'take out after 1 December 2026'],
+    ['a later date', [], 'take out after 1 July 2027'],
+    ['no date', ['error dated-note'], 'take out when the guide is new'],
+    ['an impossible date', ['error dated-note'], 'take out after 31 June 2027'],
+  ])('reports for a dated note with %s: %j', async (_, expected, words) => {
+    const findings = await reported(`${sentence}\n\n${note(words)}`);
+    expect(findings.filter((finding) => finding.endsWith('dated-note'))).toEqual(expected);
   });
 
   it.each([
     ['November 2062', 'error date-future'],
     ['June 2025', 'advice date-old'],
-  ])('reports “as of %s”', async (month, finding) => {
+  ])('reports “as of %s” in November 2026 as %s', async (month, finding) => {
     expect(await reported(`It costs nothing (as of ${month}).`)).toEqual([finding]);
   });
 });
 
-it('mentions the future date of an article in preparation', async () => {
-  const file = fixturePages.find((one) => one.includes('(insights)')) ?? '';
+it('gives advice when the date of an article is in the future', async () => {
+  const file = fixturePages.find((name) => name.includes('(insights)')) ?? '';
   const text = fixtureText(file).replace(/^date: .*$/m, 'date: 2027-01-03');
   const [problem, ...others] = await checkPage(file, text);
   expect(others).toEqual([]);
@@ -177,16 +180,16 @@ it('mentions the future date of an article in preparation', async () => {
   expect(problem?.message).toContain('3 January 2027');
 });
 
-describe('text that is on a page twice', () => {
+describe('duplicate text', () => {
   const long = 'A late card payment shows in the report, and so does a cheque that was returned.';
 
-  it('reports a paragraph', async () => {
+  it('gives advice when a page has the same paragraph twice', async () => {
     expect(await reported(`${sentence}\n\n${long}\n\n${long}\n\nNo more.`)).toEqual([
       'advice text-twice',
     ]);
   });
 
-  it('reports a sentence that is copied within its page', async () => {
+  it('reports a sentence that was copied within a page', async () => {
     const source = fixtureText(vat).replace(sentence, long);
     const text = source.replace(long, `${long}\n\nSo wait.\n${long}`);
     const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
@@ -194,30 +197,30 @@ describe('text that is on a page twice', () => {
     expect(problems[0]?.instead).toMatch(/^Take one of the two out\./);
   });
 
-  it('reports a heading of the same section', async () => {
+  it('gives advice when a section has the same heading twice', async () => {
     const words = '### The terms\n\nOne.\n\n### The terms\n\nTwo.';
     expect(await reported(`${sentence}\n\n${words}`)).toEqual(['advice text-twice']);
   });
 });
 
-describe('counts', () => {
+describe('number of list items', () => {
   const list = '- A licence\n- A lease\n- A letter\n- A form\n\nNo more.';
 
-  it('reports “all” of a number other than that of the list below', async () => {
+  it('gives advice when “all five” introduces a list of four items', async () => {
     expect(await reported(`Nobody needs all five; look at each.\n\n${list}`)).toEqual([
       'advice count',
     ]);
   });
 
-  it('reports a number of things other than that of the list in the section they name', async () => {
+  it('reports “five partner banks” when the section “Partner banks” lists four', async () => {
     const words = `## Partner banks\n\nAsk each of our five partner banks first.\n\nThey are:\n\n${list}`;
     expect(await reported(`${sentence}\n\n${words}`)).toEqual(['error count']);
   });
 });
 
 describe('figures', () => {
-  /** What is reported of a page and a list with these sentences and figures. */
   const page = (words: string) => fixtureText(vat).replace(sentence, words);
+  /** The figure list (pages/figures.yml) with these additional figures. */
   const listWith = (figures: string) =>
     fixtureText('pages/figures.yml').replace(
       /^\/vat-services:\n/m,
@@ -229,7 +232,7 @@ describe('figures', () => {
     ['March 2025', 'since March 2015'],
     ['3.5 points', '3.2 points'],
     ['2019', 'as amended in 2016'],
-  ])('reports a figure that differs from %s in the list: %s', async (listed, typed) => {
+  ])('reports a figure that differs from the listed figure %s: %s', async (listed, typed) => {
     const texts = { [vat]: page(`It was ${typed}.`), 'pages/figures.yml': listWith(listed) };
     const problems = await check({ root: fixture, today: '2026-11-22', files: [vat], texts });
     expect(problems.map(({ level, rule, expected }) => [level, rule, expected])).toEqual([
@@ -238,26 +241,29 @@ describe('figures', () => {
   });
 
   it.each(['two thirds of it', 'five weeks', 'eight times the fee'])(
-    'asks for the source of a new figure that sentences use: %s',
+    'gives advice about a figure in words that is not in the figure list: %s',
     async (typed) => {
       expect(await reported(`It was ${typed}.`)).toEqual(['advice figure-unknown']);
     },
   );
 
-  it('reports 27/4 at its own line, and not as a figure that is gone', async () => {
+  it('reports 27/4 only as mistyped opening hours', async () => {
     expect(await reported('It answers 27/4.')).toEqual(['error hours-of-week']);
   });
 
   it.each([
     ['8%', '8 percent', 'percent'],
     ['AED 2 million', 'AED 2m', 'amount-short'],
-  ])('reports only the form of %s typed as %s', async (listed, typed, rule) => {
-    const texts = { [vat]: page(`It is ${typed}.`), 'pages/figures.yml': listWith(listed) };
-    const problems = await check({ root: fixture, today: '2026-11-22', files: [vat], texts });
-    expect(problems.map((one) => [one.level, one.rule])).toEqual([['advice', rule]]);
-  });
+  ])(
+    'gives advice only about the format when the listed figure %s is typed as %s',
+    async (listed, typed, rule) => {
+      const texts = { [vat]: page(`It is ${typed}.`), 'pages/figures.yml': listWith(listed) };
+      const problems = await check({ root: fixture, today: '2026-11-22', files: [vat], texts });
+      expect(problems.map(({ level, rule: found }) => [level, found])).toEqual([['advice', rule]]);
+    },
+  );
 
-  it('accepts a number that other words give a meaning when a figure has gone', async () => {
+  it('does not mistake a page number for a removed figure with the same number', async () => {
     const was = page('It is 3 years, on pages 2 to 3 of the list.');
     const texts = {
       [vat]: page('It is on pages 2 to 3 of the list.'),

@@ -9,7 +9,7 @@ const files = [
   'src/content/front-matter.yml',
 ].filter((file) => !file.endsWith('bodies.yml'));
 
-/** The messages of a file of rows; the text that `--fix` would type is none. */
+/** The messages of a rule file. The field `instead` is not a message if it contains the text that `--fix` types. */
 function messagesIn(file: string): { source: string; field: string; node: Scalar<string> }[] {
   const source = readFileSync(file, 'utf8');
   const messages: ReturnType<typeof messagesIn> = [];
@@ -26,25 +26,28 @@ function messagesIn(file: string): { source: string; field: string; node: Scalar
   return messages;
 }
 
-it.each(files)('no message of %s is cut off by YAML', (file) => {
+it.each(files)('YAML does not cut off any message of %s', (file) => {
   const messages = messagesIn(file);
   expect(messages.length).toBeGreaterThan(1);
   for (const { source, node } of messages) {
     const [start = 0, end = 0] = node.range ?? [];
     const rest = source.slice(end).split('\n')[0] ?? '';
     const typed = node.type === 'PLAIN' ? source.slice(start).split('\n')[0] : node.value;
-    // a comment behind a message is the end of a sentence that was not put in quotation marks
+    // In a value without quotation marks, YAML reads “ #” and the text after it as a comment.
     expect.soft(rest.trim(), node.value).toBe('');
     expect.soft(node.value).toBe(typed?.trim());
   }
 });
 
-it.each(files)('every message of %s ends with a full stop, or a colon and what to type', (file) => {
-  for (const { node } of messagesIn(file))
-    expect.soft(node.value).toMatch(/[.?]$|: \S.*\$\d$|^\$3$/);
-});
+it.each(files)(
+  'every message of %s ends with a full stop, a question mark or the text to type',
+  (file) => {
+    for (const { node } of messagesIn(file))
+      expect.soft(node.value).toMatch(/[.?]$|: \S.*\$\d$|^\$3$/);
+  },
+);
 
-it('every row has a message', () => {
+it('every row of a rule file has a message and a suggestion', () => {
   for (const file of files) {
     const rows: unknown[] = [];
     visit(parseDocument(readFileSync(file, 'utf8')), {
