@@ -20,20 +20,20 @@ export const visibleText = (element: Element | Root | undefined): string =>
         .trim()
     : '';
 
-/** Queries of a page or an element by CSS selectors. */
+/** The results of CSS selectors on a page or an element. */
 export interface QueriedElement {
   all: (selector: string) => Element[];
   /** The matching elements, for further queries. */
   parts: (selector: string) => QueriedElement[];
   texts: (selector: string) => string[];
-  /** The text of the first match; an empty string where nothing matches. */
+  /** The text of the first match, or an empty string if nothing matches. */
   text: (selector: string) => string;
   /** An attribute of the first match, by its property name in hast, such as `dateTime`. */
   attribute: (selector: string, property: string) => string | undefined;
   element: Element | Root;
 }
 
-/** Adds the queries to a tree. */
+/** Returns query functions for a tree. */
 export function queryElement(element: Element | Root): QueriedElement {
   const all = (selector: string) => selectAll(selector, element);
   return {
@@ -51,7 +51,7 @@ export function queryElement(element: Element | Root): QueriedElement {
 
 const cache = new Map<string, QueriedElement & { address: string; html: string }>();
 
-/** The HTML of a built page, parsed, before any script runs. Each page is parsed once. */
+/** Parses the HTML of a built page. Scripts do not run. Each page is parsed only once. */
 export function parseBuiltPage(
   address: string,
 ): QueriedElement & { address: string; html: string } {
@@ -72,7 +72,10 @@ function builtFile(address: string): string {
 
 const sizes = new Map<string, number>();
 
-/** The transfer size of these addresses in bytes, each counted once: brotli, but fonts as they are. */
+/**
+ * The total transfer size of files in bytes. Files are compressed with Brotli, except fonts, which are already
+ * compressed. An address that is given twice is counted once.
+ */
 export function transferSize(...addresses: string[]): number {
   return [...new Set(addresses)].reduce((sum, address) => {
     if (!sizes.has(address)) {
@@ -92,22 +95,22 @@ export const allAddresses = readdirSync('dist', { recursive: true, encoding: 'ut
   .filter((address) => !htmlAt(address).includes('http-equiv="refresh"'))
   .sort();
 
-/** The addresses of the plans: printable checklists of the documents of a page, at the page's address with `/plan`. */
+/** The addresses of all plans. A plan is the printable checklist of a page's documents, for example `/auditing/plan`. */
 export const planAddresses = allAddresses.filter((address) =>
   htmlAt(address).includes('class="sheet'),
 );
 
 /** The addresses of all pages, without plans and the 404 page. A page can have several addresses. */
 export const pageAddresses = allAddresses.filter(
-  (one) => one !== '/404' && !planAddresses.includes(one),
+  (address) => address !== '/404' && !planAddresses.includes(address),
 );
 
-/** The canonical addresses: one for each page. */
+/** The canonical addresses. Each page has one. */
 export const canonicalAddresses = pageAddresses.filter((address) =>
   htmlAt(address).includes(`<link rel="canonical" href="${firm.origin}${address}"`),
 );
 
-/** The class names in the HTML of a page, which show its components, such as `faq`, `steps` and `table`. */
+/** The class names in the HTML of a page, such as `faq`, `steps` and `table`. They show which components it has. */
 const classesOf = (address: string): Set<string> =>
   new Set(
     [...htmlAt(address).matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
@@ -116,8 +119,8 @@ const classesOf = (address: string): Set<string> =>
   );
 
 /**
- * The pages that contain all these class names. Throws if there are fewer than `least`, so that no test loops over
- * nothing.
+ * The pages that contain all these class names. Throws if there are fewer than `least`, because a test that loops over
+ * no pages would pass.
  */
 export function pagesWithClasses(least: number, ...names: string[]) {
   const found = canonicalAddresses.filter((address) =>
@@ -131,7 +134,7 @@ export function pagesWithClasses(least: number, ...names: string[]) {
 export const addressOfPageWith = (...names: string[]): string =>
   pagesWithClasses(1, ...names)[0]?.address ?? '';
 
-/** One page of each role: the one with the most class names. */
+/** One page of each role: the page with the most class names. */
 export const samplePages: readonly { role: Role; address: string }[] = [
   ...new Map(
     pageFiles('.')
@@ -143,8 +146,8 @@ export const samplePages: readonly { role: Role; address: string }[] = [
 ];
 
 /** The address of the sample page of a role. */
-export const addressOfRole = (wanted: Role): string =>
-  samplePages.find(({ role }) => role === wanted)?.address ?? '';
+export const addressOfRole = (role: Role): string =>
+  samplePages.find((page) => page.role === role)?.address ?? '';
 
 /** The leaders, in the order of the team page: the name, and the id of the biography. */
 export const leaders = parseBuiltPage(addressOfRole('team'))

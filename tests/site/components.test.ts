@@ -13,30 +13,34 @@ import {
   visibleText,
 } from './built-site.ts';
 
-/** The list of figures, by page address. */
+/** The figure list: the groups of figures by page address. */
 const figureLists: Record<string, { own?: string; changed?: string[]; figures?: string[] }[]> =
   parse(readFileSync('pages/figures.yml', 'utf8'), { schema: 'failsafe' });
 
-describe.each(pagesWithClasses(20, 'checked'))('the sources of $address', ({ address, text }) => {
+const pagesWithSources = pagesWithClasses(20, 'checked').map(
+  (page) => [page.address, page] as const,
+);
+
+describe.each(pagesWithSources)('the list of sources of %s', (address, { text }) => {
   const sources = text('.checked');
   const listed = figureLists[address] ?? [];
 
-  it('state when law and fees were checked', () => {
+  it('states when law and fees were checked', () => {
     expect(sources).toMatch(/^Law and official fees: checked on \d+ \w+ 20\d\d/);
   });
 
-  if (listed.some((one) => one.figures && one.own))
-    it('state that other figures are the firm’s own', () => {
+  if (listed.some(({ figures, own }) => figures && own))
+    it('states that other figures are the firm’s own', () => {
       expect(sources).toMatch(/Other figures are our own/);
     });
 
-  it('state the newest change', () => {
+  it('states the newest change of the figure list', () => {
     const changes = listed.flatMap(({ changed = [] }) => changed).sort();
     expect(sources.match(/Newest change: (.+), on/)?.[1]).toBe(changes.at(-1)?.slice(11));
   });
 });
 
-it('shows the responsible partner beside the ratings', () => {
+it('shows next to the ratings the partner who leads the service, as on the team page', () => {
   const names = pagesWithClasses(10, 'ratings').map(({ address, attribute, text }) => {
     const id = attribute('.lead', 'href')?.split('#')[1];
     const name = text('.lead b');
@@ -49,21 +53,29 @@ it('shows the responsible partner beside the ratings', () => {
   expect(new Set(names).size, 'each of the two partners leads some of the pages').toBe(2);
 });
 
-describe.each(pagesWithClasses(1, 'sounding'))('the soundings of $address', ({ address, all }) => {
-  it('are hidden from assistive technology', () => {
-    expect(all('.sounding:not([aria-hidden=true])')).toEqual([]);
-  });
+const pagesWithSoundings = pagesWithClasses(1, 'sounding').map(
+  (page) => [page.address, page] as const,
+);
 
-  it('are left out of the Markdown version', () => {
-    const lines = readFileSync(`dist${address}.md`, 'utf8').replaceAll('*', '').split('\n');
-    for (const note of all('.sounding').map(visibleText))
-      expect(lines.filter((line) => line.endsWith(note))).toEqual([]);
-  });
-});
+// A sounding is a figure of the text that is repeated in the margin.
+describe.each(pagesWithSoundings)(
+  'the repeated figures in the margin of %s',
+  (address, { all }) => {
+    it('are hidden from assistive technology', () => {
+      expect(all('.sounding:not([aria-hidden=true])')).toEqual([]);
+    });
 
-it('folds only the notes inside <FoldedNote>', () => {
+    it('are left out of the Markdown version', () => {
+      const lines = readFileSync(`dist${address}.md`, 'utf8').replaceAll('*', '').split('\n');
+      for (const note of all('.sounding').map(visibleText))
+        expect(lines.filter((line) => line.endsWith(note))).toEqual([]);
+    });
+  },
+);
+
+it('renders each note inside <FoldedNote>, and no other note, as an expandable element', () => {
   const sources = canonicalAddresses.map((address) => {
-    const file = pageFiles('.').find((one) => placeOf(one).address === address);
+    const file = pageFiles('.').find((name) => placeOf(name).address === address);
     return { address, text: file ? readFileSync(file, 'utf8') : '' };
   });
   const folded = sources.filter(({ text }) => text.includes('<FoldedNote>'));
@@ -74,7 +86,7 @@ it('folds only the notes inside <FoldedNote>', () => {
     );
 });
 
-it('builds a plan for each page that links to one, and no others', () => {
+it('builds a printable plan for each page that links to one, and no other plans', () => {
   expect(planAddresses.length).toBeGreaterThan(10);
   const linked = canonicalAddresses.filter(
     (page) => parseBuiltPage(page).all(`a[href="${page}/plan"]`).length > 0,
@@ -85,12 +97,17 @@ it('builds a plan for each page that links to one, and no others', () => {
 describe('a money chart', () => {
   const charted = pagesWithClasses(15, 'money');
 
-  it('is hidden from assistive technology and has no inline styles or links', () => {
+  it('is hidden from assistive technology', () => {
     for (const { address, all } of charted)
-      expect(all('.money:not([aria-hidden=true]), .money [style], .money a'), address).toEqual([]);
+      expect(all('.money:not([aria-hidden=true])'), address).toEqual([]);
   });
 
-  it('draws lengths by SVG attributes within the scale', () => {
+  it('contains no inline styles and no links', () => {
+    for (const { address, all } of charted)
+      expect(all('.money [style], .money a'), address).toEqual([]);
+  });
+
+  it('draws bars whose SVG lengths are between 0 and 100', () => {
     for (const { address, all } of charted) {
       const drawn = all('.money__bar, .money__gap');
       expect(drawn.length, address).toBeGreaterThan(0);
@@ -102,14 +119,14 @@ describe('a money chart', () => {
     }
   });
 
-  it('loads its style sheet only on pages with a chart', () => {
+  it('loads its style sheet only on pages with a money chart', () => {
     const styled = canonicalAddresses.filter(
       (page) => parseBuiltPage(page).all('link[href*="/money-"]').length > 0,
     );
     expect(styled).toEqual(charted.map(({ address }) => address));
   });
 
-  it('keeps its colours on paper in each of its style sheets', () => {
+  it('is printed in colour, according to each of its style sheets', () => {
     const sheets = readdirSync('dist/assets').filter((file) => /^money-.*\.css$/.test(file));
     expect(sheets).toHaveLength(3);
     for (const name of sheets)
@@ -127,26 +144,26 @@ describe('the style sheets', () => {
     ...allAddresses.flatMap((page) => parseBuiltPage(page).texts('style')),
   ].join();
 
-  it('remove the marker of summaries only', () => {
-    // Safari drops the list role of a list with list-style: none
+  it('use list-style: none only for <summary> elements', () => {
+    // Safari removes the list role from a list with list-style: none.
     const rules = [...css.matchAll(/([^{}]*)\{[^{}]*list-style[^{}]*:none[^{}]*\}/g)];
     expect(rules.length).toBeGreaterThan(0);
-    for (const one of rules.flatMap(([, selectors = '']) => selectors.split(',')))
-      expect(one).toContain('summary');
+    for (const selector of rules.flatMap(([, selectors = '']) => selectors.split(',')))
+      expect(selector).toContain('summary');
   });
 
-  it('declare generated content without alternative text first, for older browsers', () => {
+  it('declare generated content without alternative text first, as a fallback for older browsers', () => {
     for (const [, text] of css.matchAll(/content:([^;{}]+?) \/ ?""/g))
       expect(css).toContain(`content:${text};content:${text}`);
   });
 });
 
-it('shows beside a link of the home page how long its service takes', () => {
+it('shows the duration of a service next to its link on the home page', () => {
   const rows = parseBuiltPage('/').all('.ticks--links li').map(visibleText);
   expect(rows).toContain('VAT registration and refunds 8–12 weeks');
 });
 
-it('lists at the foot of each biography services that the person leads', () => {
+it('lists more than two services that the partner leads at the end of each biography', () => {
   const team = parseBuiltPage('/our-team');
   for (const { id } of leaders) {
     const links = team.all(`[id="${id}"] .bio__leads li a`);

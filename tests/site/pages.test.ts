@@ -26,9 +26,9 @@ const built = allAddresses.map((address) => {
   };
 });
 const byAddress = new Map(built.map((page) => [page.address, page]));
-const originals = built.filter(({ address }) => canonicalAddresses.includes(address));
+const canonicalPages = built.filter(({ address }) => canonicalAddresses.includes(address));
 
-/** Whether a link target is another site, or an existing page, anchor or file of this one. */
+/** Whether a link target is on another site or is an existing page, anchor or file of this site. */
 function targetExists(target: string, from: string): boolean {
   const { origin, pathname, hash } = new URL(target, firm.origin + from);
   if (origin !== firm.origin) return true;
@@ -44,25 +44,27 @@ const markdownAddress = (address: string) => `${address === '/' ? '/index' : add
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes attributes that HTML allows in more than one form
+    // React decides how boolean attributes and the doctype are written. HTML allows several forms.
     'attribute-boolean-style': 'off',
     'doctype-style': 'off',
-    // Headless UI adds one inline style, whose hash the page's policy allows
+    // Headless UI adds one inline style. The Content-Security-Policy of the page allows its hash.
     'no-inline-style': 'off',
-    // the rule reports the non-breaking spaces of the typography
+    // The rule also reports no-break spaces, which the typography inserts.
     'no-trailing-whitespace': 'off',
-    // the style sheet keeps telephone numbers on one line
+    // The style sheet keeps telephone numbers on one line.
     'tel-non-breaking': 'off',
-    // an explicit role is kept where a style sheet could remove the implicit one
+    // An explicit role is necessary where a style sheet removes the implicit role.
     'no-redundant-role': 'off',
     'long-title': 'off',
   },
 });
 
-describe.each(built)('the page at $address', (page) => {
-  const { address, html, elements, all, texts, attribute, meta } = page;
+const builtPages = built.map((page) => [page.address, page] as const);
 
-  it('has one title, with the name of the firm', () => {
+describe.each(builtPages)('the page %s', (address, page) => {
+  const { html, elements, all, texts, attribute, meta } = page;
+
+  it('has one title, which contains the name of the firm', () => {
     expect(texts('head > title')).toEqual([expect.stringContaining(firm.fullName)]);
   });
 
@@ -71,7 +73,7 @@ describe.each(built)('the page at $address', (page) => {
     expect(meta('description')).toMatch(/^.{110,155}$/su);
   });
 
-  it('has one h1 and one main element', () => {
+  it('has one <h1> and one <main> element', () => {
     expect([all('h1').length, all('main').length]).toEqual([1, 1]);
   });
 
@@ -80,8 +82,8 @@ describe.each(built)('the page at $address', (page) => {
       const { href, src, poster, action, srcSet = '' } = properties;
       const candidates = String(srcSet)
         .split(/,\s/)
-        .flatMap((one) => one.split(' ')[0] || []);
-      return [href, src, poster, action, ...candidates].filter((it) => typeof it === 'string');
+        .flatMap((candidate) => candidate.split(' ')[0] || []);
+      return [href, src, poster, action, ...candidates].filter((url) => typeof url === 'string');
     });
     expect(targets.length).toBeGreaterThan(10);
     expect(targets.filter((target) => !targetExists(target, address))).toEqual([]);
@@ -99,16 +101,16 @@ describe.each(built)('the page at $address', (page) => {
     expect(html.slice(0, 1024)).toContain('charset="utf-8"');
   });
 
-  it('has a name for every table', () => {
+  it('gives every table an accessible name', () => {
     for (const table of all('table')) {
-      const { ariaLabel, ariaLabelledBy: by } = table.properties;
+      const { ariaLabel, ariaLabelledBy: labelId } = table.properties;
       const [caption] = queryElement(table).all('caption');
-      expect(caption ?? ariaLabel ?? by, visibleText(table).slice(0, 60)).toBeTruthy();
-      if (by) expect(all(`[id="${by}"]`)).toHaveLength(1);
+      expect(caption ?? ariaLabel ?? labelId, visibleText(table).slice(0, 60)).toBeTruthy();
+      if (labelId) expect(all(`[id="${labelId}"]`)).toHaveLength(1);
     }
   });
 
-  it('adds no element without an action to the tab order', () => {
+  it('has no tabindex="0", which would add a non-interactive element to the tab order', () => {
     expect(all('[tabindex="0"]')).toEqual([]);
   });
 
@@ -118,10 +120,10 @@ describe.each(built)('the page at $address', (page) => {
     expect(scripts.sort()).toEqual([...data, 'entry', 'speculationrules']);
   });
 
-  describe('its Content-Security-Policy', () => {
+  describe('the Content-Security-Policy', () => {
     const policy = attribute('meta[http-equiv]', 'content') ?? '';
 
-    it('allows only its own scripts', () => {
+    it('allows only scripts of the site', () => {
       for (const directive of [
         "default-src 'none'",
         "script-src 'self' 'inline-speculation-rules'",
@@ -132,7 +134,7 @@ describe.each(built)('the page at $address', (page) => {
       expect(policy.replace("'unsafe-hashes'", '')).not.toContain('unsafe');
     });
 
-    it('allows its inline styles by their hashes', () => {
+    it('allows the inline styles of the page by their hashes', () => {
       const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)];
       expect(styles.length).toBeGreaterThan(0);
       const allowed = styles.map(([, style = '']) => hashOf(style)).join(' ');
@@ -150,11 +152,11 @@ describe.each(built)('the page at $address', (page) => {
   });
 });
 
-const listed = built.filter(
-  ({ address }) => !planAddresses.includes(address) && address !== '/404',
+const listedPages = builtPages.filter(
+  ([address]) => !planAddresses.includes(address) && address !== '/404',
 );
 
-describe.each(listed)('the page at $address', ({ all, attribute, canonical, meta }) => {
+describe.each(listedPages)('the page %s', (_address, { all, attribute, canonical, meta }) => {
   it('links to the list of all pages from the header and the footer', () => {
     const hrefsOf = (selector: string) => all(selector).map(({ properties }) => properties.href);
     expect(attribute('a.find', 'href')).toBe('/sitemap');
@@ -167,15 +169,15 @@ describe.each(listed)('the page at $address', ({ all, attribute, canonical, meta
     expect(readFileSync(`dist${markdown}`, 'utf8')).toContain(`url: ${canonical}\n`);
   });
 
-  it('has a social picture of 1200 by 630 pixels and less than 100 kB', () => {
+  it('has a social media image of 1200 by 630 pixels and less than 100 kB', () => {
     const bytes = readFileSync(`dist${new URL(meta('og:image') ?? '').pathname}`);
-    // bytes 16 to 23 of a PNG file are its width and height
+    // Bytes 16 to 23 of a PNG file are its width and height.
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(bytes.length).toBeLessThan(100_000);
     expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
   });
 
-  it('describes its social picture and card', () => {
+  it('has Open Graph and Twitter metadata for its social media image', () => {
     expect(meta('og:image:alt')).toContain(meta('og:title'));
     expect(meta('twitter:image:alt')).toBe(meta('og:image:alt'));
     expect([meta('twitter:card'), meta('og:url')]).toEqual(['summary_large_image', canonical]);
@@ -184,30 +186,30 @@ describe.each(listed)('the page at $address', ({ all, attribute, canonical, meta
 
 describe('the built site', () => {
   it.each([
-    ['title', originals.map(({ text }) => text('title'))],
-    ['description', originals.map(({ meta }) => meta('description'))],
-    ['social picture', originals.map(({ meta }) => meta('og:image'))],
-  ])('has no two pages with the same %s', (_what, values) => {
+    ['title', canonicalPages.map(({ text }) => text('title'))],
+    ['description', canonicalPages.map(({ meta }) => meta('description'))],
+    ['social media image', canonicalPages.map(({ meta }) => meta('og:image'))],
+  ])('has a different %s for each page', (_what, values) => {
     expect(values.length).toBeGreaterThan(20);
-    expect(values.filter((one, index) => !one || values.indexOf(one) !== index)).toEqual([]);
+    expect(values.filter((value, index) => !value || values.indexOf(value) !== index)).toEqual([]);
   });
 
-  it('lists every canonical page in llms.txt, with its description', () => {
+  it('lists every canonical page in llms.txt with its description', () => {
     const text = readFileSync('dist/llms.txt', 'utf8');
     expect(text).toMatch(new RegExp(`^# ${firm.fullName}\n\n> .{80,}\n\n## `));
     const hrefs = [...text.matchAll(/^- \[.+\]\((.+)\): .{110,155}$/gm)].map(([, href]) => href);
     expect(hrefs.sort()).toEqual(
-      originals.map(({ address }) => firm.origin + markdownAddress(address)).sort(),
+      canonicalPages.map(({ address }) => firm.origin + markdownAddress(address)).sort(),
     );
   });
 
   it('lists every canonical page in sitemap.xml', () => {
     const xml = readFileSync('dist/sitemap.xml', 'utf8');
     const locations = [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address);
-    expect(locations.sort()).toEqual(originals.map(({ canonical }) => canonical).sort());
+    expect(locations.sort()).toEqual(canonicalPages.map(({ canonical }) => canonical).sort());
   });
 
-  it('lists every other canonical page on the page of all pages', () => {
+  it('lists every other canonical page on the page /sitemap', () => {
     const links = parseBuiltPage('/sitemap').parts('.page-list a');
     expect(links.map((link) => link.attribute(':scope', 'href')).sort()).toEqual(
       canonicalAddresses.filter((address) => address !== '/sitemap'),

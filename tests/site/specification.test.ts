@@ -29,9 +29,9 @@ const specification: {
   tradeFinance: Record<string, string>;
 } = parse(readFileSync('tests/site/specification.yml', 'utf8'));
 
-/** The selector that each count of the specification counts. */
+/** The selector of the elements that each number in the specification counts. */
 const counted: Record<string, string> = {
-  // a sounding repeats a figure of a paragraph and is not counted
+  // A sounding repeats a figure of a paragraph, so it is not counted.
   paragraphs: ':is(.prose, .short-blocks) > p:not(.sounding)',
   cards: '.cards > li',
   services: '.numbered > li',
@@ -44,55 +44,55 @@ const counted: Record<string, string> = {
   listItems: '.note li, .ticks li',
 };
 
-/** The elements with the names of a section: titles of cards, services and steps, row headings, partners, codes. */
+/** The elements that begin with a name: cards, headings of services and steps, row headings, partners, columns. */
 const nameSelector = '.cards > li, .numbered h3, .steps h3, tbody th, .partners li, .pair > div';
 
-/** Headings that the site adds to those of the specification, which allows additions. */
+/** Headings that the site adds. The specification allows additional sections. */
 const addedHeadings = ['In short'];
 
-describe.each(Object.entries(specification.pages))('%s', (address, wanted) => {
+describe.each(Object.entries(specification.pages))('the page %s', (address, specified) => {
   const page = parseBuiltPage(address);
   const inContents = new Set(page.all('.toc h2'));
   const headings = page
     .all('main h2')
     .filter((h2) => !inContents.has(h2) && !addedHeadings.includes(visibleText(h2)));
 
-  if (wanted.heading)
+  if (specified.heading)
     it('has the specified heading', () => {
-      expect(page.text('main h1')).toBe(wanted.heading);
+      expect(page.text('main h1')).toBe(specified.heading);
     });
 
-  if (wanted.button)
+  if (specified.button)
     it('has the specified button', () => {
-      expect(page.texts('main .page-hero .btn')).toEqual([wanted.button]);
+      expect(page.texts('main .page-hero .btn')).toEqual([specified.button]);
     });
 
-  if (wanted.ratings)
+  if (specified.ratings)
     it('has two ratings', () => {
       expect(page.all('main .ratings li')).toHaveLength(2);
     });
 
   it('has the specified sections', () => {
-    expect(headings.map(visibleText), 'the sections').toHaveLength(wanted.sections);
+    expect(headings.map(visibleText), 'the sections').toHaveLength(specified.sections);
     for (const [index, heading] of headings.entries()) {
-      const around = page
+      const ancestors = page
         .all('main section')
-        .filter((one) => queryElement(one).all('h2').includes(heading));
+        .filter((section) => queryElement(section).all('h2').includes(heading));
       expectSection(
-        queryElement(around.at(-1) ?? page.element),
+        queryElement(ancestors.at(-1) ?? page.element),
         visibleText(heading),
-        wanted[index + 1] ?? {},
+        specified[index + 1] ?? {},
       );
     }
   });
 
-  if (wanted.figures)
-    it.each(wanted.figures)('has the specified figure “%s”', (figure) => {
+  if (specified.figures)
+    it.each(specified.figures)('has the specified figure “%s”', (figure) => {
       expect(page.text('main')).toContain(figure);
     });
 
-  // part 2, section 1
-  it('links its consultation buttons to the contact page, with a specified label', () => {
+  // Specification: part 2, section 1.
+  it('has consultation buttons with a specified label and a link to the contact page', () => {
     for (const button of page.parts('.btn')) {
       expect(button.attribute(':scope', 'href')).toBe('/contact');
       expect(visibleText(button.element)).toMatch(
@@ -111,8 +111,8 @@ function expectSection(element: QueriedElement, heading: string, section: Sectio
   if (section.names) {
     const found = element.texts(nameSelector).map((text) => text.toLowerCase());
     expect(found.length, heading).toBe(section.names.length);
-    for (const [place, name] of section.names.entries())
-      expect(found[place]?.startsWith(name.toLowerCase()), `“${heading}”: ${name}`).toBe(true);
+    for (const [index, name] of section.names.entries())
+      expect(found[index]?.startsWith(name.toLowerCase()), `“${heading}”: ${name}`).toBe(true);
   }
   if (section.durations) expect(element.texts('.steps__time'), heading).toEqual(section.durations);
   if (section.total)
@@ -120,8 +120,8 @@ function expectSection(element: QueriedElement, heading: string, section: Sectio
   if (section.columns) expect(element.texts('thead th'), heading).toEqual(section.columns);
 }
 
-// part 2, section 3
-it('shows the 16 specified rows in the table of trade finance', () => {
+// Specification: part 2, section 3.
+it('shows the 16 specified rows in the table of the page /trade-finance', () => {
   const values: Record<string, string> = { Required: 'R', 'Not required': 'N' };
   const rows = parseBuiltPage('/trade-finance')
     .parts('tbody tr:not(.need-group)')
@@ -136,59 +136,60 @@ it('shows the 16 specified rows in the table of trade finance', () => {
   expect(Object.fromEntries(rows)).toEqual(specification.tradeFinance);
 });
 
-// part 1, “Screens and routes”; part 2, “Mortgage”
+// Specification: part 1, “Screens and routes”; part 2, “Mortgage”.
 describe('the specified addresses', () => {
   const addresses = [...Object.keys(specification.pages), ...specification.addresses];
   const mainOf = (address: string) =>
     parseBuiltPage(address).html.match(/<main[\s\S]*<\/main>/)?.[0];
 
-  it('exist', () => {
+  it('exist as built pages', () => {
     expect(addresses).toHaveLength(33);
     for (const address of addresses) expect(mainOf(address), address).toBeDefined();
   });
 
-  it('below the mortgage page show that page', () => {
-    for (const address of addresses.filter((one) => one.startsWith('/mortgage-consultation/')))
+  it('below /mortgage-consultation show the content of that page', () => {
+    const aliases = addresses.filter((name) => name.startsWith('/mortgage-consultation/'));
+    for (const address of aliases)
       expect(mainOf(address), address).toBe(mainOf('/mortgage-consultation'));
   });
 });
 
-const foundOn = Object.entries(specification.found).flatMap(([address, found]) =>
-  Object.entries(found).map(([selector, wanted]) => ({ address, selector, wanted })),
+const specifiedElements = Object.entries(specification.found).flatMap(([address, found]) =>
+  Object.entries(found).map(([selector, specified]) => [address, selector, specified] as const),
 );
 
-it.each(foundOn)(
-  '$address has the specified elements for $selector',
-  ({ address, selector, wanted }) => {
+it.each(specifiedElements)(
+  'the page %s has the specified elements for the selector %s',
+  (address, selector, specified) => {
     const found = parseBuiltPage(address).parts(selector);
-    const entries = typeof wanted === 'number' ? [] : Object.entries(wanted);
-    expect(found).toHaveLength(typeof wanted === 'number' ? wanted : entries.length);
+    const entries = typeof specified === 'number' ? [] : Object.entries(specified);
+    expect(found).toHaveLength(typeof specified === 'number' ? specified : entries.length);
     for (const [index, [name, value]] of entries.entries()) {
       const attributeOf = (property: string) => found[index]?.attribute(':scope', property);
       const text = attributeOf('ariaLabel') ?? found[index]?.text(':scope');
-      expect(text).toContain(Array.isArray(wanted) ? value : name);
-      if (!Array.isArray(wanted)) expect(attributeOf('href')).toMatch(new RegExp(value));
+      expect(text).toContain(Array.isArray(specified) ? value : name);
+      if (!Array.isArray(specified)) expect(attributeOf('href')).toMatch(new RegExp(value));
     }
   },
 );
 
-// part 1, “Featured article”
+// Specification: part 1, “Featured article”.
 describe('the featured article', () => {
   const { text, texts, attribute, all } = parseBuiltPage('/future-consulting');
   const [teaser] = parseBuiltPage('/').parts('.teaser');
 
-  it('takes 12 minutes to read at 200 to 230 words a minute', () => {
+  it('takes 12 minutes to read at 200 to 230 words per minute', () => {
     const words = texts('.prose').join(' ').split(/\s+/).length;
     expect(words / 230).toBeLessThan(12.5);
     expect(words / 200).toBeGreaterThan(11.5);
   });
 
-  it('has share links with its address', () => {
+  it('has share links that contain the address of the article', () => {
     for (const { properties } of all('.share a'))
       expect(properties.href).toMatch(/https.+%2Ffuture-consulting(?:$|&)/);
   });
 
-  it('has a teaser on the home page with its link and date', () => {
+  it('has a teaser on the home page with the link and date of the article', () => {
     expect(teaser?.attribute('h3 a', 'href')).toBe('/future-consulting');
     expect(teaser?.text('time')).toBe(text('.page-hero time'));
   });
@@ -201,12 +202,12 @@ describe('the featured article', () => {
   });
 });
 
-// part 1, sections 5 and 9
-it('the contact form has six fields with an input type and autocomplete token', () => {
+// Specification: part 1, sections 5 and 9.
+it('the contact form has the six specified fields with their types and autocomplete tokens', () => {
   const fields = parseBuiltPage('/contact').all('.form [required]');
   expect(
     fields.map(({ tagName, properties: { name, type, autoComplete = '' } }) =>
-      // a field without a token has no attribute: "off" would stop the browser from restoring it
+      // A field without a token has no attribute. With "off", the browser would not restore its text.
       [name, type ?? tagName, `${autoComplete}`],
     ),
   ).toEqual([

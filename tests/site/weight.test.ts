@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { canonicalAddresses, parseBuiltPage, planAddresses, transferSize } from './built-site.ts';
 
-/** The `href` or `src` of each element of a page that matches. */
+/** The `href` or `src` attribute of each element of a page that matches the selector. */
 const linkedFiles = (address: string, selector: string) =>
   parseBuiltPage(address)
     .all(selector)
@@ -15,58 +15,60 @@ const scripts = readdirSync('dist/assets')
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name, code: readFileSync(`dist/assets/${name}`, 'utf8') }));
 
-describe('the scripts', () => {
-  it('contain no React before the page is idle or used', () => {
+describe('the built scripts', () => {
+  it('do not contain React in the scripts that load with the page', () => {
     const initial = scripts.filter(({ name }) => /^(app|enhance)-/.test(name));
     expect(initial.length).toBe(2);
-    // a property that React DOM adds to every element, and a symbol that React uses in its exports
+    // The first is a property that React DOM adds to every element, the second a symbol that React uses in its exports.
     for (const { name, code } of initial)
       expect(code, name).not.toMatch(/__reactFiber|react\.transitional\.element/);
   });
 
-  it('contain React once', () => {
+  it('contain React in only one file', () => {
     expect(scripts.filter(({ code }) => code.includes('__reactFiber')).length).toBe(1);
   });
 
   // docs/decisions.md, “Stored data”
-  it('store nothing that outlives the tab', () => {
+  it('do not use storage that persists after the tab is closed', () => {
     for (const { name, code } of scripts)
       expect(code, name).not.toMatch(/localStorage|\.cookie\b|cookieStore|indexedDB|caches\b/);
   });
 
-  it('add no unload handler, which would disable the back/forward cache', () => {
+  it('do not add an unload handler, which would disable the back/forward cache', () => {
     for (const { name, code } of scripts) expect(code, name).not.toMatch(/["'`]unload["'`]/);
   });
 });
 
-it('the HTML of a page fits into the initial congestion window', () => {
+it('the HTML of the median page and of each plan fits into the initial congestion window', () => {
   const windowSize = 14_600; // ten TCP segments
   expect(median(canonicalAddresses.map((address) => transferSize(address)))).toBeLessThanOrEqual(
     windowSize,
   );
-  for (const address of canonicalAddresses)
-    expect(transferSize(address), address).toBeLessThanOrEqual(17_000);
   for (const address of planAddresses)
     expect(transferSize(address), address).toBeLessThanOrEqual(windowSize);
 });
 
-it('a page with its initial styles and scripts stays within its budget', () => {
+it('the HTML of each page has at most 17,000 bytes', () => {
+  for (const address of canonicalAddresses)
+    expect(transferSize(address), address).toBeLessThanOrEqual(17_000);
+});
+
+it('a page with its initial styles and scripts stays within the size budget', () => {
   const sums = canonicalAddresses.map((address) => {
-    const first = transferSize(...linkedFiles(address, 'script[src]'));
-    expect(first, address).toBeGreaterThan(0);
-    expect(first, address).toBeLessThanOrEqual(4_000);
-    const paper = transferSize(...linkedFiles(address, 'link[rel=stylesheet][media=print]'));
-    expect(paper, address).toBeLessThanOrEqual(1_330);
-    return (
-      transferSize(address, ...linkedFiles(address, 'link[rel=stylesheet]:not([media])')) + first
-    );
+    const scriptSize = transferSize(...linkedFiles(address, 'script[src]'));
+    expect(scriptSize, address).toBeGreaterThan(0);
+    expect(scriptSize, address).toBeLessThanOrEqual(4_000);
+    const printSize = transferSize(...linkedFiles(address, 'link[rel=stylesheet][media=print]'));
+    expect(printSize, address).toBeLessThanOrEqual(1_330);
+    const styleSheets = linkedFiles(address, 'link[rel=stylesheet]:not([media])');
+    return transferSize(address, ...styleSheets) + scriptSize;
   });
   expect(median(sums)).toBeLessThanOrEqual(22_500);
-  // 50 bytes of it are reserved: the hashes in file names alone change the compressed HTML by up to 40 bytes
+  // The limit has a reserve of 50 bytes: different hashes in file names change the compressed size by up to 40 bytes.
   expect(Math.max(...sums)).toBeLessThanOrEqual(28_900);
 });
 
-it('the search index stays within its budget', () => {
+it('the search index stays within the size budget', () => {
   expect(transferSize('/search.json')).toBeLessThanOrEqual(130_000);
 });
 
@@ -74,7 +76,7 @@ describe.each([...canonicalAddresses, ...planAddresses, '/404'])('the HTML of %s
   const { html, all } = parseBuiltPage(address);
   const [before = '', ...after] = html.split('<link rel="stylesheet" href="/assets/later');
 
-  it('inlines the first styles and requests nothing else that blocks rendering', () => {
+  it('contains the critical styles inline and no other render-blocking resource', () => {
     expect(all('head style').length).toBeGreaterThan(0);
     expect(all('head :is(link[rel=stylesheet], link[rel=preload])')).toEqual([]);
   });
@@ -83,7 +85,7 @@ describe.each([...canonicalAddresses, ...planAddresses, '/404'])('the HTML of %s
     expect(all('head script:not([src])')).toEqual([]);
   });
 
-  it('links the remaining styles once, after the first screen', () => {
+  it('links the remaining styles once, after the content of the first screen', () => {
     expect(after).toHaveLength(1);
     expect(before).toContain('</h1>');
     if (address === '/contact') expect(before).toContain('class="form__hint"');
