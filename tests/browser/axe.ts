@@ -8,15 +8,16 @@ const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 /** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** `rule`: runs this rule alone. `within`: checks a part of the page, without the elements in `exclude`. */
 interface AxeOptions {
+  /** Runs only this rule. */
   rule?: string;
+  /** Checks only a part of the page, without the elements in `exclude`. */
   within?: { include: string; exclude: string[] };
 }
 
 /**
- * The violations that axe finds on a page, each as `rule: selector`. Without options it checks the whole page by all
- * rules of the standards. Frames of third parties, such as the map, are not checked.
+ * Runs axe on a page. Returns the violations, each as `rule: selector`. Without options, it checks the whole page with
+ * all rules of the standards above. Frames of third parties, such as the map, are not checked.
  */
 export async function axeViolations(
   page: Page,

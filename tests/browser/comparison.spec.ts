@@ -1,7 +1,7 @@
 import { addressOfPageWith } from '../site/built-site.ts';
 import { expect, test } from './site.ts';
 
-test('a comparison shows the chosen column on a phone', async ({ page }) => {
+test('a comparison table shows only the chosen column on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(addressOfPageWith('compare'));
   const comparison = page.locator('.compare').first();
@@ -14,7 +14,7 @@ test('a comparison shows the chosen column on a phone', async ({ page }) => {
   }
 });
 
-test('a comparison shows all columns on a wide screen', async ({ page }) => {
+test('a comparison table shows all columns on a wide screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(addressOfPageWith('compare'));
   const comparison = page.locator('.compare').first();

@@ -3,7 +3,7 @@ import { addressOfPageWith } from '../site/built-site.ts';
 import { type ContactFormPage, contactTest, sampleMessage } from './contact.ts';
 import { delayResponses, expect } from './site.ts';
 
-/** The draft in the page's session storage, as JSON; empty if there is none. */
+/** The draft in session storage as JSON, or an empty string. */
 const storedDraft = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('contact-draft') ?? '');
 
@@ -13,11 +13,11 @@ async function openWithDraft(form: ContactFormPage): Promise<void> {
   await expect.poll(() => storedDraft(form.page)).toContain('Meridian');
 }
 
-/** Dispatches the event of a page that the browser shows from its back/forward cache. */
-const showFromCache = (page: Page) =>
+/** Dispatches the event that a browser dispatches when it restores a page from the back/forward cache. */
+const restoreFromCache = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-contactTest('keeps a draft that is typed while the page loads', async ({ page, form }) => {
+contactTest('keeps a draft that was typed before the page had loaded', async ({ page, form }) => {
   const releaseFonts = await delayResponses(page, '**/*.woff2');
   const releaseCode = await delayResponses(page, '**/assets/MessageForm-*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
@@ -25,27 +25,33 @@ contactTest('keeps a draft that is typed while the page loads', async ({ page, f
   await expect.poll(() => storedDraft(page)).toContain(JSON.stringify(sampleMessage.Message));
   await releaseFonts();
   await page.reload();
-  await page.reload(); // a second reload without a change must not drop the draft
+  await page.reload(); // A second reload without a change must not delete the draft.
   await releaseCode();
   await expect.poll(() => form.values()).toEqual(sampleMessage);
 });
 
-contactTest('keeps the draft when the visitor goes back to the page', async ({ page, form }) => {
-  await openWithDraft(form);
-  await page.locator('.foot__cols a').last().click();
-  await expect(page).not.toHaveURL('/contact');
-  await page.goBack();
-  await expect.poll(() => form.values()).toEqual(sampleMessage);
-});
+contactTest(
+  'restores the draft when the visitor returns with the back button',
+  async ({ page, form }) => {
+    await openWithDraft(form);
+    await page.locator('.foot__cols a').last().click();
+    await expect(page).not.toHaveURL('/contact');
+    await page.goBack();
+    await expect.poll(() => form.values()).toEqual(sampleMessage);
+  },
+);
 
-contactTest('keeps the draft when the visitor opens the page again', async ({ page, form }) => {
-  await openWithDraft(form);
-  await page.goto(addressOfPageWith('crumbs'));
-  await page.goto('/contact');
-  await expect.poll(() => form.values()).toEqual(sampleMessage);
-});
+contactTest(
+  'restores the draft when the visitor opens the contact page again',
+  async ({ page, form }) => {
+    await openWithDraft(form);
+    await page.goto(addressOfPageWith('crumbs'));
+    await page.goto('/contact');
+    await expect.poll(() => form.values()).toEqual(sampleMessage);
+  },
+);
 
-contactTest('deletes the draft when the message has been sent', async ({ page, form }) => {
+contactTest('deletes the draft after the message has been sent', async ({ page, form }) => {
   await openWithDraft(form);
   await form.button.click();
   await form.expectSuccess();
@@ -55,11 +61,11 @@ contactTest('deletes the draft when the message has been sent', async ({ page, f
 });
 
 contactTest(
-  'reports a submit that is over 30 seconds old at a reload as not sent',
+  'after a reload, reports a submission from more than 30 seconds ago as not sent',
   async ({ page, form, sent }) => {
     await openWithDraft(form);
     await page.addInitScript(() => {
-      if (window !== top) return; // the sandboxed frame of the map has no storage
+      if (window !== top) return; // The sandboxed frame of the map has no storage.
       const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
       const pressedAt = Date.now() - 31_000;
       sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, pressedAt }));
@@ -71,50 +77,56 @@ contactTest(
   },
 );
 
-contactTest('a prerendered page reads the draft only when it is shown', async ({ page, form }) => {
-  await openWithDraft(form);
-  const draft = await storedDraft(page);
-  await page.addInitScript(() => {
-    if (window !== top) return; // the sandboxed frame of the map has no storage
-    sessionStorage.clear();
-    Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
-  });
-  await page.goto('/contact');
-  await expect(form.hydratedForm).toBeAttached();
-  await page.evaluate((text) => sessionStorage.setItem('contact-draft', text), draft);
-  await contactTest.step('does not overwrite the draft while it is hidden', async () => {
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-    expect(await storedDraft(page)).toBe(draft);
-  });
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'prerendering', { value: false });
-    document.dispatchEvent(new Event('prerenderingchange'));
-  });
-  expect(await form.values()).toEqual(sampleMessage);
-});
-
-contactTest('a page from the back/forward cache shows a newer draft', async ({ page, form }) => {
-  await openWithDraft(form);
-  await page.evaluate(() => {
-    const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
-    draft.values.message = 'A newer text';
-    sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, time: Date.now() + 1 }));
-  });
-  await showFromCache(page);
-  expect(await form.values()).toEqual({ ...sampleMessage, Message: 'A newer text' });
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-  expect(await storedDraft(page)).toContain('A newer text');
-});
+contactTest(
+  'a prerendered page restores the draft only when it becomes visible',
+  async ({ page, form }) => {
+    await openWithDraft(form);
+    const draft = await storedDraft(page);
+    await page.addInitScript(() => {
+      if (window !== top) return; // The sandboxed frame of the map has no storage.
+      sessionStorage.clear();
+      Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+    });
+    await page.goto('/contact');
+    await expect(form.hydratedForm).toBeAttached();
+    await page.evaluate((text) => sessionStorage.setItem('contact-draft', text), draft);
+    await contactTest.step('does not overwrite the draft while it is hidden', async () => {
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+      expect(await storedDraft(page)).toBe(draft);
+    });
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'prerendering', { value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    expect(await form.values()).toEqual(sampleMessage);
+  },
+);
 
 contactTest(
-  'a page from the back/forward cache is reset if another page sent its message',
+  'a page restored from the back/forward cache shows a newer draft',
+  async ({ page, form }) => {
+    await openWithDraft(form);
+    await page.evaluate(() => {
+      const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
+      draft.values.message = 'A newer text';
+      sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, time: Date.now() + 1 }));
+    });
+    await restoreFromCache(page);
+    expect(await form.values()).toEqual({ ...sampleMessage, Message: 'A newer text' });
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    expect(await storedDraft(page)).toContain('A newer text');
+  },
+);
+
+contactTest(
+  'a page restored from the back/forward cache is reset when another page has sent its message',
   async ({ page, form }) => {
     await form.setResponse('429');
     await form.send();
     await form.expectFailure('Too Many Requests');
     await expect.poll(() => storedDraft(page)).toContain('Meridian');
     await page.evaluate(() => sessionStorage.removeItem('contact-draft'));
-    await showFromCache(page);
+    await restoreFromCache(page);
     await expect(page.locator('.form__failed')).toHaveCount(0);
     expect(Object.values(await form.values()).join('')).toBe('');
   },

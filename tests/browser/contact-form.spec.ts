@@ -15,10 +15,10 @@ const errors = {
   Message: 'Message must be at least 10 characters',
 };
 
-contactTest.describe('with six invalid fields', () => {
+contactTest.describe('a contact form with six invalid fields', () => {
   const invalid = { 'Last name': ' Y ', 'Email address': 'sara@', Subject: '  VAT  ' };
 
-  contactTest('shows an error at each field', async ({ page, form }) => {
+  contactTest('shows an error message at each field', async ({ page, form }) => {
     await form.send(invalid);
     for (const [label, error] of Object.entries(errors)) {
       const field = page.getByLabel(label, { exact: true });
@@ -29,7 +29,7 @@ contactTest.describe('with six invalid fields', () => {
   });
 
   contactTest(
-    'announces the errors again when the form is submitted again',
+    'announces the errors to screen readers again when the form is submitted again',
     async ({ page, form }) => {
       await form.send(invalid);
       // A live region is announced only when its text changes, so the form clears it first.
@@ -45,36 +45,42 @@ contactTest.describe('with six invalid fields', () => {
     },
   );
 
-  contactTest('moves the focus to the first invalid field', async ({ page, form }) => {
-    await form.send(invalid);
-    const first = page.getByLabel('First name');
-    await expect(first).toBeFocused();
-    await first.fill('Sara');
-    await expect(first).not.toHaveAttribute('aria-invalid');
-    await form.button.click();
-    await expect(page.getByLabel('Last name')).toBeFocused();
-  });
+  contactTest(
+    'moves the focus to the first invalid field at each submission',
+    async ({ page, form }) => {
+      await form.send(invalid);
+      const first = page.getByLabel('First name');
+      await expect(first).toBeFocused();
+      await first.fill('Sara');
+      await expect(first).not.toHaveAttribute('aria-invalid');
+      await form.button.click();
+      await expect(page.getByLabel('Last name')).toBeFocused();
+    },
+  );
 
-  contactTest('sends no message', async ({ form, sent }) => {
+  contactTest('sends no message when it is submitted twice', async ({ form, sent }) => {
     await form.send(invalid);
     await form.button.click();
     expect(sent).toHaveLength(0);
   });
 
-  contactTest('validates a field at each change after the first submit', async ({ page, form }) => {
-    await form.send(invalid);
-    const first = page.getByLabel('First name');
-    const error = page.getByText(errors['First name']);
-    for (const name of ['Sara', 'S', 'Sara']) {
-      await first.fill(name);
-      await expect(error).toBeVisible({ visible: name === 'S' });
-    }
-    await expect(first).not.toHaveAttribute('aria-invalid');
-  });
+  contactTest(
+    'validates a field at each change after the first submission',
+    async ({ page, form }) => {
+      await form.send(invalid);
+      const first = page.getByLabel('First name');
+      const error = page.getByText(errors['First name']);
+      for (const name of ['Sara', 'S', 'Sara']) {
+        await first.fill(name);
+        await expect(error).toBeVisible({ visible: name === 'S' });
+      }
+      await expect(first).not.toHaveAttribute('aria-invalid');
+    },
+  );
 });
 
 contactTest(
-  'sends a message that is submitted before the code of the form has loaded',
+  'sends a message that is submitted before the JavaScript of the form has loaded',
   async ({ page, form, sent }) => {
     const release = await delayResponses(page, '**/assets/MessageForm-*.js');
     await form.open();
@@ -87,11 +93,14 @@ contactTest(
   },
 );
 
-for (const late of ['**/*.css', '**/assets/hydrate-*.js'])
+for (const [what, pattern] of [
+  ['the style sheets load', '**/*.css'],
+  ['the hydration script loads', '**/assets/hydrate-*.js'],
+] as const)
   contactTest(
-    `typing cancels a queued submit while ${late} is delayed`,
+    `typing cancels a submission that was queued before ${what}`,
     async ({ page, form, sent }) => {
-      const release = await delayResponses(page, late);
+      const release = await delayResponses(page, pattern);
       await page.goto('/contact', { waitUntil: 'commit' });
       await form.fill();
       await page.getByLabel('Subject').press('Enter');
@@ -110,7 +119,7 @@ for (const late of ['**/*.css', '**/assets/hydrate-*.js'])
   );
 
 contactTest(
-  'shows an error at each empty field before the code of the form has loaded',
+  'shows an error at each empty field before the JavaScript of the form has loaded',
   async ({ page, form }) => {
     const release = await delayResponses(page, '**/assets/MessageForm-*.js');
     const releaseDraft = await delayResponses(page, '**/assets/draft-*.js');
@@ -118,11 +127,11 @@ contactTest(
     await form.button.click();
     await releaseDraft();
     await expect(page.getByLabel('First name')).toBeFocused();
-    /** The errors that the style sheet shows, as generated content. */
+    /** The errors that the style sheet shows as generated content. */
     const styledErrors = () =>
       page
         .locator('.form-field')
-        .evaluateAll((all) => all.map((it) => getComputedStyle(it, '::after').content));
+        .evaluateAll((fields) => fields.map((field) => getComputedStyle(field, '::after').content));
     expect(await styledErrors()).toEqual(Object.values(errors).map((error) => `"${error}"`));
     await release();
     await expect(page.locator('.error')).toHaveText(Object.values(errors));
@@ -131,11 +140,16 @@ contactTest(
 );
 
 for (const [what, files, answer, state] of [
-  ['all code fails to load', '**/assets/*.js', (route: Route) => route.abort(), ''],
-  ['the form’s code gets no response', '**/assets/MessageForm-*.js', () => {}, '[data-ready]'],
+  ['no JavaScript can be loaded', '**/assets/*.js', (route: Route) => route.abort(), ''],
+  [
+    'the request for the JavaScript of the form gets no response',
+    '**/assets/MessageForm-*.js',
+    () => {},
+    '[data-ready]',
+  ],
 ] as const)
   contactTest(
-    `keeps the typed text and offers other ways to write when ${what}`,
+    `keeps the typed text and shows other contact options when ${what}`,
     async ({ page, form }) => {
       await page.clock.install();
       await page.route(files, answer);
@@ -145,13 +159,13 @@ for (const [what, files, answer, state] of [
       const late = page.locator('.form__late');
       await expect(late).toBeHidden();
       await form.button.click();
-      // Safari on macOS does not focus a clicked button
+      // Safari on macOS does not focus a clicked button.
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await page.clock.runFor(4_000);
       await page.evaluate(() => document.getAnimations().map((each) => each.finish()));
       await expect(page.getByRole('status').filter({ has: late })).toBeVisible();
       await expect(late.getByRole('link', { name: firm.email })).toBeVisible();
-      await expect(page.getByText(formStrings.kept)).toHaveCount(0); // without code the draft is not stored
+      await expect(page.getByText(formStrings.kept)).toHaveCount(0); // Without JavaScript no draft is stored.
       await expect(page).toHaveURL('/contact');
       expect(await form.values()).toEqual(sampleMessage);
     },
@@ -161,9 +175,9 @@ contactTest.describe('for a visitor in Los Angeles', () => {
   contactTest.use({ timezoneId: 'America/Los_Angeles' });
 
   contactTest(
-    'shows in Dubai time when the office closes, without a layout shift',
+    'updates the office status at closing time in Dubai without a layout shift',
     async ({ page }) => {
-      await page.clock.install({ time: new Date('2026-11-20T13:59:30Z') }); // Friday, 5:59:30 PM in Dubai
+      await page.clock.install({ time: new Date('2026-11-20T13:59:30Z') }); // It is Friday, 5:59:30 PM in Dubai.
       await page.goto('/contact');
       await page.locator('.hours').scrollIntoViewIfNeeded();
       const [status, office] = [page.locator('.hours__now'), page.locator('.office')];
@@ -178,7 +192,7 @@ contactTest.describe('for a visitor in Los Angeles', () => {
   );
 });
 
-contactTest.describe('the map', () => {
+contactTest.describe('the map on the contact page', () => {
   contactTest('is requested once, when it is scrolled near the viewport', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     const requests = recordRequestPaths(page);
@@ -192,15 +206,18 @@ contactTest.describe('the map', () => {
     expect(new Set(mapRequests()).size).toBe(1);
   });
 
-  contactTest('is a credentialless frame without a referrer', async ({ page }) => {
-    await page.goto('/contact');
-    await page.locator('.place').scrollIntoViewIfNeeded();
-    const frame = page.locator('iframe');
-    await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
-    await expect(frame).toHaveJSProperty('credentialless', true);
-  });
+  contactTest(
+    'is embedded in a credentialless iframe with the referrer policy “no-referrer”',
+    async ({ page }) => {
+      await page.goto('/contact');
+      await page.locator('.place').scrollIntoViewIfNeeded();
+      const frame = page.locator('iframe');
+      await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+      await expect(frame).toHaveJSProperty('credentialless', true);
+    },
+  );
 
-  contactTest('is preceded by a HEAD request without a referrer', async ({ page }) => {
+  contactTest('is preceded by a HEAD request without a Referer header', async ({ page }) => {
     const probe = page.waitForRequest((request) => request.method() === 'HEAD');
     await page.goto('/contact');
     await page.locator('.place').scrollIntoViewIfNeeded();
@@ -208,7 +225,7 @@ contactTest.describe('the map', () => {
   });
 
   contactTest(
-    'is replaced by a drawing, the address and a link when it cannot load',
+    'is replaced with a drawing, the address and a link when it cannot be loaded',
     async ({ page }) => {
       await page.route('https://www.google.com/**', (route) => route.abort());
       await page.goto('/contact');

@@ -5,47 +5,62 @@ import { planAddresses } from '../site/built-site.ts';
 import { contactTest, sendEndpoint } from './contact.ts';
 import { expect } from './site.ts';
 
-contactTest('shows the first fields in the first window of a short laptop', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 657 });
-  await page.goto('/contact');
-  await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 });
-});
-
-contactTest('has the telephone in the header in place of the button', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/contact');
-  const header = page.locator('.top');
-  await expect(header.getByRole('link', { name: firm.telephone.text })).toBeVisible();
-  await expect(header.getByRole('link', { name: menuStrings.book })).toHaveCount(0);
-});
-
-contactTest('fills in the company name at the press of a button', async ({ page, form }) => {
-  await form.open({});
-  await page.getByRole('button', { name: formStrings.forMyself }).click();
-  const company = page.getByLabel('Company name', { exact: true });
-  await expect(company).toHaveValue(formStrings.noCompany);
-  await expect(company).toBeFocused();
-});
-
-contactTest('says after sending by when a partner replies', async ({ page, form }) => {
-  await page.clock.setFixedTime(new Date('2026-11-27T08:00:00Z')); // Friday noon in Dubai
-  await form.send();
-  const next = page.locator('.form__next');
-  await expect(next).toContainText(formStrings.next.reply('by Sat 28 Nov, 4:00 PM Dubai time'));
-  await expect(next.getByRole('link')).toHaveCount(0);
-});
-
-contactTest('links after sending to the plan of the previous page', async ({ page, form }) => {
-  const plan = planAddresses[0] ?? '';
-  await page.goto(plan.replace(/\/plan$/, ''));
-  await page.locator('main a[href$="/contact"]').first().click();
-  await form.fill();
-  await form.button.click();
-  await expect(page.locator('.form__next a')).toHaveAttribute('href', plan);
-});
+contactTest(
+  'shows the first field without scrolling in a window of 1366 by 657 pixels',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 657 });
+    await page.goto('/contact');
+    await expect(page.getByLabel('First name')).toBeInViewport({ ratio: 1 });
+  },
+);
 
 contactTest(
-  'scrolls a failure clear of the bar and the toast on a phone',
+  'shows the telephone number in the header instead of the booking button',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/contact');
+    const header = page.locator('.top');
+    await expect(header.getByRole('link', { name: firm.telephone.text })).toBeVisible();
+    await expect(header.getByRole('link', { name: menuStrings.book })).toHaveCount(0);
+  },
+);
+
+contactTest(
+  'the button for private persons fills in the field “Company name”',
+  async ({ page, form }) => {
+    await form.open({});
+    await page.getByRole('button', { name: formStrings.forMyself }).click();
+    const company = page.getByLabel('Company name', { exact: true });
+    await expect(company).toHaveValue(formStrings.noCompany);
+    await expect(company).toBeFocused();
+  },
+);
+
+contactTest(
+  'the confirmation states when a partner will reply at the latest',
+  async ({ page, form }) => {
+    await page.clock.setFixedTime(new Date('2026-11-27T08:00:00Z')); // It is Friday noon in Dubai.
+    await form.send();
+    const next = page.locator('.form__next');
+    await expect(next).toContainText(formStrings.next.reply('by Sat 28 Nov, 4:00 PM Dubai time'));
+    await expect(next.getByRole('link')).toHaveCount(0);
+  },
+);
+
+contactTest(
+  'the confirmation links to the printable plan of the previous page',
+  async ({ page, form }) => {
+    const plan = planAddresses[0] ?? '';
+    await page.goto(plan.replace(/\/plan$/, ''));
+    await page.locator('main a[href$="/contact"]').first().click();
+    await form.fill();
+    await form.button.click();
+    await expect(page.locator('.form__next a')).toHaveAttribute('href', plan);
+  },
+);
+
+contactTest(
+  'on a phone, the toast and the bottom bar do not cover the error message of a failed submission',
   async ({ page, form }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(sendEndpoint, (route) =>
@@ -55,9 +70,10 @@ contactTest(
     const box = page.locator('.form__failed');
     await expect(box).toBeInViewport({ ratio: 1 });
     const [failure, toast, bar] = await Promise.all(
-      [box, page.locator('.toast'), page.locator('.bottom-bar')].map((one) => one.boundingBox()),
+      [box, page.locator('.toast'), page.locator('.bottom-bar')].map((part) => part.boundingBox()),
     );
-    if (!failure || !toast || !bar) throw new Error('The box, the toast or the bar is not drawn.');
+    if (!failure || !toast || !bar)
+      throw new Error('The error message, the toast or the bottom bar is not rendered.');
     expect(toast.y + toast.height).toBeLessThanOrEqual(failure.y);
     expect(failure.y + failure.height).toBeLessThanOrEqual(bar.y);
   },

@@ -4,7 +4,7 @@ import { contactTest, sampleMessage } from './contact.ts';
 import { simulatePasswordManager, simulateTranslation } from './simulated-extensions.ts';
 import { delayResponses, expect } from './site.ts';
 
-contactTest('sends a message while a style sheet never loads', async ({ page, form, sent }) => {
+contactTest('sends a message when the style sheets never load', async ({ page, form, sent }) => {
   await page.route('**/*.css', () => {});
   await page.goto('/contact', { waitUntil: 'commit' });
   await form.fill();
@@ -13,7 +13,7 @@ contactTest('sends a message while a style sheet never loads', async ({ page, fo
   expect(sent).toHaveLength(1);
 });
 
-/** Properties that browsers of three years ago lack. */
+/** Properties that three-year-old browsers do not have. */
 const recentProperties = `Intl.Segmenter requestIdleCallback Iterator scheduler navigation URLPattern Object.groupBy
   Map.groupBy Promise.withResolvers Promise.try Array.fromAsync Set.prototype.union Set.prototype.intersection
   Set.prototype.difference Set.prototype.isSubsetOf Element.prototype.checkVisibility Element.prototype.ariaBusy
@@ -22,7 +22,7 @@ const recentProperties = `Intl.Segmenter requestIdleCallback Iterator scheduler 
   String.prototype.toWellFormed URL.canParse URL.parse AbortSignal.any`;
 
 contactTest(
-  'form, search and menus work in a browser of three years ago',
+  'the form, the search and the menus work in a three-year-old browser',
   async ({ page, form, sent }) => {
     await page.addInitScript((names) => {
       for (const path of names.split(/\s+/)) {
@@ -47,20 +47,20 @@ contactTest(
   },
 );
 
-/** The share of the focused element that a toast covers, from 0 to 1; 1 if there is no toast or no focus. */
+/** The share of the focused element that a toast covers, from 0 to 1. Returns 1 if there is no toast or no focus. */
 const coveredShare = (page: Page) =>
   page.evaluate(() => {
-    const [toast, focus] = [document.querySelector('.toast'), document.activeElement].map((it) =>
-      it?.getBoundingClientRect(),
+    const [toast, focus] = [document.querySelector('.toast'), document.activeElement].map(
+      (element) => element?.getBoundingClientRect(),
     );
     if (!toast || !focus) return 1;
-    const wide = Math.min(toast.right, focus.right) - Math.max(toast.left, focus.left);
-    const high = Math.min(toast.bottom, focus.bottom) - Math.max(toast.top, focus.top);
-    return (Math.max(0, wide) * Math.max(0, high)) / (focus.width * focus.height);
+    const width = Math.min(toast.right, focus.right) - Math.max(toast.left, focus.left);
+    const height = Math.min(toast.bottom, focus.bottom) - Math.max(toast.top, focus.top);
+    return (Math.max(0, width) * Math.max(0, height)) / (focus.width * focus.height);
   });
 
 contactTest(
-  'a toast covers less than half of the focused element at every size',
+  'a toast covers less than half of the focused element at every window size',
   async ({ page, form }) => {
     await form.setResponse('400');
     await form.open();
@@ -69,23 +69,26 @@ contactTest(
       await page.setViewportSize({ width, height });
       await form.button.press('Enter');
       await expect(page.locator('.toast')).toBeVisible();
-      const expectFree = (what: string) =>
+      const expectUncovered = (what: string) =>
         expect.poll(() => coveredShare(page), `${what} at ${size}`).toBeLessThan(0.5);
-      await expectFree('the button');
+      await expectUncovered('the button');
       for (let stop = 1; stop < 10; stop += 1) {
         await page.keyboard.press('Shift+Tab');
-        await expectFree(`the stop ${stop} before the button`);
+        await expectUncovered(`the control ${stop} before the button`);
       }
       await page.getByLabel('Subject').focus();
       await page.setViewportSize({ width, height: 400 });
-      await expectFree('the subject in a lower window');
+      await expectUncovered('the subject in a lower window');
     }
   },
 );
 
-for (const when of ['early', 'late'] as const)
+for (const [condition, when] of [
+  ['while it loads', 'early'],
+  ['after it has loaded', 'late'],
+] as const)
   contactTest(
-    `keeps each keystroke and sends a message when the page is translated ${when}`,
+    `keeps every keystroke and sends the message when the browser translates the page ${condition}`,
     async ({ page, form, sent }) => {
       const release = await delayResponses(page, '**/assets/{MessageForm,hydrate}-*.js');
       await simulateTranslation(page, when);
@@ -94,7 +97,7 @@ for (const when of ['early', 'late'] as const)
       const field = (name: string) => page.locator(`.form [name=${name}]`);
       await field('firstName').click();
       await simulatePasswordManager(page);
-      await page.keyboard.type('Sa', { delay: 20 }); // the speed of a fast typist
+      await page.keyboard.type('Sa', { delay: 20 }); // A fast typist needs 20 ms for a key.
       await release();
       await page.keyboard.type('ra', { delay: 20 });
       await expect(form.hydratedForm).toBeAttached();
@@ -111,8 +114,8 @@ for (const when of ['early', 'late'] as const)
       await form.button.click();
       await expect(page.locator('.form__failed')).toBeVisible();
       await expect(field('message')).toHaveValue(sampleMessage.Message);
-      // an extension replaces the form by a copy
-      await page.locator('.form').evaluate((it) => it.replaceWith(it.cloneNode(true)));
+      // An extension replaces the form with a copy.
+      await page.locator('.form').evaluate((node) => node.replaceWith(node.cloneNode(true)));
       await form.setResponse('ok');
       await form.button.click();
       await expect(page.locator('.form__sent')).toBeFocused();
@@ -120,12 +123,12 @@ for (const when of ['early', 'late'] as const)
     },
   );
 
-contactTest.describe('when an extension makes the form throw an error', () => {
+contactTest.describe('when a browser extension makes the form throw an error', () => {
   contactTest.use({ allowedMessages: /^error: The island “contact” failed/ });
 
-  contactTest('keeps the typed text and shows other ways to write', async ({ page, form }) => {
+  contactTest('keeps the typed text and shows other contact options', async ({ page, form }) => {
     await form.open();
-    await form.waitForHydration(); // an error before hydration would make React render the form again
+    await form.waitForHydration(); // After an error before hydration, React would render the form again.
     await page.evaluate(() => {
       String.prototype.normalize = () => {
         throw new Error('An extension has broken the page.');

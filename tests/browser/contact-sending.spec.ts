@@ -8,7 +8,7 @@ const warnsBeforeUnload = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
 contactTest(
-  'sends the typed values once when the button is double-clicked',
+  'sends the typed values once when the submit button is double-clicked',
   async ({ page, form, sent }) => {
     await form.open();
     const release = await delayResponses(page, sendEndpoint);
@@ -32,7 +32,7 @@ contactTest(
   },
 );
 
-contactTest('is busy while a message is being sent', async ({ page, form }) => {
+contactTest('shows a busy state while a message is being sent', async ({ page, form }) => {
   await form.open();
   const width = (await form.button.boundingBox())?.width;
   expect(await warnsBeforeUnload(page)).toBe(false);
@@ -55,26 +55,30 @@ contactTest('is busy while a message is being sent', async ({ page, form }) => {
   expect(await warnsBeforeUnload(page)).toBe(false);
 });
 
-contactTest('stores no typed text after a message has been sent', async ({ page, form }) => {
-  await form.send();
-  await form.expectSuccess();
-  // the tab stores the fingerprint of the message; local storage stays empty
-  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage.length]));
-  expect(stored).toMatch(/^\[\{"contact-sent":"[^}]*\}"\},0\]$/);
-  for (const value of Object.values(sampleMessage)) expect(stored).not.toContain(value.slice(0, 4));
-});
+contactTest(
+  'stores no typed text in the browser after a message has been sent',
+  async ({ page, form }) => {
+    await form.send();
+    await form.expectSuccess();
+    // Session storage contains only the fingerprint of the message. Local storage is empty.
+    const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage.length]));
+    expect(stored).toMatch(/^\[\{"contact-sent":"[^}]*\}"\},0\]$/);
+    for (const value of Object.values(sampleMessage))
+      expect(stored).not.toContain(value.slice(0, 4));
+  },
+);
 
 for (const [what, status, text, reason] of [
-  ['a refused message', 429, 'Too Many Requests', 'Too Many Requests'],
+  ['the service rejects the message', 429, 'Too Many Requests', 'Too Many Requests'],
   [
-    'a failed request',
+    'the request fails',
     undefined,
     undefined,
     'The service could not be reached, or its answer was lost',
   ],
 ] as const)
   contactTest(
-    `shows and logs the reason of ${what}, and keeps the typed text`,
+    `keeps the typed text and shows and logs the reason when ${what}`,
     async ({ page, form, sent }) => {
       await form.open();
       await page.route(sendEndpoint, (route) =>
@@ -85,9 +89,9 @@ for (const [what, status, text, reason] of [
       );
       await form.button.click();
       await form.expectFailure(reason);
-      const details = await Promise.all((await logged).args().map((it) => it.jsonValue()));
+      const details = await Promise.all((await logged).args().map((value) => value.jsonValue()));
       expect(details).toContainEqual(expect.objectContaining(status ? { status, text } : {}));
-      // the links to other ways to write follow the button in the tab order
+      // The links to other contact options follow the button in the tab order.
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Send them as an e-mail' })).toBeFocused();
       expect(sent).toHaveLength(1);
@@ -95,12 +99,12 @@ for (const [what, status, text, reason] of [
   );
 
 contactTest(
-  'sends a message at the second attempt when the honeypot is filled in',
+  'rejects a message with a filled-in honeypot field at the first attempt and sends it at the second',
   async ({ page, form, sent }) => {
     await form.open();
     await page.evaluate(function fill() {
-      const trap = document.querySelector<HTMLInputElement>('[name=website]');
-      if (trap) trap.value = 'https://example.com';
+      const honeypot = document.querySelector<HTMLInputElement>('[name=website]');
+      if (honeypot) honeypot.value = 'https://example.com';
       requestAnimationFrame(fill);
     });
     await form.button.click();
@@ -112,18 +116,18 @@ contactTest(
   },
 );
 
-/** Fills in the form, and pauses the page's clock: from then on only `clock.runFor()` advances it. */
+/** Fills in the form and pauses the page's clock. After that, only `clock.runFor()` advances the clock. */
 async function fillAndPauseClock(form: ContactFormPage): Promise<void> {
   const { page } = form;
   await page.clock.install();
   await form.open();
-  // past the three seconds in which the form sends nothing
+  // Skips the first three seconds of the page, in which the form sends nothing.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
 }
 
 /**
- * Sends a message and delays the response until the form reports after 15 seconds that there was none. Returns a
- * function that lets the response continue.
+ * Sends a message and delays the response until the form reports a timeout after 15 seconds. Returns a function that
+ * releases the response.
  */
 async function sendUnanswered(form: ContactFormPage): Promise<() => Promise<void>> {
   const { page } = form;
@@ -143,7 +147,7 @@ async function sendUnanswered(form: ContactFormPage): Promise<() => Promise<void
 }
 
 contactTest(
-  'replaces the failure after 15 seconds by the success of a late response',
+  'replaces the error message after a timeout with the confirmation when a late response arrives',
   async ({ form, sent }) => {
     const release = await sendUnanswered(form);
     await release();
@@ -152,26 +156,32 @@ contactTest(
   },
 );
 
-contactTest('aborts an unanswered request when the next attempt starts', async ({ page, form }) => {
-  await sendUnanswered(form);
-  await page.getByLabel('Message').fill('We passed AED 900,000 in May.');
-  const aborted = page.waitForEvent('requestfailed');
-  await form.button.click();
-  await page.clock.runFor(10);
-  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
-});
-
-contactTest('requests no more code when the button is clicked', async ({ page, form, sent }) => {
-  await form.open();
-  await form.waitForHydration();
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await form.button.click();
-  await form.expectSuccess();
-  expect(sent).toHaveLength(1);
-});
+contactTest(
+  'aborts a request without a response when the next attempt starts',
+  async ({ page, form }) => {
+    await sendUnanswered(form);
+    await page.getByLabel('Message').fill('We passed AED 900,000 in May.');
+    const aborted = page.waitForEvent('requestfailed');
+    await form.button.click();
+    await page.clock.runFor(10);
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+  },
+);
 
 contactTest(
-  'shows the success although an extension has removed a field',
+  'loads no further JavaScript when the submit button is clicked',
+  async ({ page, form, sent }) => {
+    await form.open();
+    await form.waitForHydration();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await form.button.click();
+    await form.expectSuccess();
+    expect(sent).toHaveLength(1);
+  },
+);
+
+contactTest(
+  'shows the confirmation when an extension removes a field while the message is being sent',
   async ({ page, form }) => {
     await form.open();
     const release = await delayResponses(page, sendEndpoint);
@@ -212,7 +222,7 @@ contactTest('sends a message when the browser blocks storage', async ({ page, fo
 });
 
 contactTest(
-  'hides an error text of the service that is meant for its operator',
+  'does not show an error text of the e-mail service that is meant for the owner of the site',
   async ({ form }) => {
     await form.setResponse('400');
     await form.send();
@@ -221,7 +231,7 @@ contactTest(
 );
 
 contactTest(
-  'a late response keeps the focus and the text of a visitor who is typing',
+  'a late response changes neither the focus nor the text while the visitor is typing',
   async ({ page, form }) => {
     const release = await sendUnanswered(form);
     const message = page.getByLabel('Message');
@@ -236,39 +246,48 @@ contactTest(
   },
 );
 
-contactTest('a response does not move the focus from outside the form', async ({ page, form }) => {
-  await form.open();
-  const release = await delayResponses(page, sendEndpoint);
-  await form.button.click();
-  await expect(form.button).toHaveText('Sending...');
-  await page.locator('.foot a').last().focus();
-  await release();
-  await expect(page.locator('.form__sent')).toBeVisible();
-  await expect(page.locator('.foot a').last()).toBeFocused();
-});
-
-contactTest('a click after the success shows no errors', async ({ page, form }) => {
-  await form.send();
-  await form.expectSuccess();
-  await form.button.click();
-  await expect(page.locator('.form__sent')).toBeVisible();
-  await expect(page.locator('.error')).toHaveCount(0);
-});
-
-contactTest('does not send the same message twice from a tab', async ({ page, form, sent }) => {
-  await form.send();
-  await form.expectSuccess();
-  await page.reload();
-  await expect(form.hydratedForm).toBeAttached();
-  await form.fill();
-  await form.button.click();
-  await expect(page.locator('.form__sent')).toContainText('We have this message already.');
-  await expect(page.locator('.form__sent')).toBeFocused();
-  expect(sent).toHaveLength(1);
-});
+contactTest(
+  'a response does not move the focus when the focus is outside the form',
+  async ({ page, form }) => {
+    await form.open();
+    const release = await delayResponses(page, sendEndpoint);
+    await form.button.click();
+    await expect(form.button).toHaveText('Sending...');
+    await page.locator('.foot a').last().focus();
+    await release();
+    await expect(page.locator('.form__sent')).toBeVisible();
+    await expect(page.locator('.foot a').last()).toBeFocused();
+  },
+);
 
 contactTest(
-  'hides the success toast after five seconds without hover or focus',
+  'shows no errors when the button is clicked after a successful submission',
+  async ({ page, form }) => {
+    await form.send();
+    await form.expectSuccess();
+    await form.button.click();
+    await expect(page.locator('.form__sent')).toBeVisible();
+    await expect(page.locator('.error')).toHaveCount(0);
+  },
+);
+
+contactTest(
+  'does not send the same message twice in the same tab',
+  async ({ page, form, sent }) => {
+    await form.send();
+    await form.expectSuccess();
+    await page.reload();
+    await expect(form.hydratedForm).toBeAttached();
+    await form.fill();
+    await form.button.click();
+    await expect(page.locator('.form__sent')).toContainText('We have this message already.');
+    await expect(page.locator('.form__sent')).toBeFocused();
+    expect(sent).toHaveLength(1);
+  },
+);
+
+contactTest(
+  'hides the success toast after five seconds, not counting the time of hover or focus',
   async ({ page, form }) => {
     await fillAndPauseClock(form);
     await form.button.click();
@@ -293,10 +312,10 @@ contactTest(
 );
 
 for (const [how, key] of [
-  ['its button is pressed', 'Enter'],
+  ['its “Dismiss” button is pressed', 'Enter'],
   ['Escape is pressed', 'Escape'],
 ] as const)
-  contactTest(`shows the failure toast until ${how}`, async ({ page, form }) => {
+  contactTest(`shows the error toast until ${how}`, async ({ page, form }) => {
     await form.setResponse('429');
     await fillAndPauseClock(form);
     const toast = page.locator('.toast--danger');
@@ -316,7 +335,7 @@ for (const [way, leave] of Object.entries({
   'a script': (page: Page) => page.evaluate(() => location.assign('/about')),
 }))
   contactTest(
-    `asks before sending again when the page was left by ${way}`,
+    `warns before sending again when the page was left through ${way} before the response`,
     async ({ page, form, sent }) => {
       page.on('dialog', (dialog) => dialog.accept());
       await form.setResponse('slow');
@@ -339,19 +358,22 @@ for (const [way, leave] of Object.entries({
     },
   );
 
-contactTest('sends a queued message when the page is reloaded at once', async ({ page, form }) => {
-  const subject = `Left at once ${contactTest.info().testId} ${Date.now()}`;
-  // with the clock paused, the three seconds before the first request do not pass, and the message is queued
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
-  await page.goto('/contact');
-  await form.fill({ ...sampleMessage, Subject: subject });
-  await form.button.click();
-  await expect(form.button).toContainText('Sending...');
-  await page.clock.resume();
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  const copies = async () =>
-    (await form.receivedMessages()).filter((one) => one.subject === subject);
-  await expect.poll(copies).toHaveLength(1);
-});
+contactTest(
+  'sends a queued message when the page is reloaded immediately after the submission',
+  async ({ page, form }) => {
+    const subject = `Left at once ${contactTest.info().testId} ${Date.now()}`;
+    // The message is queued for the first three seconds of the page. With a paused clock, these do not pass.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await page.goto('/contact');
+    await form.fill({ ...sampleMessage, Subject: subject });
+    await form.button.click();
+    await expect(form.button).toContainText('Sending...');
+    await page.clock.resume();
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    const copies = async () =>
+      (await form.receivedMessages()).filter((message) => message.subject === subject);
+    await expect.poll(copies).toHaveLength(1);
+  },
+);

@@ -23,7 +23,7 @@ export class ContactFormPage {
     return this.page.locator('.form [type=submit]');
   }
 
-  /** The island of the form, once React has hydrated it. */
+  /** The island of the form. Matches only after React has hydrated it. */
   get hydratedForm() {
     return this.page.locator('[data-island=contact][data-live]');
   }
@@ -36,7 +36,7 @@ export class ContactFormPage {
   /** Opens the contact page and fills in its form. */
   async open(values: Record<string, string> = sampleMessage): Promise<void> {
     await this.page.goto('/contact');
-    await this.page.evaluate(() => document.fonts.ready); // no layout shift after this
+    await this.page.evaluate(() => document.fonts.ready); // Fonts that load later would shift the layout.
     await this.fill(values);
   }
 
@@ -60,9 +60,9 @@ export class ContactFormPage {
     return values;
   }
 
-  /** Sets how the mail desk answers messages from this browser, such as `ok`, `slow` or `429`. */
-  async setResponse(answer: string): Promise<void> {
-    await this.page.request.post('/__mail', { form: { answer } });
+  /** Sets the response of the mail desk to messages from this browser, such as `ok`, `slow` or `429`. */
+  async setResponse(response: string): Promise<void> {
+    await this.page.request.post('/__mail', { form: { answer: response } });
   }
 
   /** The template parameters of all messages that the mail desk has received, from all tests. */
@@ -72,8 +72,8 @@ export class ContactFormPage {
   }
 
   /**
-   * Expects the complete state after a failure: an alert, the reason beside the button with a link that opens the
-   * message as an e-mail and a chat link, the focus still on the button, and unchanged fields.
+   * Expects the complete state after a failed submission: an alert, the reason with an e-mail link and a chat link, the
+   * focus still on the button, and unchanged fields.
    */
   async expectFailure(reason: string): Promise<void> {
     const text = `Error: ${reason}. Please try again or contact us directly.`;
@@ -88,7 +88,7 @@ export class ContactFormPage {
     expect(await this.values()).toEqual(sampleMessage);
   }
 
-  /** Expects the complete state after a success: the focused confirmation, empty fields and an empty alert. */
+  /** Expects the complete state after a successful submission: a focused confirmation, empty fields, an empty alert. */
   async expectSuccess(): Promise<void> {
     const sent = this.page.locator('.form__sent');
     const text = "Thank you for contacting us. We'll get back to you soon.";
@@ -100,16 +100,16 @@ export class ContactFormPage {
 }
 
 /**
- * The test function for tests that send messages: it allows the console messages of the form. Fixtures: `form`, the
- * page object; `sent`, the template parameters of every request to the e-mail service.
+ * The test function for tests that send messages. It allows the console messages of the form. Fixtures: `form` is the
+ * page object of the form. `sent` lists the template parameters of every request to the e-mail service.
  */
 export const contactTest = base.extend<{ form: ContactFormPage; sent: Record<string, string>[] }>({
-  // no smooth scrolling: a click during a scroll could hit another element
+  // Without smooth scrolling, because a click while the page scrolls could hit another element.
   reducedMotion: 'reduce',
   allowedMessages:
     /^(info: Message sent: 200 OK$|error: (Message not sent|Failed to load resource))/,
   page: async ({ page }, use) => {
-    // The form sends nothing in the first three seconds of a page: moves the page's clock past them.
+    // The form sends nothing in the first three seconds of a page. The clock of the page therefore starts at 3 s.
     await page.addInitScript(() => {
       const { now } = Performance.prototype;
       Performance.prototype.now = function (this: Performance) {

@@ -9,8 +9,8 @@ const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the development server', () => {
-  test.use({ reducedMotion: 'reduce' }); // no smooth scrolling
-  // in sequence: the tests share a server and change its pages
+  test.use({ reducedMotion: 'reduce' }); // Without smooth scrolling.
+  // The tests run in sequence because they share a server and change its pages.
   test.describe.configure({ mode: 'default' });
   let site: SiteCopy;
   let stop = async () => {};
@@ -37,7 +37,7 @@ test.describe('the development server', () => {
   });
 
   test('returns status 404 for unknown addresses', async ({ page, request }) => {
-    // an invalid percent-encoding
+    // The address has an invalid percent-encoding.
     const response = await page.goto(`${address}/%E0%A4%A`);
     expect(response?.status()).toBe(404);
     await expect(heading(page)).toHaveText('Oops! Page not found');
@@ -55,16 +55,16 @@ test.describe('the development server', () => {
       expect(await (await request.get(`${address}/${path}`)).text()).toContain(text);
   });
 
-  test('updates an open page when its file is saved', async ({ page }) => {
+  test('updates an open page when its page file is saved', async ({ page }) => {
     await openConnected(page);
     site.write(vat, source.replace('# Sample VAT', '# Recent VAT'));
     await expect(heading(page)).toHaveText(/^Recent VAT/);
-    // waits for the second update: a page that is still reloading would miss the next one
+    // Waits for the second update, because a page that is still reloading would miss the change of the next test.
     site.write(vat, source);
     await expect(heading(page)).toHaveText(/^Sample VAT/);
   });
 
-  test('shows an error in an overlay until it is fixed', async ({ page }) => {
+  test('shows a page error in an overlay until the page is corrected', async ({ page }) => {
     await openConnected(page);
     const overlay = page.locator('vite-error-overlay');
     site.write(vat, source.replace('Exempt sales do not.', 'Ready in <5 days.'));
@@ -78,7 +78,7 @@ test.describe('the development server', () => {
     await expect(heading(page)).toHaveText(/^Sample VAT/);
   });
 
-  test('delivers messages to the mail desk, which escapes HTML', async ({ page }) => {
+  test('shows a sent message in the mail desk with escaped HTML', async ({ page }) => {
     await page.goto(`${address}/contact`);
     const form = new ContactFormPage(page);
     await form.fill({ ...sampleMessage, Subject: 'From <b>development</b>' });
@@ -88,8 +88,10 @@ test.describe('the development server', () => {
     await expect(page.locator('.mail h2')).toHaveText('From <b>development</b>');
   });
 
-  // last: adding a page makes the server reload every open page
-  test('serves an added page and returns 404 for a deleted one', async ({ page }) => {
+  // This is the last test because the server reloads every open page when a page is added.
+  test('serves an added page and returns status 404 after the page is deleted', async ({
+    page,
+  }) => {
     const statusOf = async () => (await page.request.get(`${address}/odd`)).status();
     site.write('pages/(nowhere)/odd.mdx', source.replace(/^title: .*/m, 'title: An odd page'));
     await expect.poll(statusOf).toBe(200);

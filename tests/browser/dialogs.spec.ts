@@ -9,9 +9,11 @@ const [first = { id: '', name: '' }, second = first] = leaders;
 for (const [what, address, width, opener] of [
   ['the drawer', somePage, 390, '.burger'],
   ['the search', somePage, 1280, '.find'],
-  ['a biography', team, 1280, '.leader a'],
+  ['the biography of a partner', team, 1280, '.leader a'],
 ] as const)
-  test(`${what} returns the focus to its button however it is closed`, async ({ page }) => {
+  test(`${what} returns the focus to its button when it is closed in any of three ways`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(address);
     const button = page.locator(opener).last();
@@ -23,7 +25,7 @@ for (const [what, address, width, opener] of [
     ] as const)
       await test.step(`closed by ${how}`, async () => {
         await button.press('Enter');
-        await expect(page.locator('dialog:modal')).toBeVisible(); // modal: the page behind it is inert
+        await expect(page.locator('dialog:modal')).toBeVisible(); // The page behind a modal dialog is inert.
         await close();
         await expect(dialog).toBeHidden();
         await expect(button).toBeFocused();
@@ -44,15 +46,13 @@ test('the drawer closes and updates aria-expanded when the window becomes wide',
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the drawer lists every link of the header, even in a window of 320 by 256 px', async ({
-  page,
-}) => {
+test('the drawer shows every link of the header in a window of 320 by 256 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(somePage);
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await page.locator('.burger').click();
   await drawer.locator('summary', { hasText: 'Banking' }).click();
-  const hrefs = (all: Element[]) => all.map((link) => link.getAttribute('href'));
+  const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href'));
   const header = await page.locator('.nav a').evaluateAll(hrefs);
   const links = drawer.getByRole('navigation').locator('a');
   expect(await links.evaluateAll(hrefs)).toEqual(header);
@@ -69,7 +69,7 @@ test('the focus moves from the drawer to the header when the window becomes wide
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(somePage);
-  await expect(page.locator('.burger')).toHaveRole('button'); // the script of the header has run
+  await expect(page.locator('.burger')).toHaveRole('button'); // The script of the header has run.
   await page.locator('.burger').click();
   await page.setViewportSize({ width: 1280, height: 844 });
   await expect(page.locator('.menu > summary').first()).toBeFocused();
@@ -90,15 +90,17 @@ test('a dialog does not open if the focus has moved on before its styles have lo
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test.describe('a biography', () => {
+test.describe('the biography of a partner', () => {
   const biographyOf = (page: Page, { name }: typeof first) => page.getByRole('dialog', { name });
 
-  test('opens by its deep link', async ({ page }) => {
+  test('opens when its deep link is visited', async ({ page }) => {
     await page.goto(`${team}#${second.id}`);
     await expect(biographyOf(page, second).getByRole('img', { name: second.name })).toBeVisible();
   });
 
-  test('opens by the link of the leader’s card and changes the URL', async ({ page }) => {
+  test('opens with its own URL when the link on the card of the partner is clicked', async ({
+    page,
+  }) => {
     await page.goto(team);
     await page.getByRole('link', { name: `${first.name}, Biography`, exact: true }).click();
     await expect(page).toHaveURL(`${team}#${first.id}`);

@@ -1,20 +1,22 @@
 import { addressOfPageWith } from '../site/built-site.ts';
 import { expect, test } from './site.ts';
 
-// without reduced motion, colours would still be in transition when they are compared
+// Without reduced motion, the colours would still be in transition when they are compared.
 test.use({ reducedMotion: 'reduce', contextOptions: { forcedColors: 'active' } });
 
-test('the current page is underlined in the navigation with forced colours', async ({ page }) => {
+test('the link to the current page is underlined in the navigation with forced colours', async ({
+  page,
+}) => {
   await page.goto('/about');
   const lineOf = (entry: string) => expect(page.locator(`.nav > ${entry}`).first());
   await lineOf('a:not([aria-current])').toHaveCSS('border-block-end-width', '0px');
   await lineOf('[aria-current]').not.toHaveCSS('border-block-end-width', '0px');
 });
 
-test('the icon of each summary is visible with forced colours', async ({ page }) => {
+test('the icon of each <summary> is visible with forced colours', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(addressOfPageWith('toc', 'faq'));
-  // the icon is a background image, which forced colours remove unless forced-color-adjust is none
+  // The icon is a background image. Forced colours remove it unless forced-color-adjust is none.
   const pseudo = 'after';
   for (const summary of ['.toc summary', '.foot summary', '.faq summary']) {
     const icon = expect(page.locator(summary).first());
@@ -25,12 +27,12 @@ test('the icon of each summary is visible with forced colours', async ({ page })
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const isHovered of [false, true])
-    test(`a button has two colours with forced colours, ${colorScheme}${isHovered ? ', on hover' : ''}`, async ({
+    test(`a button uses only black and white with forced colours in the ${colorScheme} scheme${isHovered ? ' on hover' : ''}`, async ({
       page,
     }) => {
       await page.goto(addressOfPageWith('crumbs', 'actions--hero'));
       const button = page.locator('main .btn').first();
-      // a system with forced colours may ask for more contrast at the same time
+      // A system with forced colours may also request more contrast.
       const contrast = colorScheme === 'light' ? 'more' : 'no-preference';
       await page.emulateMedia({ forcedColors: 'active', colorScheme, contrast });
       const colours = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)'];
@@ -41,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         ['color', back],
         ['background-color', front],
         ['border-block-start-color', front],
-        // any other value paints a box in the colour of the page behind the text
+        // With any other value, the browser draws a box in the background colour of the page behind the text.
         ['forced-color-adjust', 'none'],
       ] as const)
         await expect(button).toHaveCSS(property, value);

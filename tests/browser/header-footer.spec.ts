@@ -16,26 +16,26 @@ const panel = (page: Page, name: 'services' | 'banking') =>
 /** Waits until the code of the menus has loaded. */
 const waitForMenuCode = (page: Page) => expect(page.locator('.menus[data-live]')).toBeAttached();
 
-/** A category of the Services menu; the first is 0. */
+/** A category of the Services menu. The first has the index 0. */
 const category = (page: Page, index: number) =>
   panel(page, 'services').locator('.categories > details').nth(index);
 /** The heading of a category, which opens it. */
 const categoryName = (page: Page, index: number) => category(page, index).locator('summary');
-/** A link of a category; the first is 0. */
+/** A link of a category. The first has the index 0. */
 const linkOf = (page: Page, index: number, link = 0) =>
   category(page, index).locator('a').nth(link);
 
-test('a menu opens on hover before its code has loaded', async ({ page }) => {
+test('a menu opens on hover before its JavaScript has loaded', async ({ page }) => {
   const release = await delayResponses(page, '**/assets/enhance-*.js');
   await page.goto(somePage);
   await menu(page, 'services').hover();
-  await expect(linkOf(page, 0), 'before its code has loaded').toBeVisible();
+  await expect(linkOf(page, 0), 'before its JavaScript has loaded').toBeVisible();
   await release();
   await waitForMenuCode(page);
   await expect(linkOf(page, 0)).toBeVisible();
 });
 
-test.describe('under the pointer', () => {
+test.describe('with a mouse', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(somePage);
     await waitForMenuCode(page);
@@ -43,19 +43,21 @@ test.describe('under the pointer', () => {
     await expect(linkOf(page, 0)).toBeVisible();
   });
 
-  test('a category shows its links and hides those of the other', async ({ page }) => {
+  test('hovering over a category shows its links and hides the links of the other category', async ({
+    page,
+  }) => {
     await categoryName(page, 1).hover();
     await expect(linkOf(page, 1)).toBeVisible();
     await expect(linkOf(page, 0)).toBeHidden();
   });
 
-  test('a menu closes the other menu', async ({ page }) => {
+  test('hovering over a menu closes the other menu', async ({ page }) => {
     await menu(page, 'banking').hover();
     await expect(panel(page, 'banking').locator('a').first()).toBeVisible();
     await expect(panel(page, 'services')).toBeHidden();
   });
 
-  test('a reopened menu shows the first category again', async ({ page }) => {
+  test('a reopened menu shows its first category again', async ({ page }) => {
     await categoryName(page, 1).hover();
     await expect(linkOf(page, 1)).toBeVisible();
     await menu(page, 'banking').hover();
@@ -65,8 +67,10 @@ test.describe('under the pointer', () => {
     await expect(linkOf(page, 1)).toBeHidden();
   });
 
-  // WCAG 1.4.13
-  test('a menu closes on Escape and leaves the focus unchanged', async ({ page }) => {
+  // Required by WCAG 1.4.13.
+  test('a hovered menu closes when Escape is pressed, without moving the focus', async ({
+    page,
+  }) => {
     await page.keyboard.press('Escape');
     await expect(linkOf(page, 0)).toBeHidden();
     await expect(page.locator('body')).toBeFocused();
@@ -88,12 +92,12 @@ for (const [direction, forward, back] of [
   ['rtl', 'ArrowLeft', 'ArrowRight'],
   ['ltr', 'ArrowRight', 'ArrowLeft'],
 ] as const)
-  test(`arrow keys move the focus through a menu in a page with dir=${direction}`, async ({
+  test(`arrow keys move the focus through a menu on a page with dir=${direction}`, async ({
     page,
   }) => {
     await page.goto(somePage);
     await waitForMenuCode(page);
-    await page.evaluate((it) => document.documentElement.setAttribute('dir', it), direction);
+    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
     await menu(page, 'services').press('Enter');
     await expect(panel(page, 'services')).toBeVisible();
     await pressKeys(
@@ -119,7 +123,7 @@ test('a menu closes when the focus leaves it', async ({ page }) => {
   await expect(panel(page, 'services')).toBeHidden();
 });
 
-test('an open menu is closed after the window has been narrow', async ({ page }) => {
+test('an open menu closes when the window becomes narrow', async ({ page }) => {
   await page.goto(somePage);
   await waitForMenuCode(page);
   await menu(page, 'services').press('Enter');
@@ -134,7 +138,7 @@ test('an open menu is closed after the window has been narrow', async ({ page })
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a menu opens and closes with a tap', async ({ page }) => {
+  test('a menu opens with a tap and closes with a second tap', async ({ page }) => {
     await page.goto(somePage);
     await waitForMenuCode(page);
     await menu(page, 'services').tap();
@@ -144,7 +148,7 @@ test.describe('on a touch screen', () => {
     await expect(panel(page, 'services')).toBeHidden();
   });
 
-  test('a tap beside a menu closes it', async ({ page }) => {
+  test('a tap outside a menu closes the menu', async ({ page }) => {
     await page.goto(somePage);
     await waitForMenuCode(page);
     await menu(page, 'services').tap();
@@ -154,7 +158,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the skip link becomes visible on focus and moves the focus to the main part', async ({
+test('the skip link becomes visible on focus and moves the focus to the main content', async ({
   page,
 }) => {
   await page.goto(somePage);
@@ -168,7 +172,9 @@ test('the skip link becomes visible on focus and moves the focus to the main par
   await expect(page.locator('main a:focus, main button:focus')).toBeVisible();
 });
 
-test('Control-click on the search opens the list of all pages in a new tab', async ({ page }) => {
+test('a Control-click on the search button opens the list of all pages in a new tab', async ({
+  page,
+}) => {
   await page.goto(somePage);
   const opened = page.context().waitForEvent('page');
   await page.locator('.find').click({ modifiers: ['Control'] });
@@ -177,19 +183,19 @@ test('Control-click on the search opens the list of all pages in a new tab', asy
 });
 
 for (const width of [1920, 1280, 1120])
-  test(`the chat link is beside the text in a window of ${width} px`, async ({ page }) => {
+  test(`the chat link does not cover the text in a window ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(somePage);
     await expect(page.locator('.bottom-bar__book')).toBeHidden();
     const { x = 0, width: linkWidth = 0 } = (await page.locator('.chat').boundingBox()) ?? {};
     const edges = await page
       .locator('.wrap')
-      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().right));
+      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().right));
     expect(x).toBeGreaterThanOrEqual(Math.max(...edges));
     expect(x + linkWidth).toBeLessThanOrEqual(width);
   });
 
-test('the footer of a wide screen shows the contact details and all its links', async ({
+test('the footer shows the contact details and all its links on a wide screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1120, height: 900 });
@@ -212,13 +218,15 @@ test.describe('on a phone', () => {
     await page.goto(somePage);
   });
 
-  /** Scrolls until the button of the hero is above the viewport. */
+  /** Scrolls until the button of the hero section is above the viewport. */
   const scrollPastHeroButton = (page: Page) =>
     page.locator('.actions--hero').evaluate((button) => {
       scrollTo(0, button.getBoundingClientRect().bottom + scrollY);
     });
 
-  test('the bottom bar appears below the hero’s button', async ({ page }) => {
+  test('the bottom bar appears when the button of the hero section is scrolled out of view', async ({
+    page,
+  }) => {
     const bar = page.locator('.bottom-bar');
     await expect(page.locator('.chat')).toBeHidden();
     await expect(bar).toHaveCSS('visibility', 'hidden');
@@ -234,7 +242,7 @@ test.describe('on a phone', () => {
     expect(hrefs).toEqual(['/contact', firm.telephone.href, firm.chat]);
   });
 
-  test('the bottom bar of the contact page has no link to that page', async ({ page }) => {
+  test('the bottom bar of the contact page does not link to the contact page', async ({ page }) => {
     await page.goto(addressOfRole('contact'));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('.bottom-bar')).toHaveCSS('visibility', 'visible');
@@ -250,7 +258,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the header of a phone scrolls away and returns when it is focused', async ({ page }) => {
+test('on a phone, the header scrolls out of view and reappears when it is focused', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(somePage);
   const search = page.locator('.top .find');
@@ -261,7 +271,7 @@ test('the header of a phone scrolls away and returns when it is focused', async 
   await expect(search).toBeInViewport();
 });
 
-test('the bottom bar of a phone opens the menu', async ({ page }) => {
+test('on a phone, the menu button in the bottom bar opens the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(somePage);
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));

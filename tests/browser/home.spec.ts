@@ -1,11 +1,11 @@
-// Source: specification, part 1, “Home (/)”; for the counters, section 4.
+// The requirements are in the specification, part 1, “Home (/)”, and in section 4 for the counters.
 import type { Page } from 'playwright/test';
 import { expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
 
 /** The statistics: countries, success rate, projects and support (specification, part 1, section 1). */
 const figures = ['8+', '95', '650+', '24'];
 
-test.describe('a zone card', () => {
+test.describe('the card of a zone on the home page', () => {
   /** Expects this opacity of the list of benefits of each card. */
   const expectOpacities = async (page: Page, ...opacities: string[]) => {
     for (const [index, opacity] of opacities.entries())
@@ -28,7 +28,7 @@ test.describe('a zone card', () => {
     await expectOpacities(page, '0', '1');
   });
 
-  test('is a link as a whole', async ({ page }) => {
+  test('opens its link when any part of the card is clicked', async ({ page }) => {
     await page.goto('/');
     const card = page.locator('.zone').nth(1);
     const target = (await card.locator('h3 a').getAttribute('href')) ?? '';
@@ -37,7 +37,7 @@ test.describe('a zone card', () => {
   });
 });
 
-test('the statistics count up from 0 in 2 seconds after a delay of 0.5 seconds', async ({
+test('the statistics on the home page count up from 0 in 2 seconds after a delay of 0.5 seconds', async ({
   page,
 }) => {
   await page.goto('/');
@@ -59,7 +59,7 @@ test('the statistics count up from 0 in 2 seconds after a delay of 0.5 seconds',
   await expect(counters).toHaveText(figures);
 });
 
-test('a figure has its final value for screen readers, copies and prints while it counts', async ({
+test('a counting figure has its final value for screen readers, in copied text and in print', async ({
   page,
 }) => {
   await page.goto('/');
@@ -82,16 +82,16 @@ test('a figure has its final value for screen readers, copies and prints while i
     await expect(counter).toHaveAttribute('aria-hidden', 'true');
     await expect(page.locator('.stats .sr-only')).toHaveText(figures);
   });
-  await test.step('a copy has the final value', async () => {
+  await test.step('copied text contains the final value', async () => {
     expect(await copiedNumbers()).toEqual(final);
   });
-  await test.step('a print has the final value', async () => {
+  await test.step('printed text contains the final value', async () => {
     await page.emulateMedia({ media: 'print' });
     const printed = await list.evaluate((element: HTMLElement) => element.innerText);
     expect(printed.match(/\d[\d,]*\+?/g)).toEqual(final);
     await page.emulateMedia({ media: 'screen' });
   });
-  await test.step('the second copy of the value is removed after the count', async () => {
+  await test.step('the hidden second element with the value is removed after counting', async () => {
     await page.clock.runFor(2_000);
     expect(await copiedNumbers()).toEqual(final);
     await expect(page.locator('.stats :is(.sr-only, [aria-hidden])')).toHaveCount(0);
@@ -105,7 +105,7 @@ for (const [what, drawing, prepare] of [
   test.describe(`the home page ${what}`, () => {
     test.beforeEach(({ page }) => prepare(page));
 
-    test('shows a drawing and does not request the film', async ({ page }) => {
+    test('shows a drawing and does not request the background film', async ({ page }) => {
       const requests = recordRequestPaths(page);
       await page.goto('/');
       await page.locator('.stats').scrollIntoViewIfNeeded();
@@ -118,31 +118,31 @@ for (const [what, drawing, prepare] of [
         });
     });
 
-    test('shows the final figures', async ({ page }) => {
+    test('shows the final figures without counting', async ({ page }) => {
       await page.goto('/');
       await page.locator('.stats').scrollIntoViewIfNeeded();
       await expect(page.locator('[data-count]')).toHaveText(figures);
     });
   });
 
-test('the home page on a phone shows all benefits of the zones', async ({ page }) => {
+test('the home page shows all benefits of the zones on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   for (const list of await page.locator('.benefits').all())
     await expect(list).toHaveCSS('opacity', '1');
 });
 
-test.describe('the film', () => {
+test.describe('the background film of the home page', () => {
   const film = (page: Page) => page.locator('.hero__film');
   const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' });
   const play = (page: Page) => page.getByRole('button', { name: 'Play the film' });
 
-  /** Answers requests for the film with an empty file, which cannot be played. */
+  /** Responds to requests for the film with an empty file, which cannot be played. */
   const breakFilm = (page: Page) =>
     page.route('**/film/**', (route) => route.fulfill({ contentType: 'video/webm', body: '' }));
 
   for (const colorScheme of ['dark', 'light'] as const)
-    test(`is the ${colorScheme} one when the colour scheme is ${colorScheme}`, async ({ page }) => {
+    test(`is the ${colorScheme} version in the ${colorScheme} colour scheme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/');
       await expect(film(page)).toHaveAttribute('src', new RegExp(`/film/hero-${colorScheme}`));
@@ -158,7 +158,7 @@ test.describe('the film', () => {
     await expect(pause(page)).toBeVisible();
   });
 
-  test('is replaced by a drawing when it cannot be played', async ({ page }) => {
+  test('is replaced with a drawing when it cannot be played', async ({ page }) => {
     await breakFilm(page);
     const failed = page.waitForResponse('**/film/**');
     await page.goto('/');
@@ -170,14 +170,14 @@ test.describe('the film', () => {
   test('stays paused when the colour scheme changes', async ({ page }) => {
     await page.goto('/');
     await pause(page).click();
-    const at = await film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+    const before = await film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(film(page)).toHaveAttribute('src', /hero-dark/);
     await expect(film(page)).toHaveJSProperty('readyState', 4);
     await expect(film(page)).toHaveJSProperty('paused', true);
     await expect(play(page)).toBeVisible();
     const after = await film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
-    expect(after).toBeCloseTo(at, 1);
+    expect(after).toBeCloseTo(before, 1);
   });
 
   test('stays paused when reduced motion is switched on and off', async ({ page }) => {
@@ -204,7 +204,7 @@ test.describe('the film', () => {
     await expect(film(page)).toHaveJSProperty('paused', false);
   });
 
-  test('is paused and has no control in a narrow window', async ({ page }) => {
+  test('is paused and its control is hidden when the window becomes narrow', async ({ page }) => {
     await page.goto('/');
     await expect(pause(page)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -217,7 +217,7 @@ test.describe('the film', () => {
   test('can be played by its control when the browser blocks autoplay', async ({ page }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
-      // navigator.userActivation cannot be used: evaluating code in the page activates it
+      // navigator.userActivation cannot be used because evaluating code in the page activates it.
       let isPressed = false;
       addEventListener('click', () => (isPressed = true), true);
       HTMLMediaElement.prototype.play = function () {
@@ -231,7 +231,7 @@ test.describe('the film', () => {
     await expect(pause(page)).toBeVisible();
   });
 
-  test('is removed with its control when the film of the new colour scheme cannot be played', async ({
+  test('is removed with its control when the version of the new colour scheme cannot be played', async ({
     page,
   }) => {
     await page.goto('/');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { contactTest, sampleMessage } from './contact.ts';
 import { expect } from './site.ts';
 
-contactTest.describe('when the code of the form has been replaced by a new deployment', () => {
+contactTest.describe('when a new deployment has removed the JavaScript of the contact form', () => {
   contactTest.use({
     allowedMessages:
       /Failed to load resource|Failed to fetch dynamically imported module|Message (not )?sent/,
@@ -10,8 +10,9 @@ contactTest.describe('when the code of the form has been replaced by a new deplo
   contactTest.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
   /**
-   * Answers requests for the form's code with 404 until `isDeployed` returns true for the number of page loads. With
-   * `release`, delays the responses until it resolves. Returns an object with the number of loads.
+   * Responds to requests for the JavaScript of the form with status 404 until `isDeployed` returns true for the number
+   * of page loads. If `release` is given, delays the responses until it resolves. Returns an object with the number of
+   * page loads.
    */
   async function removeFormCode(
     page: Page,
@@ -25,7 +26,7 @@ contactTest.describe('when the code of the form has been replaced by a new deplo
     await page.route('**/assets/MessageForm-*.js', async (route) => {
       await release;
       if (isDeployed(count.loads)) await route.fallback();
-      else await route.fulfill({ status: 404 }).catch(() => undefined); // the page may have been left
+      else await route.fulfill({ status: 404 }).catch(() => undefined); // The page may have been left.
     });
     return count;
   }
@@ -39,7 +40,7 @@ contactTest.describe('when the code of the form has been replaced by a new deplo
     return [promise, resolve];
   }
 
-  contactTest('reloads an idle page, after which the form works', async ({ page, form }) => {
+  contactTest('reloads an idle page once and then hydrates the form', async ({ page, form }) => {
     const count = await removeFormCode(page, (loads) => loads > 1);
     await page.goto('/contact');
     await expect(form.hydratedForm).toBeAttached();
@@ -59,29 +60,34 @@ contactTest.describe('when the code of the form has been replaced by a new deplo
     expect(sent).toHaveLength(1);
   });
 
-  contactTest('typing cancels a submit that waits for a reload', async ({ page, form, sent }) => {
-    const [released, release] = deferred();
-    let probes = 0;
-    const count = await removeFormCode(page, () => false);
-    await page.route('**/contact', async (route) => {
-      if (route.request().resourceType() === 'fetch') {
-        probes += 1;
-        await released;
-      }
-      await route.fallback();
-    });
-    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-    await form.fill();
-    await form.button.click();
-    await expect.poll(() => probes, 'the requests that check whether the server answers').toBe(1);
-    await page.getByLabel('Message').pressSequentially('And');
-    release();
-    await expect(page.locator('[data-late]')).toHaveCount(1);
-    expect(count.loads).toBe(1);
-    expect(sent).toHaveLength(0);
-  });
+  contactTest(
+    'typing cancels a submission that waits for the reload',
+    async ({ page, form, sent }) => {
+      const [released, release] = deferred();
+      let probes = 0;
+      const count = await removeFormCode(page, () => false);
+      await page.route('**/contact', async (route) => {
+        if (route.request().resourceType() === 'fetch') {
+          probes += 1;
+          await released;
+        }
+        await route.fallback();
+      });
+      await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+      await form.fill();
+      await form.button.click();
+      await expect
+        .poll(() => probes, 'the requests that check whether the server responds')
+        .toBe(1);
+      await page.getByLabel('Message').pressSequentially('And');
+      release();
+      await expect(page.locator('[data-late]')).toHaveCount(1);
+      expect(count.loads).toBe(1);
+      expect(sent).toHaveLength(0);
+    },
+  );
 
-  contactTest('does not reload while the visitor is typing', async ({ page, form }) => {
+  contactTest('does not reload the page while a field is focused', async ({ page, form }) => {
     const [released, release] = deferred();
     const count = await removeFormCode(page, () => false, released);
     await form.open();
@@ -92,21 +98,24 @@ contactTest.describe('when the code of the form has been replaced by a new deplo
     expect(await form.values()).toEqual(sampleMessage);
   });
 
-  contactTest('reloads once when idle and once for each submit', async ({ page, form, sent }) => {
-    const count = await removeFormCode(page, () => false);
-    await page.goto('/contact');
-    await expect.poll(() => count.loads).toBe(2);
-    await form.fill();
-    for (const loads of [3, 4]) {
-      await form.button.click();
-      await expect.poll(() => count.loads).toBe(loads);
-      await expect(page.locator('[data-late] .form__late')).toBeVisible();
-      expect(await form.values()).toEqual(sampleMessage);
-    }
-    expect(sent).toHaveLength(0);
-  });
+  contactTest(
+    'reloads the page once when it is idle and once for each submission',
+    async ({ page, form, sent }) => {
+      const count = await removeFormCode(page, () => false);
+      await page.goto('/contact');
+      await expect.poll(() => count.loads).toBe(2);
+      await form.fill();
+      for (const loads of [3, 4]) {
+        await form.button.click();
+        await expect.poll(() => count.loads).toBe(loads);
+        await expect(page.locator('[data-late] .form__late')).toBeVisible();
+        expect(await form.values()).toEqual(sampleMessage);
+      }
+      expect(sent).toHaveLength(0);
+    },
+  );
 
-  contactTest('does not reload when session storage is full', async ({ page, form }) => {
+  contactTest('does not reload the page when session storage is full', async ({ page, form }) => {
     const count = await removeFormCode(page, () => false);
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -121,32 +130,38 @@ contactTest.describe('when the code of the form has been replaced by a new deplo
     expect(await form.values()).toEqual(sampleMessage);
   });
 
-  contactTest('does not reload when the server cannot be reached', async ({ page, form }) => {
-    const count = await removeFormCode(page, () => false);
-    await page.route('**/contact', (route) =>
-      route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
-    );
-    await page.goto('/contact');
-    await form.fill();
-    await form.button.click();
-    await expect(page.locator('[data-late]')).toHaveCount(1);
-    expect(count.loads).toBe(1);
-  });
+  contactTest(
+    'does not reload the page when the server cannot be reached',
+    async ({ page, form }) => {
+      const count = await removeFormCode(page, () => false);
+      await page.route('**/contact', (route) =>
+        route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
+      );
+      await page.goto('/contact');
+      await form.fill();
+      await form.button.click();
+      await expect(page.locator('[data-late]')).toHaveCount(1);
+      expect(count.loads).toBe(1);
+    },
+  );
 });
 
-contactTest.describe('when the code of the search has been replaced by a new deployment', () => {
+contactTest.describe('when a new deployment has removed the JavaScript of the search', () => {
   contactTest.use({ allowedMessages: /Failed to load resource|Failed to fetch dynamically/ });
 
-  contactTest('opens the list of all pages and keeps the draft', async ({ page, form }) => {
-    await form.open();
-    await page.route('**/assets/Search-*.js', (route) => route.fulfill({ status: 404 }));
-    await page.locator('.find').click();
-    await page.waitForURL('**/sitemap');
-    await page.goto('/contact');
-    await expect.poll(() => form.values()).toEqual(sampleMessage);
-  });
+  contactTest(
+    'the search button opens the list of all pages and the contact form keeps its draft',
+    async ({ page, form }) => {
+      await form.open();
+      await page.route('**/assets/Search-*.js', (route) => route.fulfill({ status: 404 }));
+      await page.locator('.find').click();
+      await page.waitForURL('**/sitemap');
+      await page.goto('/contact');
+      await expect.poll(() => form.values()).toEqual(sampleMessage);
+    },
+  );
 
-  contactTest('reloads the list of all pages with the typed words', async ({ page }) => {
+  contactTest('the list of all pages is reloaded with the typed query', async ({ page }) => {
     let loads = 0;
     page.on('domcontentloaded', () => {
       loads += 1;

@@ -13,15 +13,15 @@ const search = (query: string) => async (page: Page) => {
   await field.fill(query);
 };
 
-/** Returns a function that sends a message, with this answer of the mail desk, and keeps the toast open. */
-const send = (answer: string) => async (page: Page) => {
+/** Returns a function that sends a message, to which the mail desk gives this response, and keeps the toast open. */
+const send = (response: string) => async (page: Page) => {
   const form = new ContactFormPage(page);
-  await form.setResponse(answer);
+  await form.setResponse(response);
   await form.fill();
   await form.button.click();
-  const toast = page.locator(answer === 'ok' ? '.toast--ok' : '.toast--danger');
-  await toast.hover(); // pauses its timer
-  await toast.scrollIntoViewIfNeeded(); // in a low window toasts are part of the page
+  const toast = page.locator(response === 'ok' ? '.toast--ok' : '.toast--danger');
+  await toast.hover(); // Hovering pauses the timer that hides the toast.
+  await toast.scrollIntoViewIfNeeded(); // In a low window, toasts are part of the page.
 };
 
 const [service, contact, list] = [
@@ -30,9 +30,9 @@ const [service, contact, list] = [
   addressOfRole('list'),
 ];
 /**
- * The states that a page can be opened into: a name, the address, a function that opens the state, the selector of the
- * opened element, and the screen if the state exists on one only. States of the same page are opened in sequence
- * without a reload.
+ * Open states of pages, such as an open menu. Each has a name, the address of the page, a function that opens the state,
+ * the selector of the opened element and, if the state exists on one kind of screen only, that screen. States of the
+ * same page are opened in sequence without a reload.
  */
 const states: readonly (readonly [
   name: string,
@@ -49,14 +49,14 @@ const states: readonly (readonly [
   ['a search without results', list, search('xqzwv'), '.search__advice a'],
   ['a biography', `${addressOfRole('team')}#${leaders[0]?.id}`, async () => {}, '.dialog'],
   ['an error at every field', contact, click('.form [type=submit]'), '.error'],
-  // 400 has the longest reason
-  ['a refused message', contact, send('400'), '.form__failed'],
+  // The status 400 has the longest reason.
+  ['a rejected message', contact, send('400'), '.form__failed'],
   ['a sent message', contact, send('ok'), '.form__sent'],
 ];
 
 /**
- * Opens each state that exists at the current width, and calls `check` with its name. The page must emulate reduced
- * motion: running animations are reported. `addressPrefix` restricts the states to addresses that begin with it.
+ * Opens each state that exists at the current width and calls `check` with its name. The page must emulate reduced
+ * motion, because running animations are reported. `addressPrefix` selects the states of addresses that begin with it.
  */
 export async function forEachOpenState(
   page: Page,

@@ -8,18 +8,18 @@ export const smallTargets = (page: Page, within = 'body') =>
   page
     .locator(`${within} :is(a[href], button, summary, input, textarea, select):visible`)
     .evaluateAll((all) => {
-      const targets = all.filter((it) => !it.closest('.form__trap, .skip'));
-      if (targets.length === 0) return ['no target at all'];
+      const targets = all.filter((element) => !element.closest('.form__trap, .skip'));
+      if (targets.length === 0) return ['The page has no targets.'];
       return targets.flatMap((target) => {
         const text = target.textContent?.trim() ?? '';
-        // exempt: the height of a link in a sentence is the line height
-        const words =
+        // A link in a sentence is exempt because its height is the line height.
+        const sentence =
           target.parentElement?.closest('p, li, dd, td, small')?.textContent?.trim() ?? '';
         const inline = getComputedStyle(target).display.startsWith('inline');
-        if (inline && target.matches('a') && words.length > text.length + 3) return [];
-        // a positioned ::after extends the target to the whole card
-        const over = getComputedStyle(target, '::after');
-        if (over.content !== 'none' && over.position === 'absolute') return [];
+        if (inline && target.matches('a') && sentence.length > text.length + 3) return [];
+        // A positioned ::after extends the target to the whole card.
+        const overlay = getComputedStyle(target, '::after');
+        if (overlay.content !== 'none' && overlay.position === 'absolute') return [];
         const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
         if (Math.min(width, height) + 0.01 >= 44 || Math.max(width, height) <= 1) return [];
         return [`${target.className} “${text.slice(0, 30)}” ${width} × ${height}`];
@@ -40,20 +40,21 @@ export const textLayoutFaults = (page: Page): Promise<string[]> =>
     const nameOf = (element: Element) =>
       `${element.parentElement?.className} > ${element.localName}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
 
-    /** How the ancestors of a text affect it: whether one hides, floats, scrolls or cuts it off. */
+    /** Whether an ancestor of a text hides it, is fixed, is a scroll container or cuts the text off. */
     const clippingOf = (element: Element, text: DOMRect) => {
-      const result = { isHidden: false, floats: false, scrolls: false, isCut: false };
-      // an absolutely positioned element is not clipped by static ancestors
+      const result = { isHidden: false, isFixed: false, scrolls: false, isCut: false };
+      // A static ancestor does not clip an absolutely positioned element.
       let escapes = false;
-      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-        const { overflowX, overflowY, display, position, clipPath } = getComputedStyle(at);
+      let ancestor: Element | null = element;
+      for (; ancestor && ancestor !== document.body; ancestor = ancestor.parentElement) {
+        const { overflowX, overflowY, display, position, clipPath } = getComputedStyle(ancestor);
         if (position !== 'static') escapes = false;
         result.isHidden ||= clipPath !== 'none';
-        result.floats ||= position === 'fixed' || at.matches('.top, .skip');
+        result.isFixed ||= position === 'fixed' || ancestor.matches('.top, .skip');
         result.scrolls ||= /auto|scroll/.test(overflowX + overflowY);
-        const [x, y] = [overflowX, overflowY].map((way) => /hidden|clip/.test(way));
-        const box = at.getBoundingClientRect();
-        // a line box is up to a fifth higher than its glyphs
+        const [x, y] = [overflowX, overflowY].map((value) => /hidden|clip/.test(value));
+        const box = ancestor.getBoundingClientRect();
+        // A line box is up to a fifth higher than its glyphs.
         const spare = text.height / 5 + tolerance;
         if (!escapes && !result.scrolls && display !== 'inline')
           result.isCut ||=
@@ -74,9 +75,9 @@ export const textLayoutFaults = (page: Page): Promise<string[]> =>
       const range = new Range();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
-        const { isHidden, floats, scrolls, isCut } = clippingOf(element, box);
+        const { isHidden, isFixed, scrolls, isCut } = clippingOf(element, box);
         if (isHidden || box.width < 1) continue;
-        if (!floats) texts.push({ element, box });
+        if (!isFixed) texts.push({ element, box });
         const isOutside =
           !scrolls && (box.left < -tolerance || box.right > clientWidth + tolerance);
         if (isCut || isOutside)
@@ -85,25 +86,25 @@ export const textLayoutFaults = (page: Page): Promise<string[]> =>
     }
 
     texts.sort((one, other) => one.box.top - other.box.top);
-    for (const [index, one] of texts.entries())
-      for (const other of texts.slice(index + 1)) {
-        if (other.box.top > one.box.bottom) break;
-        if (one.element === other.element) continue;
-        const across =
-          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-        const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
-        // lines may touch: reports an overlap of more than a third of a line
-        if (across > tolerance && down > Math.min(one.box.height, other.box.height) / 3)
-          faults.push(`${nameOf(one.element)} overlaps ${nameOf(other.element)}`);
+    for (const [index, upper] of texts.entries())
+      for (const lower of texts.slice(index + 1)) {
+        if (lower.box.top > upper.box.bottom) break;
+        if (upper.element === lower.element) continue;
+        const width =
+          Math.min(upper.box.right, lower.box.right) - Math.max(upper.box.left, lower.box.left);
+        const height = Math.min(upper.box.bottom, lower.box.bottom) - lower.box.top;
+        // Line boxes may touch. Only an overlap of more than a third of a line is reported.
+        if (width > tolerance && height > Math.min(upper.box.height, lower.box.height) / 3)
+          faults.push(`${nameOf(upper.element)} overlaps ${nameOf(lower.element)}`);
       }
     return [...new Set(faults)];
   });
 
 /**
- * The visible texts of the main part and the footer of a page, without duplicates. A text in a closed `<details>`
- * counts as visible if its summary is. Ignored are the office hours, which a script replaces by whether the office is
- * open, and the figures of a scale, which are hidden where they would overlap. `without`: a selector of further
- * elements to ignore.
+ * The visible texts of the main content and the footer of a page, without duplicates. A text in a closed `<details>`
+ * counts as visible if its summary is visible. Two kinds of text are ignored: the office hours, which a script replaces
+ * with the office status, and the figures of a scale, which are hidden where they would overlap. `without`: a selector
+ * of further elements to ignore.
  */
 export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =>
   page.evaluate((without) => {
@@ -125,13 +126,13 @@ export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =
     return [...seen];
   }, without);
 
-/** Those of `texts` that are not visible on the page. `without`: a selector of elements to ignore. */
+/** Returns those of `texts` that are not visible on the page. `without`: a selector of elements to ignore. */
 export async function missingTexts(page: Page, texts: readonly string[], without?: string) {
   const visible = new Set(await renderedTexts(page, without));
   return texts.filter((text) => !visible.has(text));
 }
 
-/** The headings in which a word is broken over two lines: those that overflow when words may not be broken. */
+/** The headings in which a word is broken over two lines. Without word breaks, these headings overflow. */
 export const headingsWithBrokenWords = (page: Page) =>
   page.locator('main :is(h1, h2, h3):visible').evaluateAll((all: HTMLElement[]) =>
     all.flatMap((heading) => {

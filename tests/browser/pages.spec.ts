@@ -16,7 +16,7 @@ import {
 } from './page-checks.ts';
 import { expect, openAllDetails, runningAnimations, test } from './site.ts';
 
-/** The parts of a page whose targets must be at least 44 px wide and high on wide screens, too. */
+/** The parts of a page whose targets must be at least 44 px wide and high on wide screens too. */
 const mainParts =
   ':is(.top, .page-hero, .hero, .lost, .faq, .form, .call, .contacts, .compass-rose)';
 
@@ -40,7 +40,7 @@ const maximumPrintedPages: Record<string, number> = {
 
 const expectNone = (faults: unknown[], what: string) => expect.soft(faults, what).toEqual([]);
 
-/** Opens all details of a page, and expects no layout faults of its texts at five widths. */
+/** Opens all `<details>` of a page and expects no layout faults of its texts at five widths. */
 async function expectNoLayoutFaults(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await openAllDetails(page);
@@ -50,9 +50,11 @@ async function expectNoLayoutFaults(page: Page): Promise<void> {
   }
 }
 
-// One test with steps for each page: to load each page once for each step would take minutes.
+// Each page has one test with steps, because loading the page again for each step would take minutes.
 for (const address of [...canonicalAddresses, '/404'])
-  test(`${address} works, fits every width, is accessible and prints`, async ({ page }) => {
+  test(`the page ${address} passes the checks of layout, motion, accessibility and print`, async ({
+    page,
+  }) => {
     const resize = (width: number) => page.setViewportSize({ width, height: 800 });
     await resize(1280);
     const response = await page.goto(address);
@@ -82,7 +84,7 @@ for (const address of [...canonicalAddresses, '/404'])
       expectNone(await smallTargets(page), 'targets below 44 px on a phone');
     });
     await test.step('has no axe violations on a phone', async () => {
-      // at the top of the page neither the bottom bar nor the section strip covers a target
+      // At the top of the page, neither the bottom bar nor the section strip covers a target.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect(page.locator('.section-strip:visible')).toHaveCount(0);
       expectNone(await axeViolations(page), 'axe at 390 px');
@@ -94,7 +96,7 @@ for (const address of [...canonicalAddresses, '/404'])
     await test.step('prints all its text without layout faults', async () => {
       const texts = await renderedTexts(page, screenOnly);
       await page.emulateMedia({ media: 'print' });
-      await resize(680); // the width of an A4 page within its margins
+      await resize(680); // This is the width of an A4 page within its margins.
       expectNone(await missingTexts(page, texts, screenOnly), 'not printed');
       expectNone(await textLayoutFaults(page), 'texts in print');
       if (address in maximumPrintedPages)
@@ -105,7 +107,9 @@ for (const address of [...canonicalAddresses, '/404'])
   });
 
 for (const address of planAddresses)
-  test(`${address} fits every width, is accessible and prints on one page`, async ({ page }) => {
+  test(`the plan ${address} passes the checks of layout and accessibility and prints on one page`, async ({
+    page,
+  }) => {
     await page.goto(address);
     await test.step('has no layout faults at any width', () => expectNoLayoutFaults(page));
     await test.step('has no axe violations', async () =>
@@ -114,7 +118,7 @@ for (const address of planAddresses)
       expect.soft(await printedPageCount(page)).toBe(1));
   });
 
-/** Elements that are not printed: controls, captions of drawings, text for screen readers. */
+/** Elements that are not printed, such as controls, captions of drawings and text for screen readers. */
 const screenOnly =
   'script, noscript, svg, footer, .sr-only, [aria-hidden=true], .btn, form, .scripted, .place, .toc, ' +
   '.crumbs, .choose, .share, .back-links, .ratings, .actions, .call-bar, .fold, .plan-link, .caption, ' +

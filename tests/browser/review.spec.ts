@@ -20,8 +20,8 @@ function writeSite(name: string, files: Record<string, string>): string {
 const page = (head: string, main: string) =>
   `<!doctype html><html lang="en-GB"><head><title>VAT</title>${head}</head><body><main>${main}</main></body></html>`;
 
-/** Style rules that hide text, and the reason that the review reports for each. */
-const ways: readonly [name: string, css: string, reason: string][] = [
+/** Style rules that hide text, each with the reason that the review reports. */
+const hidingRules: readonly [name: string, css: string, reason: string][] = [
   ['opacity', '.opacity { opacity: 0 }', 'transparent'],
   ['font-size', '.font-size { font-size: 0 }', 'font size of 0 pixels'],
   ['display', '.display { display: none }', 'not displayed'],
@@ -45,12 +45,12 @@ const ways: readonly [name: string, css: string, reason: string][] = [
   ],
 ];
 
-test.describe('a review of a style sheet', () => {
+test.describe('the review of a changed style sheet', () => {
   let review: Review;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     const pages = Object.fromEntries(
-      ways.map(([name]) => [
+      hidingRules.map(([name]) => [
         `${name}.html`,
         page(
           '<link rel="stylesheet" href="/app.css">',
@@ -61,7 +61,7 @@ test.describe('a review of a style sheet', () => {
     const written = page('<link rel="stylesheet" href="/app.css">', '<h1 class="written">VAT</h1>');
     const site = (css: string) => ({ ...pages, 'written.html': written, 'app.css': css });
     const css = [
-      ...ways.map(([, rule]) => rule),
+      ...hidingRules.map(([, rule]) => rule),
       '.written::after { content: " guaranteed" }',
       '.hovered:hover { opacity: 0 }',
     ];
@@ -72,8 +72,8 @@ test.describe('a review of a style sheet', () => {
     review = await writeReview(sites, {}, join(folder, 'styles'), true);
   });
 
-  for (const [name, , reason] of ways)
-    test(`finds text that is hidden by ${name}`, () => {
+  for (const [name, css, reason] of hidingRules)
+    test(`reports text that a new rule hides: ${css}`, () => {
       const entry = review.entries.find(({ lines }) =>
         JSON.stringify(lines).includes(`Hidden by ${name} alone.`),
       );
@@ -81,7 +81,7 @@ test.describe('a review of a style sheet', () => {
       expect(entry?.pages).toContain(`/${name}`);
     });
 
-  test('finds text that is added by the style sheet', () => {
+  test('reports text that a new rule adds with the property “content”', () => {
     const entry = review.entries.find(({ pages }) => pages.join() === '/written');
     expect(entry).toMatchObject({
       title: ['Text written by the style sheet'],
@@ -89,14 +89,14 @@ test.describe('a review of a style sheet', () => {
     });
   });
 
-  test('lists every changed rule and what was not checked', () => {
+  test('lists every changed rule and the states that it did not check', () => {
     const rules = review.entries.filter(({ title }) => /^Style rules/.test(`${title[0]}`));
     expect(rules[0]?.lines).toHaveLength(16);
     expect(review.notChecked.join()).toMatch(/hover, focus/);
   });
 });
 
-test.describe('a report', () => {
+test.describe('the report of a review', () => {
   let out: string;
   let review: Review;
   test.beforeAll(async () => {
@@ -121,8 +121,8 @@ test.describe('a report', () => {
     review = await writeReview(sites, {}, out, true);
   });
 
-  test('has screenshots from before and after for a page that looks different', () => {
-    expect(review.pictures.map((each) => [each.page, each.width])).toEqual([
+  test('contains screenshots before and after the change of each page that looks different', () => {
+    expect(review.pictures.map((picture) => [picture.page, picture.width])).toEqual([
       ['/fees', 1440],
       ['/fees', 390],
     ]);
@@ -130,13 +130,13 @@ test.describe('a report', () => {
       expect([before, after].map((file) => existsSync(join(out, file)))).toEqual([true, true]);
   });
 
-  test('shows a change by keyboard, with embedded files and without running scripts', async ({
+  test('shows a changed page when N is pressed, with its files and without running its scripts', async ({
     page: report,
   }) => {
     const failed: string[] = [];
-    const refused: string[] = [];
+    const logged: string[] = [];
     report.on('requestfailed', (request) => failed.push(request.url()));
-    report.on('console', (message) => refused.push(message.text()));
+    report.on('console', (message) => logged.push(message.text()));
     await report.setViewportSize({ width: 390, height: 844 });
     await report.goto(`file://${join(out, 'index.html')}`);
     await report.keyboard.press('n');
@@ -154,6 +154,6 @@ test.describe('a report', () => {
     expect(await report.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await report.evaluate(() => 'ran' in window)).toBe(false);
     expect(failed).toEqual([]);
-    expect(refused).toEqual([]);
+    expect(logged).toEqual([]);
   });
 });
