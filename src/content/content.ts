@@ -14,6 +14,8 @@ const elementNames: Record<string, string> = {
   h2: 'a ## heading',
   h3: 'a ### heading',
   h4: 'a #### heading',
+  h5: 'a ##### heading',
+  h6: 'a ###### heading',
   pre: 'a block of code',
   hr: 'a rule (---)',
   li: 'an item',
@@ -22,6 +24,25 @@ const elementNames: Record<string, string> = {
   em: 'italic words',
   img: 'a picture',
 };
+
+/** How an element of another kind is typed in place of one that looks similar. */
+const marks: Readonly<Record<string, string>> = { ul: '-', ol: '1.', h2: '##', h3: '###' };
+
+/** What to type where one kind of list, or one level of heading, is in the place of another. */
+function correctionOf(found: Nodes | undefined, expected: readonly string[]): string | undefined {
+  if (found?.type !== 'element') return undefined;
+  const [kind] = expected.filter((tag) => tag !== found.tagName && sameFamily(tag, found.tagName));
+  const mark = marks[kind ?? ''];
+  if (!mark) return undefined;
+  const isList = kind === 'ul' || kind === 'ol';
+  const level = Number(found.tagName.slice(1));
+  return isList
+    ? `Begin each item with ${mark} and a space.`
+    : `Type ${mark} in place of ${'#'.repeat(level)}.`;
+}
+
+const sameFamily = (one: string, other: string) =>
+  [/^[uo]l$/, /^h[1-6]$/].some((family) => family.test(one) && family.test(other));
 
 /** A component of the vocabulary, as a block. */
 export type Jsx = RootContentMap['mdxJsxFlowElement'];
@@ -96,6 +117,8 @@ export class Content {
   private readonly blocks: ElementContent[];
   /** All blocks, also those that have been read. */
   private readonly all: readonly ElementContent[];
+  /** The elements that `optional` has looked for since the last block was read. */
+  private missed: string[] = [];
 
   constructor(
     children: readonly (RootContent | ElementContent)[],
@@ -108,7 +131,11 @@ export class Content {
   /** The next block, if it is one of these Markdown elements. */
   optional(...tags: string[]): Element | undefined {
     const [next] = this.blocks;
-    if (!isElement(next, ...tags)) return undefined;
+    if (!isElement(next, ...tags)) {
+      this.missed.push(...tags);
+      return undefined;
+    }
+    this.missed = [];
     this.blocks.shift();
     return next;
   }
@@ -119,7 +146,11 @@ export class Content {
     if (found) return found;
     const expected = tags.map((tag) => elementNames[tag] ?? `<${tag}>`).join(' or ');
     const [next] = this.blocks;
-    throw new ContractError(next ?? this.owner, `expected ${expected}, found ${describe(next)}`);
+    throw new ContractError(
+      next ?? this.owner,
+      `expected ${expected}, found ${describe(next)}`,
+      correctionOf(next, this.missed),
+    );
   }
 
   /** The next block, if it is this component of the vocabulary. */
@@ -153,10 +184,12 @@ export class Content {
     const previous = this.all[this.all.indexOf(next) - 1];
     const isSecond = isElement(next, 'p') && isElement(previous, 'p');
     const remedy = 'Take out the empty line above it, so that the two are one paragraph.';
+    const correction = correctionOf(next, this.missed);
+    const expected = correction ? elementNames[this.missed.at(-1) ?? ''] : 'nothing more';
     throw new ContractError(
       next,
-      `expected nothing more, found ${isSecond ? 'a second paragraph' : describe(next)}`,
-      isSecond ? remedy : undefined,
+      `expected ${expected}, found ${isSecond ? 'a second paragraph' : describe(next)}`,
+      isSecond ? remedy : correction,
     );
   }
 

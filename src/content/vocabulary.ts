@@ -6,6 +6,7 @@ import type { ComponentPart, Layout, Vocabulary, VocabularyComponent } from './c
 import {
   Content,
   ContractError,
+  describe,
   isElement,
   type Jsx,
   noteKinds,
@@ -99,6 +100,7 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     const attributes = readAttributes(node, component.attributes);
     const content = new Content(node.children, node);
     if (!component.read) content.end();
+    rejectDeepHeadings(node);
     const props = component.read?.(content, attributes) ?? {};
     const facts = component.facts?.(props) ?? {};
     const { layout, band = false, styles } = component;
@@ -135,6 +137,21 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     node.attributes = [];
     node.data = { ...node.data, refused: name };
   }
+}
+
+/**
+ * Refuses a heading below ###. Without this, a component takes it for text of the card above, and reports a number of
+ * cards or icons instead.
+ */
+function rejectDeepHeadings({ children }: Jsx): void {
+  const deep = children.find((child) => isElement(child, 'h4', 'h5', 'h6')) as Element | undefined;
+  if (!deep) return;
+  throw new ContractError(
+    deep,
+    `expected a ### heading, found ${describe(deep)}`,
+    `Type ### in place of ${'#'.repeat(Number(deep.tagName.slice(1)))}.`,
+    'heading-deep',
+  );
 }
 
 /** The parts that a component has with these props. */

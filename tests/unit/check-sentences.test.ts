@@ -75,6 +75,20 @@ it.each([
   ['It is a rule with tow exceptions.', 'advice word-mistaken'],
   ['The policy of [Insurer Name] covers it.', 'error placeholder'],
   ['You need the the form.', 'advice word-twice'],
+  ['The firm prepare your return.', 'advice agreement'],
+  ['The adviser check the form before it goes out.', 'advice agreement'],
+  ['The bank usually answer within a week.', 'advice agreement'],
+  ['The documents will sent to you.', 'advice participle'],
+  ['The file should checked first.', 'advice participle'],
+  ['He must be sign it.', 'advice participle'],
+  ['The zone has its own statues.', 'advice word-mistaken'],
+  ['The party in breech pays.', 'advice word-mistaken'],
+  ['The bank wants prove of income.', 'advice word-mistaken'],
+  ['We insure that the form is right.', 'advice word-mistaken'],
+  ['You can than file the return.', 'advice word-mistaken'],
+  ['Fill in the from and sign it.', 'advice word-mistaken'],
+  ['Bring one employers letter.', 'advice apostrophe'],
+  ['Sales begin on 1 Match 2027.', 'error date-month'],
 ])('reports the mistake in “%s” as %s', async (words, finding) => {
   expect(await reported(words)).toContain(finding);
 });
@@ -104,6 +118,61 @@ it('reports only unknown words and figures in correct British sentences', async 
   const others = problems.filter(({ rule }) => !/^(?:figure-|name-unknown|spelling)/.test(rule));
   expect(others.map(({ rule, line }) => `${rule}: ${text.split('\n')[line - 1]}`)).toEqual([]);
 }, 60_000);
+
+describe('a mistyped month', () => {
+  it.each([
+    ['Since Octber 2026 it is so.', 'October'],
+    ['It opens on 31 Decmber.', 'December'],
+    ['It opens on 1 janury 2027.', 'January'],
+  ])('is reported with the month to type: %s', async (words, month) => {
+    const [problem, ...others] = await checkPage(vat, fixtureText(vat).replace(sentence, words));
+    expect(problem).toMatchObject({ level: 'error', rule: 'date-month', expected: month });
+    expect(others).toEqual([]);
+  });
+
+  it('is not reported as a figure that is missing from the page', async () => {
+    const list = fixtureText('pages/figures.yml').replace(
+      /^\/vat-services:\n/m,
+      '$&  - source: A law\n    figures: [1 January 2018]\n',
+    );
+    const texts = {
+      [vat]: fixtureText(vat).replace(sentence, 'It began on 1 Janury 2018.'),
+      'pages/figures.yml': list,
+    };
+    const problems = await check({ root: fixture, today: '2026-11-22', files: [vat], texts });
+    expect(problems.map(({ rule }) => rule)).toEqual(['date-month']);
+  });
+
+  it.each(['In May 2018 it was so.', 'The Expo 2020 is over.', 'In early 2018 it was so.'])(
+    'is not seen in %s',
+    async (words) => {
+      expect((await reported(words)).filter((one) => one.endsWith('date-month'))).toEqual([]);
+    },
+  );
+});
+
+describe('a sentence with the opposite meaning of the one on the main branch', () => {
+  const was = 'The bank accepts a copy before the meeting.';
+  const source = fixtureText(vat).replace(sentence, was);
+
+  it.each([
+    'The bank does not accept a copy before the meeting.',
+    'The bank accepts a copy after the meeting.',
+    'The bank never accepts a copy before the meeting.',
+  ])('is mentioned: %s', async (words) => {
+    const problems = await checkPage(vat, source.replace(was, words), {
+      before: [{ file: vat, source }],
+    });
+    expect(problems.map(({ level, rule }) => `${level} ${rule}`)).toEqual([
+      'advice meaning-changed',
+    ]);
+  });
+
+  it('is not seen in a sentence with other new words', async () => {
+    const text = source.replace(was, 'The bank does not accept a scan before the meeting.');
+    expect(await checkPage(vat, text, { before: [{ file: vat, source }] })).toEqual([]);
+  });
+});
 
 it('reports a weekday without a capital letter and suggests the corrected word', async () => {
   const [problem] = await checkPage(vat, fixtureText(vat).replace(sentence, 'It opens on monday.'));
@@ -210,6 +279,14 @@ describe('number of list items', () => {
     expect(await reported(`Nobody needs all five; look at each.\n\n${list}`)).toEqual([
       'advice count',
     ]);
+  });
+
+  it('accepts a number that was changed with its list', async () => {
+    const words = (number: string, more = '') =>
+      `## Partner banks\n\nAsk each of our ${number} partner banks first.\n\nThey are:\n\n${list.replace('\n\n', `${more}\n\n`)}`;
+    const page = (text: string) => fixtureText(vat).replace(sentence, `${sentence}\n\n${text}`);
+    const before = [{ file: vat, source: page(words('four')) }];
+    expect(await checkPage(vat, page(words('five', '\n- A stamp')), { before })).toEqual([]);
   });
 
   it('reports “five partner banks” when the section “Partner banks” lists four', async () => {

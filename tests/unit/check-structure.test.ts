@@ -99,6 +99,8 @@ describe('pasted structure from other programs', () => {
       'link-broken',
     ],
     ['an HTML line break', 'One line.<br />Another one.', 'line-break'],
+    ['a space for an empty line', 'One line.\n\n&nbsp;\n\nAnother one.', 'paragraph-empty'],
+    ['a bold line above an empty heading', '**The fees**\n\n##\n\nOne.', 'bold-heading'],
     [
       'a heading without ##',
       'The bank asks.\n\nRequired Documents\n\nThe bank waits.',
@@ -214,6 +216,108 @@ it('reports a second paragraph in a card and suggests joining it to the first', 
   expect(await structureFaults(cards)).toEqual([
     expect.stringMatching(/found a second paragraph.* → Take out the empty line above it/),
   ]);
+});
+
+describe('a component with a mark of another kind', () => {
+  const grid = (second: string, attributes = '') =>
+    `<CardGrid${attributes}>\n\n### One\n\nIt asks.\n\n${second}\n\n</CardGrid>`;
+
+  it.each([' icons="scales bank"', ''])(
+    'reports the level of a heading and not the number of cards or icons: <CardGrid%s>',
+    async (attributes) => {
+      const body = grid('#### Two\n\nIt pays.\n\n### Three\n\nIt waits.', attributes);
+      const [fault, ...others] = await structureFaults(body);
+      expect(others).toEqual([]);
+      expect(fault).toContain('found a #### heading (“Two”). → Type ### in place of ####.');
+    },
+  );
+
+  it('reports a ## heading with the mark to type', async () => {
+    const [fault] = await structureFaults('<FaqList>\n\n## Who pays?\n\nYou.\n\n</FaqList>');
+    expect(fault).toMatch(/found a ## heading .* → Type ### in place of ##\.$/);
+  });
+
+  it('reports a numbered list in a card with the form of its list', async () => {
+    const faults = await structureFaults(grid('1. a licence\n2. a lease\n\n### Two\n\nIt pays.'));
+    expect(faults).toEqual([
+      expect.stringMatching(
+        /expected a bulleted list, found a numbered .* → Begin each item with -/,
+      ),
+    ]);
+  });
+
+  it('asks for - in place of 1) in a card', async () => {
+    const lines = grid('1) a licence\n2) a lease\n\n### Two\n\nIt pays.');
+    const problems = await checkPage(vat, pageWith(lines));
+    expect(problems.map(({ rule, fix }) => [rule, fix?.text])).toEqual([
+      ['list-number', '-'],
+      ['list-number', '-'],
+    ]);
+  });
+
+  it('reports a bulleted list where the items are numbered', async () => {
+    const [fault] = await structureFaults('<NumberedServices>\n\n- **One**\n\n</NumberedServices>');
+    expect(fault).toContain('Begin each item with 1. and a space.');
+  });
+
+  it('accepts a heading typed as the message for a bold line above an empty heading says', async () => {
+    const typed = pageWith('**The fees**\n\n###\n\nNobody pays.');
+    const [problem] = await checkPage(vat, typed);
+    expect(problem?.instead).toBe('Type one line in place of both: ### The fees');
+    const obeyed = typed.replace('**The fees**\n\n###', '### The fees');
+    expect(await checkPage(vat, obeyed)).toEqual([]);
+  });
+});
+
+describe('a row of a table', () => {
+  const table = (row: string) =>
+    `<DocTable>\n\n| Fee | Day |\n| --- | --- |\n| One | Two |\n${row}\n\n</DocTable>`;
+
+  it.each([
+    ['too few cells', '| One |', 'This row has 1 cell, but the first row has 2.'],
+    ['too many cells', '| A | B | C |', 'This row has 3 cells, but the first row has 2.'],
+  ])('is reported once for %s', async (_what, row, message) => {
+    const problems = await checkPage(vat, pageWith(table(row)));
+    expect(problems.map((one) => [one.rule, one.message])).toEqual([['table-row', message]]);
+  });
+});
+
+describe('a link to a heading whose number was changed', () => {
+  const list = '- A licence\n- A lease\n- A letter\n- A form';
+  const page = (number: string, items = list) =>
+    `Read [the list](#four-papers).\n\n### ${number} papers\n\nThey are:\n\n${items}\n\nNo more.`;
+
+  it('is right again after the number is corrected, if the number is wrong', async () => {
+    const problems = await checkPage(vat, pageWith(page('Five')));
+    const link = problems.find(({ rule }) => rule === 'link-no-heading');
+    expect(link?.instead).toMatch(/^The number in line \d+ is wrong: correct it there/);
+    expect(link?.expected).toBeUndefined();
+  });
+
+  it('is to be changed if the number is right', async () => {
+    const [link] = await checkPage(vat, pageWith(page('Five', `${list}\n- A stamp`)));
+    expect(link).toMatchObject({ rule: 'link-no-heading', expected: '#five-papers' });
+  });
+});
+
+describe('a name in a list of partners', () => {
+  const bank = 'pages/(banking)/business-banking.mdx';
+  const banks = (...names: string[]) =>
+    `<PartnerList>\n\n${names.map((name) => `- ${name}`).join('\n')}\n\n</PartnerList>`;
+  const page = (...names: string[]) => `${top}\nThey are:\n\n${banks(...names)}\n`;
+  const reported = (...names: string[]) =>
+    checkPage(bank, page(...names), { before: [{ file: bank, source: page('Alpha', 'Citi') }] });
+
+  it('is mentioned if the main branch does not have it', async () => {
+    const problem = (await reported('Alpha', 'HSBC')).find(({ found }) => found === 'HSBC');
+    expect(problem).toMatchObject({ rule: 'partner-new', level: 'advice' });
+    expect(problem?.instead).toContain('take it out and type Citi again');
+  });
+
+  it('is accepted in another place of the list', async () => {
+    const rules = (await reported('Citi', 'Alpha')).map(({ rule }) => rule);
+    expect(rules).not.toContain('partner-new');
+  });
 });
 
 describe('unknown front matter fields', () => {

@@ -11,6 +11,7 @@ import { checkMovedPages } from './moved-pages.ts';
 import { filesIn, readText } from './page-files.ts';
 import { pageRules } from './page-rules.ts';
 import type { PageBefore } from './pages-before.ts';
+import { checkPartnerLists } from './partner-lists.ts';
 import { type Finding, type Problem, problemOf } from './problem.ts';
 import { type CheckedPage, readCheckedPage, readFrontMatter, type SitePage } from './read-pages.ts';
 import { checkStructure } from './structure.ts';
@@ -84,6 +85,7 @@ export async function check({
     ),
     ...checkInternalLinks(site),
     ...checkDates(site),
+    ...checkPartnerLists(site),
     ...site.checked.flatMap(rules),
     ...checkAcrossPages(site),
     ...checkFigures(site.checked, list, site),

@@ -1,7 +1,9 @@
 import { articleDrawing } from '../../src/config/addresses.ts';
+import { parsePage } from '../../src/content/read-page.ts';
 import type { TextBlock } from '../../src/content/text-blocks.ts';
 import type { CheckedSite } from './checked-site.ts';
-import { atNode, eachMatch, inBlock } from './document.ts';
+import { isNewCount } from './counts.ts';
+import { atNode, eachMatch, inBlock, matchesOf } from './document.ts';
 import { findFigures } from './figures/figures.ts';
 import { escapeRegExp } from './firm-patterns.ts';
 import { numberOf, smallNumber } from './numbers.ts';
@@ -26,9 +28,14 @@ export function findingAtField(
 export const checkAcrossPages = (site: CheckedSite): Finding[] => [
   ...shared(site),
   ...site.checked.flatMap((page) => {
-    const was = plainly(site.before.get(page.file));
-    const changes = was
-      ? [...changedNumbers(page, was), ...repeatedSentences(page, was, site)]
+    const source = site.before.get(page.file);
+    const was = plainly(source);
+    const changes = source
+      ? [
+          ...changedNumbers(page, was, source),
+          ...changedMeanings(page, source),
+          ...repeatedSentences(page, was, site),
+        ]
       : [];
     return [...pictures(page, site), ...repeatedBlocks(page), ...changes];
   }),
@@ -117,8 +124,11 @@ const anyNumber = new RegExp(
   'giu',
 );
 
-/** Reports small numbers that differ from the main branch although the words around them are the same. */
-const changedNumbers = (page: CheckedPage, was: string): Finding[] =>
+/**
+ * Reports small numbers that differ from the main branch although the words around them are the same. `was` is the
+ * source of the main branch on one line.
+ */
+const changedNumbers = (page: CheckedPage, was: string, source: string): Finding[] =>
   eachMatch(page, anyNumber, ({ 0: typed, index, input }) => {
     const left = input.slice(Math.max(0, index - 20), index);
     const right = input.slice(index + typed.length).slice(0, 20);
@@ -131,10 +141,58 @@ const changedNumbers = (page: CheckedPage, was: string): Finding[] =>
     );
     const [, number] = was.match(other) ?? [];
     if (!number || numberOf(number) === numberOf(typed)) return undefined;
+    if (isNewCount(page, parsePage(source), [numberOf(number), numberOf(typed)])) return undefined;
     const message = `The main branch has “${number}” here, not “${typed}”.`;
     const instead = `Count again, or look it up. ${adviceEnding}`;
     return { rule: 'number-changed', level: 'advice', message, instead };
   });
+
+/** Words that turn a statement into its opposite, each with the group of words that may be exchanged for it. */
+const turning = [
+  ['(?:do |does |did )?not', 'never', ''],
+  ['without', 'with'],
+  ['before', 'after'],
+  ['more', 'less', 'fewer'],
+  ['least', 'most'],
+  ['above', 'below', 'over', 'under'],
+  ['may', 'must', 'need not'],
+  ['mandatory', 'voluntary', 'optional'],
+] as const;
+const turningWord = new RegExp(
+  turning.map((group) => `(\\s?\\b(?:${group.filter(Boolean).join('|')})\\b)`).join('|'),
+  'gi',
+);
+
+/** A sentence with its turning words as the numbers of their groups, and without the endings that depend on “not”. */
+const withoutTurns = (sentence: string): string =>
+  sentence
+    .replace(/\b([Cc]an)not\b/g, '$1 not')
+    .replace(turningWord, (_, ...groups: (string | undefined)[]) => {
+      const index = groups.findIndex((one) => one !== undefined);
+      return index === 0 ? '' : ` ${index}`;
+    })
+    .replace(/s\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A sentence of a source. Pages have one sentence a line. */
+const anySentence = /\p{Lu}[^.?!\n]{15,}[.?!]/gu;
+
+/** Mentions sentences that differ from the main branch only in a word that turns the meaning, such as “not”. */
+function changedMeanings(page: CheckedPage, source: string): Finding[] {
+  let earlier: Map<string, string> | undefined;
+  return eachMatch(page, anySentence, ([sentence], { kind }) => {
+    if (kind === 'field' || source.includes(sentence)) return undefined;
+    earlier ??= new Map(
+      matchesOf(source, anySentence).map(([one]) => [withoutTurns(one), one] as const),
+    );
+    const before = earlier.get(withoutTurns(sentence));
+    if (!before || before === sentence) return undefined;
+    const message = `On the main branch, this sentence is “${before}”. The new words change what it says.`;
+    const instead = `Compare it with its source. ${adviceEnding}`;
+    return { rule: 'meaning-changed', level: 'advice', message, instead };
+  });
+}
 
 /** Reports new sentences of 60 or more characters that are on this page twice or on another page too. */
 function repeatedSentences(page: CheckedPage, was: string, { pages }: CheckedSite): Finding[] {

@@ -1,4 +1,4 @@
-import type { Nodes, RootContent } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import { type Doc, eachMatch, type PageRule } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
@@ -149,6 +149,21 @@ export const checkCounts: PageRule = (doc) => {
     ),
   ];
 };
+
+/**
+ * Whether a number that was changed is now the number of entries of a part of the page, and
+ * the old number was its number on the page as it was.
+ */
+export function isNewCount(
+  { tree }: Pick<Doc, 'tree'>,
+  was: Root,
+  [from, to]: readonly [from: number, to: number],
+): boolean {
+  const before = was.children.flatMap(countable);
+  return tree.children
+    .flatMap(countable)
+    .some(({ counts }, index) => counts.includes(to) && before[index]?.counts.includes(from));
+}
 
 /** The numbers at the beginning of headings, by their noun. A noun of two headings is left out. */
 function headingCounts(doc: Doc): Map<string, { said: string; value: number; line: number }> {

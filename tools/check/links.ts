@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug as slugOf } from 'github-slugger';
 import type { RootContentMap } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -9,7 +9,9 @@ import { removeNotes } from '../../src/content/reject-code.ts';
 import { nearest } from '../../src/content/report.ts';
 import { placeOf } from '../../src/page.ts';
 import type { CheckedSite } from './checked-site.ts';
+import { checkCounts } from './counts.ts';
 import { addressOf, atNode } from './document.ts';
+import { smallNumber } from './numbers.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage, SitePage } from './read-pages.ts';
 
@@ -96,12 +98,52 @@ export function checkInternalLinks({
     if (!anchor) return undefined;
     const known = anchorsOf(target.source);
     if (known.includes(anchor)) return undefined;
-    const near = nearest(anchor, known);
     const where = target === page ? 'This page' : typed;
     const message = `${where} has no heading with the address #${anchor}.`;
+    const renumbered = known.find((one) => withoutCount(one) === withoutCount(anchor));
+    if (renumbered) return countChanged(message, `${typed}#${renumbered}`, url, target);
+    const near = nearest(anchor, known);
     const instead = 'Compare it with the headings there: small letters, a hyphen for each space.';
     return { rule: 'link-no-heading', message, ...meant(near && `${typed}#${near}`, instead) };
   }
+}
+
+/** The id of a heading without the number of things at its beginning: ‘five-documents’ and ‘six-documents’. */
+const withoutCount = (id: string): string =>
+  id.replace(new RegExp(`^(?:${smallNumber}|\\d{1,2})-`), '');
+
+/**
+ * The message for a link to a heading in which only the number has changed. If the number is wrong, the heading is to
+ * be corrected and not the link.
+ */
+function countChanged(
+  message: string,
+  expected: string,
+  url: string,
+  target: SitePage,
+): RuleMessage {
+  const id = expected.slice(expected.indexOf('#') + 1);
+  const headings = 'blocks' in target ? (target as CheckedPage).blocks : [];
+  const heading = headings.find(({ kind, text }) => kind === 'heading' && slugOf(text) === id);
+  const line = heading?.node.position?.start.line;
+  const count =
+    line &&
+    checkCounts(target as CheckedPage).find(({ start, level }) => {
+      return level !== 'advice' && target.source.slice(0, start).split('\n').length === line;
+    });
+  const because = `${message} The heading has another number at its beginning now, #${id}.`;
+  if (count)
+    return {
+      rule: 'link-no-heading',
+      message: because,
+      instead: `The number in line ${line} is wrong: correct it there, and this link is right again.`,
+    };
+  return {
+    rule: 'link-no-heading',
+    message: because,
+    expected,
+    instead: `If the number in the heading is right, type ${expected}. If not, correct the heading${line ? ` in line ${line}` : ''}, and leave ${url} as it is.`,
+  };
 }
 
 /**

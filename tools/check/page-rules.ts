@@ -1,6 +1,7 @@
 import { checkCounts } from './counts.ts';
 import type { PageRule } from './document.ts';
 import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from './lines.ts';
+import { checkMonths } from './months.ts';
 import { nameRule, partnersOf } from './names.ts';
 import { checkProse } from './prose.ts';
 import { rowsOf } from './rows.ts';
@@ -24,6 +25,7 @@ export function pageRules(
     rowRule(rowsOf('links'), linksOf),
     checkCounts,
     checkWeekdays,
+    checkMonths,
     nameRule(partnersOf(publicFiles)),
     rowRule([...rowsOf('letters'), ...voiceRows(guide)], lettersOf(words.names)),
     spelling(words),

@@ -121,7 +121,7 @@ function aboutWord(
   const isAdvice = isName
     ? !near.some((one) => calendarWords.has(one))
     : isCapital && near.length === 0;
-  const shortForm = isShortForm ? 'Write its full name once. ' : '';
+  const shortForm = isShortForm ? 'If it is short for a name, write the full name once. ' : '';
   const first = near.length > 0 ? `Did you mean “${near.join('” or “')}”? ` : shortForm;
   const line = `If it is right, add it to dictionary.txt, on a line of its own: ${word.replace(/’s?$/, '')}`;
   const kind: Pick<RuleMessage, 'rule' | 'level' | 'message'> = isAdvice

@@ -1,4 +1,5 @@
-import type { Blockquote, ListItem, Nodes, Parents, Root } from 'mdast';
+import type { Blockquote, List, Nodes, Paragraph, Parents, Root, Table } from 'mdast';
+import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { spanOf } from '../../src/content/positions.ts';
 import type { PageRule } from './document.ts';
@@ -12,34 +13,121 @@ type Report = (
 
 /**
  * Reports valid Markdown that was probably not intended and that no row can locate: `1)` lists, lazy lines of a
- * quotation, `*` between figures, lines with a bold title that run on in a paragraph, and formulas.
+ * quotation, `*` between figures, lines with a bold title that run on in a paragraph, formulas, empty headings below a
+ * line in bold, paragraphs without words, and rows of a table with too few or too many cells.
  */
 export const checkStructure: PageRule = ({ file, source, tree }) => {
   const findings: Finding[] = [];
   const report: Report = (start, end, finding) => findings.push({ file, start, end, ...finding });
-  visit(tree as Root, (node, _index, parent) => {
-    if (node.type === 'listItem') bracketNumber(node, source, report);
+  visit(tree as Root, (node, index, parent) => {
+    if (node.type === 'list') bracketNumbers(node, parent, source, report);
+    if (node.type === 'table') unevenRows(node, report);
     if (node.type === 'blockquote') lazyLine(node, source, report);
     if (node.type === 'emphasis') starsBetweenFigures(node, source, report);
     if (node.type === 'paragraph') formula(node, source, report);
+    if (node.type === 'paragraph' && parent) {
+      boldAboveHeading(node, parent.children[(index ?? 0) + 1], source, report);
+      emptyParagraph(node, parent.children[(index ?? 0) + 1], report);
+    }
     if (node.type === 'paragraph' && parent?.type !== 'listItem') boldRun(node, source, report);
     if (node.type === 'paragraph' && parent?.type === 'root') boldLine(node, source, report);
   });
   return findings;
 };
 
+/** Components whose lists are bulleted. In them, `1.` in place of `1)` would be an error too. */
+const bulleted = new Set(
+  'CardGrid CompassRose InShort KeyFigures PairedCards PartnerList Statistics ZoneExplorer'.split(
+    ' ',
+  ),
+);
+
 /** `1)` begins a list of its own, apart from items that begin with `1.` */
-function bracketNumber(item: ListItem, source: string, report: Report): void {
-  const { start } = spanOf(item);
-  const [marker = ''] = source.slice(start).match(/^\d+\)/) ?? [];
-  if (!marker) return;
-  const dot = marker.replace(')', '.');
-  report(start, start + marker.length, {
-    rule: 'list-number',
-    message: `“${marker}” begins a list of its own, apart from items that begin with “${dot}”.`,
-    expected: dot,
-    instead: `Type “${dot}”.`,
-    fix: dot,
+function bracketNumbers(
+  list: List,
+  parent: Nodes | undefined,
+  source: string,
+  report: Report,
+): void {
+  const component = parent && 'name' in parent ? (parent.name ?? '') : '';
+  for (const item of list.children) {
+    const { start } = spanOf(item);
+    const [marker = ''] = source.slice(start).match(/^\d+\)/) ?? [];
+    if (!marker) continue;
+    const isBulleted = bulleted.has(component);
+    const right = isBulleted ? '-' : marker.replace(')', '.');
+    report(start, start + marker.length, {
+      rule: 'list-number',
+      message: isBulleted
+        ? `“${marker}” begins a numbered list, and a list in <${component}> is bulleted.`
+        : `“${marker}” begins a list of its own, apart from items that begin with “${right}”.`,
+      expected: right,
+      instead: `Type “${right}”.`,
+      fix: right,
+    });
+  }
+}
+
+/** A row of a table with more or fewer cells than the first row. */
+function unevenRows({ children: [head, ...rows] }: Table, report: Report): void {
+  const count = head?.children.length ?? 0;
+  for (const row of rows) {
+    const { length } = row.children;
+    if (length === count) continue;
+    const { start, end } = spanOf(row);
+    const cells = length === 1 ? '1 cell' : `${length} cells`;
+    report(start, end, {
+      rule: 'table-row',
+      message: `This row has ${cells}, but the first row has ${count}.`,
+      instead:
+        length < count
+          ? `Type ${count} cells with words in each, and | between them and at both ends.`
+          : `Take out ${length - count === 1 ? 'one cell' : `${length - count} cells`} with the | after it. If a cell ` +
+            'contains the sign | itself, type \\|.',
+    });
+  }
+}
+
+/** A heading typed as a line in bold, with the mark of a heading and no words on the next line. */
+function boldAboveHeading(
+  paragraph: Paragraph,
+  next: Nodes | undefined,
+  source: string,
+  report: Report,
+): void {
+  const [only, ...others] = paragraph.children;
+  if (only?.type !== 'strong' || others.length > 0) return;
+  if (next?.type !== 'heading' || mdastText(next).trim() !== '') return;
+  const { start } = spanOf(paragraph);
+  const { start: mark, end } = spanOf(next);
+  const [sign = ''] = source.slice(mark).match(/^#+/) ?? [];
+  report(start, end, {
+    rule: 'bold-heading',
+    covers: { start, end },
+    message: `The words of this heading are in bold on one line, and its sign ${sign} is on another.`,
+    instead: `Type one line in place of both: ${sign} ${mdastText(paragraph).trim()}`,
+  });
+}
+
+/** A paragraph without words, such as `&nbsp;` for an empty line. */
+function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: Report): void {
+  const { start, end } = spanOf(paragraph);
+  // a component with room for one paragraph would report the next one as a second
+  const isText = paragraph.children.every(({ type }) => type === 'text');
+  if (
+    !isText ||
+    mdastText(paragraph)
+      .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+      .trim() !== ''
+  )
+    return;
+  report(start, end, {
+    rule: 'paragraph-empty',
+    covers: { start, end: next ? spanOf(next).start + 1 : end },
+    message: 'This line has no words: it is a space that another program uses for an empty line.',
+    instead:
+      'Take it out. An empty line separates two paragraphs, and the site sets the space between them.',
+    fix: '',
   });
 }
 

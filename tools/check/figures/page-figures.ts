@@ -3,6 +3,7 @@ import { correctTypography } from '../../../src/content/correct-typography.ts';
 import { nearest } from '../../../src/content/report.ts';
 import type { TextBlock } from '../../../src/content/text-blocks.ts';
 import { type Doc, eachMatch, inBlock } from '../document.ts';
+import { correctMonths } from '../months.ts';
 import type { Finding, RuleMessage } from '../problem.ts';
 import {
   type FigureList,
@@ -28,9 +29,7 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
   const listed = list.groups.flatMap(({ address, figures }) =>
     address === doc.address ? figures : [],
   );
-  const found = doc.blocks.flatMap((block): Mention[] =>
-    findFigures(block.text).map((figure) => ({ ...figure, block })),
-  );
+  const found = doc.blocks.flatMap(mentionsIn);
   const mentions = ({ key }: ListedFigure) => found.filter((figure) => figure.key === key);
   const fewer = new Set(listed.filter((one) => mentions(one).length < one.times));
 
@@ -90,6 +89,17 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
   ];
 }
 
+/** The figures of a block. A mistyped month is read as the month, because another rule reports it. */
+function mentionsIn(block: TextBlock): Mention[] {
+  const { text, offsetIn } = correctMonths(block.text);
+  return findFigures(text).map((figure) => ({
+    ...figure,
+    start: offsetIn(figure.start),
+    end: offsetIn(figure.end),
+    block,
+  }));
+}
+
 /** Whether ordinary sentences use this kind, such as a year or ‘a third’. How often such a figure occurs is ignored. */
 const isOrdinary = ({ kind }: Figure): boolean =>
   ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
@@ -109,6 +119,10 @@ const asListed = (typed: string): string =>
     .replace(/(?<=\d)\s?mn?$/i, ' million')
     .replace(/(?<=\d)\s?bn$/i, ' billion');
 
+/** The form in full of an amount with an abbreviation, such as ‘AED 2m’; undefined for any other figure. */
+const fullFormOf = (text: string): string | undefined =>
+  /\d\s?(?:mn?|bn)$/i.test(text) ? asListed(text).replace(/(?<=^[A-Z]{3})(?=\d)/, ' ') : undefined;
+
 function inPlaceOf({ text }: Figure, one: ListedFigure): RuleMessage {
   const { address } = one.group;
   const typed = /\d-\p{L}/u.test(text) ? one.text.replace(/ (\p{L}+?)s?$/u, '-$1') : one.text;
@@ -117,6 +131,8 @@ function inPlaceOf({ text }: Figure, one: ListedFigure): RuleMessage {
     one.times > 1
       ? `type the lines “${listLine(one.text, one.times - 1)}” and “${add}” in ${listFile}`
       : `type “${add}” in ${listFile} too, in place of ${one.text}`;
+  const full = fullFormOf(text);
+  const isRight = full ? `If it is to be ${full}, type that here and` : `If ${text} is right,`;
   return {
     rule: 'figure-unknown',
     message:
@@ -124,7 +140,7 @@ function inPlaceOf({ text }: Figure, one: ListedFigure): RuleMessage {
       `${one.text}${one.times > 1 ? `, ${times(one.times)},` : ''} for it.`,
     expected: typed,
     instead:
-      `Type ${typed}. If ${text} is right, ${change}, under ${address}, with its source and the day of ` +
+      `Type ${typed}. ${isRight} ${change}, under ${address}, with its source and the day of ` +
       'comparison.',
   };
 }
@@ -144,11 +160,12 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     rule: 'figure-unknown',
     level: needsListing(one) ? 'error' : 'advice',
     message: `${one.text} is not in the list of figures for ${doc.address}.`,
-    instead:
+    instead: `${fullFormOf(one.text) ? `Type ${fullFormOf(one.text)}. ` : ''}${
       index > 0 && added[0]
         ? `If it is right, paste the lines that the message for line ${lineAt(doc, added[0])} offers.`
         : `If it is right, add these lines to ${listFile}${isKnown ? `, under ${doc.address}` : ''}, and ` +
-          `replace what is between [[ and ]]. Figures of different sources need a group each:\n${group}`,
+          `replace what is between [[ and ]]. Figures of different sources need a group each:\n${group}`
+    }`,
   }));
 }
 

@@ -1,0 +1,67 @@
+import leven from 'leven';
+import { monthPattern, months } from '../../src/config/calendar.ts';
+import { britishTrie } from './cspell-trie.ts';
+import { eachMatch, matchesOf, type PageRule } from './document.ts';
+
+/** A word that may be in the place of a month: it has a day before it or a year after it. */
+const beforeYear = String.raw`(?=,? (?:19|20)\d\d(?!\d))`;
+const afterDay = String.raw`(?<=(?<![\w.,–/-])\d{1,2}(?:st|nd|rd|th)?(?: of)? )`;
+const word = String.raw`(?<![\p{L}\d’-])\p{L}{3,10}(?![\p{L}’-])`;
+const inPlaceOfMonth = new RegExp(`${afterDay}${word}|${word}${beforeYear}`, 'gu');
+const inDate = new RegExp(`${afterDay}${word}${beforeYear}`, 'uy');
+
+const isMonth = new RegExp(`^${monthPattern}$`);
+
+/** The month that a word is a slip of; undefined for any other word. */
+function monthMeant(word: string, isInDate: boolean): string | undefined {
+  const typed = word.toLowerCase();
+  const isWord = britishTrie.has(typed) || britishTrie.has(word);
+  if (isWord && !(isInDate && /^\p{Lu}/u.test(word))) return undefined;
+  if (isMonth.test(word)) return undefined;
+  return months.find((month) => {
+    const most = month.length > 5 ? 2 : Number(isInDate || month.length > 3);
+    return typed !== month.toLowerCase() && leven(typed, month.toLowerCase()) <= most;
+  });
+}
+
+/** Returns the month for a match of `inPlaceOfMonth`, if it is a mistyped one. */
+function monthOf({ 0: typed, index, input }: RegExpExecArray): string | undefined {
+  inDate.lastIndex = index;
+  return monthMeant(typed, inDate.test(input));
+}
+
+/** Reports mistyped months in dates: “1 Janury 2027”, “Octber 2026”, “1 Match 2027”. */
+export const checkMonths: PageRule = (doc) =>
+  eachMatch(doc, inPlaceOfMonth, (match) => {
+    const month = monthOf(match);
+    if (!month) return undefined;
+    const message = `“${match[0]}” is in the place of a month, and it is almost ${month}.`;
+    return { rule: 'date-month', message, expected: month, instead: `Type “${month}”.` };
+  });
+
+/**
+ * Returns a text with its mistyped months corrected, so that their dates can be compared, and a function that maps an
+ * offset in it to the offset in the text as typed.
+ */
+export function correctMonths(typed: string): {
+  text: string;
+  offsetIn: (index: number) => number;
+} {
+  const slips = matchesOf(typed, inPlaceOfMonth).flatMap((match) => {
+    const month = monthOf(match);
+    return month ? [{ start: match.index, word: match[0], month }] : [];
+  });
+  const text = slips.reduceRight(
+    (all, { start, word, month }) => all.slice(0, start) + month + all.slice(start + word.length),
+    typed,
+  );
+  const offsetIn = (index: number) => {
+    let shift = 0;
+    for (const { start, word, month } of slips) {
+      if (start + shift + month.length > index) break;
+      shift += month.length - word.length;
+    }
+    return index - shift;
+  };
+  return { text, offsetIn };
+}
