@@ -11,13 +11,14 @@ import {
   waitUntilIdle,
 } from './site.ts';
 
-// the label of a page and the heading of a section, both fixed by the specification
-const golden = { words: 'Golden Visa', address: '/golden-visa' };
-const filing = { words: 'What is Voluntary Filing?', address: '/vat-services' };
+// The specification fixes both texts: the label of a page and the heading of a section.
+const goldenVisa = { words: 'Golden Visa', address: '/golden-visa' };
+const voluntaryFiling = { words: 'What is Voluntary Filing?', address: '/vat-services' };
+/** A query without results. */
 const nonsense = 'xqzwv';
 const listOfPages = addressOfRole('list');
 
-// With motion, Chromium may skip a view transition, and log it, when the next page is rendered before its styles have
+// Without reduced motion, Chromium may skip a view transition and log this when a page is rendered before its styles have
 // loaded.
 test.use({ reducedMotion: 'reduce' });
 
@@ -39,7 +40,7 @@ async function search(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
 }
 
-test('the code and the index of the search are requested only when it is opened', async ({
+test('the JavaScript and the index of the search are requested only when the search is opened', async ({
   page,
 }) => {
   const requests = recordRequestPaths(page);
@@ -52,12 +53,12 @@ test('the code and the index of the search are requested only when it is opened'
   expect(searchRequests()).toEqual([]);
   await opener(page).click();
   await expect(field(page)).toBeFocused();
-  await field(page).fill(golden.words);
+  await field(page).fill(goldenVisa.words);
   await expect(results(page).first()).toBeVisible();
   expect(searchRequests().filter((path) => path === '/search.json')).toHaveLength(1);
 });
 
-test('Enter that is pressed before the code of the search has loaded opens the first result', async ({
+test('Enter pressed before the JavaScript of the search has loaded opens the first result', async ({
   page,
 }) => {
   const requests = recordRequestPaths(page);
@@ -67,55 +68,55 @@ test('Enter that is pressed before the code of the search has loaded opens the f
   await opener(page).click();
   await expect(field(page)).toBeFocused();
   await expect
-    .poll(() => requests, 'the index is requested while the code is loading')
+    .poll(() => requests, 'the index is requested while the JavaScript is loading')
     .toContain('/search.json');
-  await field(page).fill(golden.words);
+  await field(page).fill(goldenVisa.words);
   await page.keyboard.press('Enter');
   await release();
-  await expect(page).toHaveURL(golden.address);
+  await expect(page).toHaveURL(goldenVisa.address);
 });
 
-test.describe('a result', () => {
+test.describe('a search result', () => {
   test('shows its page and section with the matching words marked', async ({ page }) => {
-    await search(page, filing.words);
+    await search(page, voluntaryFiling.words);
     const first = results(page).first();
     await expect(first.locator('b')).toContainText('VAT');
-    await expect(first.locator('i')).toHaveText(filing.words);
+    await expect(first.locator('i')).toHaveText(voluntaryFiling.words);
     await expect(first.locator('i mark').first()).toHaveText('Voluntary');
   });
 
-  test('has a title that no other result has', async ({ page }) => {
-    await search(page, filing.words);
+  test('has a different title from every other result', async ({ page }) => {
+    await search(page, voluntaryFiling.words);
     await expect(results(page).first()).toBeVisible();
     const titles = await results(page).locator('b').allTextContents();
     expect(titles).toEqual([...new Set(titles)]);
     await expect(status(page)).toHaveText(searchStrings.found(titles.length));
   });
 
-  test('links to its section', async ({ page }) => {
-    await search(page, filing.words);
+  test('links to the matching section', async ({ page }) => {
+    await search(page, voluntaryFiling.words);
     await results(page).first().click();
     await expect(page).toHaveURL(/\/vat-services#/);
-    await expect(page.getByRole('heading', { name: filing.words })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: voluntaryFiling.words })).toBeInViewport();
   });
 
-  test('of the current page closes the search and scrolls to its section', async ({ page }) => {
-    await page.goto(filing.address);
-    await expect(opener(page)).toHaveRole('button'); // the script of the header has run
+  test('on the current page closes the search and scrolls to the section', async ({ page }) => {
+    await page.goto(voluntaryFiling.address);
+    await expect(opener(page)).toHaveRole('button'); // The script of the header has run.
     await opener(page).click();
-    await field(page).fill(filing.words);
+    await field(page).fill(voluntaryFiling.words);
     await results(page).first().click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('heading', { name: filing.words })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: voluntaryFiling.words })).toBeInViewport();
   });
 });
 
-test('the search can be used by keyboard alone', async ({ page }) => {
+test('the search can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await expect(opener(page)).toHaveRole('button'); // the script of the header has run
-  await test.step('/ opens it', () => pressKeys(page, ['/', field(page)]));
-  await page.keyboard.type(golden.words.slice(0, -1));
-  await expect(results(page).first()).toContainText(golden.words);
+  await expect(opener(page)).toHaveRole('button'); // The script of the header has run.
+  await test.step('the key / opens the search', () => pressKeys(page, ['/', field(page)]));
+  await page.keyboard.type(goldenVisa.words.slice(0, -1));
+  await expect(results(page).first()).toContainText(goldenVisa.words);
   await test.step('arrow keys move the focus through the results', () =>
     pressKeys(
       page,
@@ -123,15 +124,16 @@ test('the search can be used by keyboard alone', async ({ page }) => {
       ['ArrowDown', results(page).nth(1)],
       ['ArrowUp', results(page).nth(0)],
     ));
-  await test.step('a letter is added to the query', () => pressKeys(page, ['a', field(page)]));
-  await test.step('Escape closes it, and / opens it with the same query', async () => {
+  await test.step('a letter key adds the letter to the query', () =>
+    pressKeys(page, ['a', field(page)]));
+  await test.step('Escape closes the search, and / opens it with the same query', async () => {
     await pressKeys(page, ['Escape', page.locator('body')], ['/', field(page)]);
-    await expect(field(page)).toHaveValue(golden.words);
+    await expect(field(page)).toHaveValue(goldenVisa.words);
     await expect(results(page).first()).toBeVisible();
   });
   await test.step('Enter opens the first result', async () => {
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(golden.address);
+    await expect(page).toHaveURL(goldenVisa.address);
   });
 });
 
@@ -141,11 +143,11 @@ test('the key / types a slash in the search field', async ({ page }) => {
   await expect(field(page)).toHaveValue('24/7');
 });
 
-test('the key / can be switched off and on', async ({ page }) => {
+test('the keyboard shortcut / can be switched off and on', async ({ page }) => {
   await search(page, '');
   await page.getByLabel(searchStrings.openingKey).uncheck();
   await page.reload();
-  await expect(opener(page)).toHaveRole('button'); // the script of the header has run
+  await expect(opener(page)).toHaveRole('button'); // The script of the header has run.
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await opener(page).click();
@@ -154,59 +156,67 @@ test('the key / can be switched off and on', async ({ page }) => {
   await pressKeys(page, ['/', field(page)]);
 });
 
-test.describe('without results', () => {
-  /** The links that the search shows instead of results: those of the rose of the home page. */
-  const starts = (page: Page) => page.locator('.search__starts a');
+test.describe('the search without results', () => {
+  /** The links that the search suggests instead of results. They are those of the compass rose on the home page. */
+  const suggestedLinks = (page: Page) => page.locator('.search__starts a');
 
-  test('an empty search shows the links of the home page’s rose', async ({ page }) => {
+  test('shows the links of the compass rose on the home page for an empty query', async ({
+    page,
+  }) => {
     await search(page, '');
-    const hrefs = (all: Element[]) => all.map((it) => it.getAttribute('href'));
-    await expect(starts(page)).toHaveCount(9);
-    expect(await starts(page).evaluateAll(hrefs)).toEqual(
+    const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href'));
+    await expect(suggestedLinks(page)).toHaveCount(9);
+    expect(await suggestedLinks(page).evaluateAll(hrefs)).toEqual(
       await page.locator('.compass-rose a').evaluateAll(hrefs),
     );
-    await field(page).fill(golden.words);
-    await expect(starts(page).first()).toBeHidden();
+    await field(page).fill(goldenVisa.words);
+    await expect(suggestedLinks(page).first()).toBeHidden();
   });
 
-  test('ArrowDown moves the focus to the first link, and Enter opens none', async ({ page }) => {
+  test('moves the focus to the first suggested link on ArrowDown and opens no page on Enter', async ({
+    page,
+  }) => {
     await search(page, nonsense);
     await expect(status(page)).toHaveText(searchStrings.notFound(nonsense));
-    await pressKeys(page, ['Enter', field(page)], ['ArrowDown', starts(page).first()]);
+    await pressKeys(page, ['Enter', field(page)], ['ArrowDown', suggestedLinks(page).first()]);
   });
 
-  test('the search offers the telephone', async ({ page }) => {
+  test('shows the telephone number of the firm', async ({ page }) => {
     await search(page, nonsense);
     const call = advice(page).getByRole('link', { name: firm.telephone.text });
     await expect(call).toHaveAttribute('href', firm.telephone.href);
   });
 
-  test('the link to the list of all pages keeps the query', async ({ page }) => {
+  test('keeps the query when the visitor follows the link to the list of all pages', async ({
+    page,
+  }) => {
     await search(page, nonsense);
     await advice(page).getByRole('link', { name: 'all pages' }).click();
     await expect(page).toHaveURL(`${listOfPages}#search=${nonsense}`);
-    await expect(opener(page)).toHaveRole('button'); // the script of the header has run
+    await expect(opener(page)).toHaveRole('button'); // The script of the header has run.
     await opener(page).click();
     await expect(field(page)).toHaveValue(nonsense);
   });
 });
 
-test('shows the results of the last query when the index loads late', async ({ page }) => {
+test('the search shows the results of the last typed query when the index loads late', async ({
+  page,
+}) => {
   const release = await delayResponses(page, '**/search.json');
-  await search(page, golden.words);
+  await search(page, goldenVisa.words);
   await expect(status(page)).toHaveText(searchStrings.searching);
   await field(page).fill('  ');
   await expect(status(page)).toHaveText(searchStrings.hint);
-  await field(page).fill(filing.words);
+  await field(page).fill(voluntaryFiling.words);
   await release();
-  await expect(results(page).first()).toContainText(filing.words);
+  await expect(results(page).first()).toContainText(voluntaryFiling.words);
 });
 
-test('offers the list of all pages when the index does not load, and requests it again', async ({
+test('the search links to the list of all pages when the index does not load, and requests the index again', async ({
   page,
 }) => {
   await page.clock.install();
-  await page.route('**/search.json', () => {}); // never answered
+  await page.route('**/search.json', () => {}); // The request gets no response.
   await search(page, 'golden');
   await expect(status(page)).toHaveText(searchStrings.searching);
   await page.clock.runFor(8_000);
@@ -214,23 +224,28 @@ test('offers the list of all pages when the index does not load, and requests it
   const list = advice(page).locator('a').first();
   await expect(list).toHaveAttribute('href', `${listOfPages}#search=golden`);
   await page.unroute('**/search.json');
-  await field(page).fill(golden.words);
+  await field(page).fill(goldenVisa.words);
   await expect(results(page).first()).toBeVisible();
 });
 
-test('a very long query is shortened in the message and in the link to the list of all pages', async ({
+test('a very long query is shortened in the message and the link to the list of all pages', async ({
   page,
 }) => {
   await search(page, `${nonsense} `.repeat(20_000));
-  const cut = `${nonsense} `.repeat(20).trim();
-  await expect(status(page)).toHaveText(searchStrings.notFound(cut));
+  const shortened = `${nonsense} `.repeat(20).trim();
+  await expect(status(page)).toHaveText(searchStrings.notFound(shortened));
   const list = advice(page).locator('a').first();
-  await expect(list).toHaveAttribute('href', `${listOfPages}#search=${encodeURIComponent(cut)}`);
+  await expect(list).toHaveAttribute(
+    'href',
+    `${listOfPages}#search=${encodeURIComponent(shortened)}`,
+  );
 });
 
-test('closing the search returns the focus without scrolling', async ({ page }) => {
-  await page.goto(filing.address);
-  await expect(opener(page)).toHaveRole('button'); // the script of the header has run
+test('the search returns the focus to the link that had it, without scrolling, when it is closed', async ({
+  page,
+}) => {
+  await page.goto(voluntaryFiling.address);
+  await expect(opener(page)).toHaveRole('button'); // The script of the header has run.
   const link = page.locator('main a[href^="/"]').last();
   for (const close of ['Escape', 'button'] as const) {
     await link.focus();
@@ -244,46 +259,46 @@ test('closing the search returns the focus without scrolling', async ({ page }) 
   }
 });
 
-test('a result on the same page moves the focus to its section', async ({ page }) => {
-  await page.goto(filing.address);
-  await expect(opener(page)).toHaveRole('button'); // the script of the header has run
+test('a search result on the current page moves the focus to the section', async ({ page }) => {
+  await page.goto(voluntaryFiling.address);
+  await expect(opener(page)).toHaveRole('button'); // The script of the header has run.
   await page.locator('main a[href^="/"]').last().focus();
   await page.keyboard.press('/');
-  await field(page).fill(filing.words);
-  await expect(results(page).first()).toContainText(filing.words);
+  await field(page).fill(voluntaryFiling.words);
+  await expect(results(page).first()).toContainText(voluntaryFiling.words);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { name: filing.words })).toBeFocused();
-  // Tab continues from the section
+  await expect(page.getByRole('heading', { name: voluntaryFiling.words })).toBeFocused();
+  // After Tab, the focus is on an element after the heading of the section.
   await page.keyboard.press('Tab');
-  const follows = await page.evaluate((words) => {
+  const isAfterHeading = await page.evaluate((words) => {
     const headings = [...document.querySelectorAll('main h2, main h3')];
     const heading = headings.find(({ textContent }) => textContent?.includes(words));
-    const place = heading?.compareDocumentPosition(document.activeElement as Node) ?? 0;
-    return Boolean(place & Node.DOCUMENT_POSITION_FOLLOWING);
-  }, filing.words);
-  expect(follows).toBe(true);
+    const position = heading?.compareDocumentPosition(document.activeElement as Node) ?? 0;
+    return Boolean(position & Node.DOCUMENT_POSITION_FOLLOWING);
+  }, voluntaryFiling.words);
+  expect(isAfterHeading).toBe(true);
 });
 
 for (const [when, isLoaded] of [
-  ['before the code of the search has loaded', false],
-  ['after the code of the search has loaded', true],
+  ['before the JavaScript of the search has loaded', false],
+  ['after the JavaScript of the search has loaded', true],
 ] as const)
   test(`Enter that ends an IME composition ${when} opens no result`, async ({ page }) => {
     const release = isLoaded ? async () => {} : await delayResponses(page, '**/assets/Search-*.js');
     await page.goto('/about');
     await opener(page).click();
-    await field(page).fill(golden.words);
-    if (isLoaded) await expect(results(page).first()).toContainText(golden.words);
-    // Safari sends this keydown event after compositionend
+    await field(page).fill(goldenVisa.words);
+    if (isLoaded) await expect(results(page).first()).toContainText(goldenVisa.words);
+    // Safari dispatches this keydown event after compositionend.
     await field(page).evaluate((input) => {
       const key = { key: 'Enter', keyCode: 229, isComposing: false, bubbles: true };
       input.dispatchEvent(new KeyboardEvent('keydown', key));
     });
     await release();
-    await expect(results(page).first()).toContainText(golden.words);
+    await expect(results(page).first()).toContainText(goldenVisa.words);
     await waitUntilIdle(page);
     await expect(page).toHaveURL('/about');
     await field(page).press('Enter');
-    await expect(page).toHaveURL(golden.address);
+    await expect(page).toHaveURL(goldenVisa.address);
   });

@@ -1,44 +1,57 @@
+import type { Page } from 'playwright/test';
 import { addressOfPageWith, pagesWithClasses, planAddresses } from '../site/built-site.ts';
 import { expect, test, waitUntilIdle } from './site.ts';
 
-// no smooth scrolling
+// Without smooth scrolling.
 test.use({ reducedMotion: 'reduce' });
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-test.describe('the answers of a page', () => {
+test.describe('the answers to the questions on a page', () => {
   const questions = addressOfPageWith('faq');
 
-  test('can be open at the same time, and all open for printing', async ({ page }) => {
+  const closedAnswers = (page: Page) => page.locator('.faq details:not([open])');
+
+  /** Opens the page and two of its answers. Returns the number of the other answers. */
+  async function openTwoAnswers(page: Page): Promise<number> {
     await page.goto(questions);
     const answers = page.locator('.faq details');
     for (const index of [0, 2]) await answers.nth(index).locator('summary').click();
-    const closed = page.locator('.faq details:not([open])');
-    const closedCount = (await answers.count()) - 2;
-    await expect(closed).toHaveCount(closedCount);
+    return (await answers.count()) - 2;
+  }
+
+  test('can be open at the same time', async ({ page }) => {
+    const closedCount = await openTwoAnswers(page);
+    await expect(closedAnswers(page)).toHaveCount(closedCount);
+  });
+
+  test('are all opened for printing, and the opened ones are closed again afterwards', async ({
+    page,
+  }) => {
+    const closedCount = await openTwoAnswers(page);
     await waitUntilIdle(page);
-    // Safari before 18.4 cannot open <details> by CSS, so a script does
+    // A script opens them, because Safari before 18.4 cannot open <details> with CSS.
     for (const [event, count] of Object.entries({ beforeprint: 0, afterprint: closedCount })) {
       await page.evaluate((name) => dispatchEvent(new Event(name)), event);
-      await expect(closed).toHaveCount(count);
+      await expect(closedAnswers(page)).toHaveCount(count);
     }
   });
 
-  test('open by a deep link, below the header', async ({ page }) => {
+  test('are opened by a deep link and are not covered by the header', async ({ page }) => {
     await page.goto(questions);
     const last = page.locator('.faq details').last();
     await page.goto(`${questions}#${await last.locator('> div').getAttribute('id')}`);
     await expect(last.locator('> div')).toBeInViewport();
     const header = await page.locator('.top').boundingBox();
-    // the answer opens before the page has stopped scrolling
+    // The answer opens before the page has stopped scrolling.
     await expect
       .poll(async () => (await last.locator('summary').boundingBox())?.y)
       .toBeGreaterThanOrEqual(header?.height ?? 0);
   });
 });
 
-test('the button of a plan prints it', async ({ page }) => {
+test('the print button of a plan opens the print dialog', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
@@ -47,7 +60,9 @@ test('the button of a plan prints it', async ({ page }) => {
   await expect(page.locator('[data-printed]')).toHaveCount(1);
 });
 
-test('the table of contents marks the current section', async ({ page }) => {
+test('the table of contents marks the section that is in view as the current one', async ({
+  page,
+}) => {
   await page.setViewportSize(wide);
   await page.goto(addressOfPageWith('toc'));
   const [entries, strip] = [page.locator('.toc a'), page.locator('.section-strip')];
@@ -60,13 +75,16 @@ test('the table of contents marks the current section', async ({ page }) => {
   await expect(strip).toContainText(`${count} of ${count}`);
 });
 
-test.describe('the section strip of a phone', () => {
+// The section strip is a bar at the top of the window that names the current section.
+test.describe('the section strip on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(addressOfPageWith('toc'));
   });
 
-  test('names the current section and is hidden at the top', async ({ page }) => {
+  test('shows the number of the current section and is hidden at the top of the page', async ({
+    page,
+  }) => {
     const [entries, strip] = [page.locator('.toc a'), page.locator('.section-strip')];
     const count = await entries.count();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -75,7 +93,7 @@ test.describe('the section strip of a phone', () => {
     await expect(strip).toBeHidden();
   });
 
-  test('leads back to the table of contents', async ({ page }) => {
+  test('scrolls back to the table of contents when it is clicked', async ({ page }) => {
     const [entries, strip] = [page.locator('.toc a'), page.locator('.section-strip')];
     const count = await entries.count();
     await expect(entries.last()).toBeHidden();
@@ -87,7 +105,7 @@ test.describe('the section strip of a phone', () => {
   });
 });
 
-test.describe('the headings of a page with a contents list', () => {
+test.describe('the headings of a page with a table of contents', () => {
   const copied = () => navigator.clipboard.readText();
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   test.beforeEach(async ({ page }) => {
@@ -103,7 +121,9 @@ test.describe('the headings of a page with a contents list', () => {
     expect(await page.evaluate(copied)).toBe(address.href);
   });
 
-  test('copy the address with the keyboard and announce it', async ({ page }) => {
+  test('copy the address of their section when Enter is pressed and announce this', async ({
+    page,
+  }) => {
     const link = page.locator('h2 .anchor').nth(1);
     await link.press('Enter');
     await expect(page.locator('.copied[role=status]')).toHaveText('Link copied');
@@ -111,25 +131,28 @@ test.describe('the headings of a page with a contents list', () => {
     await expect(page.locator('.copied')).toBeEmpty();
   });
 
-  test('keep their accessible names', async ({ page }) => {
+  test('have only their own text as their accessible name', async ({ page }) => {
     for (const link of await page.locator('h2 .anchor').all()) {
       const name = await link.evaluate((element) => element.textContent);
       await expect(link.locator('..')).toHaveAccessibleName(name ?? '');
     }
   });
 
-  test('do not make a narrow page scroll sideways', async ({ page }) => {
+  test('do not cause horizontal scrolling in windows 320 to 400 pixels wide', async ({ page }) => {
     for (let width = 320; width <= 400; width += 2) {
       await page.setViewportSize({ width, height: 800 });
-      const [all, visible] = await page.evaluate(() => {
+      const [pageWidth, windowWidth] = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return [scrollWidth, clientWidth];
       });
-      expect(all, `the width of the page in a window of ${width} px`).toBe(visible);
+      expect(pageWidth, `the width of the page in a window of ${width} px`).toBe(windowWidth);
     }
   });
 
-  test('show the address when the browser refuses', async ({ page, context }) => {
+  test('show the address of their section when the browser denies access to the clipboard', async ({
+    page,
+    context,
+  }) => {
     await context.clearPermissions();
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
@@ -142,18 +165,23 @@ test.describe('the headings of a page with a contents list', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
-  test('a heading shows its sign and copies its address', async ({ page, context }) => {
+  test('a heading shows its link icon and copies its address when it is tapped', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(addressOfPageWith('toc'));
     const link = page.locator('h2 .anchor').first();
-    const sign = link.evaluate((element) => getComputedStyle(element, '::after').opacity);
-    expect(Number(await sign)).toBeGreaterThan(0.5);
+    const opacity = link.evaluate((element) => getComputedStyle(element, '::after').opacity);
+    expect(Number(await opacity)).toBeGreaterThan(0.5);
     await link.tap();
     await expect(page.locator('.copied')).toHaveText('Link copied');
   });
 });
 
-test('a table of four columns names the column in each cell on a phone', async ({ page }) => {
+test('a table of four columns shows the column heading in each cell on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   for (const { address } of pagesWithClasses(1, 'table--3')) {
     await page.goto(address);
@@ -165,7 +193,9 @@ test('a table of four columns names the column in each cell on a phone', async (
   }
 });
 
-test('a matrix shows one column on a phone, with required documents first', async ({ page }) => {
+test('a document matrix shows one column on a phone, sorted with required documents first', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   for (const { address } of pagesWithClasses(1, 'matrix')) {
     await page.goto(address);
@@ -180,8 +210,8 @@ test('a matrix shows one column on a phone, with required documents first', asyn
         all
           .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
           .map((cell) =>
-            ['required', 'conditional', 'optional', 'not-required'].findIndex((it) =>
-              cell.matches(`.${it}`),
+            ['required', 'conditional', 'optional', 'not-required'].findIndex((need) =>
+              cell.matches(`.${need}`),
             ),
           ),
       );
@@ -207,7 +237,7 @@ for (const [what, className] of [
     await expect(summary).toBeHidden();
   });
 
-test('Share falls back from the share sheet to the clipboard to an instruction', async ({
+test('the Share link falls back to the clipboard and then to an instruction', async ({
   page,
   context,
 }) => {
@@ -223,18 +253,18 @@ test('Share falls back from the share sheet to the clipboard to an instruction',
   const share = page.getByRole('link', { name: 'Share', exact: true });
   const status = page.locator('.share [role=status]');
   const removeApi = (name: 'share' | 'clipboard') =>
-    page.evaluate((it) => Object.defineProperty(navigator, it, { value: undefined }), name);
-  await test.step('opens the share sheet of the device', async () => {
+    page.evaluate((api) => Object.defineProperty(navigator, api, { value: undefined }), name);
+  await test.step('opens the share dialog of the device', async () => {
     await share.click();
     await expect(page.locator('body')).toHaveAttribute('data-shared', address);
   });
-  await test.step('copies the address when there is no share sheet', async () => {
+  await test.step('copies the address when the browser has no share dialog', async () => {
     await removeApi('share');
     await share.click();
     await expect(status).toHaveText('Link copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(address);
   });
-  await test.step('asks the visitor to copy the address when there is no clipboard', async () => {
+  await test.step('asks the visitor to copy the address when the browser has no clipboard API', async () => {
     await removeApi('clipboard');
     await share.click();
     await expect(status).toHaveText(/^Copy the address/);

@@ -1,8 +1,8 @@
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
 
 /**
- * Console messages that every test allows: the 404 page logs the missing address, and Chromium reports a view
- * transition that it skips on a busy machine.
+ * Console messages that every test allows. The 404 page logs the unknown address. Chromium logs a view transition that
+ * it skips on a busy machine.
  */
 const alwaysAllowed = [
   /404: there is no page at/,
@@ -42,16 +42,16 @@ export const test = base.extend<Options>({
   ],
 });
 
-/** Starts to record a page's requests. Returns the list that their paths are added to. */
+/** Records the requests of a page from now on. Returns the list to which their paths are added. */
 export function recordRequestPaths(page: Page): string[] {
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
-  return addresses;
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
 }
 
 /**
- * Delays all responses to requests that match a pattern. Returns a function that lets them continue. It fails if no
- * request matches the pattern, for example because a file has been renamed.
+ * Delays the responses to all requests that match a pattern. Returns a function that releases them. This function fails
+ * if no request has matched the pattern, for example because a file was renamed.
  */
 export async function delayResponses(page: Page, pattern: string): Promise<() => Promise<void>> {
   let requests = 0;
@@ -62,7 +62,7 @@ export async function delayResponses(page: Page, pattern: string): Promise<() =>
   await page.route(pattern, async (route) => {
     requests += 1;
     await released;
-    await route.continue().catch(() => undefined); // the page may have been left
+    await route.continue().catch(() => undefined); // The page may have been left.
   });
   return async () => {
     release();
@@ -73,24 +73,25 @@ export async function delayResponses(page: Page, pattern: string): Promise<() =>
 }
 
 /**
- * Opens every `<details>` of the main part and the footer, and scrolls to the middle, where a phone shows the bottom
- * bar.
+ * Opens every `<details>` of the main content and the footer. Scrolls to the middle of the page, where a phone shows the
+ * bottom bar.
  */
 export const openAllDetails = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const box of document.querySelectorAll<HTMLDetailsElement>(':is(main, footer) details'))
       box.open = true;
     scrollTo(0, document.body.scrollHeight / 2);
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
 /**
- * Waits until a page has loaded, with its fonts and the code that it loads when idle, and the browser has been idle.
+ * Waits until a page has loaded completely, with its fonts and the JavaScript that loads when the page is idle, and the
+ * browser is idle.
  */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(
     page.locator('.menus[data-live]'),
-    'the code that loads when the page is idle',
+    'the JavaScript that loads when the page is idle',
   ).toBeAttached();
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -99,7 +100,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   });
 }
 
-/** The elements of a page with a running animation, each as a sentence. With reduced motion there must be none. */
+/** The elements of a page that have a running animation, each as a sentence. */
 export const runningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -109,7 +110,7 @@ export const runningAnimations = (page: Page): Promise<string[]> =>
       .map((target) => `${target?.localName}.${target?.className} moves`),
   );
 
-/** The sum of a page's layout shifts so far, without those that follow the visitor's input. */
+/** The sum of the layout shifts of a page so far, without layout shifts shortly after user input. */
 export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
@@ -121,7 +122,7 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
     );
   });
 
-/** Presses keys in turn. After each, expects the focus on the element paired with it. */
+/** Presses keys one after the other. After each key, expects the focus on the element that is given with it. */
 export async function pressKeys(
   page: Page,
   ...keys: [key: string, focused: Locator][]

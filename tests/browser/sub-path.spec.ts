@@ -6,11 +6,13 @@ import { expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
 const base = '/landfall/';
 const port = Number(process.env.TEST_PORT ?? 4174) + 4000;
 const origin = `http://localhost:${port}`;
-/** Matches addresses of the site in attributes, style sheets and data, and with the origin. Captures the path. */
+/** Matches addresses of the site in attributes, style sheets, data and absolute URLs. Captures the path. */
 const addressPattern =
   /(?:(?:href|src|poster|"start_url"|"src")(?:=|: ?)"|url\(["']?|https:\/\/[^\s"<)/]*landfall[^\s"<)/]*)(\/[^\s"'<)#?\]]*)/g;
 
-test('a site with a base path links to and requests only addresses below it', async ({ page }) => {
+test('a site built with a base path links to and requests only addresses below the base path', async ({
+  page,
+}) => {
   const site = new SiteCopy();
   const { status, output } = site.build({ BASE_PATH: '/landfall' });
   expect(status, output).toBe(0);

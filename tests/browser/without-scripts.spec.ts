@@ -5,14 +5,16 @@ import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('opening a menu closes the other one without JavaScript', async ({ page }) => {
+test('opening a menu closes the other menu without JavaScript', async ({ page }) => {
   await page.goto(addressOfPageWith('crumbs'));
   for (const menu of ['banking', 'services'])
     await page.locator(`.menu[data-menu=${menu}] > summary`).press('Enter');
   await expect(page.locator('.menu[open]')).toHaveCount(1);
 });
 
-test('opening a category of a menu closes the other one without JavaScript', async ({ page }) => {
+test('opening a category of a menu closes the other category without JavaScript', async ({
+  page,
+}) => {
   await page.goto(addressOfPageWith('crumbs'));
   await page.locator('.menu[data-menu=services] > summary').press('Enter');
   const category = (index: number) => page.locator('.categories > details').nth(index);
@@ -22,7 +24,7 @@ test('opening a category of a menu closes the other one without JavaScript', asy
   await expect(category(0).locator('a').first()).toBeHidden();
 });
 
-test('the menu button of a phone links to the footer without JavaScript', async ({ page }) => {
+test('the menu button on a phone links to the footer without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(addressOfPageWith('crumbs'));
   await page.locator('.burger').click();
@@ -35,21 +37,21 @@ test('a plan has no print button without JavaScript', async ({ page }) => {
   await expect(page.getByText('Print this sheet')).toBeHidden();
 });
 
-test('the contact page shows other ways to write instead of the form without JavaScript', async ({
+test('the contact page shows other contact options instead of the form without JavaScript', async ({
   page,
 }) => {
   await page.goto('/contact');
   const scripted = page.locator('.form, .hours__now, .frame.is-open, iframe');
   await expect(scripted.filter({ visible: true })).toHaveCount(0);
-  const instead = page.locator('.unscripted');
+  const alternatives = page.locator('.unscripted');
   for (const [name, href] of [
     [firm.email, `mailto:${firm.email}`],
     [firm.telephone.text, firm.telephone.href],
     ['Chat with us', firm.chat],
   ] as const)
-    await expect(instead.getByRole('link', { name })).toHaveAttribute('href', href);
-  await expect(instead.getByRole('link').first()).toBeVisible();
-  // docs/decisions.md, “Ways out: text”
+    await expect(alternatives.getByRole('link', { name })).toHaveAttribute('href', href);
+  await expect(alternatives.getByRole('link').first()).toBeVisible();
+  // Decision: docs/decisions.md, “Ways out: text”.
   await expect(page.getByText(formStrings.kept)).toHaveCount(0);
 });
 
