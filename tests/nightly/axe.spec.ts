@@ -5,8 +5,8 @@ import { expect, openAllDetails } from '../browser/site.ts';
 import { pageAddresses, samplePages } from '../site/built-site.ts';
 
 /**
- * Labels, which are not running text: titles of notes, bearings of the rose, times of steps, marks in tables, keys of
- * drawings.
+ * Selectors of labels, which are not running text: titles of notes, bearings of the compass rose, durations of steps,
+ * marks in tables and keys of drawings.
  */
 const labels = [
   '.note > p:first-child',
@@ -15,7 +15,7 @@ const labels = [
   '.noted > span',
   '.key',
 ];
-/** Running text. */
+/** The selector of running text. */
 const texts = `main :is(p, li, td, dd):not([class], ${labels.join(', ')}, .key li)`;
 
 const conditions = {
@@ -28,7 +28,7 @@ const conditions = {
 
 for (const [condition, emulated] of Object.entries(conditions))
   for (const width of [320, 1280])
-    contactTest.describe(`at ${width} px with ${condition}`, () => {
+    contactTest.describe(`in a window ${width} px wide with ${condition}`, () => {
       contactTest.use({ viewport: { width, height: 800 } });
       contactTest.beforeEach(({ page }) =>
         page.emulateMedia({ reducedMotion: 'reduce', ...emulated }),
@@ -36,16 +36,19 @@ for (const [condition, emulated] of Object.entries(conditions))
 
       const isMore = 'contrast' in emulated;
       if (!isMore) {
-        contactTest('no page has axe violations with all details open', async ({ page }) => {
-          for (const address of [...pageAddresses, '/404']) {
-            await page.goto(address);
-            await openAllDetails(page);
-            await page.evaluate(() => scrollTo(0, 0)); // so that the bottom bar of a phone covers nothing
-            expect.soft(await axeViolations(page), address).toEqual([]);
-          }
-        });
+        contactTest(
+          'no page has axe violations when all <details> elements are open',
+          async ({ page }) => {
+            for (const address of [...pageAddresses, '/404']) {
+              await page.goto(address);
+              await openAllDetails(page);
+              await page.evaluate(() => scrollTo(0, 0)); // At the top, the bottom bar of a phone is hidden.
+              expect.soft(await axeViolations(page), address).toEqual([]);
+            }
+          },
+        );
 
-        contactTest('no open state has axe violations', ({ page }) =>
+        contactTest('no open menu, dialog or form state has axe violations', ({ page }) =>
           forEachOpenState(page, async (state) =>
             expect.soft(await axeViolations(page), state).toEqual([]),
           ),
@@ -54,12 +57,12 @@ for (const [condition, emulated] of Object.entries(conditions))
 
       if (!('forcedColors' in emulated))
         contactTest(
-          `${isMore ? 'every text' : 'running text'} has a contrast of 7 to 1`,
+          `${isMore ? 'every text' : 'running text'} has a contrast of at least 7 to 1`,
           async ({ page }) => {
             for (const { address } of samplePages) {
               await page.goto(address);
               await openAllDetails(page);
-              // axe throws if the selector matches nothing
+              // axe throws if the selector matches no element.
               if (!isMore && (await page.locator(texts).count()) === 0) continue;
               const within = isMore ? undefined : { include: texts, exclude: labels };
               const faults = await axeViolations(page, { rule: 'color-contrast-enhanced', within });

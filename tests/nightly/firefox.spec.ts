@@ -5,9 +5,9 @@ import { sampleMessage } from '../browser/contact.ts';
 import { addressOfRole, samplePages } from '../site/built-site.ts';
 
 /**
- * Tests in the installed Firefox, driven by Puppeteer over WebDriver BiDi. Puppeteer cannot emulate reduced motion,
+ * Tests in the installed Firefox, which Puppeteer controls over WebDriver BiDi. Puppeteer cannot emulate reduced motion,
  * contrast, colour schemes, offline or slow networks in Firefox, so these are tested in Chromium only. Playwright 1.65
- * cannot drive Firefox 153, because it begins with the unsupported command `emulation.setMediaFeaturesOverride`.
+ * cannot control Firefox 153, because it sends the unsupported command `emulation.setMediaFeaturesOverride`.
  */
 test.describe.configure({ mode: 'default' });
 
@@ -32,7 +32,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => {
   await page.close();
-  // the 404 page logs the missing address
+  // The 404 page logs the unknown address.
   expect(errors.filter((line) => !line.includes('404'))).toEqual([]);
 });
 
@@ -42,14 +42,14 @@ async function clickToOpen(opener: string, opened: string): Promise<void> {
   await page.waitForSelector(opened, { visible: true });
 }
 
-for (const { role, address } of samplePages)
-  test(`the ${role} page fits the window, and its menus and search work, in Firefox`, async ({
+for (const { address } of samplePages)
+  test(`in Firefox, the page ${address} fits the window and its menus and search work`, async ({
     baseURL,
   }) => {
     await page.goto(baseURL + address);
     await page.waitForSelector('h1', { visible: true });
-    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(await over()).toBeLessThanOrEqual(0);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
     await clickToOpen('.menu[data-menu=banking] > summary', '.menu[data-menu=banking] .mega a');
     await page.keyboard.press('Escape');
     await clickToOpen('.find', '.search input');
@@ -58,18 +58,18 @@ for (const { role, address } of samplePages)
     await page.keyboard.press('Escape');
     await page.waitForSelector('.search', { hidden: true });
     await page.setViewport({ width: 390, height: 800 });
-    expect(await over()).toBeLessThanOrEqual(0);
+    expect(await overflow()).toBeLessThanOrEqual(0);
     await clickToOpen('.burger', 'dialog.drawer[open] a');
   });
 
-test('a biography opens in a dialog in Firefox', async ({ baseURL }) => {
+test('in Firefox, the biography of a partner opens in a dialog', async ({ baseURL }) => {
   await page.goto(baseURL + addressOfRole('team'));
   await clickToOpen('.leader a', 'dialog[open]');
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog[open]', { hidden: true });
 });
 
-test('in Firefox, the form sends a message after its errors have been corrected', async ({
+test('in Firefox, the contact form sends a message after its errors are corrected', async ({
   baseURL,
 }) => {
   await page.goto(baseURL + addressOfRole('contact'));
@@ -81,23 +81,23 @@ test('in Firefox, the form sends a message after its errors have been corrected'
   await clickToOpen('.form [type=submit]', '.form__sent:focus');
 });
 
-test('the form sends a message after its code has failed to load in Firefox', async ({
+test('in Firefox, the contact form sends a message after its JavaScript failed to load', async ({
   baseURL,
 }) => {
-  let [isCut, loads] = [true, 0];
+  let [isBlocked, loads] = [true, 0];
   page.on('load', () => {
     loads += 1;
   });
   await page.setRequestInterception(true);
   page.on('request', (request) => {
-    if (isCut && request.url().includes('/MessageForm-')) void request.abort();
+    if (isBlocked && request.url().includes('/MessageForm-')) void request.abort();
     else void request.continue();
   });
   await page.goto(baseURL + addressOfRole('contact'));
   await expect.poll(() => loads, 'page loads, with the reload of the idle page').toBe(2);
   for (const [name, label] of Object.entries(formStrings.labels))
     await page.type(`.form [name=${name}]`, sampleMessage[label]);
-  await clickToOpen('.form [type=submit]', '.form__late a'); // this reloads the page with the draft
-  isCut = false;
+  await clickToOpen('.form [type=submit]', '.form__late a'); // The submission reloads the page with the draft.
+  isBlocked = false;
   await clickToOpen('.form [type=submit]', '.form__sent');
 });

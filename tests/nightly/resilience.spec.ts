@@ -6,21 +6,21 @@ import { simulateTranslation } from '../browser/simulated-extensions.ts';
 import { delayResponses, expect, layoutShiftOf, waitUntilIdle } from '../browser/site.ts';
 import { samplePages } from '../site/built-site.ts';
 
-// the messages of the browser about failed requests, and of the form about messages
+// Allows the console messages of the browser about failed requests and those of the form.
 contactTest.use({
   allowedMessages:
     /^(error: (Failed to load|Message not sent)|info: Message sent|warning: The resource)/,
 });
 
 /**
- * Uses every control of a page: the menus, the answers, a biography, the form and the search. Expects that each works,
- * or its fallback does. Loads the page again if a step has left it.
+ * Uses the menus, the answers, a biography, the form and the search of a page. Expects that each of them or its fallback
+ * works. Opens the page again if a step has left it.
  */
 async function usePage(page: Page): Promise<void> {
   const address = page.url();
   if (await page.locator('.burger').isVisible()) await useDrawer(page);
   else await useMenus(page);
-  await unfoldAll(page);
+  await openAnswers(page);
   if ((await page.locator('.leader').count()) > 0) await useBiography(page);
   if ((await page.locator('.form').count()) > 0) await useForm(page);
   await useSearch(page);
@@ -36,12 +36,12 @@ async function useDrawer(page: Page): Promise<void> {
   if (await close.isVisible()) await close.click();
 }
 
-/** Opens and closes each menu, on hover or, if its code has not loaded, on click. */
+/** Opens and closes each menu on hover, or on click if its JavaScript has not loaded. */
 async function useMenus(page: Page): Promise<void> {
   for (const menu of await page.locator('.menu').all()) {
     await menu.locator('> summary').hover();
     const links = menu.locator('.mega a');
-    // without its code a menu is a <details> and opens on click
+    // Without its JavaScript, a menu is a <details> element and opens on click.
     if (!(await links.first().isVisible())) await menu.locator('> summary').click();
     await expect(links.first()).toBeVisible();
     await page.mouse.move(2, 700);
@@ -49,25 +49,26 @@ async function useMenus(page: Page): Promise<void> {
   }
 }
 
-/** Opens every visible `<details>` of the main part and expects its content to be visible. */
-async function unfoldAll(page: Page): Promise<void> {
+/** Opens every visible `<details>` of the main content and expects its content to be visible. */
+async function openAnswers(page: Page): Promise<void> {
   for (const answer of await page.locator('main details:has(> summary:visible)').all()) {
     if ((await answer.getAttribute('open')) === null) await answer.locator('> summary').click();
     await expect(answer.locator('> :not(summary)').first()).toBeVisible();
   }
 }
 
-/** Opens the first biography, as a dialog or, without its code, as a part of the page, and closes the dialog. */
+/** Opens and closes the first biography. It is a dialog, or a part of the page if its JavaScript has not loaded. */
 async function useBiography(page: Page): Promise<void> {
   const link = page.locator('.leader a').first();
-  const id = new URL(await link.evaluate((it: HTMLAnchorElement) => it.href)).hash;
+  const id = new URL(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)).hash;
   await link.click();
   await expect(page.locator(id)).toBeVisible();
   if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape');
 }
 
 /**
- * Opens the search and types a query. Expects results or advice, or the list of all pages if the code cannot be loaded.
+ * Opens the search and types a query. Expects results or suggested links, or the list of all pages if the JavaScript of
+ * the search cannot be loaded.
  */
 async function useSearch(page: Page): Promise<void> {
   await page.locator('body').evaluate((body) => body.setAttribute('data-before', ''));
@@ -76,7 +77,7 @@ async function useSearch(page: Page): Promise<void> {
   const field = page.locator('.search input').first();
   const help = page.locator('.search ol a, .search__advice a').filter({ visible: true });
   let isTyped = false;
-  // the list of all pages may replace this page at any moment, so the query is typed only once
+  // The list of all pages may replace this page at any moment, so the query is typed only once.
   await expect(async () => {
     if (!(await field.isVisible())) return expect(page.locator('.page-list')).toBeVisible();
     if (!isTyped) await field.fill('corporate tax', { timeout: 1_000 });
@@ -90,7 +91,7 @@ async function useSearch(page: Page): Promise<void> {
 
 /** Sends a message. Expects the confirmation, or a link to write an e-mail and unchanged fields. */
 async function useForm(page: Page): Promise<void> {
-  // finds the fields by name, because a translation changes their labels
+  // Finds the fields by name, because a translation changes their labels.
   const fields = Object.entries(formStrings.labels).map(
     ([name, label]) => [page.locator(`.form [name=${name}]`), sampleMessage[label]] as const,
   );
@@ -103,20 +104,20 @@ async function useForm(page: Page): Promise<void> {
   for (const [field, value] of fields) await expect(field).toHaveValue(value);
 }
 
-/** Clicks the first visible link of the main part and the footer, and expects its page. Leaves the current page. */
-async function expectLinksLead(page: Page): Promise<void> {
+/** Clicks the first visible link in the main content or the footer and expects its page. Leaves the current page. */
+async function expectLinkWorks(page: Page): Promise<void> {
   const here = new URL(page.url()).pathname;
   const link = page.locator(
     `:is(main, footer) a[href^="/"]:visible:not([href="${here}"], [href*="#"])`,
   );
   const target = (await link.first().getAttribute('href')) ?? '';
   await link.first().click();
-  // a page may load slowly on a busy machine
+  // A page may load slowly on a busy machine.
   await expect(page).toHaveURL(new RegExp(`${target}$`), { timeout: 60_000 });
   await expect(page.locator('h1')).toBeVisible();
 }
 
-/** The paths of all files of the site that a page requests while it loads and is used, and the texts that it shows. */
+/** The paths of the site's files that a page requests while it loads and is used, and the texts that it shows. */
 async function filesOf(page: Page, address: string) {
   const files = new Set<string>();
   await page.goto(address);
@@ -127,58 +128,58 @@ async function filesOf(page: Page, address: string) {
   });
   await page.reload();
   await waitUntilIdle(page);
-  const words = await renderedTexts(page);
+  const texts = await renderedTexts(page);
   await usePage(page);
   expect(files.size).toBeGreaterThan(5);
   page.removeAllListeners('request');
-  return { files: [...files].sort(), words };
+  return { files: [...files].sort(), texts };
 }
 
 /**
- * The faults of a page, each as a sentence: missing texts, a page wider than the window, a control or a link that
- * fails.
+ * The faults of a page, each as a sentence: missing texts, a page that is wider than the window, or a control or link
+ * that does not work.
  */
-async function faultsOf(page: Page, words: readonly string[]): Promise<string[]> {
-  const faults = (await missingTexts(page, words)).map((text) => `not visible: ${text}`);
+async function faultsOf(page: Page, texts: readonly string[]): Promise<string[]> {
+  const faults = (await missingTexts(page, texts)).map((text) => `not visible: ${text}`);
   faults.push(...(await textLayoutFaults(page)).filter((fault) => /^\d+ px in/.test(fault)));
   try {
     await usePage(page);
-    await expectLinksLead(page);
+    await expectLinkWorks(page);
   } catch (error) {
     faults.push((error as Error).message.split('\n').slice(0, 8).join(' '));
   }
   return faults;
 }
 
-/** Whether the page has painted text, and every font that is still loading allows a fallback font. */
+/** Whether the page has painted content and each font that is still loading allows a fallback font. */
 const isReadable = () =>
   performance.getEntriesByName('first-contentful-paint').length > 0 &&
   [...document.fonts].every(
     ({ status, display }) => status !== 'loading' || /swap|fallback|optional/.test(display),
   );
 
-/** The ways in which a file fails: a route handler, or none if its response is delayed. */
+/** The ways in which a file can fail, each with a route handler. A delayed response needs no handler. */
 const failures: Record<string, ((route: Route) => Promise<void>) | undefined> = {
   'is blocked': (route) => route.abort('blockedbyclient'),
-  'is answered with 500': (route) =>
+  'fails with status 500': (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: 'Internal Server Error' }),
   'is delayed': undefined,
 };
 
 for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 1280 }))
   for (const [failure, handler] of Object.entries(failures))
-    for (const { role, address } of samplePages)
+    for (const { address } of samplePages)
       contactTest(
-        `the ${role} page on ${screen} works when any one file ${failure}`,
+        `the page ${address} works on ${screen} when any one of its files ${failure}`,
         async ({ page }) => {
           await page.setViewportSize({ width, height: 800 });
-          const { files, words } = await filesOf(page, address);
+          const { files, texts } = await filesOf(page, address);
           contactTest.setTimeout(60_000 + files.length * 20_000);
           for (const file of files) {
             if (handler) {
               await page.route(`**${file}`, handler);
               await page.goto(address);
-              expect.soft(await faultsOf(page, words), file).toEqual([]);
+              expect.soft(await faultsOf(page, texts), file).toEqual([]);
             } else {
               const release = await delayResponses(page, `**${file}`);
               await page.goto(address, { waitUntil: 'commit' });
@@ -186,8 +187,8 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
               await expect.soft.poll(() => page.evaluate(isReadable), `without ${file}`).toBe(true);
               await release();
               await waitUntilIdle(page);
-              expect.soft(await missingTexts(page, words), file).toEqual([]);
-              // allows for one line that breaks differently in the fallback font
+              expect.soft(await missingTexts(page, texts), file).toEqual([]);
+              // The limit allows one line that breaks at another word in the fallback font.
               if (file.endsWith('.woff2'))
                 expect.soft(await layoutShiftOf(page), file).toBeLessThanOrEqual(0.035);
             }
@@ -196,7 +197,7 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
         },
       );
 
-/** Makes access to storage throw, as in a browser with blocked storage. */
+/** Makes access to storage throw an error, like a browser that blocks storage. */
 const blockStorage = () => {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
     Object.defineProperty(window, name, {
@@ -206,41 +207,47 @@ const blockStorage = () => {
     });
 };
 
-for (const { role, address } of samplePages)
+for (const { address } of samplePages)
   contactTest(
-    `without storage, builds or network the ${role} page works`,
+    `the page ${address} works offline, after a deployment removed its assets, and with blocked storage`,
     async ({ page, context }) => {
       await page.goto(address);
       await waitUntilIdle(page);
-      const words = await renderedTexts(page);
+      const texts = await renderedTexts(page);
       await context.setOffline(true);
-      await unfoldAll(page);
+      await openAnswers(page);
       await page.locator('.menu > summary').first().click();
       await expect(page.locator('.menu .mega a').first()).toBeVisible();
-      expect(await missingTexts(page, words)).toEqual([]);
+      expect(await missingTexts(page, texts)).toEqual([]);
       await context.setOffline(false);
       await page.goto(address);
       await waitUntilIdle(page);
-      // after a deploy
+      // A new deployment has removed the assets of this page.
       await context.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
       await usePage(page);
       await context.unrouteAll();
       await page.addInitScript(blockStorage);
       await page.goto(address);
-      expect(await faultsOf(page, words)).toEqual([]);
+      expect(await faultsOf(page, texts)).toEqual([]);
     },
   );
 
 for (const width of [390, 1280])
-  for (const when of ['early', 'late'] as const)
-    for (const { role, address } of samplePages)
-      contactTest(`the ${role} page translated ${when} works at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await simulateTranslation(page, when);
-        await page.goto(address);
-        await expect(page.locator('h1 font').first()).toBeVisible();
-        await usePage(page);
-        const over = await page.evaluate(() => document.body.scrollWidth - innerWidth);
-        expect(over).toBeLessThanOrEqual(0);
-        await expectLinksLead(page);
-      });
+  for (const [condition, when] of [
+    ['while it loads', 'early'],
+    ['after it has loaded', 'late'],
+  ] as const)
+    for (const { address } of samplePages)
+      contactTest(
+        `the page ${address} works in a window ${width} px wide when the browser translates it ${condition}`,
+        async ({ page }) => {
+          await page.setViewportSize({ width, height: 800 });
+          await simulateTranslation(page, when);
+          await page.goto(address);
+          await expect(page.locator('h1 font').first()).toBeVisible();
+          await usePage(page);
+          const overflow = await page.evaluate(() => document.body.scrollWidth - innerWidth);
+          expect(overflow).toBeLessThanOrEqual(0);
+          await expectLinkWorks(page);
+        },
+      );

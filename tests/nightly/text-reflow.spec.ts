@@ -4,7 +4,7 @@ import { missingTexts, renderedTexts, textLayoutFaults } from '../browser/page-c
 import { expect, openAllDetails } from '../browser/site.ts';
 import { pageAddresses, planAddresses } from '../site/built-site.ts';
 
-/** Adds a constructed style sheet, which the Content-Security-Policy does not block. */
+/** Returns a function that adds styles to a page. The Content-Security-Policy allows constructed style sheets. */
 const addStyles = (css: string) => (page: Page) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -24,31 +24,32 @@ const doubleTextSize = addStyles('html { font-size: 200% !important }');
 const setRightToLeft = (page: Page) =>
   page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
 
-for (const [way, sizes, change] of [
-  ['with the spacing of WCAG 1.4.12', ['320 × 800', '640 × 800', '1280 × 800'], addSpacing],
-  ['with text at 200 %', ['390 × 800', '1280 × 800'], doubleTextSize],
-  ['at 400 %, which leaves 320 × 256 pixels', ['320 × 256'], undefined],
-  ['from right to left', ['390 × 800', '1280 × 800'], setRightToLeft],
+for (const [condition, sizes, change] of [
+  ['with the text spacing of WCAG 1.4.12', ['320 × 800', '640 × 800', '1280 × 800'], addSpacing],
+  ['with a text size of 200 %', ['390 × 800', '1280 × 800'], doubleTextSize],
+  ['at a zoom of 400 % (a window of 320 × 256 pixels)', ['320 × 256'], undefined],
+  ['when its direction is right to left', ['390 × 800', '1280 × 800'], setRightToLeft],
 ] as const)
-  contactTest(`every page shows all its text ${way}`, async ({ page }) => {
+  contactTest(`every page shows all its text ${condition}`, async ({ page }) => {
     contactTest.setTimeout(600_000);
-    const without = change === setRightToLeft ? 'svg' : undefined; // drawings hide their numbers from right to left
+    // Drawings hide their numbers when the direction is right to left.
+    const without = change === setRightToLeft ? 'svg' : undefined;
     for (const address of [...pageAddresses, '/404', ...planAddresses])
       for (const size of sizes) {
         const [width = 0, height = 0] = size.split(' × ').map(Number);
         await page.setViewportSize({ width, height });
         await page.goto(address);
         await openAllDetails(page);
-        const words = await renderedTexts(page, without);
+        const texts = await renderedTexts(page, without);
         await change?.(page);
         const faults = await textLayoutFaults(page);
-        // labels of drawings and the table of contents may overlap when only the text size grows
-        const cut = faults.filter(
+        // Labels of drawings and the table of contents may overlap when only the text size grows.
+        const reported = faults.filter(
           (fault) => change !== doubleTextSize || !fault.includes(' overlaps '),
         );
-        // the space for notes on a plan shrinks in favour of its text
+        // The space for notes on a plan becomes smaller when its text grows.
         if (!planAddresses.includes(address))
-          cut.push(...(await missingTexts(page, words, without)));
-        expect.soft(cut, `${address} at ${size}`).toEqual([]);
+          reported.push(...(await missingTexts(page, texts, without)));
+        expect.soft(reported, `${address} at ${size}`).toEqual([]);
       }
   });
