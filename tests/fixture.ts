@@ -9,7 +9,7 @@ import { type Problem, problemOf } from '../tools/check/problem.ts';
 import { readCheckedPage } from '../tools/check/read-pages.ts';
 import { fixture } from './site-copy.ts';
 
-/** The date of the tests: the day on which the figures of the fixture were confirmed, so that none is out of date. */
+/** The date on which the tests run. Figures of the fixture were confirmed on this day, so no figure is out of date. */
 export const today = '2026-11-22';
 
 /** The text of a file of the fixture, such as `pages/about.mdx`. */
@@ -18,19 +18,18 @@ export const fixtureText = (file: string): string => readFileSync(join(fixture, 
 /** The page files of the fixture, such as `pages/about.mdx`, in alphabetical order. */
 export const fixturePages = pageFiles(fixture);
 
-/** The page that most tests edit. */
+/** The page file that most tests edit. */
 export const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 
 /**
- * The problems that the check reports for a file of the fixture with another text. `more`: further options of the
- * check.
+ * Checks a file of the fixture with another text and returns the problems. `more`: further options of the check.
  */
 export const checkPage = (file: string, text: string, more: Scope = {}): Promise<Problem[]> =>
   check({ root: fixture, today, files: [file], texts: { [file]: text }, ...more });
 
 /**
- * The pages of a site as the generators of output files get them: the home page first, then by address, without the 404
- * page.
+ * Reads the pages of a site for the generators of output files: the home page first, then the others by address, without
+ * the 404 page.
  */
 export async function readFixture(root = fixture): Promise<OutputPage[]> {
   const read = pageReader(vocabulary);
@@ -39,7 +38,7 @@ export async function readFixture(root = fixture): Promise<OutputPage[]> {
   return outputPages(found.map(({ file }) => file));
 }
 
-/** The start of every test page: front matter, the heading and the opening, and the heading of a section. */
+/** The start of a test page: front matter, the heading of the page, an opening paragraph and the heading of a section. */
 export const top = `---
 title: A test page
 description: This description is exactly as long as it has to be, which is at least one hundred and ten characters, and it says what the page says.
@@ -52,13 +51,13 @@ An opening.
 ## A section
 `;
 
-/** The problems of a page's structure. */
+/** Checks the structure of a page and returns the problems. */
 export async function problemsOf(source: string, file = 'pages/test.mdx'): Promise<Problem[]> {
   const { findings } = await readCheckedPage(file, source);
   return findings.map((finding) => problemOf(finding, source));
 }
 
-/** The problems of a page with this body, each as `line: message → instead`. */
+/** Checks the structure of a page with this body and returns the problems, each as `line: message → instead`. */
 export async function structureFaults(body: string): Promise<string[]> {
   const problems = await problemsOf(`${top}\n${body}`);
   return problems.map(({ line, message, instead }) => `${line}: ${message} → ${instead}`);

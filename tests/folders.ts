@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 
-const made: string[] = [];
+const temporaryFolders: string[] = [];
 afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+  for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
 });
 
 /**
@@ -14,7 +14,7 @@ afterAll(() => {
  */
 export function temporaryFolder(content?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
-  made.push(folder);
+  temporaryFolders.push(folder);
   if (content) cpSync(content, folder, { recursive: true });
   return folder;
 }
@@ -25,9 +25,9 @@ export function writeIn(root: string, name: string, text: string): void {
   writeFileSync(join(root, name), text);
 }
 
-/** Runs git in a folder, with a user name and address for commits. Returns its output. Throws if git fails. */
-export function gitIn(root: string, line: string, environment: NodeJS.ProcessEnv = {}): string {
-  const words = ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...line.split(' ')];
+/** Runs a git command in a folder, with a user name and e-mail address for commits. Returns its output or throws. */
+export function gitIn(root: string, command: string, environment: NodeJS.ProcessEnv = {}): string {
+  const args = ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...command.split(' ')];
   const env = { ...process.env, ...environment };
-  return execFileSync('git', words, { cwd: root, env, encoding: 'utf8', stdio: 'pipe' }).trim();
+  return execFileSync('git', args, { cwd: root, env, encoding: 'utf8', stdio: 'pipe' }).trim();
 }

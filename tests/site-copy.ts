@@ -5,16 +5,16 @@ import { dirname, join } from 'node:path';
 import { keyNames } from '../tools/mail-desk/email-service.ts';
 import { startServer } from './start-server.ts';
 
-/** Empty keys of the e-mail service, so that no test sends a message through it. */
+/** Empty keys of the e-mail service. With these, no test sends a real message. */
 const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, '']));
 
-/** The fixture site: pages of each kind, which change only with the tests. */
+/** The folder of the fixture site, which has pages of each kind. Only tests use its pages. */
 export const fixture = 'tests/fixtures/site';
 
 const folders = ['components', 'public', 'src', 'tools'];
 const files = ['index.html', 'package.json', 'tsconfig.json', 'uno.config.ts', 'vite.config.ts'];
 
-/** A copy of the project in a temporary folder, which a test can change and build. */
+/** A copy of the project in a temporary folder. A test can change and build the copy. */
 export class SiteCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'site-'));
 
@@ -62,7 +62,7 @@ export class SiteCopy {
   }
 
   remove(): void {
-    // a stopped process may still be writing files
+    // A stopped process may still be writing files, so the deletion is retried.
     rmSync(this.root, { recursive: true, force: true, maxRetries: 10 });
   }
 }

@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises';
  * with the output of the server, if it exits or does not respond.
  */
 export async function startServer(
-  [program = '', ...words]: string[],
+  [program = '', ...args]: string[],
   address: string,
   options: SpawnOptions = {},
 ): Promise<() => Promise<void>> {
   if (await fetch(address).catch(() => undefined))
-    throw new Error(`Something answers at ${address} already.`);
-  const server = spawn(program, words, { ...options, stdio: 'pipe', detached: true });
+    throw new Error(`Another server already responds at ${address}.`);
+  const server = spawn(program, args, { ...options, stdio: 'pipe', detached: true });
   const ended = once(server, 'exit');
   const output: string[] = [];
   for (const stream of [server.stdout, server.stderr])
@@ -27,5 +27,5 @@ export async function startServer(
     await pause(200);
   }
   await stop();
-  throw new Error(`${program} did not answer at ${address}:\n${output.join('')}`);
+  throw new Error(`${program} did not respond at ${address}:\n${output.join('')}`);
 }
