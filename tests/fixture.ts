@@ -41,7 +41,7 @@ export async function readFixture(root = fixture): Promise<OutputPage[]> {
 /** The start of a test page: front matter, the heading of the page, an opening paragraph and the heading of a section. */
 export const top = `---
 title: A test page
-description: This description is exactly as long as it has to be, which is at least one hundred and ten characters, and it says what the page says.
+description: This description is exactly as long as it has to be, which is at least one hundred and ten characters, and it describes the page.
 ---
 
 # A heading

@@ -46,7 +46,7 @@ export class ContactFormPage {
     await this.button.click();
   }
 
-  /** Loads the code of the form by hovering over it, and waits until the form is hydrated. */
+  /** Loads the JavaScript of the form by hovering over it and waits until the form is hydrated. */
   async waitForHydration(): Promise<void> {
     await this.page.locator('.form').hover();
     await expect(this.hydratedForm).toBeAttached();
@@ -104,7 +104,7 @@ export class ContactFormPage {
  * page object of the form. `sent` lists the template parameters of every request to the e-mail service.
  */
 export const contactTest = base.extend<{ form: ContactFormPage; sent: Record<string, string>[] }>({
-  // Without smooth scrolling, because a click while the page scrolls could hit another element.
+  // Switches off smooth scrolling, because a click while the page scrolls could hit another element.
   reducedMotion: 'reduce',
   allowedMessages:
     /^(info: Message sent: 200 OK$|error: (Message not sent|Failed to load resource))/,

@@ -9,7 +9,7 @@ const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the development server', () => {
-  test.use({ reducedMotion: 'reduce' }); // Without smooth scrolling.
+  test.use({ reducedMotion: 'reduce' }); // Switches off smooth scrolling.
   // The tests run in sequence because they share a server and change its pages.
   test.describe.configure({ mode: 'default' });
   let site: SiteCopy;
@@ -92,8 +92,8 @@ test.describe('the development server', () => {
   test('serves an added page and returns status 404 after the page is deleted', async ({
     page,
   }) => {
-    const statusOf = async () => (await page.request.get(`${address}/odd`)).status();
-    site.write('pages/(nowhere)/odd.mdx', source.replace(/^title: .*/m, 'title: An odd page'));
+    const statusOf = async () => (await page.request.get(`${address}/added`)).status();
+    site.write('pages/(nowhere)/added.mdx', source.replace(/^title: .*/m, 'title: An added page'));
     await expect.poll(statusOf).toBe(200);
     rmSync(site.path('pages/(nowhere)'), { recursive: true });
     await expect.poll(statusOf).toBe(404);

@@ -69,7 +69,7 @@ test('the focus moves from the drawer to the header when the window becomes wide
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(somePage);
-  await expect(page.locator('.burger')).toHaveRole('button'); // The script of the header has run.
+  await expect(page.locator('.burger')).toHaveRole('button'); // Waits until the script of the header has run.
   await page.locator('.burger').click();
   await page.setViewportSize({ width: 1280, height: 844 });
   await expect(page.locator('.menu > summary').first()).toBeFocused();

@@ -13,7 +13,7 @@ const menu = (page: Page, name: 'services' | 'banking') =>
 const panel = (page: Page, name: 'services' | 'banking') =>
   page.locator(`.menu[data-menu=${name}] .mega`);
 
-/** Waits until the code of the menus has loaded. */
+/** Waits until the JavaScript of the menus has loaded. */
 const waitForMenuCode = (page: Page) => expect(page.locator('.menus[data-live]')).toBeAttached();
 
 /** A category of the Services menu. The first has the index 0. */

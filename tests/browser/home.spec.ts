@@ -6,7 +6,7 @@ import { expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
 const figures = ['8+', '95', '650+', '24'];
 
 test.describe('the card of a zone on the home page', () => {
-  /** Expects this opacity of the list of benefits of each card. */
+  /** Expects the list of benefits of each card to have the given opacity. */
   const expectOpacities = async (page: Page, ...opacities: string[]) => {
     for (const [index, opacity] of opacities.entries())
       await expect(page.locator('.zone').nth(index).locator('.benefits')).toHaveCSS(

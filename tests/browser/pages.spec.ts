@@ -141,5 +141,5 @@ async function hydrateIslands(page: Page): Promise<void> {
     page.locator('[data-island]:not([data-live])'),
     'islands that are not hydrated',
   ).toHaveCount(0);
-  await expect(page.locator('.menus[data-live]'), 'the code of the menus').toBeAttached();
+  await expect(page.locator('.menus[data-live]'), 'the JavaScript of the menus').toBeAttached();
 }

@@ -102,7 +102,7 @@ test.describe('a search result', () => {
 
   test('on the current page closes the search and scrolls to the section', async ({ page }) => {
     await page.goto(voluntaryFiling.address);
-    await expect(opener(page)).toHaveRole('button'); // The script of the header has run.
+    await expect(opener(page)).toHaveRole('button'); // Waits until the script of the header has run.
     await opener(page).click();
     await field(page).fill(voluntaryFiling.words);
     await results(page).first().click();
@@ -113,7 +113,7 @@ test.describe('a search result', () => {
 
 test('the search can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await expect(opener(page)).toHaveRole('button'); // The script of the header has run.
+  await expect(opener(page)).toHaveRole('button'); // Waits until the script of the header has run.
   await test.step('the key / opens the search', () => pressKeys(page, ['/', field(page)]));
   await page.keyboard.type(goldenVisa.words.slice(0, -1));
   await expect(results(page).first()).toContainText(goldenVisa.words);
@@ -147,7 +147,7 @@ test('the keyboard shortcut / can be switched off and on', async ({ page }) => {
   await search(page, '');
   await page.getByLabel(searchStrings.openingKey).uncheck();
   await page.reload();
-  await expect(opener(page)).toHaveRole('button'); // The script of the header has run.
+  await expect(opener(page)).toHaveRole('button'); // Waits until the script of the header has run.
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await opener(page).click();
@@ -193,7 +193,7 @@ test.describe('the search without results', () => {
     await search(page, nonsense);
     await advice(page).getByRole('link', { name: 'all pages' }).click();
     await expect(page).toHaveURL(`${listOfPages}#search=${nonsense}`);
-    await expect(opener(page)).toHaveRole('button'); // The script of the header has run.
+    await expect(opener(page)).toHaveRole('button'); // Waits until the script of the header has run.
     await opener(page).click();
     await expect(field(page)).toHaveValue(nonsense);
   });
@@ -245,7 +245,7 @@ test('the search returns the focus to the link that had it, without scrolling, w
   page,
 }) => {
   await page.goto(voluntaryFiling.address);
-  await expect(opener(page)).toHaveRole('button'); // The script of the header has run.
+  await expect(opener(page)).toHaveRole('button'); // Waits until the script of the header has run.
   const link = page.locator('main a[href^="/"]').last();
   for (const close of ['Escape', 'button'] as const) {
     await link.focus();
@@ -261,7 +261,7 @@ test('the search returns the focus to the link that had it, without scrolling, w
 
 test('a search result on the current page moves the focus to the section', async ({ page }) => {
   await page.goto(voluntaryFiling.address);
-  await expect(opener(page)).toHaveRole('button'); // The script of the header has run.
+  await expect(opener(page)).toHaveRole('button'); // Waits until the script of the header has run.
   await page.locator('main a[href^="/"]').last().focus();
   await page.keyboard.press('/');
   await field(page).fill(voluntaryFiling.words);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { addressOfPageWith, pagesWithClasses, planAddresses } from '../site/built-site.ts';
 import { expect, test, waitUntilIdle } from './site.ts';
 
-// Without smooth scrolling.
+// Switches off smooth scrolling.
 test.use({ reducedMotion: 'reduce' });
 
 const wide = { width: 1280, height: 800 };

@@ -149,7 +149,7 @@ export const samplePages: readonly { role: Role; address: string }[] = [
 export const addressOfRole = (role: Role): string =>
   samplePages.find((page) => page.role === role)?.address ?? '';
 
-/** The leaders, in the order of the team page: the name, and the id of the biography. */
+/** The partners in the order of the team page, each with the name and the id of the biography. */
 export const leaders = parseBuiltPage(addressOfRole('team'))
   .parts('.leader a')
   .map((link) => ({

@@ -28,7 +28,7 @@ describe('the built scripts', () => {
     expect(scripts.filter(({ code }) => code.includes('__reactFiber')).length).toBe(1);
   });
 
-  // docs/decisions.md, “Stored data”
+  // Decision: docs/decisions.md, “Stored data”.
   it('do not use storage that persists after the tab is closed', () => {
     for (const { name, code } of scripts)
       expect(code, name).not.toMatch(/localStorage|\.cookie\b|cookieStore|indexedDB|caches\b/);
@@ -40,7 +40,7 @@ describe('the built scripts', () => {
 });
 
 it('the HTML of the median page and of each plan fits into the initial congestion window', () => {
-  const windowSize = 14_600; // ten TCP segments
+  const windowSize = 14_600; // This is the size of ten TCP segments.
   expect(median(canonicalAddresses.map((address) => transferSize(address)))).toBeLessThanOrEqual(
     windowSize,
   );

@@ -52,7 +52,8 @@ export const HourGlass = defineComponent({
 
 describe('npm run build', { timeout: 180_000 }, () => {
   const site = new SiteCopy();
-  // On another file system than the site if the machine has one: a directory cannot be renamed from one to another.
+  // The folder is on another file system than the site, if the machine has one. A folder cannot be renamed from one
+  // file system to another.
   const previewFolder = mkdtempSync(
     join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'preview-'),
   );

@@ -120,7 +120,7 @@ describe('npm run check', () => {
     expect(await checkInProcess()).toEqual({ status: 0, output });
   });
 
-  it('applies only the fixes that have one right answer with --fix', async () => {
+  it('with --fix, applies only the fixes that have one right answer', async () => {
     change('Bad news travells first , too.It must.');
     const { status, output } = await checkInProcess('--fix');
     expect(status).toBe(1);

@@ -66,11 +66,14 @@ describe('figures and laws of a page', () => {
     ['28 days', '28', 'figure-unit', '28 days'],
     ['AED 2,000', '2,000', 'figure-unit', 'AED 2,000'],
     ['No. 8 of 2017', 'No. 9 of 2017', 'law-unknown', 'No. 8 of 2017'],
-  ])('reports an error for the listed %s typed as %s: %s, expected %s', (from, to, rule, right) => {
-    const { level, expected, corrected, ...finding } = onlyFinding(changed(from, to));
-    expect([finding.rule, level, expected]).toEqual([rule, undefined, right]);
-    expect(findingsFor(corrected)).toEqual([]);
-  });
+  ])(
+    'reports an error when the listed “%s” is typed as “%s”: %s, expected “%s”',
+    (from, to, rule, right) => {
+      const { level, expected, corrected, ...finding } = onlyFinding(changed(from, to));
+      expect([finding.rule, level, expected]).toEqual([rule, undefined, right]);
+      expect(findingsFor(corrected)).toEqual([]);
+    },
+  );
 
   it.each([
     ['AED 30,000', 'half a million dirhams', 'AED 30,000', 'AED 500,000'],
@@ -143,7 +146,7 @@ describe('figures and laws of a page', () => {
     ['5% of AED 30,000', '5% of AED 1,500', 'AED 1,500.'],
     ['pay within 28 days', 'pay within 24 months', '24 months too'],
   ])(
-    'reports a figure where the page differs from the main branch: %s changed to %s',
+    'reports a figure at the position that differs from the main branch: “%s” changed to “%s”',
     (from, to, rest) => {
       const edited = changed(from, to);
       const { start } = onlyFinding(edited, list, { 'pages/late.mdx': page });
@@ -159,7 +162,7 @@ describe('figures and laws of a page', () => {
     expect(instead).toContain('type the lines “- 28 days” and “- 29 days”');
   });
 
-  it('advises a higher number in the list when the page repeats a figure, and --fix types it', () => {
+  it('advises increasing the count in the list when the page repeats a figure, and --fix increases it', () => {
     const longer = `${page}\nAgain: 28 days.\n`;
     const { level, page: reportedFor, instead, corrected } = onlyFinding(longer);
     expect([level, reportedFor]).toEqual(['advice', 'pages/late.mdx']);
@@ -167,7 +170,7 @@ describe('figures and laws of a page', () => {
     expect(findingsFor(longer, corrected)).toEqual([]);
   });
 
-  it('advises a lower number in the list when the page repeats a figure less often', () => {
+  it('advises decreasing the count in the list when the page repeats a figure less often', () => {
     const shorter = changed('You file within 28 days of the end of the period.\n', '');
     const { level, found, instead } = onlyFinding(shorter);
     expect([level, found]).toEqual(['advice', '28 days, twice']);
@@ -240,16 +243,16 @@ describe('figures and laws of a page', () => {
   it.each([
     ['Federal Decree-Law No', 'Cabinet Decision No', 'Federal Decree-Law'],
     ['No. 8 of 2017.', 'No. 7.', 'year'],
-  ])('reports a law that is not in the list: %s changed to %s', (from, to, part) => {
+  ])('reports a law that is not in the list: “%s” changed to “%s”', (from, to, part) => {
     expect(onlyFinding(changed(from, to)).message).toContain(part);
   });
 });
 
 it.each([
-  ['article 15', []],
-  ['articles 15 and 16', ['law-article error']],
-  ['article 51', ['law-article error']],
-])('when the list names article 15 of a law, reports for %s on the page: %j', (cited, expected) => {
+  ['accepts', 'article 15', []],
+  ['reports', 'articles 15 and 16', ['law-article error']],
+  ['reports', 'article 51', ['law-article error']],
+])('%s %s on the page when the list names only article 15 of the law', (_verb, cited, expected) => {
   const listed = changed('on Value Added Tax', 'on Value Added Tax, article 15', list);
   const findings = findingsFor(`${page}\nThe rule is in ${cited} of the law.\n`, listed);
   expect(findings.map(({ rule, level = 'error' }) => `${rule} ${level}`)).toEqual(expected);
@@ -304,9 +307,6 @@ it.each([
   ['Option A - AED 500 - 5% of it', ['AED 500', '5%']],
   ['in 2-3 weeks, 5–10%', ['2-3 weeks', '5–10%']],
   ['AED 100 - 500, AED 100-500', ['AED 100 - 500', 'AED 100-500']],
-])(
-  'reads a spaced dash as a range only between two amounts: %j has the figures %j',
-  (text, figures) => {
-    expect(findFigures(text).map((figure) => figure.text)).toEqual(figures);
-  },
-);
+])('distinguishes a range from a dash with spaces: %j contains the figures %j', (text, figures) => {
+  expect(findFigures(text).map((figure) => figure.text)).toEqual(figures);
+});

@@ -45,21 +45,18 @@ const mistakes: readonly [wrong: string, right: string][] = [
   ['No.\n\n###Who has to wait\n\nNone has.', 'No.\n\n### Who has to wait\n\nNone has.'],
 ];
 
-it.each(mistakes)(
-  'following the message for “%s” corrects the page: “%s”',
-  async (wrong, right) => {
-    let text = page(wrong);
-    for (let round = 0; round < 3; round += 1) {
-      const [problem] = await checkPage(vat, text);
-      if (!problem) return expect(text).toBe(page(right));
-      text = followMessage(text, problem);
-    }
-    throw new Error(`The page has problems after three corrections: ${text}`);
-  },
-);
+it.each(mistakes)('following the message for %j corrects the page: %j', async (wrong, right) => {
+  let text = page(wrong);
+  for (let round = 0; round < 3; round += 1) {
+    const [problem] = await checkPage(vat, text);
+    if (!problem) return expect(text).toBe(page(right));
+    text = followMessage(text, problem);
+  }
+  throw new Error(`The page has problems after three corrections: ${text}`);
+});
 
 it.each([
-  // The message about a misspelt unit suggests the unit alone. With the number, the number would be on the page twice.
+  // The message about a misspelt unit suggests only the unit. A suggestion with the number would repeat the number.
   [vat, 'in 30 days', 'in 30 dyas', 'spelling: Did you mean “days” or'],
   [vat, '2–3 weeks', '2–3 wekes', 'word-content: Type “2–3 weeks”.'],
   [vat, '8–12', '8–12 calender', 'word-content: Type “8–12 calendar weeks”.'],
@@ -70,12 +67,12 @@ it.each([
   [banking, 'Does the bank need an Ejari?', 'The fee', 'question-mark: Type it as'],
   [vat, sentence, 'Ask Qasimzadeh.', 'name-unknown: If it is right, add it to dictionary.txt'],
   [mortgage, '/home', '/homex', 'address-gone: If /mortgage-consultation/homex is a mistake, type'],
-])('offers no automatic fix in %s for “%s” typed as “%s”: %s', async (file, from, to, expected) => {
+])('offers no automatic fix in %s for %j typed as %j: %s', async (file, from, to, expected) => {
   const source = fixtureText(file);
   const before = [{ file, source }];
   const problems = await checkPage(file, source.replace(from, to), { before });
   // A mistyped figure also gets advice that the listed figure is missing from the page.
-  const [problem, ...others] = problems.filter((one) => one.rule !== 'figure-fewer');
+  const [problem, ...others] = problems.filter(({ rule }) => rule !== 'figure-fewer');
   expect(`${problem?.rule}: ${problem?.instead}`).toContain(expected);
   const isAdvice = /^(?:name-unknown|article|question-mark)/.test(expected);
   expect(problem?.level).toBe(isAdvice ? 'advice' : 'error');
@@ -88,7 +85,7 @@ it('reports no punctuation mistakes in an address, attribute or comment', async 
   expect(await checkPage(home, fixtureText(home).replace('<CardGrid>', cards))).toEqual([]);
 });
 
-it('applies fixes at their position in the original text, whatever their length', () => {
+it('applies each fix at its position in the original text when an earlier fix changes the length', () => {
   const fix = (start: number, end: number, text: string) =>
     ({ fix: { start, end, text } }) as never;
   expect(applyFixes('abcd', [fix(0, 1, ''), fix(2, 4, 'Y')])).toBe('bY');
@@ -135,7 +132,7 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
 ];
 
 it.each(lineMistakes)(
-  'following the message for %j fixes the page: %s',
+  'following the message for %j corrects the page (message: %s)',
   async (wrong, suggestion, right) => {
     const pageWith = (lines: string) => page(`${sentence}\n\n${lines}\n`);
     const [problem] = await checkPage(vat, pageWith(wrong));

@@ -89,7 +89,7 @@ it.each([
   ['Fill in the from and sign it.', 'advice word-mistaken'],
   ['Bring one employers letter.', 'advice apostrophe'],
   ['Sales begin on 1 Match 2027.', 'error date-month'],
-])('reports the mistake in “%s” as %s', async (words, finding) => {
+])('reports the mistake in “%s” (%s)', async (words, finding) => {
   expect(await reported(words)).toContain(finding);
 });
 
@@ -119,18 +119,18 @@ it('reports only unknown words and figures in correct British sentences', async 
   expect(others.map(({ rule, line }) => `${rule}: ${text.split('\n')[line - 1]}`)).toEqual([]);
 }, 60_000);
 
-describe('a mistyped month', () => {
+describe('mistyped months', () => {
   it.each([
     ['Since Octber 2026 it is so.', 'October'],
     ['It opens on 31 Decmber.', 'December'],
     ['It opens on 1 janury 2027.', 'January'],
-  ])('is reported with the month to type: %s', async (words, month) => {
+  ])('reports the mistyped month in “%s” and suggests %s', async (words, month) => {
     const [problem, ...others] = await checkPage(vat, fixtureText(vat).replace(sentence, words));
     expect(problem).toMatchObject({ level: 'error', rule: 'date-month', expected: month });
     expect(others).toEqual([]);
   });
 
-  it('is not reported as a figure that is missing from the page', async () => {
+  it('reports a mistyped month of a listed date only once, and not also as a missing figure', async () => {
     const list = fixtureText('pages/figures.yml').replace(
       /^\/vat-services:\n/m,
       '$&  - source: A law\n    figures: [1 January 2018]\n',
@@ -144,14 +144,15 @@ describe('a mistyped month', () => {
   });
 
   it.each(['In May 2018 it was so.', 'The Expo 2020 is over.', 'In early 2018 it was so.'])(
-    'is not seen in %s',
+    'accepts the correct month or year in “%s”',
     async (words) => {
-      expect((await reported(words)).filter((one) => one.endsWith('date-month'))).toEqual([]);
+      const findings = await reported(words);
+      expect(findings.filter((finding) => finding.endsWith('date-month'))).toEqual([]);
     },
   );
 });
 
-describe('a sentence with the opposite meaning of the one on the main branch', () => {
+describe('changed meaning of a sentence', () => {
   const was = 'The bank accepts a copy before the meeting.';
   const source = fixtureText(vat).replace(sentence, was);
 
@@ -159,16 +160,19 @@ describe('a sentence with the opposite meaning of the one on the main branch', (
     'The bank does not accept a copy before the meeting.',
     'The bank accepts a copy after the meeting.',
     'The bank never accepts a copy before the meeting.',
-  ])('is mentioned: %s', async (words) => {
-    const problems = await checkPage(vat, source.replace(was, words), {
-      before: [{ file: vat, source }],
-    });
-    expect(problems.map(({ level, rule }) => `${level} ${rule}`)).toEqual([
-      'advice meaning-changed',
-    ]);
-  });
+  ])(
+    'gives advice when a sentence has the opposite meaning of the one on the main branch: %s',
+    async (words) => {
+      const problems = await checkPage(vat, source.replace(was, words), {
+        before: [{ file: vat, source }],
+      });
+      expect(problems.map(({ level, rule }) => `${level} ${rule}`)).toEqual([
+        'advice meaning-changed',
+      ]);
+    },
+  );
 
-  it('is not seen in a sentence with other new words', async () => {
+  it('gives no advice when a sentence has other new words as well', async () => {
     const text = source.replace(was, 'The bank does not accept a scan before the meeting.');
     expect(await checkPage(vat, text, { before: [{ file: vat, source }] })).toEqual([]);
   });
@@ -220,14 +224,20 @@ describe('dates', () => {
     },
   );
 
+  /** A dated note is a comment with the date after which somebody must edit the page. */
   const note = (words: string) => `{/* dated note: ${words} */}\n\nNew.`;
   it.each([
-    ['a past date', ['error dated-note'], 'take out after 21 November 2026'],
-    ['a date in the next 30 days', ['advice dated-note'], 'take out after 1 December 2026'],
-    ['a later date', [], 'take out after 1 July 2027'],
-    ['no date', ['error dated-note'], 'take out when the guide is new'],
-    ['an impossible date', ['error dated-note'], 'take out after 31 June 2027'],
-  ])('reports for a dated note with %s: %j', async (_, expected, words) => {
+    ['an error', 'a past date', 'take out after 21 November 2026', ['error dated-note']],
+    [
+      'advice',
+      'a date in the next 30 days',
+      'take out after 1 December 2026',
+      ['advice dated-note'],
+    ],
+    ['nothing', 'a later date', 'take out after 1 July 2027', []],
+    ['an error', 'no date', 'take out when the guide is new', ['error dated-note']],
+    ['an error', 'an impossible date', 'take out after 31 June 2027', ['error dated-note']],
+  ])('reports %s for a dated note with %s', async (_level, _date, words, expected) => {
     const findings = await reported(`${sentence}\n\n${note(words)}`);
     expect(findings.filter((finding) => finding.endsWith('dated-note'))).toEqual(expected);
   });
@@ -281,12 +291,12 @@ describe('number of list items', () => {
     ]);
   });
 
-  it('accepts a number that was changed with its list', async () => {
-    const words = (number: string, more = '') =>
-      `## Partner banks\n\nAsk each of our ${number} partner banks first.\n\nThey are:\n\n${list.replace('\n\n', `${more}\n\n`)}`;
+  it('accepts “five partner banks” when an item was added to the list of four', async () => {
+    const section = (number: string, newItem = '') =>
+      `## Partner banks\n\nAsk each of our ${number} partner banks first.\n\nThey are:\n\n${list.replace('\n\n', `${newItem}\n\n`)}`;
     const page = (text: string) => fixtureText(vat).replace(sentence, `${sentence}\n\n${text}`);
-    const before = [{ file: vat, source: page(words('four')) }];
-    expect(await checkPage(vat, page(words('five', '\n- A stamp')), { before })).toEqual([]);
+    const before = [{ file: vat, source: page(section('four')) }];
+    expect(await checkPage(vat, page(section('five', '\n- A stamp')), { before })).toEqual([]);
   });
 
   it('reports “five partner banks” when the section “Partner banks” lists four', async () => {
@@ -304,12 +314,12 @@ describe('figures', () => {
       `$&  - source: A law\n    figures: [${figures}]\n`,
     );
   it.each([
-    ['one third', 'two thirds of it'],
-    ['seven times', 'eight times the fee'],
-    ['March 2025', 'since March 2015'],
-    ['3.5 points', '3.2 points'],
-    ['2019', 'as amended in 2016'],
-  ])('reports a figure that differs from the listed figure %s: %s', async (listed, typed) => {
+    ['two thirds of it', 'one third'],
+    ['eight times the fee', 'seven times'],
+    ['since March 2015', 'March 2025'],
+    ['3.2 points', '3.5 points'],
+    ['as amended in 2016', '2019'],
+  ])('reports “%s” on the page when the figure list has “%s”', async (typed, listed) => {
     const texts = { [vat]: page(`It was ${typed}.`), 'pages/figures.yml': listWith(listed) };
     const problems = await check({ root: fixture, today: '2026-11-22', files: [vat], texts });
     expect(problems.map(({ level, rule, expected }) => [level, rule, expected])).toEqual([
@@ -332,7 +342,7 @@ describe('figures', () => {
     ['8%', '8 percent', 'percent'],
     ['AED 2 million', 'AED 2m', 'amount-short'],
   ])(
-    'gives advice only about the format when the listed figure %s is typed as %s',
+    'gives advice only about the format when the listed figure “%s” is typed as “%s”',
     async (listed, typed, rule) => {
       const texts = { [vat]: page(`It is ${typed}.`), 'pages/figures.yml': listWith(listed) };
       const problems = await check({ root: fixture, today: '2026-11-22', files: [vat], texts });
@@ -354,6 +364,6 @@ describe('figures', () => {
       texts,
       before,
     });
-    expect(problems.map((one) => one.rule)).toEqual(['figure-fewer']);
+    expect(problems.map(({ rule }) => rule)).toEqual(['figure-fewer']);
   });
 });

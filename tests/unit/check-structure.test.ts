@@ -99,7 +99,7 @@ describe('pasted structure from other programs', () => {
       'link-broken',
     ],
     ['an HTML line break', 'One line.<br />Another one.', 'line-break'],
-    ['a space for an empty line', 'One line.\n\n&nbsp;\n\nAnother one.', 'paragraph-empty'],
+    ['a no-break space as an empty line', 'One line.\n\n&nbsp;\n\nAnother one.', 'paragraph-empty'],
     ['a bold line above an empty heading', '**The fees**\n\n##\n\nOne.', 'bold-heading'],
     [
       'a heading without ##',
@@ -218,12 +218,12 @@ it('reports a second paragraph in a card and suggests joining it to the first', 
   ]);
 });
 
-describe('a component with a mark of another kind', () => {
+describe('a component with a wrong heading level or list sign', () => {
   const grid = (second: string, attributes = '') =>
     `<CardGrid${attributes}>\n\n### One\n\nIt asks.\n\n${second}\n\n</CardGrid>`;
 
   it.each([' icons="scales bank"', ''])(
-    'reports the level of a heading and not the number of cards or icons: <CardGrid%s>',
+    'reports a #### heading, and not the number of cards or icons: <CardGrid%s>',
     async (attributes) => {
       const body = grid('#### Two\n\nIt pays.\n\n### Three\n\nIt waits.', attributes);
       const [fault, ...others] = await structureFaults(body);
@@ -232,12 +232,12 @@ describe('a component with a mark of another kind', () => {
     },
   );
 
-  it('reports a ## heading with the mark to type', async () => {
+  it('reports a ## heading and suggests ###', async () => {
     const [fault] = await structureFaults('<FaqList>\n\n## Who pays?\n\nYou.\n\n</FaqList>');
     expect(fault).toMatch(/found a ## heading .* → Type ### in place of ##\.$/);
   });
 
-  it('reports a numbered list in a card with the form of its list', async () => {
+  it('reports a numbered list in a card and suggests a bulleted list', async () => {
     const faults = await structureFaults(grid('1. a licence\n2. a lease\n\n### Two\n\nIt pays.'));
     expect(faults).toEqual([
       expect.stringMatching(
@@ -246,7 +246,7 @@ describe('a component with a mark of another kind', () => {
     ]);
   });
 
-  it('asks for - in place of 1) in a card', async () => {
+  it('suggests “-” instead of “1)” in the list of a card', async () => {
     const lines = grid('1) a licence\n2) a lease\n\n### Two\n\nIt pays.');
     const problems = await checkPage(vat, pageWith(lines));
     expect(problems.map(({ rule, fix }) => [rule, fix?.text])).toEqual([
@@ -255,17 +255,17 @@ describe('a component with a mark of another kind', () => {
     ]);
   });
 
-  it('reports a bulleted list where the items are numbered', async () => {
+  it('reports a bulleted list in <NumberedServices> and suggests a numbered list', async () => {
     const [fault] = await structureFaults('<NumberedServices>\n\n- **One**\n\n</NumberedServices>');
     expect(fault).toContain('Begin each item with 1. and a space.');
   });
 
-  it('accepts a heading typed as the message for a bold line above an empty heading says', async () => {
+  it('following the message for a bold line above an empty heading corrects the page', async () => {
     const typed = pageWith('**The fees**\n\n###\n\nNobody pays.');
     const [problem] = await checkPage(vat, typed);
     expect(problem?.instead).toBe('Type one line in place of both: ### The fees');
-    const obeyed = typed.replace('**The fees**\n\n###', '### The fees');
-    expect(await checkPage(vat, obeyed)).toEqual([]);
+    const corrected = typed.replace('**The fees**\n\n###', '### The fees');
+    expect(await checkPage(vat, corrected)).toEqual([]);
   });
 });
 

@@ -113,11 +113,11 @@ describe.each(Object.keys(table) as StateName[])('a sending attempt in the state
   );
   const changes = possible.flatMap((event) => {
     const to = table[from]?.[event];
-    return to ? [{ event, to }] : [];
+    return to ? [[event, to] as const] : [];
   });
   const ignored = possible.filter((event) => !table[from]?.[event]);
 
-  it.each(changes)('changes to the state “$to” at the event “$event”', ({ event, to }) => {
+  it.each(changes)('changes at the event “%s” to the state “%s”', (event, to) => {
     expect(nextState(before, events[event])).toEqual(states[to]);
   });
 

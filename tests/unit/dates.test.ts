@@ -26,7 +26,7 @@ it.each([
   ['2026-11-21T16:00:00', 'Closed now, opens on Monday at 9:00 AM Dubai time'],
   ['2026-11-22T23:59:59', 'Closed now, opens tomorrow at 9:00 AM Dubai time'],
   ['2026-11-23T00:00:00', 'Closed now, opens today at 9:00 AM Dubai time'],
-])('shows at %s Dubai time the office status “%s”', (time, text) => {
+])('at %s Dubai time, the office status is “%s”', (time, text) => {
   expect(formatOfficeStatus(officeStatus(firm.hours, new Date(`${time}+04:00`)))).toBe(text);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ],
   ['2026-11-28T23:59:00+04:00', '2026-11-30', '18:00', 'on Saturday, before the closed Sunday'],
   ['2026-12-31T12:00:00+04:00', '2027-01-01', '18:00', 'at the end of a year'],
-])('calculates the latest reply to a message of %s: %s, %s (%s)', (now, day, time) => {
+])('the latest time of a reply to a message sent at %s is %s, %s (%s)', (now, day, time) => {
   expect(replyBy(firm.hours, new Date(now))).toEqual({ day, time });
 });
 
@@ -53,7 +53,7 @@ it.each([
   ['2026-01-30T12:00:00+04:00', 14, '2026-02-13'],
   ['2028-02-28T12:00:00+04:00', 1, '2028-02-29'],
   ['2026-12-20T23:30:00Z', 21, '2027-01-11'],
-])('calculates the date in Dubai of %s plus %i days: %s', (now, days, day) => {
+])('the date in Dubai at %s plus %i days is %s', (now, days, day) => {
   expect(dubaiDay(new Date(now), days)).toBe(day);
 });
 

@@ -5,7 +5,7 @@ import { filesIn } from '../../tools/check/page-files.ts';
 /** The names that a module declares and exports. */
 const exported = /^export (?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 
-it('declares each exported name in one file', () => {
+it('each exported name is declared in only one file', () => {
   const filesByName = new Map<string, string[]>();
   const files = ['src', 'components', 'tools', 'tests'].flatMap((folder) => filesIn('.', folder));
   for (const file of files.filter((name) => /\.tsx?$/.test(name)))

@@ -23,7 +23,7 @@ it.each([
   ['pages/(insights)/future-consulting.mdx', 'New York law'],
   ['pages/(insights)/future-consulting.mdx', firm],
   ['pages/figures.yml', '/vat-services'],
-])('lists the unfinished line of %s that contains %j', (file, text) => {
+])('lists the line of unfinished content in %s that contains %j', (file, text) => {
   const listed = items.flatMap((item) => (item.file === file && item.line ? item.text : []));
   expect(listed.join('\n')).toContain(text);
   expect(listed.join('\n')).not.toContain('since');
@@ -62,10 +62,13 @@ it.each([
   ['2026-12-31', 'is less than 30 days ahead or in the past'],
   ['2026-10-01', 'is less than 30 days ahead or in the past'],
   ['2028-01-01', 'is more than a year ahead'],
-])('on 2026-12-01, reports that the expiry of security.txt, %s, %s', (expires, when) => {
-  const found = findOpenItems(temporaryFolder(), { ...options, day: '2026-12-01', expires });
-  expect(found).toMatchObject([{ text: `security.expires, ${expires}, ${when}` }]);
-});
+])(
+  'on 2026-12-01, reports a security.txt that expires on %s, because the date %s',
+  (expires, when) => {
+    const found = findOpenItems(temporaryFolder(), { ...options, day: '2026-12-01', expires });
+    expect(found).toMatchObject([{ text: `security.expires, ${expires}, ${when}` }]);
+  },
+);
 
 it('accepts a security.txt that expires within a year', () => {
   const valid = { ...options, day: '2026-12-01', expires: '2027-11-30' };

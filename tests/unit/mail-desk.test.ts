@@ -30,19 +30,23 @@ it.each<[request: string, headers: Record<string, string>, status: number]>([
   ['GET /__mail', { 'sec-fetch-site': 'cross-site' }, 200],
   ['GET /__open-in-editor?file=a', { 'sec-fetch-site': 'cross-site' }, 403],
   ['GET /__OPEN-in-editor.x', { 'sec-fetch-site': 'cross-site' }, 403],
-])('responds to %s with the headers %j with status %i', async (request, headers, status) => {
-  const [method = '', path] = request.split(' ');
-  for (const server of servers) {
-    const countMessages = async () => (await (await fetch(`${server}/__mail.json`)).json()).length;
-    const before = await countMessages();
-    const origin: HeadersInit = headers.origin === 'its own' ? { origin: server } : {};
-    const body = method === 'POST' ? JSON.stringify(message) : undefined;
-    const options = { method, body, headers: { ...headers, ...origin } };
-    const response = await fetch(server + path, options);
-    expect(response.status, server).toBe(status);
-    expect(await countMessages()).toBe(before + (method === 'POST' && status === 200 ? 1 : 0));
-  }
-});
+])(
+  'the request %s with the headers %j gets a response with status %i',
+  async (request, headers, status) => {
+    const [method = '', path] = request.split(' ');
+    for (const server of servers) {
+      const countMessages = async () =>
+        (await (await fetch(`${server}/__mail.json`)).json()).length;
+      const before = await countMessages();
+      const origin: HeadersInit = headers.origin === 'its own' ? { origin: server } : {};
+      const body = method === 'POST' ? JSON.stringify(message) : undefined;
+      const options = { method, body, headers: { ...headers, ...origin } };
+      const response = await fetch(server + path, options);
+      expect(response.status, server).toBe(status);
+      expect(await countMessages()).toBe(before + (method === 'POST' && status === 200 ? 1 : 0));
+    }
+  },
+);
 
 it('rejects a message that is too large with status 413', async () => {
   for (const server of servers) {

@@ -37,7 +37,7 @@ it.each(kinds)(
 );
 
 it.each(kinds)(
-  'reports the hints of a page of the kind $kind that are left without their brackets',
+  'reports each hint in the skeleton of the kind $kind when only its brackets were removed',
   async ({ folder, kind }) => {
     const skeleton = skeletonOf(kind);
     const hints = [...skeleton.matchAll(/\[\[(.+?)\]\]/g)].map(([, hint]) => hint);

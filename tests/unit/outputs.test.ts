@@ -106,7 +106,7 @@ describe('the Atom feed', () => {
     expect(head).toContain(`<link rel="self" href="${firm.origin}/insights.xml"/>`);
   });
 
-  it('was updated on the date of the newest article', () => {
+  it('has the date of the newest article as its update date', () => {
     expect(head).toContain('<updated>2023-05-01T00:00:00.000Z</updated>');
   });
 
@@ -129,7 +129,7 @@ describe('the Atom feed', () => {
     });
   });
 
-  it('contains no relative links, heading 1 or components in the content of an article', () => {
+  it('contains no relative links, <h1> or components in the content of an article', () => {
     expect(content).not.toMatch(/href="[/#]|<h1|mdxJsx/);
   });
 });

@@ -43,7 +43,8 @@ const otherWords = (text: string): string =>
 
 const nameOf = (node: Nodes) => ('name' in node ? (node.name ?? '') : '');
 const hasAttribute = (node: Nodes, name: string) =>
-  'attributes' in node && (node.attributes ?? []).some((one) => 'name' in one && one.name === name);
+  'attributes' in node &&
+  (node.attributes ?? []).some((attribute) => 'name' in attribute && attribute.name === name);
 
 /**
  * The number of characters at the start of a text node that the page's structure depends on and that must not be
@@ -53,12 +54,12 @@ function notationIn(text: string, path: readonly Nodes[]): number {
   const all = text.length;
   const isIn = (...names: string[]) => path.some((node) => names.includes(nameOf(node)));
   const isUnder = (type: string) => path.some((node) => node.type === type);
-  // The duration of a step, and the line with the total.
+  // The duration of a step and the line with the total must not change.
   if (isIn('StepTimeline') && (isUnder('emphasis') || !isUnder('list'))) return all;
   if (isIn('KeyFigures', 'Statistics', 'Sounding', 'MoneyChart') && isUnder('strong')) return all;
-  // The labels of the summary, and its duration.
+  // The labels and the duration of the summary must not change.
   if (isIn('InShort') && (isUnder('strong') || isUnder('emphasis'))) return all;
-  // The file of a partner's portrait is named after the partner.
+  // The name of a partner must not change, because the file of the portrait has this name.
   if (isIn('LeaderCards') && isUnder('heading')) return all;
   if (isIn('ZoneExplorer') && text.startsWith('Services:')) return 'Services:'.length;
   const cell = path.find(({ type }) => type === 'tableCell');

@@ -47,7 +47,7 @@ describe('merge conflict markers', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(['merge-marker']);
   });
 
-  it('reports only the conflict markers in a figure list that has some', async () => {
+  it('reports only the conflict markers in a figure list with conflict markers', async () => {
     const list = fixtureText(listFile);
     const marked = list.replace(/^\/contact:/m, '<<<<<<< main\n/contact:');
     const problems = await check({ root: fixture, today, texts: { [listFile]: marked } });
@@ -57,7 +57,7 @@ describe('merge conflict markers', () => {
   });
 });
 
-describe('front matter without its two lines “---”', () => {
+describe('front matter that is not between two lines “---”', () => {
   it.each([
     ['an empty line above it', `\n${top}`, '1: front-matter-missing', 'empty lines'],
     ['four dashes', `-${top}`, '1: front-matter-missing', 'Type three hyphens'],

@@ -12,23 +12,48 @@ const years = ['2014–2017', '2018–2022'];
 const review = { after: 2, what: 'a review' };
 
 it.each([
-  [registration, '8–12 weeks', review, '1 at 0: 1–2, 2 at 2: 1–2, wait at 4: 4–5, 3 at 9: 2–3'],
-  // Without a stated wait, the remaining time follows the last step.
-  [registration, '8–12 weeks', undefined, '1 at 0: 1–2, 2 at 2: 1–2, 3 at 4: 2–3, wait at 7: 4–5'],
-  // The minimum total leaves no time for a wait.
-  [['2–3 weeks', '2–3 weeks'], '3–9 weeks', undefined, '1 at 0: 2–3, 2 at 3: 2–3'],
-  [mixed, '', undefined, '1 at 0: 7–14, 2 at 14: 1–1, 3 at 15: 1–3'],
-  [years, '', undefined, '1 at 0: 4–4, 2 at 4: 5–5'],
-  [['1–2 weeks', 'Ongoing'], '', undefined, undefined],
-])(
-  'positions the steps %j with the total “%s” and the wait %j: %s',
-  (steps, total, wait, layout) => {
-    const legs = layOutTimeline(steps, total, wait)?.legs.map(
-      ({ step = 'wait', start, least, most }) => `${step} at ${start}: ${least}–${most}`,
-    );
-    expect(legs?.join(', ')).toBe(layout);
-  },
-);
+  [
+    'a waiting time after step 2',
+    registration,
+    '8–12 weeks',
+    review,
+    '1 at 0: 1–2, 2 at 2: 1–2, wait at 4: 4–5, 3 at 9: 2–3',
+  ],
+  [
+    'no stated waiting time, so the remaining time follows the last step',
+    registration,
+    '8–12 weeks',
+    undefined,
+    '1 at 0: 1–2, 2 at 2: 1–2, 3 at 4: 2–3, wait at 7: 4–5',
+  ],
+  [
+    'a minimum total that leaves no time for waiting',
+    ['2–3 weeks', '2–3 weeks'],
+    '3–9 weeks',
+    undefined,
+    '1 at 0: 2–3, 2 at 3: 2–3',
+  ],
+  [
+    'weeks and days, which are converted to days',
+    mixed,
+    '',
+    undefined,
+    '1 at 0: 7–14, 2 at 14: 1–1, 3 at 15: 1–3',
+  ],
+  ['periods of years', years, '', undefined, '1 at 0: 4–4, 2 at 4: 5–5'],
+  [
+    'too few durations, which returns undefined',
+    ['1–2 weeks', 'Ongoing'],
+    '',
+    undefined,
+    undefined,
+  ],
+])('calculates the positions of steps with %s', (_, steps, total, wait, layout) => {
+  const legs = layOutTimeline(steps, total, wait)?.legs.map(
+    ({ step = 'wait', start, least, most }) => `${step} at ${start}: ${least}–${most}`,
+  );
+  expect(legs?.join(', ')).toBe(layout);
+});
 
 it('draws each period “since” a year up to the current year in a row of its own', () => {
   const thisYear = new Date(`${buildDay()}T00:00:00Z`).getUTCFullYear();

@@ -25,7 +25,7 @@ const cards = '### One\n\nText.\n\n### Two\n\nText.';
 
 // documents.test.ts checks that each component accepts its example.
 describe('invalid content', () => {
-  it.each([
+  const invalidContents = [
     ['StepTimeline', '<CtaButton>Book a call</CtaButton>', 'found <CtaButton>'],
     ['StepTimeline', '1. **One** Text.\n2. Two.', 'expected an item that begins in bold'],
     ['StepTimeline', `How it goes:\n\n${steps}`, 'expected a line such as “Total: *8–12 weeks*”'],
@@ -149,13 +149,19 @@ describe('invalid content', () => {
       '- **0%** up to **AED 375,000**\n- **9%** above it\n- **AED 500,000** of profit owes **AED 11,520**',
       'the tax on AED 500,000 is 11,250',
     ],
-  ])('is reported in <%s> for %j: %s', async (tag, content, message) => {
-    const [fault] = await structureFaults(within(tag, content));
-    expect(fault).toContain(`In <${tag.replace(/ .*/, '')}>: `);
-    expect(fault).toContain(message);
-  });
+  ] as const;
+  const invalidRows = invalidContents.map(([tag, content, message]) => [tag, message, content]);
 
-  it.each([
+  it.each(invalidRows)(
+    'in <%s> is reported with the message “%s”: %j',
+    async (tag = '', message = '', content = '') => {
+      const [fault] = await structureFaults(within(tag, content));
+      expect(fault).toContain(`In <${tag.replace(/ .*/, '')}>: `);
+      expect(fault).toContain(message);
+    },
+  );
+
+  const invalidMarkdown = [
     [
       '> [!NOTE]\n> Just text.',
       'In a note: expected the note’s title in bold on a line of its own',
@@ -165,16 +171,22 @@ describe('invalid content', () => {
     ['> Words.\n>\n> — A. Smith, *The Wealth*', 'without bold, italic or links, found “— A. Smith'],
     ['<CtaButton>Book</CtaButton>', 'expected a label of two to five plain words, found “Book”'],
     ['Press <CtaButton>Book a call</CtaButton> now.', '<CtaButton> is inside a line of text'],
-  ])('of a note, quotation or button is reported for %j: %s', async (markdown, message) => {
-    expect((await structureFaults(markdown))[0]).toContain(message);
-  });
+  ] as const;
+  const invalidMarkdownRows = invalidMarkdown.map(([markdown, message]) => [message, markdown]);
+
+  it.each(invalidMarkdownRows)(
+    'of a note, quotation or button is reported with the message “%s”: %j',
+    async (message, markdown = '') => {
+      expect((await structureFaults(markdown))[0]).toContain(message);
+    },
+  );
 
   it.each([
     ['<Figures>\n\nOne.\n\n</Figures>', 'word-unknown'],
     ['<KeyFigures>\n\n- One\n\n</KeyFigures>', 'word-content'],
     ['A second paragraph.', 'page-top'],
   ])(
-    'above the first section is reported once, not also as a second paragraph: %j',
+    'reports an unexpected component or paragraph above the first section once: %j',
     async (words, rule) => {
       const problems = await problemsOf(top.replace('An opening.', `An opening.\n\n${words}`));
       expect(problems.map((problem) => problem.rule)).toEqual([rule]);
@@ -193,6 +205,6 @@ it.each([
   ['DocTable matrix checklist', matrix('Required: two originals')],
   ['DocTable matrix', matrix('Not required: the bank has it')],
   ['KeyFigures', figures('AED 500,000–1,000,000** of it', '24/7** of it', '0%** of it')],
-])('<%s> accepts %j', async (tag, content) => {
+])('<%s> accepts the content %j', async (tag, content) => {
   expect(await structureFaults(within(tag, content))).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { formatRule, parseRules } from '../../../tools/review/css-rules.ts';
 const rulesOf = (sheet: string) => parseRules(sheet).map(formatRule);
 
 it.each([
-  ['a rule with its declarations', '.a{color:red;margin:0}', ['.a { color:red; margin:0 }']],
+  ['a rule with two declarations', '.a{color:red;margin:0}', ['.a { color:red; margin:0 }']],
   [
-    'a rule with the at-rules around it',
+    'a rule inside two at-rules',
     '@media print{@supports (x:y){.a{b:c}}}',
     ['@media print @supports (x:y) .a { b:c }'],
   ],
@@ -17,11 +17,11 @@ it.each([
   ],
   ['an import', '@import "a.css";.b{c:d}', ['@import "a.css"', '.b { c:d }']],
   [
-    'the keyframes of an animation as one rule',
+    'the keyframes of an animation, which form one rule',
     '@keyframes x{from{a:b}to{c:d}}',
     ['@keyframes x { from{a:b}to{c:d} }'],
   ],
-  ['rules but not comments', '/* .x{} */.a{b:c}', ['.a { b:c }']],
-])('parses %s from a style sheet', (_what, sheet, rules) => {
+  ['a comment, which it leaves out', '/* .x{} */.a{b:c}', ['.a { b:c }']],
+])('parses a style sheet with %s', (_what, sheet, rules) => {
   expect(rulesOf(sheet)).toEqual(rules);
 });

@@ -17,6 +17,6 @@ it.each([
   ['li[data-a="b c"]', true],
   ['.u-gap-2\\.5', true],
   ['@font-face', true],
-])('returns whether the selector %s may match an element of a page: %s', (selector, expected) => {
+])('whether the selector “%s” may match an element of the page: %s', (selector, expected) => {
   expect(mayApply(selector, html)).toBe(expected);
 });
