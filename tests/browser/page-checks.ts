@@ -102,19 +102,21 @@ export const textLayoutFaults = (page: Page): Promise<string[]> =>
 
 /**
  * The visible texts of the main content and the footer of a page, without duplicates. A text in a closed `<details>`
- * counts as visible if its summary is visible. Two kinds of text are ignored: the office hours, which a script replaces
- * with the office status, and the figures of a scale, which are hidden where they would overlap. `without`: a selector
- * of further elements to ignore.
+ * counts as visible if its summary is visible. Two kinds of text are ignored: texts that a script replaces with the
+ * office status or with dates, and the figures of a scale, which are hidden where they would overlap. `without`: a
+ * selector of further elements to ignore.
  */
 export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =>
   page.evaluate((without) => {
+    const replacedByScripts =
+      '[data-enhance=hours], [data-enhance=reply], [data-enhance=begin] em, [data-days], [data-by]';
     const seen = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim();
       let element = node.parentElement;
       if (!text || !element?.closest('main, footer')) continue;
-      if (element.closest(`[data-enhance=hours], .money, .timeline__scale, ${without}`)) continue;
+      if (element.closest(`${replacedByScripts}, .money, .timeline__scale, ${without}`)) continue;
       const closed = element.closest('summary') ? null : element.closest('details:not([open])');
       if (closed) element = closed.querySelector('summary');
       if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
