@@ -269,38 +269,38 @@ describe('a component with a wrong heading level or list sign', () => {
   });
 });
 
-describe('a row of a table', () => {
+describe('table rows', () => {
   const table = (row: string) =>
     `<DocTable>\n\n| Fee | Day |\n| --- | --- |\n| One | Two |\n${row}\n\n</DocTable>`;
 
   it.each([
     ['too few cells', '| One |', 'This row has 1 cell, but the first row has 2.'],
     ['too many cells', '| A | B | C |', 'This row has 3 cells, but the first row has 2.'],
-  ])('is reported once for %s', async (_what, row, message) => {
+  ])('reports one problem for a row with %s', async (_what, row, expected) => {
     const problems = await checkPage(vat, pageWith(table(row)));
-    expect(problems.map((one) => [one.rule, one.message])).toEqual([['table-row', message]]);
+    expect(problems.map(({ rule, message }) => [rule, message])).toEqual([['table-row', expected]]);
   });
 });
 
-describe('a link to a heading whose number was changed', () => {
+describe('a link to a heading in which a number was changed', () => {
   const list = '- A licence\n- A lease\n- A letter\n- A form';
   const page = (number: string, items = list) =>
     `Read [the list](#four-papers).\n\n### ${number} papers\n\nThey are:\n\n${items}\n\nNo more.`;
 
-  it('is right again after the number is corrected, if the number is wrong', async () => {
+  it('reports the number in the heading when it differs from the length of the list below', async () => {
     const problems = await checkPage(vat, pageWith(page('Five')));
     const link = problems.find(({ rule }) => rule === 'link-no-heading');
     expect(link?.instead).toMatch(/^The number in line \d+ is wrong: correct it there/);
     expect(link?.expected).toBeUndefined();
   });
 
-  it('is to be changed if the number is right', async () => {
+  it('suggests the new anchor when the number equals the length of the list below', async () => {
     const [link] = await checkPage(vat, pageWith(page('Five', `${list}\n- A stamp`)));
     expect(link).toMatchObject({ rule: 'link-no-heading', expected: '#five-papers' });
   });
 });
 
-describe('a name in a list of partners', () => {
+describe('names in <PartnerList>', () => {
   const bank = 'pages/(banking)/business-banking.mdx';
   const banks = (...names: string[]) =>
     `<PartnerList>\n\n${names.map((name) => `- ${name}`).join('\n')}\n\n</PartnerList>`;
@@ -308,13 +308,13 @@ describe('a name in a list of partners', () => {
   const reported = (...names: string[]) =>
     checkPage(bank, page(...names), { before: [{ file: bank, source: page('Alpha', 'Citi') }] });
 
-  it('is mentioned if the main branch does not have it', async () => {
+  it('gives advice about a name that the list on the main branch does not have', async () => {
     const problem = (await reported('Alpha', 'HSBC')).find(({ found }) => found === 'HSBC');
     expect(problem).toMatchObject({ rule: 'partner-new', level: 'advice' });
     expect(problem?.instead).toContain('take it out and type Citi again');
   });
 
-  it('is accepted in another place of the list', async () => {
+  it('accepts a name that moved to another position in the list', async () => {
     const rules = (await reported('Citi', 'Alpha')).map(({ rule }) => rule);
     expect(rules).not.toContain('partner-new');
   });
