@@ -13,7 +13,7 @@ import * as components from './vocabulary/index.ts';
 
 const vocabulary: Vocabulary = components;
 
-// biome-ignore lint/suspicious/noExplicitAny: each component reads only the props that its own contract returned
+// biome-ignore lint/suspicious/noExplicitAny: each component receives only the props that its own contract returned
 type ByName = Readonly<Record<string, ComponentType<any>>>;
 
 /** The components in compiled pages: the vocabulary, and the layout components that the compiler adds. */
@@ -30,7 +30,7 @@ const named: ByName = {
   SideBySide,
 };
 
-/** The contact form, with the plans of the service pages. */
+/** The contact form, with the titles of the plans of the service pages. */
 function ContactIsland() {
   const { pages } = useDrawnPage().site;
   const plans = Object.fromEntries(

@@ -28,7 +28,10 @@ export interface Navigation {
   legalLinks: NavigationLink[];
 }
 
-/** The links of a group's pages in menu order. The addresses in a page's `alsoAt` follow the page. */
+/**
+ * Returns the links of a group's pages in menu order. The addresses in a page's `alsoAt` follow the address of the
+ * page.
+ */
 const linksOfGroup = (pages: readonly Page[], group: PageGroup): NavigationLink[] =>
   pagesInGroup(pages, group).flatMap(({ address, frontMatter: { menu, alsoAt = [] } }) =>
     menu
@@ -38,10 +41,10 @@ const linksOfGroup = (pages: readonly Page[], group: PageGroup): NavigationLink[
       : [],
   );
 
-/** The most links of a group in the header and the footer (docs/decisions.md, “Long groups”). */
+/** The maximum number of links of a group in the header and the footer (docs/decisions.md, “Long groups”). */
 const most = 12;
 
-/** Cuts the links of a long group and adds a link to the list of all pages, if the site has one. */
+/** Truncates the links of a long group and adds a link to the list of all pages, if the site has this list. */
 function shorten(links: NavigationLink[], pages: readonly Page[]): NavigationLink[] {
   const list = pages.find(({ role }) => role === 'list');
   if (!list || links.length <= most) return links;
@@ -53,7 +56,7 @@ function shorten(links: NavigationLink[], pages: readonly Page[]): NavigationLin
 
 const isFooterOnly = ({ frontMatter }: Page) => frontMatter.menu?.footerOnly === true;
 
-/** The links to the firm's own pages in the header, such as About. */
+/** Returns the links to the firm's own pages in the header, such as About. */
 const headerLinksOf = (pages: readonly Page[]): NavigationLink[] =>
   linksOfGroup(
     pages.filter((page) => !isFooterOnly(page)),
@@ -61,8 +64,8 @@ const headerLinksOf = (pages: readonly Page[]): NavigationLink[] =>
   );
 
 /**
- * The links of the footer's first column: those of the header, a link to the articles, which are a section of the home
- * page, and the pages with `footerOnly`. The link to the articles is before the last one, which is the contact page.
+ * Returns the links of the footer's first column: the links of the header, a link to the articles on the home page, and
+ * the pages with `footerOnly`. The link to the articles comes before the last link, which leads to the contact page.
  */
 function quickLinksOf(pages: readonly Page[]): NavigationLink[] {
   const insights = { href: '/#insights', label: groupOf('insights').title };

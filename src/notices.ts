@@ -8,16 +8,16 @@ export interface Notice extends DatedText {
   isDue: boolean;
 }
 
-/** The number of notices shown, and of hidden ones that replace deadlines which have passed since the build. */
+/** The number of notices shown, and of hidden notices that replace deadlines which have passed since the build. */
 const shownNotices = 6;
 const reserve = 2;
 
-/** The most deadlines in the list, so that there is room for changes. */
+/** The maximum number of deadlines in the list, which leaves space for changes. */
 const mostDues = 4;
 
 /**
- * Returns the notices as of a day such as `2026-11-26`: the deadlines of the next 365 days, the nearest first, then the
- * newest changes. A deadline or change that several pages have is listed once.
+ * Returns the notices as of a date such as `2026-11-26`: the deadlines of the next 365 days, the nearest first, then
+ * the latest changes. A deadline or change that several pages have is listed once.
  */
 export function noticesOf(pages: readonly Page[], today: string): Notice[] {
   const lines = (field: 'dues' | 'changes', isDue: boolean) =>
@@ -36,7 +36,7 @@ export function noticesOf(pages: readonly Page[], today: string): Notice[] {
   return [...dues, ...changes.slice(0, shownNotices + reserve - dues.length)];
 }
 
-/** Removes notices with the day and text of an earlier one. */
+/** Removes notices whose date and text are the same as in an earlier notice. */
 const withoutRepeats = (notices: Notice[]): Notice[] =>
   notices.filter(
     ({ day, what }, index) =>

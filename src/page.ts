@@ -4,7 +4,7 @@ import { groupOf, groups, type PageGroup } from './config/groups.ts';
 import type { Leader, PageFacts } from './content/facts.ts';
 import type { FrontMatter } from './content/front-matter.ts';
 
-/** The roles of pages that exist once, by address. */
+/** The roles of single pages, by address. */
 const roles = {
   '/': 'home',
   '/contact': 'contact',
@@ -13,24 +13,24 @@ const roles = {
   '/404': 'missing',
 } as const;
 
-/** The kind of a page. Its head and its layout depend on it. */
+/** The role of a page. It determines the hero and the layout. */
 export type Role = (typeof roles)[keyof typeof roles] | PageGroup['kind'];
 
-/** A line of pages/figures.yml that begins with a day: `2026-06-01 wages`. */
+/** A line of pages/figures.yml that begins with a date: `2026-06-01 wages`. */
 export interface DatedText {
   day: string;
   what: string;
 }
 
-/** The sources of a page's figures, from pages/figures.yml. Days are such as `2026-11-21`. */
+/** The sources of a page's figures, from pages/figures.yml. Dates have the form `2026-11-21`. */
 export interface FigureSources {
-  /** The sources by the day on which the figures were compared with them, the oldest first. */
+  /** The sources by the date on which the figures were compared with them, the earliest first. */
   checked: { day: string; sources: string[] }[];
-  /** Changes of the sources, such as `wages`, each with the day on which it came into force, the newest first. */
+  /** Changes of the law, such as `wages`, each with the date on which it came into force, the latest first. */
   changes: DatedText[];
-  /** Deadlines of the sources, such as `claim old VAT credits`. */
+  /** Deadlines of the law, such as `claim old VAT credits`. */
   dues: DatedText[];
-  /** Whether some figures are the firm’s own: its estimates, examples and sums. */
+  /** Whether some figures are the firm’s own: estimates, examples and sums. */
   hasOwn: boolean;
 }
 
@@ -46,28 +46,28 @@ export interface FoundPage extends PageFacts {
   /** The path from the project's root, such as `pages/about.mdx`. */
   file: string;
   address: string;
-  /** Its own address, then the addresses in its `alsoAt`. */
+  /** The address of the page, then the addresses in its `alsoAt`. */
   addresses: string[];
   group: PageGroup;
   role: Role;
   frontMatter: FrontMatter;
-  /** The address of its plan, the printable sheet of a service page with a checklist. */
+  /** The address of the page's plan. Only service pages with a checklist have a plan. */
   plan?: string;
 }
 
-/** A page with its component, for rendering. */
+/** A page with its component for rendering. */
 export interface Page extends FoundPage {
   figureSources: FigureSources;
   Content: ComponentType;
 }
 
-/** The role of the page at `address` in `group`. */
+/** Returns the role of the page at `address` in `group`. */
 export const roleOf = (address: string, group: PageGroup): Role =>
   address in roles ? roles[address as keyof typeof roles] : group.kind;
 
 /**
  * Parses the path of a page: `pages/(banking)/trade-finance.mdx` has the address /trade-finance and the group folder
- * banking. A folder in brackets is not part of the address; a file named `index` has the address of its folder.
+ * banking. A folder in brackets is not part of the address. A file named `index` has the address of its folder.
  */
 export function placeOf(file: string): { address: string; folder: string } {
   const parts = file.replace(/^.*?pages\/|\.mdx$/g, '').split('/');
@@ -98,11 +98,11 @@ export function createPage(
   };
 }
 
-/** The label of a page in the menus, the footer and lists: `menu.label`, or its title. */
+/** Returns the label of a page in the menus, the footer and lists: `menu.label`, or the title. */
 export const labelOf = ({ frontMatter: { menu, title } }: Pick<Page, 'frontMatter'>): string =>
   menu?.label ?? title;
 
-/** The pages of a group in menu order. Pages that are not in a menu come last. */
+/** Returns the pages of a group in menu order. Pages that are not in a menu come last. */
 export function pagesInGroup<Listed extends Pick<Page, 'group' | 'frontMatter'>>(
   pages: readonly Listed[],
   group: PageGroup,
@@ -111,7 +111,7 @@ export function pagesInGroup<Listed extends Pick<Page, 'group' | 'frontMatter'>>
   return pages.filter((page) => page.group === group).sort((a, b) => place(a) - place(b));
 }
 
-/** The groups that have pages, in menu order, each with its pages in menu order. */
+/** Returns the groups that have pages, in menu order, each with its pages in menu order. */
 export const pagesByGroup = <Listed extends Pick<Page, 'group' | 'frontMatter'>>(
   pages: readonly Listed[],
 ): { group: PageGroup; pages: Listed[] }[] =>
@@ -119,7 +119,7 @@ export const pagesByGroup = <Listed extends Pick<Page, 'group' | 'frontMatter'>>
     .map((group) => ({ group, pages: pagesInGroup(pages, group) }))
     .filter((entry) => entry.pages.length > 0);
 
-/** Who leads the work of a page: the person who leads the page itself, else the one who leads its group. */
+/** Returns the leader responsible for a page: the leader of the page itself, otherwise the leader of its group. */
 export const leaderOf = <Person extends Pick<Leader, 'leads'>>(
   { address, group }: Pick<Page, 'address' | 'group'>,
   leaders: readonly Person[],

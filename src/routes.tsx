@@ -8,7 +8,7 @@ import { PageData, PageHead } from './head/PageHead.tsx';
 import type { Page } from './page.ts';
 import { site } from './site.ts';
 
-/** Renders a page at one of its addresses, or its plan, which is compiled into the same module. */
+/** Renders a page at one of its addresses, or the page's plan, which is compiled into the same module. */
 function draw(page: Page, address: string): ReactNode {
   const plan = address === page.plan;
   return (

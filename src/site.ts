@@ -22,9 +22,9 @@ interface FigureGroup {
   /** The kind of the firm’s own figures; undefined for figures of a law or an authority. */
   own?: OwnFigures;
   confirmed?: string;
-  /** The day and subject of the source's last change: `2026-06-01 wages`. */
+  /** The date and subject of the source's last change: `2026-06-01 wages`. */
   changed?: string;
-  /** A deadline of the source, or a list of deadlines: `2026-12-31 claim old VAT credits`. */
+  /** One or more deadlines from the source: `2026-12-31 claim old VAT credits`. */
   due?: string | string[];
   figures?: string[];
 }
@@ -61,5 +61,5 @@ function createSite(modules: Readonly<Record<string, PageModule>>): Site {
   return { pages, navigation: navigationOf(pages) };
 }
 
-/** The site. For prerendering only: code for the browser must not import it. */
+/** The site. For prerendering only: browser code must not import it. */
 export const site: Site = createSite(import.meta.glob('/pages/**/*.mdx', { eager: true }));

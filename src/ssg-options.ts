@@ -5,8 +5,8 @@ import { basePath } from './config/addresses.ts';
 import { withoutRouterHydration } from './workarounds/router-hydration.ts';
 
 /**
- * Converts the path that vite-react-ssg passes to `onBeforePageRender` to an address. In a build the path has no
- * leading slash; in development it has the base path and may have a query.
+ * Converts the path that vite-react-ssg passes to `onBeforePageRender` to an address. In a build, the path has no slash
+ * at the start; in development, it has the base path and possibly a query.
  */
 const addressOfRoute = (path: string) =>
   `/${path
@@ -19,7 +19,7 @@ export const ssgOptions: Partial<ViteReactSSGOptions> = {
   entry: 'src/main.tsx',
   dirStyle: 'flat',
   beastiesOptions: false,
-  /** Inserts the inline style sheets of the route, which vite-react-ssg's <Head> cannot contain. */
+  /** Inserts the inline style sheets of the route, because <Head> of vite-react-ssg cannot contain style sheets. */
   onBeforePageRender(path, html, { routes }) {
     const route = routes?.find((entry) => entry.path === addressOfRoute(path));
     const styles: string[] = route?.handle?.styles ?? [];

@@ -11,8 +11,8 @@ import {
 } from './schema.ts';
 
 /**
- * The attributes of each field for on-screen keyboards and autofill. None has `autoComplete="off"`: browsers do not
- * restore such a field when the visitor returns to the page.
+ * The attributes of each field for on-screen keyboards and autofill. No field has `autoComplete="off"`, because
+ * browsers do not restore such a field when the visitor returns to the page.
  */
 const inputAttributes: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
@@ -29,7 +29,7 @@ const inputAttributes: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> 
   message: {},
 };
 
-/** The message for each empty field. Before hydration, the style sheet shows it. */
+/** The error message of each field when it is empty. Before hydration, the style sheet shows these messages. */
 const emptyFaults = validateMessage(
   Object.fromEntries(fieldNames.map((name) => [name, ''])) as ContactMessage,
 );
@@ -51,7 +51,7 @@ export function FormField({ name, fault, value = '' }: Props) {
       {name === 'company' ? (
         <div className="form-field__head">
           <Label>{formStrings.labels.company}</Label>
-          {/* src/browser/draft.ts carries it out, before and after this code has loaded */}
+          {/* src/browser/draft.ts handles the click, before and after hydration */}
           <button type="button" className="form-field__own" data-fill={formStrings.noCompany}>
             {formStrings.forMyself}
           </button>
@@ -70,7 +70,7 @@ export function FormField({ name, fault, value = '' }: Props) {
           <span>{fault}</span>
         </Description>
       )}
-      {/* docs/decisions.md, “One-letter names” */}
+      {/* a hint, not an error (docs/decisions.md, “One-letter names”) */}
       {fault && name === 'lastName' && isSingleLetter(value) && (
         <Description className="form-field__hint">{formStrings.singleLetter}</Description>
       )}
@@ -78,7 +78,7 @@ export function FormField({ name, fault, value = '' }: Props) {
   );
 }
 
-/** A honeypot: a field that visitors neither see nor reach with the keyboard, but that bots fill in. */
+/** A honeypot: a field that visitors cannot see or focus, and that bots fill in. */
 export function Honeypot() {
   return (
     <div className="form__trap" aria-hidden="true">

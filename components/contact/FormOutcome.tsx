@@ -8,17 +8,17 @@ import { mailLink } from './mail-link.ts';
 import type { ContactMessage } from './schema.ts';
 import type { ToastMessage } from './Toasts.tsx';
 
-/** The plans of the service pages: what each page is called, by its address. */
+/** The title of the plan of each service page, by the address of the service page. */
 export type Plans = Readonly<Record<string, string>>;
 
 interface ConfirmationProps {
   notice: ToastMessage;
-  /** Whether the focus was in the form, and the visitor is not typing. */
+  /** Whether the confirmation receives the focus: the focus was in the form, and the visitor is not typing. */
   takesFocus: boolean;
   plans: Plans;
 }
 
-/** The confirmation below the button, and what happens next. */
+/** The confirmation of a sent message, below the button, with the next steps. */
 export function Confirmation({ notice, takesFocus, plans }: ConfirmationProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +35,10 @@ export function Confirmation({ notice, takesFocus, plans }: ConfirmationProps) {
   );
 }
 
-/** By when a partner replies, what to have ready, and the plan of the service page that the visitor came from. */
+/**
+ * The next steps: when a partner replies, what to prepare, and a link to the plan of the service page that the visitor
+ * came from.
+ */
 function NextSteps({ plans }: { plans: Plans }) {
   const { next } = formStrings;
   const address = previousPage();
@@ -58,7 +61,10 @@ function NextSteps({ plans }: { plans: Plans }) {
   );
 }
 
-/** The address of the page of this site from which the visitor came, from the root; undefined for another site. */
+/**
+ * Returns the address, from the root, of the page of this site from which the visitor came. Returns undefined if the
+ * visitor came from another site.
+ */
 function previousPage(): string | undefined {
   const root = location.origin + basePath;
   const { referrer } = document;
@@ -70,11 +76,11 @@ function previousPage(): string | undefined {
 interface FailureProps {
   notice: ToastMessage;
   values: ContactMessage;
-  /** Whether it is scrolled into view: not while the visitor types. */
+  /** Whether the failure is scrolled into view. False while the visitor types. */
   scrolls: boolean;
 }
 
-/** Why a message was not sent, and a link to an e-mail with the text of the fields. */
+/** The reason why a message was not sent, and a link to an e-mail with the text of the fields. */
 export function Failure({ notice, values, scrolls }: FailureProps) {
   const { href, cut } = mailLink(values);
   const box = useRef<HTMLDivElement>(null);
@@ -94,7 +100,7 @@ export function Failure({ notice, values, scrolls }: FailureProps) {
   );
 }
 
-/** Scrolls a box to the centre of what neither the header, the bar at the foot nor the toast covers. */
+/** Scrolls a box to the centre of the visible area between the header and the bottom bar or toast. */
 function scrollToCentre(box: HTMLElement): void {
   const toast = document.querySelector('.toast')?.getBoundingClientRect();
   const { left, right } = box.getBoundingClientRect();
@@ -103,7 +109,7 @@ function scrollToCentre(box: HTMLElement): void {
   box.scrollIntoView({ block: 'center' });
 }
 
-/** The ways of contact without the form. `mail`: a `mailto:` URL with the text of the fields. */
+/** The other ways to contact the firm. `mail`: a `mailto:` URL with the text of the fields. */
 export function DirectWays({ mail }: { mail?: string }) {
   return (
     <ul className="u-links">

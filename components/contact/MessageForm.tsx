@@ -18,7 +18,7 @@ import { Confirmation, DirectWays, Failure, type Plans } from './FormOutcome.tsx
 import { type ContactMessage, fieldNames, fingerprintOf, validateMessage } from './schema.ts';
 import { LiveRegion, type ToastMessage, Toasts } from './Toasts.tsx';
 
-/** The state of the last attempt, as shown. `takesFocus`: whether the confirmation receives the focus. */
+/** The displayed state of the last attempt. `takesFocus`: whether the confirmation receives the focus. */
 interface Shown {
   state: AttemptState;
   notice?: ToastMessage;
@@ -28,17 +28,17 @@ interface Shown {
 }
 
 /**
- * The contact form. Its fields are uncontrolled, so that hydration keeps text that was typed, autofilled or restored
- * before, and the values in the fields are the values that are sent. Each changing text is an element with its own key:
- * React replaces the element, which also works in a page changed by the browser's translation.
+ * The contact form. Its fields are uncontrolled: hydration keeps text that was typed, autofilled or restored earlier,
+ * and the form sends the values in the fields. Each changing text is an element with its own key, so that React
+ * replaces the whole element. This also works after the browser has translated the page.
  */
 export function MessageForm({ plans = {} }: { plans?: Plans }) {
   const form = useRef<HTMLFormElement>(null);
   const current = useRef<AttemptState>({ name: 'idle' }); // the latest state, which React may not have rendered yet
   const isResetting = useRef(false);
   const wasSuspected = useRef(false);
-  const idleWidth = useRef(0); // the width of the button before sending, in px
-  const [values, setValues] = useState<ContactMessage>(); // from the first attempt on, updated on input
+  const idleWidth = useRef(0); // the width of the button in the idle state, in px
+  const [values, setValues] = useState<ContactMessage>(); // set at the first attempt, then updated on input
   const [{ state, notice, takesFocus = false, scrolls = false }, show] = useState<Shown>({
     state: current.current,
   });
@@ -93,7 +93,7 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
     show({ state: failed, notice: { isSuccess: false, title, text: sentence(reason) }, scrolls });
   }
 
-  /** Shows a failure without sending anything. */
+  /** Shows a failure without sending a request. */
   function failAtOnce(message: ContactMessage, reason: string) {
     const attempt = newAttempt(message);
     dispatch({ type: 'started', attempt });
@@ -126,7 +126,7 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
     }
   }
 
-  /** Handles `reset`, which draft.ts triggers when another page of this tab has sent the message. */
+  /** Handles `reset`, which draft.ts fires when another page of this tab has sent the message. */
   function clearOutcome() {
     if (isResetting.current) return;
     setValues(undefined);
@@ -196,7 +196,7 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
               </span>
             )}
           </button>
-          {/* shown by the style sheet, with or without scripts (docs/decisions.md, “Ways out”) */}
+          {/* the style sheet shows these, with or without scripts (docs/decisions.md, “Ways out”) */}
           <div role="status">
             <div className="form__late">
               <p>{formStrings.late}</p>
@@ -224,7 +224,10 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
   );
 }
 
-/** How long a live region is empty before it gets a text, in ms. Without a pause, a repeated text is not announced. */
+/**
+ * How long a live region stays empty before a text is written to it, in ms. Without a pause, screen readers do not
+ * announce a repeated text.
+ */
 const announcementDelay = 100;
 
 /** The text of a live region, and a function that announces a new text. */
@@ -252,13 +255,13 @@ function useConfirmLeaving(isNeeded: boolean): void {
 const fieldNamed = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name=${name}]`);
 
-/** The values of the fields in the document. A browser extension may have removed a field. */
+/** Returns the values of the fields in the document. A browser extension may have removed a field. */
 function valuesIn(form: HTMLFormElement): Partial<ContactMessage> {
   const found = fieldNames.map((name) => [name, fieldNamed(form, name)?.value] as const);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }
 
-/** The values of all fields. Throws when a field is missing, so that an incomplete message is never sent. */
+/** Returns the values of all fields. Throws when a field is missing, so that an incomplete message is never sent. */
 function completeMessage(form: HTMLFormElement): ContactMessage {
   const values = valuesIn(form);
   const missing = fieldNames.find((name) => values[name] === undefined);

@@ -14,7 +14,9 @@ export interface ToastMessage {
 
 interface Props {
   notice: ToastMessage | undefined;
-  /** Called when the visitor dismisses a toast. The caller must move the focus, which was on the toast's button. */
+  /**
+   * Called when the visitor dismisses a toast. The caller must move the focus, because the focused button is removed.
+   */
   onDismiss: () => void;
 }
 
@@ -49,7 +51,7 @@ export function Toasts({ notice, onDismiss }: Props) {
 interface ToastProps {
   notice: ToastMessage;
   onDismiss: () => void;
-  /** Called when the display time of a confirmation is over. */
+  /** Called when the display time of the confirmation has elapsed. */
   onEnd: () => void;
 }
 
@@ -118,8 +120,8 @@ function useIsPageHidden(): boolean {
 }
 
 /**
- * Whether a toast is placed at the bottom of the viewport instead of the top: it moves to where it covers less of the
- * focused element (WCAG 2.4.11).
+ * Whether the toast is at the bottom of the viewport instead of the top. It moves to the position where it covers less
+ * of the focused element (WCAG 2.4.11).
  */
 function useIsAtBottom(toast: { current: HTMLElement | null }): boolean {
   const [isAtBottom, setIsAtBottom] = useState(false);
@@ -133,7 +135,7 @@ function useIsAtBottom(toast: { current: HTMLElement | null }): boolean {
       if (field.right < left || field.left > right) return;
       const covered = (from: number, to: number) =>
         Math.max(0, Math.min(to, field.bottom) - Math.max(from, field.top));
-      // the opposite of the measured place: a second event before the next render must not move it back
+      // compares the two positions, so that a second event before the next render cannot move it back
       if (covered(top, bottom) > covered(innerHeight - bottom, innerHeight - top))
         setIsAtBottom(top + bottom < innerHeight);
     };

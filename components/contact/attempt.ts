@@ -2,11 +2,11 @@ import { formStrings } from '../../src/config/form-strings.ts';
 import { type ContactMessage, fingerprintOf } from './schema.ts';
 import { type Attempt, type Delivery, reasonOf, sendMessage } from './send.ts';
 
-/** The time limit for the response of the service, in ms. The library sets none. */
+/** The time limit for the response of the e-mail service, in ms. @emailjs/browser has no time limit. */
 const timeLimit = 15_000;
 
 /**
- * The state of the last attempt. `waiting`: the request is delayed, because it is too early for a human visitor
+ * The state of the last attempt. `waiting`: the request is delayed, because no person fills in the form so quickly
  * (send.ts). `isLate`: the response arrived after the time limit.
  */
 export type AttemptState =
@@ -16,7 +16,7 @@ export type AttemptState =
   | { name: 'delivered'; attempt: Attempt; delivery: Delivery; isLate: boolean }
   | { name: 'failed'; attempt: Attempt; reason: string };
 
-/** The events of an attempt. `cleared`: its outcome is removed from the page. */
+/** The events of an attempt. `cleared`: the outcome was removed from the page. */
 export type AttemptEvent =
   | { type: 'started'; attempt: Attempt }
   | { type: 'requested'; attempt: Attempt }

@@ -13,7 +13,7 @@ function mailtoUrl(values: ContactMessage): string {
   return `mailto:${firm.email}?subject=${encodeText(subject)}&body=${encodeText(body)}`;
 }
 
-/** The grapheme clusters of a text; its code points in browsers without Intl.Segmenter. */
+/** Splits a text into grapheme clusters; into code points in browsers without Intl.Segmenter. */
 const graphemesOf = (text: string): string[] =>
   'Segmenter' in Intl
     ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
@@ -24,7 +24,7 @@ const graphemesOf = (text: string): string[] =>
  * truncated between grapheme clusters, and `cut` is true.
  */
 export function mailLink(values: ContactMessage): { href: string; cut: boolean } {
-  // a field longer than the limit cannot fit; encoding a very long text would block the main thread
+  // a field longer than the limit cannot fit, and encoding a very long text would block the main thread
   if (fieldNames.every((name) => values[name].length <= maxLength)) {
     const href = mailtoUrl(values);
     if (href.length <= maxLength) return { href, cut: false };
@@ -32,7 +32,7 @@ export function mailLink(values: ContactMessage): { href: string; cut: boolean }
   return { href: truncatedUrl(values), cut: true };
 }
 
-/** The longest URL of at most `maxLength` characters in which all fields are truncated to the same length. */
+/** Returns the longest URL of at most `maxLength` characters in which all fields are truncated to the same length. */
 function truncatedUrl(values: ContactMessage): string {
   const fields = fieldNames.map((name) => {
     const text = values[name].slice(0, maxLength);
@@ -45,7 +45,7 @@ function truncatedUrl(values: ContactMessage): string {
     ]);
     return mailtoUrl(Object.fromEntries(truncated) as ContactMessage);
   };
-  // a binary search: the URL fits with `fits` graphemes in each field, and not with `exceeds`
+  // binary search: the URL fits with `fits` graphemes in each field, but not with `exceeds`
   let fits = 0;
   let exceeds = maxLength;
   while (exceeds - fits > 1) {

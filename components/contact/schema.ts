@@ -27,12 +27,14 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?!\s)\p{Cc}/u
 
 const visible = (text: string) => text.replace(new RegExp(invisible, 'gu'), '').trim();
 
-/** Scripts whose characters count as two letters: one character can be a name, and five can be a sentence. */
+/**
+ * Scripts in which one character counts as two letters: a single character can be a name, and five can be a sentence.
+ */
 const wideScript = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * Whether a text has at least `least` visible characters, without white space at its ends. A character of `wideScript`
- * counts as `wide` characters.
+ * Whether a text has at least `least` visible characters, not counting white space at its ends. A character of
+ * `wideScript` counts as `wide` characters.
  */
 function hasAtLeast(least: number, text: string, wide = 1): boolean {
   let [seen, spaces] = [0, 0];
@@ -48,13 +50,13 @@ function hasAtLeast(least: number, text: string, wide = 1): boolean {
   return false;
 }
 
-/** A minimum length (docs/decisions.md, “Field rules”). `wide`: how many characters one of `wideScript` counts as. */
+/** A minimum length (docs/decisions.md, “Field rules”). `wide`: the weight of a character of `wideScript`. */
 const atLeast = (least: number, message: string, wide: 1 | 2 = 2) =>
   z.refine<string>((text) => hasAtLeast(least, text, wide), message);
 
 /**
  * Normalises a text to one line: replaces line breaks and control characters with spaces, and removes bidirectional
- * marks and the white space at both ends, which keyboards and autofill add.
+ * marks and the white space at both ends. Keyboards and autofill add these.
  */
 const oneLine = z.overwrite((text: string) =>
   text
@@ -85,7 +87,7 @@ export const contactMessage = z.object({
   message: z.string().check(atLeast(10, 'Message must be at least 10 characters')),
 });
 
-/** The six fields, all text. */
+/** The values of the six fields; all are strings. */
 export type ContactMessage = z.output<typeof contactMessage>;
 
 /** The name of a field. */
@@ -121,9 +123,9 @@ export const isSingleLetter = (text: string): boolean =>
   hasAtLeast(1, text) && !hasAtLeast(2, text);
 
 /**
- * Returns an identifier of a message from which its text cannot be read: FNV-1a (32 bits) of the normalised values, and
- * their length. Messages that differ only in white space at the ends of a field have the same fingerprint. A collision
- * of two messages from one tab within ten minutes is practically impossible.
+ * Returns an identifier of a message that does not reveal the text: FNV-1a (32 bits) of the normalised values, and
+ * their length. Messages that differ only in white space at the ends of a field have the same fingerprint. Two
+ * different messages from one tab within ten minutes practically never have the same fingerprint.
  */
 export function fingerprintOf(values: ContactMessage): string {
   const text = JSON.stringify(contactMessage.safeParse(values).data ?? values);

@@ -6,18 +6,21 @@ import { earlierSend, forgetInterrupted, noteRequest } from './sent-note.ts';
 const { reasons } = formStrings;
 
 /**
- * The earliest time of a request, in ms after navigation start. A person needs longer to fill in six fields, even
- * with autofill.
+ * The earliest time of a request, in ms after navigation start. A person needs longer than this to fill in six fields,
+ * even with autofill.
  */
 const earliestRequest = 3_000;
 
 /**
- * The limit for the bodies of all keepalive requests in flight, in bytes (Fetch standard, “HTTP-network-or-cache
+ * The maximum size of the bodies of all keepalive requests in flight, in bytes (Fetch standard, “HTTP-network-or-cache
  * fetch”).
  */
 const keepaliveLimit = 65_536;
 
-/** `sent`: the message was sent now. `known`: this tab has sent the same message in the last ten minutes. */
+/**
+ * `sent`: the message was sent by this call. `known`: this tab has already sent the same message in the last ten
+ * minutes.
+ */
 export type Delivery = 'sent' | 'known';
 
 /**
@@ -32,9 +35,9 @@ export interface Attempt {
 }
 
 /**
- * Sends a valid message, unless this tab has sent the same one in the last ten minutes. Calls `onRequest` right before
- * the request. Rejects with a value for `reasonOf`. If the visitor left the page while the same message was being sent,
- * rejects once, since the message may have arrived; the next attempt sends it.
+ * Sends a valid message, unless this tab has sent the same message in the last ten minutes. Calls `onRequest` directly
+ * before the request. Rejects with a value for `reasonOf`. Also rejects once if the visitor left the page while the
+ * same message was being sent, because that message may have arrived; the next attempt sends it.
  */
 export async function sendMessage(
   { message, fingerprint, abort }: Attempt,
@@ -53,7 +56,7 @@ export async function sendMessage(
     await callService(templateParameters(message), abort.signal);
   } catch (failure) {
     noteOutcome('failed');
-    // navigator.onLine is unreliable: it never prevents an attempt and only explains a failure
+    // navigator.onLine is unreliable: it explains a failure, but never prevents an attempt
     if (failure instanceof TypeError && !navigator.onLine)
       throw new Error(reasons.offline, { cause: failure });
     throw failure;
@@ -62,7 +65,7 @@ export async function sendMessage(
   return 'sent';
 }
 
-/** Resolves at the earliest time of a request, or when the visitor leaves the page. */
+/** Resolves at the earliest time of a request, or earlier if the visitor leaves the page. */
 function untilEarliestRequest(): Promise<void> {
   return new Promise((resolve) => {
     const wait = earliestRequest - performance.now();
@@ -92,14 +95,14 @@ async function callService(parameters: Record<string, string>, signal: AbortSign
   }
 }
 
-/** The size of the keepalive requests in flight, in bytes. */
+/** The total size of the keepalive requests in flight, in bytes. */
 let keepaliveBytes = 0;
 
 /**
- * Adds `keepalive` (the browser completes the request after the visitor leaves) and an abort signal to the next call of
- * `fetch`. @emailjs/browser 4.4.1 has no option for either (es/api/sendPost.js) and calls the global `fetch`, which is
- * replaced for one call, unless an extension has frozen it. Returns a function that restores `fetch`, for the case that
- * the library does not call it.
+ * Adds `keepalive` and an abort signal to the next call of `fetch`. With `keepalive`, the browser completes the request
+ * after the visitor leaves. @emailjs/browser 4.4.1 has no option for either (es/api/sendPost.js), so the global `fetch`
+ * is replaced for one call, unless a browser extension has frozen it. Returns a function that restores `fetch` if the
+ * library does not call it.
  */
 export function extendNextFetch(signal: AbortSignal): () => void {
   const { fetch } = window;
@@ -124,7 +127,7 @@ export function extendNextFetch(signal: AbortSignal): () => void {
 }
 
 /**
- * Patterns of texts that the service writes for the operator of the site. Such a text is not shown to visitors
+ * Patterns of error texts that the e-mail service writes for the site's operator. Visitors do not see these texts
  * (docs/decisions.md, “Reason”).
  */
 const operatorText = [
@@ -145,7 +148,7 @@ const isPlainSentence = (text: string): boolean =>
 
 const isOwnReason = (text: string) => (Object.values(reasons) as string[]).includes(text);
 
-/** Our own text for a status of the service. */
+/** Returns the site's own text for a status code of the e-mail service. */
 function reasonOfStatus(status: number): string {
   if (status === 0) return reasons.notReached;
   if (status === 413) return reasons.tooLong;
@@ -154,10 +157,10 @@ function reasonOfStatus(status: number): string {
 }
 
 /**
- * Returns the reason for the visitor why a message was not sent: the text of the service if it is one plain sentence,
- * else one of our own texts (docs/decisions.md, “Reason”). The library rejects with a response (`status` and `text`),
- * with an error of the browser, or with a string if a key is missing. The reason has no full stop, because the
- * message adds one.
+ * Returns the reason for the visitor why a message was not sent: the text of the e-mail service if it is one plain
+ * sentence, else one of the site's own texts (docs/decisions.md, “Reason”). @emailjs/browser rejects with a response
+ * (`status` and `text`), with an error of the browser, or with a string if a key is missing. The reason has no full
+ * stop, because the message adds it.
  */
 export function reasonOf(failure: unknown): string {
   if (typeof failure === 'string')

@@ -1,37 +1,37 @@
 import { recall, remember } from '../../src/browser/tab-memory.ts';
 
-/** For how long a tab does not send the same message again, in ms. */
+/** How long a tab does not send the same message again, in ms. */
 const repeatWindow = 600_000;
 
 const noteName = 'contact-sent';
 
 /** The stored record of the last request of a tab. */
 interface SendNote {
-  /** The fingerprint of the message (schema.ts). The text cannot be read from it. */
+  /** The fingerprint of the message (schema.ts), which does not reveal the text. */
   fingerprint: string;
   /** The time of the request, in ms since 1970. */
   time: number;
-  /** The `visit` during which the request was made. */
+  /** The value of `visit` at the time of the request. */
   visit: number;
   isSent: boolean;
 }
 
 /**
- * An identifier of the current visit. It changes when the page is left and when it returns from the back/forward
- * cache.
+ * An identifier of the current visit. It changes when the visitor leaves the page, and when the page returns from the
+ * back/forward cache.
  */
 let visit = Math.random();
 const startVisit = () => {
   visit = Math.random();
 };
-// `?.`: addEventListener is undefined in prerendering; the first `pageshow`, at load, does not start a new visit
+// `?.`: addEventListener is undefined in prerendering. The first `pageshow`, at load, does not start a new visit.
 globalThis.addEventListener?.('pagehide', startVisit);
 globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && startVisit());
 
 /**
- * Returns `sent` if this tab sent the message in the last ten minutes; `interrupted` if the visitor left the page
- * before the response, so that the message may have arrived; otherwise, and if the clock was set back, undefined
- * (docs/decisions.md, “Stored data”).
+ * Returns `sent` if this tab sent the message in the last ten minutes. Returns `interrupted` if the visitor left the
+ * page before the response, so that the message may have arrived. Otherwise, and if the clock was set back, returns
+ * undefined (docs/decisions.md, “Stored data”).
  */
 export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undefined {
   const note = recall<SendNote>(noteName);
@@ -42,9 +42,9 @@ export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undef
 }
 
 /**
- * Stores that a request is about to be made. Returns a function that stores its outcome. Chromium aborts requests
- * before it fires `pagehide`, and such a message may still arrive. A failure is therefore only stored if the visitor
- * has not left the page one task later.
+ * Stores a note that a request is about to start. Returns a function that stores its outcome. Chromium aborts requests
+ * before it fires `pagehide`, and an aborted message may still arrive. A failure is therefore stored only if the
+ * visitor is still on the page one task later.
  */
 export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') => void {
   const note: SendNote = { fingerprint, time: Date.now(), visit, isSent: false };

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';
 import { usePage } from './page-context.tsx';
 
-/** The date, reading time, author and category of an article. Missing fields are left out. */
+/** The date, reading time, author and category of an article. Omits missing fields. */
 export function ArticleMeta({ article }: { article: Page }) {
   const { date, author, category } = article.frontMatter;
   return (
@@ -21,8 +21,7 @@ export function ArticleMeta({ article }: { article: Page }) {
 }
 
 /**
- * The drawing of a featured article, in a frame. Renders nothing for other articles
- * (docs/decisions.md, “Featured article”).
+ * The framed drawing of a featured article. Renders nothing for other articles (docs/decisions.md, “Featured article”).
  */
 export function ArticleDrawing({ article: { address, frontMatter } }: { article: Page }) {
   if (!frontMatter.featured) return null;
@@ -36,7 +35,8 @@ export function ArticleDrawing({ article: { address, frontMatter } }: { article:
 }
 
 /**
- * The social networks for sharing, each with its sharing URL. `$url` and `$title` are replaced by those of the page.
+ * The social networks for sharing, each with its sharing URL. `$url` and `$title` are replaced by the URL and title of
+ * the page.
  */
 const networks = [
   ['Twitter', 'twitter-logo', 'https://twitter.com/intent/tweet?url=$url&text=$title'],

@@ -7,9 +7,9 @@ import { leaderOf } from '../../src/page.ts';
 import { useDrawnPage } from './page-context.tsx';
 
 /**
- * The persons responsible for the page, and beside them the ratings (`children`). A service page shows the person who
- * leads its work, a plain page all leaders, any other page the first leader. <Leads> on the page of the team defines
- * who leads what.
+ * The persons responsible for the page, and the ratings (`children`) beside them. A service page shows its responsible
+ * leader, a plain page all leaders, any other page the first leader. <Leads> on the page of the team assigns pages to
+ * leaders.
  */
 export function Credentials({ children }: { children?: ReactNode }) {
   const { page, site } = useDrawnPage();
@@ -28,7 +28,7 @@ export function Credentials({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A link to the biography of a leader: a small portrait, the name, and the work that the person leads. */
+/** A link to a leader's biography: a small portrait, the name, and the leader's field of work. */
 function LeaderLink({ id, name, leads, address = '' }: Leader & { address?: string }) {
   return (
     <Link className="lead" to={`${address}#${id}`}>

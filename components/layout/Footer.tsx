@@ -11,7 +11,7 @@ import { enhanced } from './Island.tsx';
 import { useDrawnPage } from './page-context.tsx';
 
 /**
- * The office hours in one sentence. With scripts, the current status replaces them. Lines break between days if
+ * The office hours in one sentence. With scripts, the current status replaces the sentence. Lines break between days if
  * possible, and never inside a time range.
  */
 const weeklyHours = () => (
@@ -94,8 +94,8 @@ export function Footer() {
 }
 
 /**
- * A column of links. `shared` has the labels that occur in several columns. The accessible names of these links include
- * the title of the column, because screen readers also list links without their context.
+ * A column of links. `shared` contains the labels that occur in several columns. The accessible names of these links
+ * include the title of the column, because screen readers can list links without their context.
  */
 function Column({ folder, title, links, shared }: NavigationGroup & { shared: string[] }) {
   const id = `links-${folder || 'site'}`;

@@ -8,8 +8,8 @@ import { useDrawnPage } from './page-context.tsx';
 
 /**
  * The header of every page: the logo, the dropdown menus, the plain links, the search and the consultation button. On
- * small screens, a button for the drawer replaces the menus and links. The contact page has the telephone
- * number instead of the consultation button.
+ * small screens, a button for the drawer replaces the menus and links. On the contact page, the telephone number
+ * replaces the consultation button.
  */
 export function Header() {
   const {

@@ -24,8 +24,8 @@ export interface HeroProps {
 }
 
 /**
- * The hero of all pages except the home page and the 404 page. Key figures are in a framed panel at the right; without
- * them, the text has the full width.
+ * The hero of all pages except the home page and the 404 page. A framed panel at the right contains the key figures.
+ * Without key figures, the text has the full width.
  */
 export function Hero({ title, opening, button, ratings, figures, leaders }: HeroProps) {
   const page = usePage();
@@ -60,7 +60,7 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
   );
 }
 
-/** The hero of the 404 page. Its search starts with the words of the address that was not found. */
+/** The hero of the 404 page. Its search field is pre-filled with the words of the unknown address. */
 export function MissingHero({ title, opening }: HeroProps) {
   return (
     <section className="lost contours">
@@ -82,9 +82,7 @@ export function MissingHero({ title, opening }: HeroProps) {
   );
 }
 
-/**
- * The framed panel of the key figures. Its background is the seabed drawing that `computeSeabed` computes from them.
- */
+/** The framed panel with the key figures. Its background is a drawing of a seabed (see `computeSeabed`). */
 function KeyFiguresPanel({ children }: { children: ReactNode }) {
   return (
     <div className="frame">

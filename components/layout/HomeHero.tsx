@@ -14,13 +14,13 @@ import { useDrawnPage } from './page-context.tsx';
 import { ReplyPromise } from './ReplyPromise.tsx';
 import { LaterStyles } from './Styles.tsx';
 
-/** Prepares an SVG file for inlining in HTML: removes the namespace, and the fallback colours of custom properties. */
+/** Prepares an SVG file for inlining in HTML: removes the namespace and the fallback values of custom properties. */
 const drawing = (svg: string) =>
   svg.replace(/ xmlns="[^"]*"/, '').replace(/var\((--[\w-]+),#\w+\)/g, 'var($1)');
 const scene = drawing(wide);
 const phoneScene = drawing(phone);
 
-/** The nearest future deadline in pages/figures.yml, if there is one. */
+/** The nearest future deadline in pages/figures.yml. Renders nothing without a future deadline. */
 function UrgentNotice() {
   const { pages } = useDrawnPage().site;
   const nearest = noticesOf(pages, buildDay()).find(({ isDue }) => isDue);
@@ -55,7 +55,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
         {ratings && <Credentials>{ratings}</Credentials>}
       </div>
       <div className="hero__art" aria-hidden="true">
-        {/* our own drawings, from the repository */}
+        {/* not escaped: the drawings are files of the repository */}
         <div
           {...enhanced('film', { pause: strings.pauseFilm, play: strings.playFilm })}
           className="hero__scene"

@@ -1,6 +1,6 @@
 import { type IconName, icons } from './icons.ts';
 
-/** A decorative icon from one path on a 256 × 256 grid. Its size is 1.25em, its colour that of the text. */
+/** A decorative icon from one path on a 256 × 256 grid. Its size is 1.25em. It has the colour of the text. */
 export function Drawing({ path, flip = false }: { path: string; flip?: boolean }) {
   return (
     <svg
@@ -24,7 +24,7 @@ const flarePath =
   'M15.5 29.5c10.3-6.8 16.8-7.4 20.9-11.1 2.8-2.5 2.7-6 .7-8.3-2.1-2.3-5.6-2.7-8.4-.2' +
   '-4.1 3.7-5.4 10.1-13.2 19.6';
 
-/** The firm's mark in a box of 48 × 48: the symbol for a light on nautical charts, a star with a magenta flare. */
+/** The firm's mark in a box of 48 × 48: the nautical chart symbol for a light, a star with a magenta flare. */
 export function LightMark() {
   return (
     <>

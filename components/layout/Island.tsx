@@ -6,17 +6,18 @@ import type { islands } from '../../src/browser/islands.ts';
 interface Props<ComponentProps extends object> extends HTMLAttributes<HTMLElement> {
   name: keyof typeof islands;
   component: ComponentType<ComponentProps>;
-  /** The props, serialised as JSON in the HTML. */
+  /** The component's props. The HTML contains them as JSON. */
   props?: ComponentProps;
   /**
-   * Whether its code is fetched when the page is idle. By default, it is fetched when the visitor is about to use it.
+   * Whether the island's code is fetched when the page is idle. By default, the code is fetched when the visitor is
+   * about to use the island.
    */
   isEager?: boolean;
 }
 
 /**
- * Prerenders a component that React hydrates in the browser as a root of its own. The `identifierPrefix` must equal
- * that in src/browser/hydrate.tsx, so that the ids of both renderings match.
+ * Prerenders a component that React hydrates in the browser as a separate root. The `identifierPrefix` must be the same
+ * as in src/browser/hydrate.tsx, so that the ids match.
  */
 export function Island<ComponentProps extends object>({
   name,

@@ -6,8 +6,8 @@ import { Icon } from './Icon.tsx';
 import { usePage } from './page-context.tsx';
 
 /**
- * A link in the text of a page. An address from the root, such as `/vat-services#fees`, is rendered by the router,
- * which adds the base path. Any other, such as `#fees` or `https://…`, is not changed.
+ * A link in the text of a page. The router renders an address from the root, such as `/vat-services#fees`, and adds the
+ * base path. Other addresses, such as `#fees` or `https://…`, are not changed.
  */
 export const PageLink = ({ href = '', ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
   href.startsWith('/') ? <Link to={href} {...props} /> : <a href={href} {...props} />;
@@ -32,7 +32,7 @@ export function BackLinks() {
   );
 }
 
-/** The breadcrumb: the home page, then the page's group. Pages outside a group have none. */
+/** The breadcrumb: the home page, then the group of the page. A page outside a group has no breadcrumb. */
 export function Breadcrumb() {
   const { group, role } = usePage();
   if (!group.folder) return null;
@@ -55,7 +55,7 @@ export const Crumbs = ({ children }: { children: ReactNode }) => (
   </ol>
 );
 
-/** The link from a list of documents to the page's plan sheet, if it has one. */
+/** The link from a list of documents to the page's plan. Renders nothing on a page without a plan. */
 export function PlanLink() {
   const { plan } = usePage();
   return (
@@ -69,8 +69,8 @@ export function PlanLink() {
 }
 
 /**
- * The bar at the bottom of small screens: book, call, chat and menu. It appears when the hero's button has scrolled out
- * of view. The contact page has no booking link. Wide screens show only the chat, as a floating button.
+ * The bar at the bottom of small screens: book, call, chat and menu. It appears when the visitor has scrolled past the
+ * hero's button. On the contact page it has no booking link. On wide screens it is only a floating chat button.
  */
 export function PhoneBar() {
   const { role } = usePage();

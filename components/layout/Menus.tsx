@@ -4,9 +4,9 @@ import { Icon } from './Icon.tsx';
 import { useDrawnPage } from './page-context.tsx';
 
 /**
- * The dropdown menus of the header. Without scripts, each is a <details> that opens on click, tap, Enter and, by CSS,
- * on hover. The categories are at the left, and the links of the open category at the right. The categories are
- * <details> with the same `name`, so that only one is open. A menu with one category shows only its links.
+ * The dropdown menus of the header. Without scripts, each menu is a <details> that opens on click, tap, Enter and, by
+ * CSS, on hover. Its categories are at the left, the links of the open category at the right. The categories are
+ * <details> with the same `name`, so that only one is open. A menu with a single category shows only links.
  */
 export function Menus() {
   return (

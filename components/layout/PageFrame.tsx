@@ -20,13 +20,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The heroes of the kinds of pages that do not have the default one. */
+/** The heroes of the page roles that do not use the default hero. */
 const heroes: Partial<Record<Role, ComponentType<HeroProps>>> = {
   home: HomeHero,
   missing: MissingHero,
 };
 
-/** A whole page: header, hero, sections, the additions of its kind at the end (checked figures, back links), footer. */
+/** A whole page: header, hero, sections, the additions of the page role (checked figures, back links), and footer. */
 export function PageFrame({ hero, call, children }: Props) {
   const { role } = usePage();
   const PageHero = heroes[role] ?? Hero;
@@ -71,7 +71,7 @@ export function Frame({ call, children }: Omit<Props, 'hero'>) {
   );
 }
 
-/** The drawing of a coast above the footer. Each group of pages has a part of the coast. */
+/** The drawing of a coast above the footer. Each group of pages shows a different part of the coast. */
 function Coast() {
   const { group } = usePage();
   return (
@@ -82,8 +82,8 @@ function Coast() {
 }
 
 /**
- * The day on which the page's law and official fees were compared with their sources, the sources, and the newest
- * change of a figure. All come from pages/figures.yml. The sources are collapsed on small screens.
+ * The date on which the page's law and official fees were compared with their sources, the sources, and the most recent
+ * change of a figure, all from pages/figures.yml. On small screens, the sources are collapsed.
  */
 function FiguresChecked() {
   const { checked, changes, hasOwn } = usePage().figureSources;

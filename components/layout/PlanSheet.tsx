@@ -22,7 +22,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The plan of a service page: a printable sheet in the frame of every page. The frame is not printed. */
+/** The plan of a service page: a printable sheet in the frame of every page. Only the sheet is printed. */
 export function PlanSheet({ caption, figures, children }: Props) {
   const page = usePage();
   return (
@@ -47,7 +47,7 @@ export function PlanSheet({ caption, figures, children }: Props) {
                 <h1>{labelOf(page)}</h1>
                 {caption}
               </div>
-              {/* lines for a pen */}
+              {/* blank lines to write on */}
               <ul className="sheet__id" aria-hidden="true">
                 <li>{strings.planFor}</li>
                 <li>{strings.planAdviser}</li>
@@ -70,7 +70,7 @@ export function PlanSheet({ caption, figures, children }: Props) {
   );
 }
 
-/** A section of a plan: a procedure, or the documents that a visitor brings. */
+/** A section of a plan: a procedure, or the documents that the client brings. */
 export function PlanSection({
   heading,
   beside,
@@ -81,9 +81,9 @@ export function PlanSection({
   children,
 }: {
   heading: ReactNode;
-  /** Shown beside the heading if the section lists no documents, for example the total time. */
+  /** Content beside the heading in a section without documents, for example the total time. */
   beside?: ReactNode;
-  /** How many documents it lists, if it lists any. */
+  /** The number of documents in the section; undefined without a list of documents. */
   documents?: number;
   intro?: ReactNode[];
   captions?: ReactNode;
@@ -95,7 +95,7 @@ export function PlanSection({
       <h2>
         {heading} <em>{documents ? strings.documents(documents) : beside}</em>
       </h2>
-      {/* after the first heading, so that the style sheet does not delay it */}
+      {/* after the first heading, so that loading the style sheet does not delay this heading */}
       {isFirst && <LaterStyles plan />}
       {intro.map((text, index) => (
         <p key={index}>{text}</p>
@@ -107,18 +107,18 @@ export function PlanSection({
 }
 
 /**
- * The number of lines for notes. It is more than any sheet has room for; those below the end of the sheet are cut off.
+ * The number of lines for notes. It is larger than any sheet needs: CSS cuts off the lines below the end of the sheet.
  */
 const noteLines = 24;
 
 /**
- * The most lines of documents on one sheet: in the `usual` type size, and in the `small` one. With more lines, only the
- * names of documents are shown.
+ * The maximum number of document lines on one sheet, in the `usual` and in the `small` type size. Above the maximum,
+ * the sheet shows only the names of the documents.
  */
 const maxLines = { usual: 56, small: 82 };
 
 /**
- * The classes that make the plan fit on one sheet. The estimate counts the lines of its documents, and 12 lines for a
+ * Returns the classes that fit the plan on one sheet. The estimate is the number of document lines, plus 12 lines for a
  * procedure drawn to scale.
  */
 function sheetClasses({ documents, styles }: Page): string {
@@ -127,7 +127,7 @@ function sheetClasses({ documents, styles }: Page): string {
   return `${sum > maxLines.usual ? ' sheet--full' : ''}${sum > maxLines.small ? ' sheet--names' : ''}`;
 }
 
-/** The last line of a plan: telephone, e-mail, the URL of the page, and the date of the build. */
+/** The footer of a plan: telephone, e-mail, the URL of the page, and the date of the build. */
 function PlanFoot({ address }: { address: string }) {
   const page = firm.origin + address;
   return (

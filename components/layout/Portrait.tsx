@@ -1,7 +1,7 @@
 import { Art } from './Art.tsx';
 
 /**
- * The portrait of a leader, `public/art/portrait-{id}.svg`. It fills its box and is cropped at the bottom or the sides.
+ * The portrait of a leader, `public/art/portrait-{id}.svg`. It fills its box; the bottom or the sides are cropped.
  * Without a label, it is hidden from screen readers.
  */
 export function Portrait({ id, label }: { id: string; label?: string }) {

@@ -4,8 +4,8 @@ import { strings } from '../../src/config/strings.ts';
 import { enhanced } from './Island.tsx';
 
 /**
- * The promise under the hero's button: a free consultation, and a reply by a certain time. The browser computes the
- * time from the office hours. Without scripts, it is “by the next working day”.
+ * The promise under the hero's button: a free consultation, and when a partner replies. The browser computes the time
+ * of the reply from the office hours. Without scripts, the text is “by the next working day”.
  */
 export const ReplyPromise = () => (
   <p className="promise">

@@ -11,19 +11,19 @@ import { LaterStyles } from './Styles.tsx';
 interface Props {
   id: string;
   layout: Layout;
-  /** Whether it has a tinted background. */
+  /** Whether the section has a tinted background. */
   band?: boolean;
   heading: ReactNode;
-  /** The paragraphs before the first other block. The first is larger. */
+  /** The paragraphs before the first other block. The first paragraph has a larger type size. */
   intro?: ReactNode[];
-  /** An addition to the head, beside the heading. */
+  /** Content beside the heading. */
   beside?: ReactNode;
-  /** How many documents its checklists list, if it has any. */
+  /** The number of documents in the section's checklists; undefined without a checklist. */
   documents?: number;
   children?: ReactNode;
 }
 
-/** A section with a layout of its own. Its content is below its head or, in the layout `split`, at the right of it. */
+/** A section with a layout. Its content is below the heading or, in the layout `split`, at the right of the heading. */
 export function Section({
   id,
   layout,
@@ -62,8 +62,8 @@ export function Section({
 }
 
 /**
- * A main section with short `aside` sections in a column beside it: on the contact page the form, beside the plan of
- * the office and the details.
+ * A main section, with short `aside` sections in a column beside it. On the contact page, the form is beside the plan
+ * of the office and the contact details.
  */
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { role } = usePage();
@@ -83,7 +83,7 @@ export function SideBySide({ aside, children }: { aside?: ReactNode; children: R
   );
 }
 
-/** The office as a plan on its chart, its rooms lit while it is open. Only wide screens show it. */
+/** The floor plan of the office on a chart. The rooms are lit while the office is open. Shown on wide screens only. */
 const OfficePlan = () => (
   <div className="frame office" {...enhanced('hours', { hours: openHours, drawn: true })}>
     <Art href="/art/office.svg" box="30 75 460 245" label={strings.drawingOfOffice} />

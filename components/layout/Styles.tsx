@@ -6,14 +6,14 @@ import later from '../../src/styles/later.css?url';
 import { withLocalFontQuotes } from '../../src/workarounds/local-font-quotes.ts';
 import { usePage } from './page-context.tsx';
 
-/** The first-screen styles of kinds of page that have some of their own. The files are named after `Page.role`. */
+/** The first-screen style sheets of single page roles. Each file is named after its `Page.role`. */
 const first: Record<string, string> = import.meta.glob('../../src/styles/first/*.css', {
   query: '?inline',
   import: 'default',
   eager: true,
 });
 
-/** Style sheets for few pages: those of kinds of page, named after `Page.role`, and those of single components. */
+/** Style sheets that only some pages load: for a page role (named after `Page.role`) or for a component. */
 const own: Record<string, string> = import.meta.glob('../../src/styles/own/*.css', {
   query: '?url',
   import: 'default',
@@ -21,23 +21,24 @@ const own: Record<string, string> = import.meta.glob('../../src/styles/own/*.css
 });
 const ownSheet = (name: string) => own[`../../src/styles/own/${name}.css`];
 
-/** The host, which the print style sheet shows before the paths of internal links. */
+/** The host name. The print style sheet prints it before the paths of internal links. */
 const hostVariable = `:root{--host:"${new URL(firm.origin).host}"}`;
 
-/** The styles of a page's first screen. They are inlined in the head, so that no request delays the first paint. */
+/** The styles of a page's first screen. They are inlined in the head, so that the first paint waits for no request. */
 export const firstStyles = (kind: string): string[] =>
   [every + hostVariable, first[`../../src/styles/first/${kind}.css`] ?? []]
     .flat()
     .map(withLocalFontQuotes);
 
 /**
- * The fonts of every page, preloaded with the style sheet, so that the text below the first screen is laid out once.
+ * The fonts of every page. They are preloaded with the style sheet, so that the text below the first screen does not
+ * reflow.
  */
 const fonts = ['figtree', 'brygada', 'brygada-italic'].map((name) =>
   withBase(`/fonts/${name}.woff2`),
 );
 
-/** The end of the first screen, for kinds of page (`Page.role`) where it is not the end of the hero. */
+/** The component after which the first screen ends, for page roles (`Page.role`) where this is not the hero. */
 const firstScreenEnd: Readonly<Record<string, 'form' | 'text'>> = {
   contact: 'form',
   legal: 'text',
@@ -54,7 +55,7 @@ const ownSheets = ({ role, styles }: Page, plan: boolean): string[] =>
   );
 
 interface Props {
-  /** The place in the page where it is rendered. */
+  /** The component after which `<LaterStyles>` is rendered. */
   behind?: 'hero' | 'form' | 'text';
   /** Whether the page is a plan. */
   plan?: boolean;
@@ -63,7 +64,7 @@ interface Props {
 /**
  * The links to the style sheets for the part of a page below the first screen. They come after the hero, the form or
  * the whole text, so that they do not delay the content above (docs/decisions.md, “Styles”). The layout renders this
- * component in all three places; it renders the links in only one of them, which depends on the kind of page.
+ * component in all three positions. The role of the page decides which of the three renders the links.
  */
 export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   const page = usePage();
@@ -72,7 +73,7 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   return (
     <>
       {own.map((href) => (
-        // React moves these to the head
+        // React moves these elements to the head
         <link key={href} rel="preload" as="style" href={href} />
       ))}
       {fonts.map((href) => (
@@ -85,5 +86,8 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   );
 }
 
-/** The print style sheet. It is the last element, because parsing can stop at a style sheet until it has loaded. */
+/**
+ * The print style sheet. It is the last element of the page, because a browser may stop parsing until a style sheet has
+ * loaded.
+ */
 export const PrintStyles = () => <link rel="stylesheet" href={ownSheet('print')} media="print" />;

@@ -5,7 +5,9 @@ import { closedLines, curveThrough, type Point } from './contour-lines.ts';
 export const seabedSize = { width: 540, height: 480 };
 
 const { width, height } = seabedSize;
-/** The distance between grid points, and the part of the grid beyond each edge, so that no visible contour ends. */
+/**
+ * The distance between grid points, and the width of the grid beyond each edge of the drawing. No visible contour ends.
+ */
 const step = 30;
 const margin = 60;
 
@@ -29,7 +31,7 @@ function figurePositions(figures: readonly Pick<KeyFigure, 'isLong'>[]): Point[]
   });
 }
 
-/** The depths of the contours. The areas inside the fourth and the sixth are tinted. */
+/** The depths of the contours. The areas inside the fourth and the sixth contour are tinted. */
 const levels = [-0.12, 0.06, 0.24, 0.42, 0.6, 0.8];
 
 /** A seabed drawing, as `d` attributes: the tinted areas (`shoal`, and `crest` inside it) and the contour lines. */
@@ -40,9 +42,9 @@ interface Seabed {
 }
 
 /**
- * Computes the background drawing of the key figures, contour lines of a seabed, from the figures themselves: the water
- * is shallowest at the smallest figure and deepest at the largest, on a logarithmic scale. The result depends only on
- * the figures and the address, so that builds are reproducible and no two pages look the same.
+ * Computes the background drawing of the key figures, the contour lines of a seabed, from the figures: the water is
+ * shallowest at the smallest figure and deepest at the largest figure, on a logarithmic scale. The result depends only
+ * on the figures and the address, so that builds are reproducible and every page has a different drawing.
  */
 export function computeSeabed(keyFigures: readonly KeyFigure[], address: string): Seabed {
   const grid = computeDepths(keyFigures, address);
@@ -56,7 +58,9 @@ export function computeSeabed(keyFigures: readonly KeyFigure[], address: string)
   return { shoal, crest, contours: [deep, deeper, rise, slope].join('') };
 }
 
-/** The depths at the grid points (`grid[y][x]`). The outermost points are deep, so that every contour is closed. */
+/**
+ * Returns the depth at each grid point (`grid[y][x]`). The outermost points are deep, so that every contour is closed.
+ */
 function computeDepths(keyFigures: readonly KeyFigure[], address: string): number[][] {
   const own = [...address].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 997, 7) / 50;
   const ranks = keyFigures.map(({ value }) => Math.log10(value + 2));

@@ -1,6 +1,6 @@
 import { contours } from 'd3-contour';
 
-/** A point: x and y, from the top left. */
+/** A point: its x and y coordinates, measured from the top left. */
 export type Point = readonly [number, number];
 
 /**
@@ -15,7 +15,7 @@ export function closedLines(
     .size([grid[0]?.length ?? 0, grid.length])
     .thresholds([...levels]);
   return survey(grid.flat()).map(({ coordinates }) =>
-    // d3-contour repeats the first point at the end of a ring, and puts each value in the middle of its cell
+    // d3-contour repeats the first point at the end of a ring, and places each value at the centre of its grid cell
     coordinates
       .flat()
       .map((ring) => ring.slice(1).map(([x = 0, y = 0]): Point => [x - 0.5, y - 0.5])),
@@ -23,8 +23,8 @@ export function closedLines(
 }
 
 /**
- * The `d` attribute of a closed path of quadratic curves through the points, after one smoothing. The numbers are
- * integers and relative, which keeps the file small.
+ * Returns the `d` attribute of a closed path of quadratic curves through the points, which are smoothed once. The
+ * numbers are integers and relative to the previous point, which keeps the file small.
  */
 export function curveThrough(line: readonly Point[]): string {
   const count = line.length;

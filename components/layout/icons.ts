@@ -2,8 +2,8 @@ import cardIcons from './card-icons.json' with { type: 'json' };
 import icons from './icons.json' with { type: 'json' };
 
 /**
- * The icons of the interface and those that a writer may give to cards: path data on a grid of 256 × 256 units.
- * From Phosphor (MIT licence, phosphoricons.com); tools/write-icons.ts generates both files.
+ * The icons of the interface, and the icons that writers can give to cards: path data on a grid of 256 × 256 units.
+ * From Phosphor (MIT licence, phosphoricons.com). tools/write-icons.ts generates both files.
  */
 export { cardIcons, icons };
 

@@ -13,14 +13,14 @@ import { useSearch } from './use-search.ts';
 const base = import.meta.env?.BASE_URL ?? '/';
 
 interface Props {
-  /** Whether the first query is the words of the page’s address, as on the 404 page. */
+  /** Whether the first query is made of the words of the page’s address, as on the 404 page. */
   fromAddress?: boolean;
 }
 
 /**
  * The content of the search dialog: a field and, after hydration, the results below it, which are updated while the
- * visitor types. Results are links and not options of a listbox, so that they open in a new tab and screen readers
- * announce them as links.
+ * visitor types. The results are links and not options of a listbox: visitors can open them in a new tab, and screen
+ * readers announce them as links.
  */
 export function Search({ fromAddress }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -43,14 +43,14 @@ export function Search({ fromAddress }: Props) {
       input.select();
     }
     setQuery(truncateQuery(input.value));
-    // selects the last query when the dialog is opened again, so that typing replaces it
+    // selects the previous query when the dialog opens again, so that typing replaces it
     const reopenObserver = new MutationObserver(() => dialog.open && input.select());
     reopenObserver.observe(dialog, { attributeFilter: ['open'] });
     return () => reopenObserver.disconnect();
   }, [fromAddress]);
 
   useLayoutEffect(() => {
-    // moves the focus to the field when the focused result was removed
+    // moves the focus to the field if the focused result was removed
     if (wasAmongResults.current && document.activeElement === document.body) field.current?.focus();
     if (opensFirstResult.current && answer.query === query && kind !== 'searching') {
       opensFirstResult.current = false;
@@ -67,7 +67,7 @@ export function Search({ fromAddress }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
     if (key === 'Escape') {
-      event.preventDefault(); // the default action of a search field is to clear it
+      event.preventDefault(); // by default, Escape clears a search field
       box.current?.closest('dialog')?.close();
     } else if (key === 'Enter' && at === 0) {
       const isAnswered = answer.query === query && kind !== 'searching';
@@ -150,8 +150,8 @@ const statusOf = (kind: Kind, query: string, count: number): string =>
   })[kind];
 
 /**
- * Shown without results or when the index failed to load: a link to the list of all pages, with the query, and the
- * telephone.
+ * The advice when there are no results, or when the index failed to load: a link to the list of all pages, with the
+ * query, and the telephone number.
  */
 function Advice({ kind, query }: { kind: Kind; query: string }) {
   if (kind !== 'none' && kind !== 'failed') return null;
@@ -168,7 +168,7 @@ function Advice({ kind, query }: { kind: Kind; query: string }) {
   );
 }
 
-/** A search result: a link with the page, the section and a snippet. `among` are all results. */
+/** A search result: a link with the page, the section and a snippet. `among` contains all results. */
 function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
   const { address, page, heading, text, terms } = hit;
   const headingHasPage = heading.toLowerCase().startsWith(page.toLowerCase());
@@ -199,7 +199,7 @@ function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
 const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
   pieces.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
 
-/** The suggested links: the entries of the home page's compass rose, each with its bearing in degrees. */
+/** The suggested links: the entries of the compass rose on the home page, each with its bearing in degrees. */
 const Starts = ({ starts }: { starts: readonly Start[] }) => (
   <div className="search__starts">
     <p>{strings.bearings}</p>
@@ -236,12 +236,12 @@ function KeySwitch() {
   );
 }
 
-/** The words of the current address, as a query: '/vat-servces' gives 'vat servces'. */
+/** Returns the words of the current address as a query: 'vat servces' for '/vat-servces'. */
 function wordsOfAddress(): string {
   let path = location.pathname.replace(base, '');
   try {
     path = decodeURIComponent(path);
-  } catch {} // not valid percent-encoding: use the address undecoded
+  } catch {} // the address is not valid percent-encoding: use it undecoded
   return path
     .replace(/\.html?$/i, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)

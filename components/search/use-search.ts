@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { type Hit, loadSearch, type Start } from '../../src/search/search.ts';
 
-/** The delay before the search shows that it is searching, in ms. */
+/** The delay before the message “Searching” appears, in ms. */
 const searchingDelay = 200;
 
 /** The state of the search for a query. */
 interface SearchAnswer {
   kind: 'hint' | 'searching' | 'found' | 'none' | 'failed';
-  /** The query that the state belongs to. */
+  /** The query to which the state belongs. */
   query: string;
   hits: readonly Hit[];
   /** The suggested links for an empty query. */
   starts: readonly Start[];
 }
 
-/** Searches the site for a query. The index is fetched once; after a failure, the next query fetches it again. */
+/** Searches the site for a query. Fetches the index once; if that fails, the next query fetches it again. */
 export function useSearch(query: string): SearchAnswer {
   const [answer, setAnswer] = useState<SearchAnswer>({
     kind: 'hint',

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A teaser for an article: its title as a link, and an excerpt. Date, reading time, category and drawing come from the
- * article.
+ * A teaser for an article: its title as a link, and an excerpt. The date, reading time, category and drawing are read
+ * from the article.
  */
 export const ArticleTeaser = defineComponent<Props>({
   contract: 'A ### heading that is a link to the article, then a paragraph',
@@ -39,7 +39,10 @@ export const ArticleTeaser = defineComponent<Props>({
   ),
 });
 
-/** The metadata and drawing of the article at an address. Renders nothing if there is none; the check reports that. */
+/**
+ * The metadata and drawing of the article at an address. Renders nothing if there is no such article, which the check
+ * reports.
+ */
 function Head({ of }: { of: string }) {
   const { pages } = useDrawnPage().site;
   const article = pages.find(({ addresses }) => addresses.includes(of));

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 /** A document in the checklist of a plan. */
 interface Listed {
   name: ReactNode;
-  /** The requirements for it, such as ‘copy, in date’. */
+  /** The requirements for the document, such as ‘copy, in date’. */
   text?: ReactNode;
 }
 
-/** The checklist of a plan: documents with boxes to tick by hand. With `running`, name and text are on one line. */
+/**
+ * The checklist of a plan: documents with boxes to tick by hand. With `running`, the name and the requirements are on
+ * one line.
+ */
 export function Boxes({
   documents,
   running = false,

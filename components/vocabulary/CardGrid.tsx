@@ -10,7 +10,7 @@ import { useDrawnPage } from '../layout/page-context.tsx';
 import { Boxes } from './Boxes.tsx';
 
 interface Props {
-  /** Whether it lists the documents that a visitor must bring, which are then on the plan. */
+  /** Whether the cards list documents that the client must bring. The plan then lists these documents too. */
   checklist: boolean;
   cards: {
     id: string;
@@ -19,9 +19,9 @@ interface Props {
     title: ReactNode;
     text: ReactNode;
     list?: ReactNode[];
-    /** The addresses of the links, if every item of the list consists of one link. */
+    /** The addresses of the links, if every list item is a single link. */
     links?: string[];
-    /** In a checklist, its documents: the items of its list or, without a list, the card. */
+    /** In a checklist, the documents of the card: the items of its list or, without a list, the card itself. */
     documents?: { name: ReactNode; text?: ReactNode }[];
   }[];
 }
@@ -37,7 +37,7 @@ const attributes = z.strictObject({
   checklist: z.boolean().default(false),
 });
 
-/** Cards in two, three or four columns, depending on their number, separated by thin lines. */
+/** Cards in two, three or four columns, depending on the number of cards, with thin lines between them. */
 export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
     'Two to sixteen cards. Each has a ### title, a paragraph and, if needed, a bulleted list. ' +
@@ -116,12 +116,13 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
   ),
 });
 
-/** The documents of a card in a checklist: the items of its list or, without a list, the card. */
+/** Returns the documents of a card in a checklist: the items of its list or, without a list, the card itself. */
 const documentsOf = (title: Markdown, list: Element | undefined) =>
   list ? items(list).map((item) => nameAndText(inline(item))) : [{ name: title }];
 
 /**
- * The greatest number of parts of a card. The parts of the cards in a row are aligned with a subgrid of so many rows.
+ * Returns the largest number of parts in a card. The parts of the cards in a row are aligned with a subgrid of this
+ * many rows.
  */
 function parts(cards: Props['cards']): number {
   return Math.max(
@@ -143,7 +144,7 @@ function nameAndText(item: Markdown): { name: Markdown; text?: Markdown } {
   return { name: [{ type: 'text', value: name }], text: [{ type: 'text', value: text }, ...rest] };
 }
 
-/** The addresses of items that are links and nothing else; undefined where an item is more than that. */
+/** Returns the addresses of the items, if every item is a single link; otherwise undefined. */
 function linksIn(found: readonly Element[]): string[] | undefined {
   const links = found.flatMap((item) => {
     const [link, ...rest] = inline(item);
@@ -163,7 +164,10 @@ export function TickList({ items }: { items: ReactNode[] }) {
   );
 }
 
-/** Links alone under a card: rows as in a menu, each with how long the service takes where its page says it. */
+/**
+ * A list of links under a card, in rows as in a menu. Each row also shows the time that the service takes, if the
+ * service page states it.
+ */
 function LinkList({ items, links }: { items: ReactNode[]; links: string[] }) {
   const { pages } = useDrawnPage().site;
   return (

@@ -12,7 +12,10 @@ interface Props {
 
 const points = 9;
 
-/** Links to nine services around a compass rose, 40 degrees apart. On small screens and for screen readers, a list. */
+/**
+ * Links to nine services around a compass rose, 40 degrees apart. On small screens and for screen readers, it is a
+ * list.
+ */
 export const CompassRose = defineComponent<Props>({
   contract: 'A bulleted list of nine links: - [Golden Visa](/golden-visa)',
   layout: 'split',

@@ -4,15 +4,15 @@ import { defineComponent } from '../../src/content/component.ts';
 import { inline } from '../../src/content/content.ts';
 
 interface Props {
-  /** Only the call to action at the end of a page has a heading. */
+  /** The heading, in the call to action at the end of a page only. */
   heading?: ReactNode;
   text: ReactNode;
   button: ReactNode;
 }
 
 /**
- * A call to action for the free consultation: a bar between sections or, with a heading, the call to action at the end
- * of the page.
+ * A call to action for the free consultation. Without a heading, it is a bar between sections; with a heading, it is
+ * the call to action at the end of the page.
  */
 export const ConsultationCall = defineComponent<Props>({
   contract:

@@ -10,7 +10,7 @@ interface Props {
   unscripted: ReactNode;
 }
 
-/** The contact form. Without scripts, a paragraph and the other ways of contact are shown instead. */
+/** The contact form. Without scripts, a paragraph and the other ways of contact are displayed instead. */
 export const ContactForm = defineComponent<Props>({
   contract:
     'A paragraph above the fields, then a paragraph that is shown instead of the form if the browser ' +
@@ -26,7 +26,7 @@ export const ContactForm = defineComponent<Props>({
   markdown: () => `[${formStrings.send}](/contact)`,
   searched: false,
   render: ({ hint, unscripted }) => {
-    // from the MDX provider, so that the check, which renders nothing, does not load the code of the form
+    // read from the MDX provider, so that the check, which does not render, does not load the form's code
     const ContactIsland = useMDXComponents().ContactIsland as ComponentType;
     return (
       <div id="contact-form">

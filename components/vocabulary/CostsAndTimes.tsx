@@ -8,12 +8,12 @@ import { NoBreak } from '../layout/Prose.tsx';
 import { useDrawnPage } from '../layout/page-context.tsx';
 import { Rows } from './table-rows.tsx';
 
-/** The answers of `<InShort>` that the tables show, in the order of the columns. */
+/** The labels of `<InShort>` whose answers the tables show, in the order of the columns. */
 const columns = ['state', 'fee', 'time', 'bring'] as const satisfies (keyof ShortAnswers)[];
 
 const { costsAndTimes: words } = strings;
 
-/** Tables of the costs, times and documents of all pages with an `<InShort>`: one table for each group of pages. */
+/** Tables of the costs, times and documents of all pages with an `<InShort>`, one table for each group of pages. */
 export const CostsAndTimes = defineComponent({
   contract: 'Nothing inside: <CostsAndTimes />',
   layout: 'wide',
@@ -38,7 +38,7 @@ type Summarised = Pick<Page, 'address' | 'group' | 'frontMatter' | 'inShort'>;
 const summarised = <Listed extends Summarised>(pages: readonly Listed[]) =>
   pagesByGroup(pages.filter(({ inShort }) => inShort));
 
-/** Resolves a link on the page at `address`: `#fees` becomes `/vat-services#fees`. */
+/** Resolves a link on the page at `address`: for `/vat-services`, `#fees` becomes `/vat-services#fees`. */
 const fromRoot = (address: string, href: string) => (href.startsWith('#') ? address + href : href);
 
 const typed = ({ address, inShort }: Summarised, key: keyof ShortAnswers) =>

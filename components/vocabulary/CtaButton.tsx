@@ -6,7 +6,7 @@ interface Props {
   label: string;
 }
 
-/** The consultation button. It always links to the contact page; writers only choose its label. */
+/** The consultation button. It always links to the contact page; writers choose only its label. */
 export const CtaButton = defineComponent<Props>({
   contract: 'Its label, two to five plain words: <CtaButton>Book Free Consultation</CtaButton>',
   read(content) {

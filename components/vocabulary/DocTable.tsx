@@ -20,7 +20,7 @@ const attributes = z.strictObject({
 
 type Props = Table & z.output<typeof attributes>;
 
-/** Splits the name of a matrix row at its first colon: the document, and the requirements for it in a <span>. */
+/** Splits the name of a matrix row at its first colon: the document, then its requirements in a <span>. */
 function splitName(name: Markdown): Markdown {
   const [first, ...rest] = name;
   const colon = first?.type === 'text' ? first.value.indexOf(': ') : -1;
@@ -48,7 +48,7 @@ function hundredthsIn(cell: Element): number | undefined {
   return number === undefined ? undefined : Math.round(100 * Number(number.replaceAll(',', '')));
 }
 
-/** Refuses a last row that is not the sum of the rows above it. */
+/** Throws a `ContractError` if the last row is not the sum of the rows above it. */
 function checkTotal(body: readonly Element[][]): void {
   const amounts = body.map((row) => {
     const cell = row.at(-1) as Element;
@@ -72,7 +72,7 @@ function checkTotal(body: readonly Element[][]): void {
   );
 }
 
-/** A table of documents or of other things: plain, or a matrix whose cells are marks such as ‘Required’. */
+/** A table: plain, or a matrix whose cells are marks such as ‘Required’. */
 export const DocTable = defineComponent<Props, typeof attributes>({
   contract:
     'One table, with a paragraph before it as its caption if it needs one. checklist: its rows are the ' +
@@ -92,7 +92,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
     const least = matrix || compare ? 3 : 2;
     if (columns.length < least)
       throw new ContractError(table, `expected ${least} columns or more, found ${columns.length}`);
-    // cells without a position fill up a row that is too short; the check reports such rows
+    // cells without a position were added to a row that is too short, which the check reports
     const empty = [...head, ...body.flat()].find(
       (cell) => cell.position && textOf(cell).trim() === '',
     );
@@ -133,7 +133,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
       ? body.map(({ name, cells }) => textLength([name, ...cells.map(({ content }) => content)]))
       : [],
   }),
-  // in a matrix, only cells with a note
+  // in a matrix, the search indexes only cells with a note
   isSearchedCell: (cell, attributes) => !attributes.includes('matrix') || cell.includes(':'),
   plan: {
     when: ({ checklist }) => checklist,
@@ -153,8 +153,8 @@ export const DocTable = defineComponent<Props, typeof attributes>({
 });
 
 /**
- * A plain table. On phones, each row is a block. With three columns or more, the cells then show the heading of their
- * column.
+ * A plain table. On phones, each row is displayed as a block. In a table of three or more columns, each cell then shows
+ * its column heading.
  */
 function NumberedTable(table: Table) {
   const { columns, rightAligned = [] } = table;
@@ -178,14 +178,17 @@ function NumberedTable(table: Table) {
 
 interface ColumnChoiceProps {
   legend: string;
-  /** The name of the radio buttons, unique on the page. */
+  /** The name of the group of radio buttons, unique on the page. */
   name: string;
   heads: readonly string[];
-  /** A small text after each head. */
+  /** A small text after the name of each column. */
   notes?: readonly string[];
 }
 
-/** Radio buttons that choose the column that phones show. The style sheet reads them, so no script is needed. */
+/**
+ * Radio buttons that choose the column that phones show. It works without a script, because CSS selects the checked
+ * button.
+ */
 const ColumnChoice = ({ legend, name, heads, notes }: ColumnChoiceProps) => (
   <fieldset className="choose">
     <legend>{legend}</legend>
@@ -209,7 +212,10 @@ const ColumnChoice = ({ legend, name, heads, notes }: ColumnChoiceProps) => (
   </fieldset>
 );
 
-/** A plain table whose columns are alternatives. Phones show the column that the visitor chooses, without a script. */
+/**
+ * A plain table whose columns are alternatives. Phones show only the column that the visitor chooses. No script is
+ * needed.
+ */
 function Comparison(table: Table) {
   const name = useId();
   const [, ...heads] = table.columns;
@@ -221,10 +227,12 @@ function Comparison(table: Table) {
   );
 }
 
-/** The needs in the order of the groups on phones. */
+/** The order of the groups of needs on phones. */
 const order: Need[] = ['required', 'conditional', 'optional', 'not-required'];
 
-/** The most columns for which the style sheet has a column choice. A wider matrix has none and scrolls sideways. */
+/**
+ * The maximum number of columns for which the style sheet supports a column choice. A wider matrix scrolls sideways.
+ */
 const mostColumns = 6;
 
 const ring = <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2" />;
@@ -262,8 +270,8 @@ function Mark({ need }: { need: Need }) {
 }
 
 /**
- * A table whose cells are marks. Visitors choose a column with radio buttons: on wide screens it is highlighted, on
- * phones only this column is shown, grouped by need. Both work with CSS alone.
+ * A table whose cells are marks. Visitors choose a column with radio buttons. Wide screens highlight this column;
+ * phones show only this column, grouped by need. Both work with CSS alone.
  */
 function Matrix(given: Table) {
   const name = useId();
@@ -321,7 +329,10 @@ function Matrix(given: Table) {
   );
 }
 
-/** The headings of the groups of needs, shown on phones only. They are rows, so that CSS `order` can sort all rows. */
+/**
+ * The headings of the groups of needs, displayed on phones only. They are table rows, so that CSS `order` can sort them
+ * with the other rows.
+ */
 function Groups({ used, counts, rows }: { used: Need[]; counts: number[]; rows: number }) {
   return used.map((need) => (
     <tr key={need} className={`need-group need-group--${need}`}>
@@ -338,7 +349,10 @@ function Groups({ used, counts, rows }: { used: Need[]; counts: number[]; rows: 
   ));
 }
 
-/** The needs by the word that writers type in a cell. `If` must have a note; the others may have one. */
+/**
+ * The needs, by the word that writers type in a cell. A note is required after `If`, and optional after the other
+ * words.
+ */
 const needs: Readonly<Record<string, Need>> = {
   Required: 'required',
   'Not required': 'not-required',
@@ -358,8 +372,9 @@ interface ReadNeed {
 }
 
 /**
- * Reads a cell of a matrix: `Required`, `Not required`, `Optional`, one of these with a note (`Required: two
- * originals`), or a condition (`If: registered for VAT`). `place` names the cell in the error for anything else.
+ * Parses a cell of a matrix: `Required`, `Not required`, `Optional`, each optionally with a note (`Required: two
+ * originals`), or a condition (`If: registered for VAT`). Throws a `ContractError` for any other text. `place` names
+ * the cell in the error.
  */
 function readNeed(cell: Element, place: string): ReadNeed {
   const text = textOf(cell).replace(/\s+/g, ' ').trim();
@@ -397,7 +412,7 @@ function readNeed(cell: Element, place: string): ReadNeed {
   };
 }
 
-/** What writers type in place of a need, and the need that they mean. */
+/** Words that writers often type instead of a need, and the need that each of them means. */
 const otherWords: Readonly<Record<string, string>> = {
   no: 'Not required',
   none: 'Not required',
@@ -409,7 +424,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '✓': 'Required',
 };
 
-/** The remedy for a cell without a valid need. */
+/** The suggested correction for a cell without a valid need. */
 function remedyFor(text: string, word: string, note: string | undefined): string {
   const words = Object.keys(needs);
   const meant = otherWords[word.toLowerCase()] ?? nearest(word, words);
@@ -424,7 +439,7 @@ function remedyFor(text: string, word: string, note: string | undefined): string
   );
 }
 
-/** The cells of a row, one on each line. Two or more cells show the heading of their column. */
+/** The cells of a row, each on its own line. If there are two or more cells, each starts with its column heading. */
 function Cells({ heads, cells }: { heads: readonly string[]; cells: readonly Cell[] }) {
   if (cells.length === 1) return cells[0]?.content;
   return cells.map(({ content }, index) => (

@@ -7,7 +7,7 @@ interface Props {
   entries: { id: string; question: ReactNode; answer: ReactNode }[];
 }
 
-/** Questions with answers that open separately. Closed answers are in the HTML, so that find-in-page can open them. */
+/** Questions with collapsible answers. The HTML contains the closed answers too, so that find-in-page can open them. */
 export const FaqList = defineComponent<Props>({
   contract: 'Questions as ### headings, each followed by its answer',
   layout: 'split',
@@ -33,7 +33,7 @@ export const FaqList = defineComponent<Props>({
   render: ({ entries }) => (
     <div className="faq">
       {entries.map(({ id, question, answer }) => (
-        // the id is inside <details>, so that the browser opens the answer for a link to it
+        // the id is inside <details>, so that the browser opens the answer when a link leads to the id
         <details key={id}>
           <summary>
             <span>{question}</span>

@@ -20,13 +20,15 @@ interface Props {
 
 const labels = Object.values(answerLabels);
 
-/** The labels of answers with measured values (state charges and times), which the style sheet sets in italic. */
+/**
+ * The labels of the answers with measured values (official charges and times). The style sheet sets these in italic.
+ */
 const measured = new Set<string>([answerLabels.state, answerLabels.time]);
 
 /**
- * The summary at the top of a service page: one item for each label of `answerLabels`, in their order.
- * `<CostsAndTimes />` also shows the first paragraph of an answer. Further paragraphs are only on the page.
- * The home page shows a duration in italic in the first paragraph of “How long it takes.” beside its links.
+ * The summary at the top of a service page: a list with one item for each label of `answerLabels`, in the same order.
+ * `<CostsAndTimes />` also shows the first paragraph of each answer; further paragraphs appear only on the page. The
+ * home page shows the duration in italic in “How long it takes.” beside its links.
  */
 export const InShort = defineComponent<Props>({
   contract:
@@ -67,7 +69,7 @@ export const InShort = defineComponent<Props>({
   ),
 });
 
-/** The first text in italic that is a duration. */
+/** Returns the first text in italic that is a duration. */
 const durationIn = (paragraph: Markdown) =>
   paragraph
     .filter((node) => isElement(node, 'em'))
@@ -75,8 +77,8 @@ const durationIn = (paragraph: Markdown) =>
     .find((text) => readLength(text));
 
 /**
- * Returns the paragraphs of an item after its label. Throws a `ContractError` for another label, for blocks other than
- * paragraphs, and for an item without an answer.
+ * Returns the paragraphs of an item after its label. Throws a `ContractError` for an unknown label, for blocks other
+ * than paragraphs, and for an item without an answer.
  */
 function readAnswer(item: Element, label: string): Markdown[] {
   const blocks = withoutBlanks(item.children);

@@ -9,7 +9,7 @@ interface Props {
   figures: { figure: NumberWithUnit; label: ReactNode }[];
 }
 
-/** Two to four key figures: the number large, its unit small, and a label below. */
+/** Two to four key figures: a large number, its small unit, and a label below. */
 export const KeyFigures = defineComponent<Props>({
   contract:
     'A caption, if needed, then a bulleted list of two to four figures. Each figure is in bold with its ' +
@@ -80,12 +80,12 @@ function FigureValue({ figure }: { figure: NumberWithUnit }) {
   );
 }
 
-/** The most characters of a figure with its unit that fit in half the width of the framed panel. */
+/** The maximum number of characters of a figure with its unit that fit in half the width of the framed panel. */
 const widest = 13;
 
 const isWide = ({ number, unit = '' }: NumberWithUnit) => number.length + unit.length > widest;
 
-/** Shortens a range that is too long for half the panel to thousands: ‘100–500’ for 100,000–500,000. */
+/** Abbreviates a range that is too long for half the panel to thousands: ‘100–500’ for 100,000–500,000. */
 const inThousands = (figure: NumberWithUnit) =>
   isWide(figure)
     ? figure.number.match(/^[\d,]+,000–[\d,]+,000$/)?.[0].replaceAll(/,000(?=–|$)/g, '')

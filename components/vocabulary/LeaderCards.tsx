@@ -18,9 +18,12 @@ interface Props {
     id: string;
     name: string;
     title: ReactNode;
-    /** The title as plain text, for the structured data. */
+    /** The job title as plain text, for the structured data. */
     jobTitle: string;
-    /** The work that the person leads. Pages of that work and the dialog show it; the card does not. */
+    /**
+     * The groups and pages that the leader is responsible for. These pages and the biography show it; the card does
+     * not.
+     */
     leads: Led;
     biography: ReactNode;
     links: { href: string; label: string }[];
@@ -28,8 +31,8 @@ interface Props {
 }
 
 /**
- * The leaders as cards. A card opens the biography in a dialog with an anchor of its own, such as #clara-whitmore.
- * Without scripts, the same anchor shows the biography under the cards.
+ * The leaders as cards. A card opens the leader's biography in a dialog with its own anchor, such as #clara-whitmore.
+ * Without scripts, the same anchor leads to the biography under the cards.
  */
 export const LeaderCards = defineComponent<Props>({
   contract:
@@ -116,7 +119,7 @@ export const LeaderCards = defineComponent<Props>({
   ),
 });
 
-/** The foot of a biography: the services that the person leads, and the button. */
+/** The end of a biography: links to the services that the leader is responsible for, and the consultation button. */
 function LedServices({ of, leaders }: Pick<Props, 'leaders'> & { of: string }) {
   const { pages } = useDrawnPage().site;
   const led = pagesByGroup(pages)
@@ -141,10 +144,10 @@ function LedServices({ of, leaders }: Pick<Props, 'leaders'> & { of: string }) {
   );
 }
 
-/** The value for a card whose <Leads> is invalid. */
+/** The value of `leads` for a card whose <Leads> is invalid. */
 const invalidLeads: Led = { groups: [], pages: [], work: '' };
 
-/** Throws a `ContractError` for a group or page that two persons lead, and for a group that nobody leads. */
+/** Throws a `ContractError` for a group or page with two leaders, and for a group without a leader. */
 function checkResponsibilities(
   leaders: readonly { name: string; leads: Led }[],
   owner: Nodes | undefined,

@@ -9,7 +9,7 @@ interface Props {
   work: string;
 }
 
-/** The folders of the groups that must have a leader: those with service pages. */
+/** The folders of the groups that must have a leader: the groups with service pages. */
 export const groupsWithLeader = groups
   .filter(({ kind }) => kind === 'service')
   .map(({ folder }) => folder);
@@ -24,12 +24,12 @@ const attributes = z.strictObject({
   pages: z.string().transform(splitAtSpaces).default([]),
 });
 
-/** The maximum length of the work in words, in characters. It must fit beside a small portrait. */
+/** The maximum length of the description of the work, in characters. It must fit beside a small portrait. */
 const longestWork = 60;
 
 /**
- * Declares the groups of pages that a person leads, and single pages of other groups. Its text describes that work:
- * these pages show it beside the person's name. On the card, nothing is rendered.
+ * Declares the groups of pages that a leader is responsible for, and single pages of other groups. Its text describes
+ * this work. These pages show the text beside the leader's name. On the card, nothing is rendered.
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:

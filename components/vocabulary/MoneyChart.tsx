@@ -23,9 +23,9 @@ const attributes = z.strictObject({ form: z.enum(['threshold', 'bands', 'stack']
 type Props = MoneyToScale & z.output<typeof attributes>;
 
 /**
- * A chart of the amounts in the example above. It repeats the text, so it is hidden from screen readers and left out of
- * the Markdown file. Lengths are SVG attributes in percent, because the content security policy forbids inline styles.
- * Texts are HTML, because SVG text does not wrap.
+ * A chart of the amounts in the worked example above it. It repeats the text, so it is hidden from screen readers and
+ * omitted from the Markdown file. Lengths are SVG attributes in percent, because the content security policy forbids
+ * inline styles. Texts are HTML, because SVG text does not wrap.
  */
 export const MoneyChart = defineComponent<Props, typeof attributes>({
   contract:
@@ -52,10 +52,10 @@ export const MoneyChart = defineComponent<Props, typeof attributes>({
   },
 });
 
-/** An amount as a share of the scale, in percent. */
+/** Returns an amount as a percentage of the scale. */
 const percentOf = (value: number, whole: number) => `${Math.round((1000 * value) / whole) / 10}%`;
 
-/** A bar whose width or height is a share of the scale. */
+/** A bar. Its width or height is a percentage of the scale. */
 const Bar = (size: { width: string } | { height: string }) => (
   <svg className="money__bar" {...size} aria-hidden="true">
     <rect width="100%" height="100%" />
@@ -67,12 +67,12 @@ const Gap = (size: { width: string } | { height: string }) => (
   <svg className="money__gap" {...size} aria-hidden="true" />
 );
 
-/** Removes the currency from an amount: the scale shows it. */
+/** Removes the currency from an amount, because the scale shows the currency. */
 const withoutCurrency = (text: string) => text.replace(/^[A-Z]{3}\s/, '');
 
 const currencyOf = ({ text }: Amount) => text.match(/^[A-Z]{3}\s/)?.[0] ?? '';
 
-/** A column chart with horizontal lines for limits. The last column is highlighted. */
+/** A column chart with horizontal lines for the limits. The last column is highlighted. */
 function Threshold({ bars, lines }: MoneyToScale) {
   const top = Math.max(...[...bars, ...lines].map(({ value }) => value));
   return (
@@ -103,7 +103,7 @@ function Threshold({ bars, lines }: MoneyToScale) {
   );
 }
 
-/** A bar chart. The parts of a bar are below it; each part begins where the one before it ends. */
+/** A bar chart. The parts of a bar are drawn below the bar; each part begins where the previous part ends. */
 function Stack({ bars }: MoneyToScale) {
   const top = scaleEnd(Math.max(...bars.map(({ value }) => value)));
   const rows = bars.flatMap(({ parts, ...bar }) => [
@@ -134,13 +134,13 @@ function Stack({ bars }: MoneyToScale) {
   );
 }
 
-/** A chart of two tax rates. The horizontal axis is the profit, the depth below it the tax, both at the same scale. */
+/** A chart of two tax rates. The horizontal axis is the profit. The tax is drawn below it, at the same scale. */
 function Bands(chart: MoneyToScale) {
   const { bars, lines } = chart;
   const [low, edge, high] = bars;
   const [profit, owed] = lines;
   if (!low || !edge || !high || !profit || !owed) return null;
-  // the style sheet gives the first rate a quarter of the width
+  // the style sheet gives the profit at the first rate a quarter of the width
   const top = edge.value * 4;
   const depth = (1000 * owedOn(top, chart)) / top;
   return (
@@ -192,7 +192,7 @@ interface Amount {
 /** The data of a chart. */
 interface MoneyToScale {
   /**
-   * `threshold`: columns in the order of time. `stack`: bars. `bands`: the first rate, its upper limit, the second
+   * `threshold`: columns in chronological order. `stack`: bars. `bands`: the first rate, its upper limit, the second
    * rate.
    */
   bars: (Amount & { parts: Amount[] })[];
@@ -200,7 +200,7 @@ interface MoneyToScale {
   lines: Amount[];
 }
 
-/** The most characters of a label, rows of a stack, and columns for which a chart has room. */
+/** The maximum number of characters of a label, rows of a stack, and columns that fit in a chart. */
 const longestLabel = 40;
 const mostRows = 9;
 const mostColumns = 36;
@@ -211,7 +211,7 @@ const unitOfMoney = /^(?:%|(?:(?:million|billion) )?[A-Z]{3})$/;
 const isList = (node: Element['children'][number]) => isElement(node, 'ul', 'ol');
 
 /**
- * Reads the amounts of a list item: each in bold, with its label after it. Throws a `ContractError` for other items.
+ * Returns the amounts of a list item: each in bold, followed by its label. Throws a `ContractError` for any other item.
  */
 function amountsOf(item: Element): Amount[] {
   const amounts: Amount[] = [];
@@ -247,8 +247,8 @@ function amountsOf(item: Element): Amount[] {
 const amountOf = (item: Element) => amountsOf(item)[0] as Amount;
 
 /**
- * Reads a chart of the form `threshold`: a numbered list of columns, then a bulleted list of limits. A list of one item
- * with two amounts has columns that grow from the first amount to the second, in steps of the first.
+ * Reads a chart of the form `threshold`: a numbered list of columns, then a bulleted list of limits. If a list has one
+ * item with two amounts, the columns grow from the first amount to the second amount, in steps of the first amount.
  */
 function readThreshold(content: Content): MoneyToScale {
   const list = content.required('ol');
@@ -296,7 +296,7 @@ function readStack(content: Content): MoneyToScale {
 }
 
 /**
- * Reads a chart of the form `bands`: a list of two rates, the first with its limit, and a profit with the tax on it.
+ * Reads a chart of the form `bands`: a list of two rates, the first with its limit, then a profit with the tax on it.
  */
 function readBands(content: Content): MoneyToScale {
   const list = content.required('ul');
@@ -326,13 +326,13 @@ function readBands(content: Content): MoneyToScale {
 const sumOf = (amounts: readonly Amount[]): number =>
   amounts.reduce((sum, { value }) => sum + value, 0);
 
-/** The tax on a profit at the two rates of a chart of the form `bands`. */
+/** Returns the tax on a profit at the two rates of a chart of the form `bands`. */
 function owedOn(value: number, { bars }: Pick<MoneyToScale, 'bars'>): number {
   const [low = 0, edge = 0, high = 0] = bars.map((bar) => bar.value);
   return (Math.min(value, edge) * low + Math.max(0, value - edge) * high) / 100;
 }
 
-/** The end of a scale for an amount: the next number that is round and whose half is also round. */
+/** Returns the end of the scale for an amount: the next round number whose half is also round. */
 function scaleEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const ends = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].map((round) => round * power);

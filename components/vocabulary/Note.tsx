@@ -23,8 +23,8 @@ type NoteKind = (typeof noteKinds)[number];
 const attributes = z.strictObject({ kind: z.enum(noteKinds) });
 
 /**
- * A note, typed as one of GitHub's alerts: [!NOTE] for a note in the margin, [!TIP] for a worked example, which looks
- * the same but is never collapsed, and [!IMPORTANT] for a note in a box.
+ * A note, typed as a GitHub alert: [!NOTE] for a note in the margin, [!IMPORTANT] for a note in a box, [!TIP] for a
+ * worked example. A worked example looks like a note in the margin, but is never collapsed.
  */
 export const Note = defineComponent<Props, typeof attributes>({
   contract:

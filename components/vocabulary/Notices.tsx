@@ -8,18 +8,18 @@ import { labelOf } from '../../src/page.ts';
 import { enhanced } from '../layout/Island.tsx';
 import { useDrawnPage } from '../layout/page-context.tsx';
 
-/** Changes of the law and deadlines: the lines `changed:` and `due:` of pages/figures.yml. */
+/** Changes of the law and deadlines, from the lines `changed:` and `due:` of pages/figures.yml. */
 export const Notices = defineComponent({
   contract: 'Nothing inside: <Notices />',
   layout: 'wide',
   styles: 'table',
   searched: false,
-  // each notice is also on the page that it links to
+  // the page that a notice links to contains the same text
   markdown: () => '',
   render: () => <NoticeTable />,
 });
 
-/** A row for each notice. The browser writes the days that are left, and hides deadlines that have passed. */
+/** One row for each notice. The browser writes the number of days left, and hides deadlines that have passed. */
 function NoticeTable() {
   const { pages } = useDrawnPage().site;
   return (

@@ -9,8 +9,8 @@ const place = encodeURIComponent(firm.mapQuery);
 const mapLink = `https://www.google.com/maps/search/?api=1&query=${place}`;
 
 /**
- * The location of the office: an embedded map, the address, and a link to the maps service. Until the map has loaded,
- * or if it does not load, a drawing is shown instead.
+ * The location of the office: an embedded map, the address, and a link to the maps service. A drawing is displayed
+ * until the map has loaded, or if it fails to load.
  */
 export const OfficeVisit = defineComponent({
   contract: 'Nothing inside: <OfficeVisit />',

@@ -15,7 +15,7 @@ interface Props {
   cards: {
     id: string;
     code?: string;
-    /** A rate after the code, in small print: ‘0%’ in ‘ZR 0%’. */
+    /** The rate after the code, in small print: ‘0%’ in ‘ZR 0%’. */
     rate?: string;
     title: ReactNode;
     text: ReactNode;
@@ -24,7 +24,7 @@ interface Props {
   }[];
 }
 
-/** Two cards that compare two things. The first has a tinted background. */
+/** Two cards that compare two things. The first card has a tinted background. */
 export const PairedCards = defineComponent<Props>({
   contract:
     'Two ### cards. A heading may begin with a code in bold (### **ZR 0%** Zero-rated supplies). Then ' +

@@ -7,7 +7,7 @@ interface Props {
   source: string;
 }
 
-/** A quotation with its source, typed as a Markdown quotation whose last line is ‘— Name’. */
+/** A quotation with its source, typed as a Markdown blockquote whose last line is ‘— Name’. */
 export const Quote = defineComponent<Props>({
   contract: '> and the quoted words, then a last line > — and the source',
   layout: 'prose',

@@ -5,10 +5,10 @@ interface Props {
   text: string;
 }
 
-/** The maximum length in characters: one line of the contents list. */
+/** The maximum length in characters: the text must fit on one line of the contents list. */
 const longest = 32;
 
-/** The text of a section in the contents list, if it is shorter than the ## heading directly above. */
+/** A shorter text for the contents list, in place of the ## heading directly above. */
 export const ShortHeading = defineComponent<Props>({
   contract:
     'Directly under a long ## heading, a shorter text for the contents list, in at most 32 characters: ' +
@@ -25,6 +25,6 @@ export const ShortHeading = defineComponent<Props>({
     return { text };
   },
   markdown: () => '',
-  // src/content/sections.ts moves its text to the contents list
+  // src/content/sections.ts moves the text to the contents list
   render: () => null,
 });

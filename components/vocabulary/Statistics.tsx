@@ -8,7 +8,7 @@ interface Props {
   figures: { figure: NumberWithUnit; label: ReactNode }[];
 }
 
-/** The firm's own figures. They count up once when they come into view. The HTML contains the final figures. */
+/** The firm's own figures. They count up once when they scroll into view. The HTML contains the final figures. */
 export const Statistics = defineComponent<Props>({
   contract:
     'A bulleted list of two to four figures. Each is in bold, then its label follows: ' +

@@ -35,7 +35,7 @@ interface Props {
     isOpen: boolean;
     text: ReactNode;
   }[];
-  /** Whether steps run at the same time. */
+  /** Whether some steps run at the same time. */
   overlapping: boolean;
   /** The total time, such as '8–12 weeks'. */
   total?: string;
@@ -48,8 +48,8 @@ interface Props {
 const attributes = z.strictObject({ overlapping: z.boolean().default(false) });
 
 /**
- * A procedure: a list of steps with durations. If two or more steps have a length and none overlap, it is also drawn to
- * scale.
+ * A procedure: a list of steps with durations. It is also drawn to scale if two or more steps have a length and no
+ * steps overlap.
  */
 export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
@@ -134,14 +134,17 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
   },
 });
 
-/** The point of a procedure for which the browser shows dates, in days after its first day. */
+/** The point of a procedure for which the browser computes calendar dates, in days after the first day. */
 interface DatedPoint {
   what: string;
   days: [least: number, most: number];
   unit: Timeline['unit'];
 }
 
-/** Returns the first break. Without a break, returns the end of the procedure if its total time is known. */
+/**
+ * Returns the first break or, without a break, the end of the procedure. Returns undefined if the time until that point
+ * is unknown.
+ */
 function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPoint | undefined {
   const [first] = timeline.breaks;
   const { unit } = timeline;
@@ -156,7 +159,8 @@ function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPo
 }
 
 /**
- * The dated point as typed, such as ‘between weeks 8 and 12’. The browser replaces it by dates, from today in Dubai.
+ * The dated point as the writer typed it, such as ‘between weeks 8 and 12’. The browser replaces it with dates, counted
+ * from today in Dubai.
  */
 function When({ what, days, unit }: DatedPoint) {
   const [least, most] = days.map((count) => Math.round(count / daysIn[unit]));
@@ -171,7 +175,7 @@ function When({ what, days, unit }: DatedPoint) {
 /** Formats a range for a heading: '8–12 weeks' becomes '8 to 12 weeks'. */
 const inWords = (total: string) => total.replace('–', ' to ');
 
-/** The waiting time in words, for screen readers: otherwise only the drawing shows it. */
+/** The waiting time in words, for screen readers. Otherwise only the drawing shows it. */
 function Waiting({ timeline, wait }: { timeline: Timeline; wait?: Wait }) {
   const leg = timeline.legs.find(({ step }) => step === undefined);
   if (!leg || !wait) return null;
@@ -201,8 +205,8 @@ function Route({ steps }: Pick<Props, 'steps'>) {
 }
 
 /**
- * The total time of a procedure that is not drawn to scale. A range such as '8–12 weeks' has a bar with six divisions:
- * dark and light up to the shortest time, and grey up to the longest.
+ * The total time of a procedure that is not drawn to scale. A range such as '8–12 weeks' is a bar with six divisions:
+ * dark and light up to the shortest time, grey up to the longest time.
  */
 function ScaleBar({ total }: { total: string }) {
   const { least = 0, most = 0 } = readLength(total) ?? {};
@@ -246,12 +250,14 @@ function Bar({ least, most }: { least: number; most: number }) {
 
 /** The parsed content of <StepTimeline>. */
 interface TypedProcedure {
-  /** The line of the total, and what it states. */
+  /** The line with the total time, and its parsed values. */
   whole?: { line: Element; total: string; end?: string; wait?: Wait };
   steps: { title: Markdown; duration?: string; isOpen: boolean; text: Markdown }[];
 }
 
-/** Reads the optional line of the total and the numbered list. Throws a `ContractError` for any other content. */
+/**
+ * Reads the optional line with the total time, and the numbered list. Throws a `ContractError` for any other content.
+ */
 function readProcedure(content: Content): TypedProcedure {
   const line = content.optional('p');
   const whole = line && readTotal(line);
@@ -278,8 +284,8 @@ function readProcedure(content: Content): TypedProcedure {
 }
 
 /**
- * Reads the duration in italic after the title of a step: a length of time, or `Open:` and the words that the page
- * shows for a step without a fixed end.
+ * Reads the duration in italic after the title of a step: a length of time, or `Open:` followed by the text to show for
+ * a step without a fixed end.
  */
 function readDuration(em: Element, title: string): { duration: string; isOpen: boolean } {
   const text = textOf(em).trim();
@@ -302,15 +308,15 @@ const wordsOfTime = 'days weeks months years day week month year working busines
   ' ',
 );
 
-/** The remedy for a time with a misspelt unit; undefined for any other text. */
+/** The suggested correction for a time with a misspelt unit; undefined for any other text. */
 function meantTime(text: string): string | undefined {
   const meant = text.replace(/\p{L}+/gu, (word) => nearest(word, wordsOfTime) ?? word);
   return readLength(meant) ? `Type “${meant.replaceAll('\u00A0', ' ')}”.` : undefined;
 }
 
 /**
- * Parses the line of the total: 'Total: *8–12 weeks*', with optional result and waiting time. Throws a
- * `ContractError`.
+ * Parses the line with the total time: 'Total: *8–12 weeks*', with an optional result and waiting time. Throws a
+ * `ContractError` for any other text.
  */
 function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
   const [label, whole, ...after] = inline(line);
@@ -343,16 +349,16 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
   return { line, total, end, wait: { after: Number(step), what } };
 }
 
-/** The parts of a procedure from which its drawing is computed. */
+/** The values of a procedure from which its drawing is computed. */
 interface Timed {
   steps: readonly { duration?: string; isOpen: boolean }[];
-  /** Whether steps run at the same time. Such a procedure is not drawn to scale. */
+  /** Whether some steps run at the same time. The procedure is then not drawn to scale. */
   overlapping: boolean;
   total?: string;
   wait?: Wait;
 }
 
-/** The procedure drawn to scale; undefined if it cannot be. */
+/** Returns the procedure drawn to scale; undefined if it cannot be drawn to scale. */
 const timelineOf = ({ steps, overlapping, total, wait }: Timed): Timeline | undefined =>
   overlapping
     ? undefined

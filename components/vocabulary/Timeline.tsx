@@ -22,15 +22,15 @@ const stepClass = (step: number) => `step-${step}`;
 
 interface Props {
   timeline: Timeline;
-  /** What the waiting time is for, such as 'the FTA’s review'. */
+  /** The reason for the waiting time, such as 'the FTA’s review'. */
   waiting?: string;
-  /** Whether the browser writes a date under each mark of the scale. */
+  /** Whether the browser writes a calendar date under each mark of the scale. */
   dated?: boolean;
 }
 
 /**
- * A procedure drawn to scale: for each step, a bar as long as its longest time, filled up to its shortest time, and a
- * scale below. It is hidden from screen readers, which get the list of steps.
+ * A procedure drawn to scale. For each step, a bar shows the longest time; its filled part shows the shortest time. A
+ * scale is below the bars. The drawing is hidden from screen readers, which read the list of steps.
  *
  * Positions are SVG attributes in percent, because the content security policy forbids inline styles. A `Gap` is an
  * empty SVG that fills the width before or after a bar, so that texts beside it can be HTML.
@@ -74,13 +74,13 @@ export function TimelineDrawing({ timeline, waiting, dated = false }: Props) {
   );
 }
 
-/** An empty space of a width in percent. */
+/** An empty space. Its width is in percent. */
 const Gap = ({ width }: { width: number }) =>
   width > 0.005 && <svg className="timeline__gap" width={percent(width)} aria-hidden="true" />;
 
 interface RowProps {
   className?: string;
-  /** The start and the width of its bar, in percent. */
+  /** The start and the width of the bar, in percent. */
   start: number;
   width: number;
   /** The circles with step numbers, and the text. */
@@ -89,7 +89,7 @@ interface RowProps {
   bar: ReactNode;
 }
 
-/** A leg or a break. On wide screens and in print, all rows are in the same place; on phones they are stacked. */
+/** The row of a leg or a break. Wide screens and print show all rows on one line; phones stack the rows. */
 const TimelineRow = ({ className, start, width, children, bar }: RowProps) => (
   <div className={className}>
     <Gap width={start} />
@@ -140,7 +140,7 @@ function LegRow({ leg, whole, positions, waiting }: LegProps) {
   );
 }
 
-/** The row of a break: steps without a duration, as a dashed line. The scale is interrupted below it. */
+/** The row of a break: a dashed line for steps without a duration. The scale below it is interrupted. */
 function BreakRow({ steps, label, start, width }: Positions['breaks'][number]) {
   return (
     <TimelineRow
@@ -179,7 +179,7 @@ interface ScaleProps {
   dated: boolean;
 }
 
-/** The scale with its marks. Units are dark and light in turn; two slashes mark each break. */
+/** The scale with its marks. The units are dark and light in turn. Two slashes mark each break. */
 function Scale({ timeline, positions, dated }: ScaleProps) {
   const { breaks, startOf, endOf, stretches } = positions;
   const { whole, perUnit, unit, from } = timeline;
@@ -189,7 +189,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
     const cut = breaks.find(({ at }) => at === length);
     return { mark, cut, place: mark === 0 ? startOf(0) : endOf(length) };
   });
-  // after a break of unknown length, dates cannot be computed
+  // after a break of unknown length, calendar dates cannot be computed
   const datedUntil = breaks[0]?.at ?? whole;
   return (
     <div className="timeline__scale">
@@ -221,7 +221,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
             if (isTop) return 'last';
             if (cut && mark > 0) return 'ends';
             if (mark === 0) return 'first';
-            // a scale of years has few marks, so that none is hidden
+            // a scale of calendar years has few marks, so that none has to be hidden
             return !from && (top - mark) / top < 1 / 3 ? 'near' : undefined;
           };
           return (
@@ -243,10 +243,10 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
   );
 }
 
-/** The hatching of a waiting time: a dashed, slanted stroke as thick as the bar, cut off at the ends of the bar. */
+/** The hatching of a waiting time: a dashed, slanted stroke as thick as the bar, clipped at the ends of the bar. */
 const HatchLine = () => <path className="hatch" d="M0 9h2000" transform="skewX(-45)" />;
 
-/** Whether a leg is too short for its number. The number is then above those of its neighbours. */
+/** Whether a leg is too short for its number. Its number is then placed above the numbers of its neighbours. */
 const isBrief = ({ most }: Leg, whole: number) => most / whole < 0.04;
 
 /**
@@ -265,7 +265,9 @@ function looksOf(leg: Leg, whole: number): string[] {
   ].filter((look) => look !== false);
 }
 
-/** The legend of the drawing, with only the marks that occur in it. A scale of calendar years has none. */
+/**
+ * The legend of the drawing, with only the marks that the drawing contains. A scale of calendar years has no legend.
+ */
 export function TimelineKey({ timeline, waiting }: { timeline: Timeline; waiting?: string }) {
   if (timeline.from) return null;
   const ranges = timeline.legs.some(({ least, most }) => least < most);

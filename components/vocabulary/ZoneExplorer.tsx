@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * A card for each zone in which a company may be licensed. The whole card is a link. On hover and focus, six benefits
- * replace its drawing.
+ * A card for each type of zone that licenses companies. The whole card is a link. On hover and focus, six benefits
+ * replace the drawing of the card.
  */
 export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   contract:
@@ -95,7 +95,7 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   ),
 });
 
-/** Splits a line “Services: …” at its commas. Each service keeps its markup, such as a link. */
+/** Splits a line “Services: …” at its commas. Each service keeps its Markdown, such as a link. */
 function splitServices(line: Markdown): Markdown[] {
   const services: Markdown[] = [[]];
   for (const [index, node] of line.entries()) {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useContext } from 'react';
 import { SectionHeading } from '../layout/page-context.tsx';
 
-/** The need for a document in a matrix: required, required in some cases, optional, not required. */
+/** The need for a document in a matrix. */
 export type Need = 'required' | 'conditional' | 'optional' | 'not-required';
 
 /**
@@ -21,7 +21,7 @@ export interface Table {
 /** The data of a table cell. */
 export interface Cell {
   content: ReactNode;
-  /** In a matrix, the need that it states. */
+  /** In a matrix, the need of the cell. */
   need?: Need;
   /** In a matrix, the need and the note in words, such as ‘Required (two originals)’. */
   words?: string;
@@ -30,8 +30,9 @@ export interface Cell {
 }
 
 /**
- * Renders a table. `kind` is an additional class name, `draw` renders a cell below a column heading, and `groups` are
- * rows before the others. Without a caption, the accessible name of the table is the heading of its section.
+ * Renders a table. `kind` is an additional class name, `draw` renders a cell of the column with the given heading, and
+ * `groups` are rows before the others. Without a caption, the heading of its section is the accessible name of the
+ * table.
  */
 export function Rows({
   table: { caption, columns, body, rightAligned = [], total },

@@ -5,6 +5,9 @@ export const encodeText = (text: string): string =>
 /** The beginning of a fragment with a search query. */
 export const queryPrefix = '#search=';
 
-/** The URL of the list of all pages. The query is in the fragment, which browsers do not send to the server. */
+/**
+ * Returns the URL of the list of all pages with a query. The query is in the fragment, which browsers do not send to
+ * the server.
+ */
 export const allPagesUrl = (words = ''): string =>
   `${import.meta.env.BASE_URL}sitemap${words && queryPrefix + encodeText(words)}`;

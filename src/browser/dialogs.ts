@@ -1,9 +1,9 @@
 import { dialogOf, fetchOverlayStyles, hasAnchor, opensNewTab, searchKey } from './open-dialogs.ts';
 
 /**
- * Adds the behaviour of dialogs that is not needed before the page has loaded. Their links get the role of buttons. A
- * press outside or on a link inside closes a dialog. A dialog with an anchor of its own opens when the URL has the
- * anchor.
+ * Adds the behaviour of dialogs that is not needed until the page has loaded. Links that open a dialog get the role of
+ * buttons. A press outside a dialog, or on a link inside, closes it. A dialog with its own anchor opens when the URL
+ * contains the anchor.
  */
 export function startDialogs(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')];
@@ -58,7 +58,7 @@ export function startDialogs(): void {
   };
   if (addressed.length === 0) return;
   addEventListener('hashchange', follow);
-  // the browser has scrolled to the biography, which was displayed under the cards until now
+  // the browser has scrolled to the biography, which was displayed under the cards until this point
   if (addressed.some(({ hash }) => hash === location.hash)) scrollTo(0, 0);
   follow();
 }
@@ -102,7 +102,7 @@ function closeOnPressOutside(dialog: HTMLDialogElement): void {
 
 /**
  * Opens the search with the key /, except in fields and dialogs. Visitors can turn this shortcut off in the search
- * dialog (WCAG 2.1.4), because speech input may press single keys by mistake.
+ * dialog (WCAG 2.1.4), because speech input may trigger single keys by mistake.
  */
 export function startSearchKey(): void {
   addEventListener('keydown', (event) => {

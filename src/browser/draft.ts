@@ -2,30 +2,28 @@ import { expirePress, queuedPressOf, typedFields, unhydratedIsland } from './ear
 import { type FieldValues, fieldsIn, fillFields, valuesOfFields } from './fields.ts';
 import { recall, reloadMark, remember } from './tab-memory.ts';
 
-/*
- * The draft of the contact form, kept in sessionStorage until the message is sent or the tab is closed. Several
- * documents of one tab share it: the visible page, pages in the back/forward cache, and a page that the browser
- * prerenders. Each document reads the draft when it becomes visible, and writes it only if its fields have changed
- * since. The newest draft therefore replaces older ones. Another tab has a copy of its own.
- */
+/* The draft of the contact form. It is kept in sessionStorage until the message is sent or the tab is closed.
+   Several documents of one tab share it: the visible page, pages in the back/forward cache, and a page that the
+   browser prerenders. Each document reads the draft when it becomes visible, and writes it only if its fields have
+   changed since. The newest draft therefore replaces older drafts. Another tab has its own copy. */
 
 interface Draft {
   values: FieldValues;
-  /** When it was written, in ms since 1970. Identifies it. */
+  /** When the draft was written, in ms since 1970. Identifies the draft. */
   time: number;
-  /** When the button was pressed, if the page was then reloaded to carry out the press. */
+  /** When the button was pressed, in ms since 1970, if the page was then reloaded to handle the press. */
   pressedAt?: number;
 }
 
 const draftName = 'contact-draft';
-/** The delay between the last keystroke and writing the draft, in ms, so that a long text is not copied at each key. */
+/** The delay between the last keystroke and writing the draft, in ms. It avoids a write at each key. */
 const writeDelay = 300;
-/** How long after a press the reloaded page may replay it, in ms. */
+/** How long after a press the reloaded page may replay the press, in ms. */
 const pressLifetime = 30_000;
 
 /** The draft that this page read or wrote last. */
 let lastSeen: Partial<Draft> = {};
-/** Whether sessionStorage took the last write. */
+/** Whether the last write to sessionStorage succeeded. */
 let isStored = true;
 let writeTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,7 +36,8 @@ const draftFields = () =>
 const contactForm = () => draftFields()[0]?.closest('form');
 
 /**
- * Fills in the draft if another page has written one since. Without a draft the message was sent: the form is reset.
+ * Fills in the draft if another page has written a draft since. If the draft was deleted, the message was sent, and the
+ * form is reset.
  */
 function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
   const draft = recall<Draft>(draftName);
@@ -48,7 +47,10 @@ function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
   else contactForm()?.reset();
 }
 
-/** Writes the draft if the fields have changed or the button was pressed. Returns whether it is stored for a reload. */
+/**
+ * Writes the draft if the fields have changed or the button was pressed. Returns whether the draft would survive a
+ * reload.
+ */
 function writeDraft(pressedAt?: number): boolean {
   clearTimeout(writeTimer);
   const fields = draftFields();
@@ -62,7 +64,7 @@ function writeDraft(pressedAt?: number): boolean {
 
 const isPrerendering = () => Boolean((document as { prerendering?: boolean }).prerendering);
 
-/** Starts to keep the draft, when the page has been parsed. A prerendered page starts when it is shown. */
+/** Starts to read and write the draft when the page has been parsed, or when a prerendered page is shown. */
 export function keepDraft(): void {
   if (isPrerendering()) document.addEventListener('prerenderingchange', begin, { once: true });
   else begin();
@@ -82,7 +84,10 @@ function begin(): void {
   else if (queuedPressOf(unhydratedIsland(form))) showEmptyFields(form);
 }
 
-/** Replays a press that was stored before a reload, once. It expires after 30 s, or if the visitor has typed since. */
+/**
+ * Replays once a press that was stored before a reload. The press expires after 30 s, or if the visitor has typed
+ * since.
+ */
 function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
   lastSeen = { ...lastSeen, pressedAt: undefined };
   remember(draftName, lastSeen);
@@ -102,8 +107,8 @@ function addListeners(): void {
     const button = (target as Element).closest<HTMLElement>('[data-fill]');
     if (button) fillIn(button);
   });
-  addEventListener('reset', () => setTimeout(writeDraft)); // the event fires before the fields are empty
-  addEventListener('pagehide', () => writeDraft()); // a password manager fills in fields without an event
+  addEventListener('reset', () => setTimeout(writeDraft)); // the event fires before the fields are emptied
+  addEventListener('pagehide', () => writeDraft()); // a password manager may have filled in fields without an event
   addEventListener('pageshow', ({ persisted }) => persisted && readDraft(() => true));
   addEventListener('submit', ({ target }) => {
     if (unhydratedIsland(target)?.closest('#contact-form'))
@@ -111,7 +116,7 @@ function addListeners(): void {
   });
 }
 
-/** Fills the field beside a button with the words that the button stands for. */
+/** Handles a button beside a field: fills in the text of the button's `data-fill`. */
 function fillIn(button: HTMLElement): void {
   const [field] = fieldsIn(button.closest('.form-field') ?? new DocumentFragment());
   if (!field) return;
@@ -119,7 +124,7 @@ function fillIn(button: HTMLElement): void {
   field.focus();
 }
 
-/** Marks the form, so that the style sheet shows the messages of empty fields until the form is hydrated. */
+/** Marks the form, so that the style sheet shows the error messages of empty fields until the form is hydrated. */
 function showEmptyFields(form: HTMLFormElement): void {
   form.dataset.tried = '';
   form.querySelector<HTMLElement>('.form-field :invalid')?.focus();

@@ -1,15 +1,13 @@
 import { isComposing } from './is-composing.ts';
 
-/*
- * Input before React has hydrated an island. The fields keep typed text, and draft.ts stores that of the contact form.
- * This module queues the last press (submit of the contact form, Enter in the search). islands.ts replays it after
- * hydration, and draft.ts preserves it across a reload.
- */
+/* Input before React has hydrated an island. The fields keep typed text, and draft.ts stores the text of the contact
+   form. This module queues the last press (submit of the contact form, Enter in the search). islands.ts replays it
+   after hydration, and draft.ts preserves it across a reload. */
 
 /** A press that waits for the code of its island. */
 export interface QueuedPress {
   island: Element;
-  /** False for a press that was stored before a reload: it must not cause another one. */
+  /** False for a press that was stored before a reload. Such a press must not cause another reload. */
   isFresh: boolean;
   replay: (island: Element) => void;
 }
@@ -19,11 +17,11 @@ let queued: QueuedPress | undefined;
 /** The names of the fields that the visitor has typed into since this page began to load. */
 export const typedFields = new Set<string>();
 
-/** The island around an element, if React has not hydrated it yet. */
+/** Returns the island around an element, if React has not hydrated the island yet. */
 export const unhydratedIsland = (target: EventTarget | null): Element | null | undefined =>
   (target as Element | null)?.closest?.('[data-island]:not([data-live])');
 
-/** The press that waits for the code of an island. */
+/** Returns the press that waits for the code of an island. */
 export const queuedPressOf = (island: Element | null | undefined): QueuedPress | undefined =>
   queued?.island === island ? queued : undefined;
 
@@ -37,7 +35,7 @@ export function removeQueuedPress(island: Element): QueuedPress | undefined {
 /** Resolves `pressExpired`. */
 export let expirePress = () => {};
 
-/** Resolves if a press that was stored before a reload is too old to be carried out. */
+/** Resolves when a press that was stored before a reload is too old to be replayed. */
 export const pressExpired = new Promise<void>((resolve) => {
   expirePress = resolve;
 });

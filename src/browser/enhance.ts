@@ -15,8 +15,8 @@ import { startMenus } from './menus.ts';
 import { fetchOverlayStyles, opensNewTab } from './open-dialogs.ts';
 
 /**
- * The progressive enhancements. Each is applied to the elements with its name in `data-enhance`; its second parameter
- * is the JSON in `data-props`. Pages work without them.
+ * The progressive enhancements. Each enhancement is applied to the elements with its name in `data-enhance`. Its second
+ * parameter is the JSON in `data-props`. Pages work without the enhancements.
  */
 export const enhancements = {
   begin,
@@ -41,7 +41,7 @@ export function enhance(): void {
   startMenus();
   fillSearchFromUrl();
   openForPrinting();
-  // docs/decisions.md, “Unknown address”
+  // on the 404 page (docs/decisions.md, “Unknown address”)
   if (document.querySelector('[data-missing]'))
     console.error(`404: there is no page at ${location.pathname}`);
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
@@ -58,10 +58,10 @@ function fillSearchFromUrl(): void {
   try {
     field.value ||= decodeURIComponent(location.hash.slice(queryPrefix.length));
     field.addEventListener('focus', () => field.select(), { once: true });
-  } catch {} // ignores malformed fragments
+  } catch {} // ignore malformed fragments
 }
 
-/** Calls `begin` once, when the element comes into view. */
+/** Calls `begin` once, when the element scrolls into view. */
 function whenVisible(element: HTMLElement, begin: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -72,8 +72,8 @@ function whenVisible(element: HTMLElement, begin: () => void): void {
 }
 
 /**
- * Marks the current section in the contents list with `aria-current`. When the list is scrolled out of view, a strip
- * under the header shows the current section and links to the list.
+ * Marks the current section in the contents list with `aria-current`. When the list is not in view, a strip under the
+ * header shows the current section and links to the list.
  */
 function contents(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
@@ -119,8 +119,8 @@ const createStatus = (className: string): HTMLElement => {
 };
 
 /**
- * Copies a URL and shows the result. Browsers reject copying without permission and without https; `failed` is shown
- * then, by default the URL.
+ * Copies a URL and shows the result. Browsers refuse to copy without permission and without https. On failure, shows
+ * `failed`, by default the URL.
  */
 async function copyAddress(url: string, status: HTMLElement, failed = url): Promise<void> {
   status.textContent = '';
@@ -133,8 +133,9 @@ async function copyAddress(url: string, status: HTMLElement, failed = url): Prom
 }
 
 /**
- * Makes each heading a link to its section. A press also copies the URL. The link contains the text of the heading, so
- * that the accessible name of the heading does not change. Headings that contain a link are not changed.
+ * Makes each heading a link to its section. A press on the link also copies the URL. The link contains the text of the
+ * heading, so that the accessible name of the heading does not change. Headings that already contain a link are not
+ * changed.
  */
 function linkHeadings(headings: (HTMLElement | null)[]): void {
   const status = createStatus('copied');
@@ -156,8 +157,8 @@ function linkHeadings(headings: (HTMLElement | null)[]): void {
 }
 
 /**
- * Multiplies the numbers in a text such as '1,200+' by a share from 0 to 1. Grouping and decimal places stay as in the
- * text; the number format is that of `language`.
+ * Multiplies the numbers in a text such as '1,200+' by a share from 0 to 1. The grouping and the number of decimal
+ * places do not change. The number format is that of `language`.
  */
 function countAt(text: string, share: number, language: string): string {
   return text.replace(/\d+(?:,\d+)*(?:\.\d+)?/g, (number) => {
@@ -171,8 +172,8 @@ function countAt(text: string, share: number, language: string): string {
 }
 
 /**
- * Counts the figures of a list from 0 up to their values (docs/decisions.md, “Counters”). Meanwhile, a visually hidden
- * element contains the final value, for screen readers, copying and print.
+ * Counts the figures of a list from 0 up to their values (docs/decisions.md, “Counters”). During the animation, a
+ * visually hidden element contains the final value, for screen readers, copying and print.
  */
 function counters(list: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -208,14 +209,14 @@ function counters(list: HTMLElement): void {
   whenVisible(list, () => list.querySelectorAll<HTMLElement>('[data-count]').forEach(count));
 }
 
-/** Loads the code of the film, which only the home page has. */
+/** Loads the code of the film on the home page. */
 async function film(scene: HTMLElement, words: FilmWords): Promise<void> {
   (await import('./film.ts')).playFilm(scene, words);
 }
 
 /**
- * Shows whether the office is open now, with the class `is-open` and, unless the element is a drawing (`drawn`), in
- * words. Updated every minute.
+ * Shows whether the office is open now, with the class `is-open`. Also writes it in words, unless the element is a
+ * drawing (`drawn`). Updates every minute.
  */
 function hours(
   place: HTMLElement,
@@ -231,7 +232,7 @@ function hours(
   update();
 }
 
-/** Writes the dates of a procedure that begins today, counted in Dubai. `days` is the time until its dated point. */
+/** Writes the calendar dates of a procedure that begins today in Dubai. `days` is the time until its dated point. */
 function begin(place: HTMLElement, { days }: { days: [number, number] }): void {
   const now = new Date();
   const when = place.querySelector('em');
@@ -240,12 +241,12 @@ function begin(place: HTMLElement, { days }: { days: [number, number] }): void {
     mark.textContent = formatShortDay(dubaiDay(now, Number(mark.dataset.days)));
 }
 
-/** Replaces “by the next working day” by the day and hour on which the office next closes. */
+/** Replaces “by the next working day” with the weekday and time at which the reply is due. */
 function reply(place: HTMLElement, { hours }: { hours: readonly OpeningHours[] }): void {
   place.textContent = formatReplyTime(replyBy(hours, new Date()));
 }
 
-/** Writes how many days are left until each deadline in Dubai, and hides the deadlines that have passed. */
+/** Writes the number of days left until each deadline in Dubai, and hides deadlines that have passed. */
 function notices(list: HTMLElement): void {
   const today = Date.parse(dubaiDay(new Date()));
   for (const place of list.querySelectorAll<HTMLElement>('[data-by]')) {
@@ -257,8 +258,8 @@ function notices(list: HTMLElement): void {
 }
 
 /**
- * Embeds the map over the drawing if the maps service responds. If the frame itself is blocked (by an extension or
- * `X-Frame-Options`), this cannot be detected: the browser fires the same events for its error page.
+ * Embeds the map over the drawing if the maps service responds. Scripts cannot detect that the frame itself is blocked
+ * (by an extension or `X-Frame-Options`), because the browser fires the same events for its error page.
  */
 function map(place: HTMLElement, { address, title }: { address: string; title: string }): void {
   const embed = async () => {
@@ -288,13 +289,13 @@ function share(link: HTMLAnchorElement, { failed }: { failed: string }): void {
     if (opensNewTab(event)) return;
     event.preventDefault();
     status.textContent = '';
-    // the promise is rejected if the visitor cancels, which is no error
+    // rejects when the visitor cancels, which is not an error
     if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {});
     return copyAddress(url, status, failed);
   });
 }
 
-/** Shows a button that prints the page: without scripts it would do nothing. */
+/** Shows a button that prints the page. It is hidden until now, because it does not work without scripts. */
 function printing(button: HTMLElement): void {
   button.hidden = false;
   button.onclick = () => print();
@@ -306,7 +307,7 @@ function openForPrinting(): void {
     for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) {
       const before = answer.open;
       answer.open = true;
-      // `afterprint` restores the state before this print; listeners of earlier prints run first
+      // `afterprint` restores the state before this print; the listeners of earlier prints run first
       addEventListener('afterprint', () => {
         answer.open = before;
       });

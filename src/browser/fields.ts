@@ -10,7 +10,10 @@ export const fieldsIn = (parent: ParentNode): HTMLInputElement[] => [
 export const valuesOfFields = (fields: HTMLInputElement[]): FieldValues =>
   Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 
-/** Sets the values of fields by their names. Each change fires an `input` event, without which React ignores it. */
+/**
+ * Sets the values of fields by their names. Fires an `input` event for each change, because React ignores changes
+ * without this event.
+ */
 export function fillFields(values: FieldValues, fields: HTMLInputElement[]): void {
   for (const field of fields) {
     const value = values[field.name];

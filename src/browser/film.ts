@@ -5,15 +5,15 @@ export interface FilmWords {
 }
 
 /**
- * Plays the film over the drawing of the hero, with a button beside the caption that pauses it. It does not play if the
- * visitor prefers reduced motion or data. A choice with the button takes precedence over the system setting.
+ * Plays the film over the drawing of the hero, with a pause button beside the caption. The film does not start if the
+ * visitor prefers reduced motion or reduced data. The visitor's choice with the button overrides the system setting.
  */
 export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const night = matchMedia('(prefers-color-scheme: dark)');
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const wide = matchMedia('(min-width: 48rem)'); // below this width, the style sheet shows another drawing
-  // right-to-left pages mirror the drawing; in a mirrored film, the lettering would be mirrored too
+  // right-to-left pages mirror the drawing; mirroring the film would mirror the lettering in it
   if (document.dir === 'rtl' || still.matches || !wide.matches || connection?.saveData) return;
   const video = document.createElement('video');
   const control = document.createElement('button');
@@ -31,7 +31,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
   const update = () => {
     const plays = wide.matches && (chosen ? chosen === 'play' : !still.matches);
     if (!plays) video.pause();
-    // rejected if the browser blocks autoplay or the source changes; visitors can then use the button
+    // rejects if the browser blocks autoplay or the source changes; visitors can then use the button
     else video.play().catch(updateControl);
     updateControl();
   };
@@ -43,7 +43,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
     update();
   };
   Object.assign(video, { className: 'hero__film', muted: true, loop: true, playsInline: true });
-  video.preload = 'auto'; // shows a first frame even if the browser does not start the film
+  video.preload = 'auto'; // shows the first frame even if the browser does not start the film
   video.setAttribute('aria-hidden', 'true');
   video.onplay = updateControl;
   video.onpause = updateControl;
@@ -62,7 +62,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
     update();
   };
   scene.append(video);
-  // fetches the film after the first paint
+  // fetches the film after the first paint of the page
   const painted = new PerformanceObserver((seen) => {
     if (!seen.getEntriesByName('first-contentful-paint').length) return;
     painted.disconnect();
@@ -72,7 +72,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
     still.addEventListener(
       'change',
       () => {
-        // reduced motion, set after the visitor pressed play, is the newer choice
+        // the visitor turned on reduced motion after pressing play, so the setting overrides the choice
         if (still.matches && chosen === 'play') chosen = undefined;
         update();
       },

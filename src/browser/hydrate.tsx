@@ -4,9 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { fieldsIn, fillFields, valuesOfFields } from './fields.ts';
 
 /**
- * Hydrates a prerendered island. If something has changed its HTML (a translation, a password manager), React renders
- * it again, and typed text and the caret are restored. If its code throws, the prerendered HTML is restored with the
- * typed text, and `showAlternatives` shows the alternatives.
+ * Hydrates a prerendered island. If a translation or a password manager has changed its HTML, React renders the island
+ * again, and typed text and the caret are restored. If its code throws, the prerendered HTML is restored with the typed
+ * text, and `showAlternatives` runs.
  */
 export function hydrate(
   element: HTMLElement,
@@ -28,7 +28,7 @@ export function hydrate(
   flushSync(() =>
     hydrateRoot(element, <Component {...JSON.parse(props)} />, {
       identifierPrefix: island,
-      onRecoverableError() {}, // changed HTML, see above
+      onRecoverableError() {}, // expected: the HTML was changed
       onUncaughtError: restore,
     }),
   );
@@ -50,11 +50,11 @@ export function hydrate(
   });
 }
 
-/** Focuses the field with the name of the one that had the focus, and restores the position of the caret. */
+/** Focuses the field with the same name as the field that had the focus, and restores the position of the caret. */
 function restoreFocus(before: HTMLInputElement, fields: HTMLInputElement[]): void {
   const { name, selectionStart, selectionEnd } = before;
   const field = fields.find((other) => other.name === name);
   field?.focus({ preventScroll: true });
-  // null for type=email: the caret of such a field cannot be read
+  // null for type=email, where browsers do not expose the caret
   if (selectionStart !== null) field?.setSelectionRange(selectionStart, selectionEnd);
 }

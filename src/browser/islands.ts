@@ -7,17 +7,20 @@ import { addLink } from './when-parsed.ts';
 interface IslandDefinition {
   // biome-ignore lint/suspicious/noExplicitAny: components/layout/Island.tsx checks the types of the props
   load: () => Promise<ComponentType<any>>;
-  /** Shows the alternatives. Called if its code throws, or has not loaded `timeout` ms after its first use. */
+  /** Shows the alternatives. Called if the island's code throws, or has not loaded `timeout` ms after the first use. */
   showAlternatives: (element: HTMLElement) => void;
   timeout: number;
-  /** Reloads the page if its code has failed to load and a reload may help. Resolves to whether it reloads. */
+  /**
+   * Reloads the page if the island's code has failed to load and a reload may help. Resolves to whether the page
+   * reloads.
+   */
   reload?: (element: HTMLElement) => Promise<boolean>;
 }
 
 /** The module that keeps the draft of the contact form. */
 export const loadDraft = () => import('./draft.ts');
 
-/** The islands by the names in `data-island`. */
+/** The islands by their name in `data-island`. */
 export const islands = {
   contact: {
     load: async () => (await import('../../components/contact/MessageForm.tsx')).MessageForm,
@@ -37,14 +40,14 @@ export const islands = {
       search.closest('dialog')?.close();
       const isOnList = location.pathname === allPagesUrl();
       location.assign(allPagesUrl(search.querySelector('input')?.value.trim()));
-      // on the list itself only the fragment changes, and the page of an old build would stay
+      // on the list of all pages, only the fragment changes, so the page of an old build would stay
       if (isOnList && navigator.onLine) location.reload();
     },
     timeout: 8_000,
   },
 } satisfies Record<string, IslandDefinition>;
 
-/** The delay after a failure before input other than a press requests the code again, in ms. */
+/** How long after a failure input requests the code again, in ms. A press requests it at once. */
 const retryDelay = 3_000;
 
 /** Events that indicate that a visitor is about to use an island. */
@@ -52,7 +55,7 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'];
 
 /**
  * Hydrates each `[data-island]` when a visitor is about to use it, or with `data-eager` when the page is idle. Then
- * replays the press that early-input.ts has queued.
+ * replays the press that early-input.ts has queued for the island.
  */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -107,7 +110,7 @@ export function startIslands(): void {
   }
 }
 
-/** Calls `start` when the page has loaded and is idle, unless the visitor saves data. */
+/** Calls `start` when the page has loaded and is idle. Never calls it if the visitor saves data. */
 function whenIdle(start: () => void): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;

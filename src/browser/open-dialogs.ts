@@ -4,7 +4,7 @@ import { addLink, sheetTimeout } from './when-parsed.ts';
 /** The key in sessionStorage for turning off the shortcut / of the search. */
 export const searchKey = 'search-key';
 
-/** Whether a press opens a link in a new tab or window, which scripts must leave to the browser. */
+/** Whether a press opens a link in a new tab or window. The browser must handle these presses. */
 export const opensNewTab = (press: Event): boolean =>
   (press as MouseEvent).ctrlKey || (press as MouseEvent).metaKey || (press as MouseEvent).shiftKey;
 
@@ -12,7 +12,7 @@ export const opensNewTab = (press: Event): boolean =>
 export const dialogOf = (link: HTMLAnchorElement) =>
   document.getElementById(link.dataset.opens ?? '') as HTMLDialogElement;
 
-/** Whether the dialog that a link opens has its own anchor (a deep link), as the biographies have. */
+/** Whether the dialog that a link opens has its own anchor (a deep link). Biographies have an anchor. */
 export const hasAnchor = (link: HTMLAnchorElement): boolean =>
   link.hash === `#${link.dataset.opens}`;
 
@@ -28,7 +28,7 @@ export function fetchOverlayStyles(): Promise<unknown> {
 }
 
 /**
- * Makes each link with `data-opens` open the <dialog> with that id as a modal. Without this script, the links open
+ * Makes each link with `data-opens` open the <dialog> with this id as a modal. Without this script, the links lead to
  * their `href`. src/browser/dialogs.ts adds further behaviour when the page has loaded.
  */
 export function openDialogs(): void {

@@ -1,10 +1,13 @@
-/** The key of the mark that the contact page was reloaded. It is deleted when the form has been hydrated. */
+/** The key of the mark that the contact page was reloaded. The mark is deleted when the form has been hydrated. */
 export const reloadMark = 'contact-reload';
 
 /** Values that could not be stored, because sessionStorage is blocked or full. They are kept until a reload. */
 const refused = new Map<string, string>();
 
-/** The value that this tab has stored under a name; an empty object if there is none or it is not valid JSON. */
+/**
+ * Returns the value that this tab has stored under a name. Returns an empty object if there is no value or it is not
+ * valid JSON.
+ */
 export function recall<Value>(name: string): Partial<Value> {
   try {
     return Object(JSON.parse(refused.get(name) ?? sessionStorage.getItem(name) ?? 'null'));
@@ -13,7 +16,10 @@ export function recall<Value>(name: string): Partial<Value> {
   }
 }
 
-/** Stores a value until the tab is closed; without a value, deletes it. Returns whether a reload keeps this state. */
+/**
+ * Stores a value until the tab is closed; without a value, deletes it. Returns whether the change would survive a
+ * reload.
+ */
 export function remember(name: string, value?: object): boolean {
   const text = value && JSON.stringify(value);
   refused.delete(name);

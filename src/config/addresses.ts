@@ -1,6 +1,6 @@
 /**
- * The base path of the site, with a slash at both ends: '/', or '/landfall/' when it is built with BASE_PATH=/landfall.
- * Bundled code gets it from Vite; tools read the environment.
+ * The base path of the site, with a slash at both ends: '/', or '/landfall/' when the site is built with
+ * BASE_PATH=/landfall. Vite inserts it in bundled code; tools read the environment variable.
  */
 export const basePath: string = import.meta.env
   ? import.meta.env.BASE_URL
@@ -23,18 +23,18 @@ function readBasePath(value = ''): string {
 /** The address of the plan of the page at `address`. */
 export const planOf = (address: string): string => `${address}/plan`;
 
-/** Folders that the build writes in addition to those of public/. */
+/** Folders of the output in addition to the folders of public/. */
 export const builtFolders = ['/assets', '/social'];
 
 /** The address of the Atom feed. */
 export const feedAddress = '/insights.xml';
 
-/** The address of a page's Markdown: `/about` has `/about.md`, the home page `/index.md`. */
+/** Returns the address of a page's Markdown: `/about.md` for `/about`, `/index.md` for the home page. */
 export function markdownAddress(address: string): string {
   return `${address === '/' ? '/index' : address}.md`;
 }
 
-/** The address of a page's social picture. `address` is the page's canonical address. */
+/** Returns the address of a page's social picture. `address` is the page's canonical address. */
 export function socialAddress(address: string): string {
   return `/social${address === '/' ? '/index' : address}.png`;
 }
@@ -42,12 +42,15 @@ export function socialAddress(address: string): string {
 /** The size of a social picture in pixels, as in og:image:width and og:image:height. */
 export const socialSize = { width: 1200, height: 630 } as const;
 
-/** The address of the seabed, the background drawing of a page. `address` is the page's canonical address. */
+/**
+ * Returns the address of the drawing of a seabed behind a page's key figures. `address` is the page's canonical
+ * address.
+ */
 export function seabedAddress(address: string): string {
   return `/art/seabed${address === '/' ? '/index' : address}.svg`;
 }
 
-/** The address of the small portrait of a leader, in the light (`day`) or the dark (`night`) colour scheme. */
+/** Returns the address of the small portrait of a leader, in the light (`day`) or the dark (`night`) colour scheme. */
 export function faceAddress(id: string, time: 'day' | 'night'): string {
   return `/art/face/${id}${time === 'night' ? '-night' : ''}.svg`;
 }
@@ -56,9 +59,9 @@ export function faceAddress(id: string, time: 'day' | 'night'): string {
 export const faceSize = { width: 56, height: 68 } as const;
 
 /**
- * The URL that opens a file in GitHub's editor, in the preview of a pull request. It is built from PREVIEW_REPOSITORY
- * (owner/name) and PREVIEW_BRANCH. Returns undefined when neither is set: the live site does not link to its source.
- * Throws when only one of the two is set.
+ * Returns the URL that opens a file in GitHub's editor, for the preview of a pull request. It is built from
+ * PREVIEW_REPOSITORY (owner/name) and PREVIEW_BRANCH. Returns undefined when neither is set, because the live site does
+ * not link to its source. Throws when only one of the two is set.
  */
 export function editAddress(file: string): string | undefined {
   const { PREVIEW_REPOSITORY: name, PREVIEW_BRANCH: branch } = process.env;
@@ -72,5 +75,5 @@ export function editAddress(file: string): string | undefined {
   return `https://github.com/${name}/edit/${path}`;
 }
 
-/** The address of a featured article's drawing, such as `/art/future-consulting.svg`. It is a file of `public/`. */
+/** Returns the address of a featured article's drawing in `public/`, such as `/art/future-consulting.svg`. */
 export const articleDrawing = (address: string): string => `/art${address}.svg`;

@@ -17,17 +17,17 @@ export const months = [
 const monthName = `(?:${months.join('|')})(?![a-z])`;
 const monthAbbreviation = '(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b(?:\\.(?=\\s+\\d))?';
 
-/** The source of a regular expression for a month's name or abbreviation, such as ‘Sept.’ before a number. */
+/** The source of a regular expression for the name or abbreviation of a month, such as ‘Sept.’ before a number. */
 export const monthPattern = `(?:${monthName}|${monthAbbreviation})`;
 
 /**
- * The number of a month, 1 to 12, from its name or an abbreviation of three letters or more; 0 if there is no such
- * month.
+ * Returns the number of a month, 1 to 12, from its name or an abbreviation of three letters or more. Returns 0 for any
+ * other text.
  */
 const monthNumber = (name: string): number =>
   months.findIndex((month) => month.slice(0, 3) === name.slice(0, 3)) + 1;
 
-/** A date, with or without its year. `month` is 1 to 12. */
+/** A date. `month` is 1 to 12, `year` is optional. */
 export interface CalendarDay {
   day: number;
   month: number;
@@ -45,7 +45,7 @@ export function parseDay(text: string): CalendarDay | undefined {
   return { day, month, ...(year !== undefined && { year }) };
 }
 
-/** Formats a date as the pages do: 1 February 2025, or 1 February. */
+/** Formats a date as ‘1 February 2025’ or, without a year, ‘1 February’. */
 export const formatCalendarDay = ({ day, month, year }: CalendarDay): string =>
   [day, months[month - 1], year].filter((part) => part !== undefined).join(' ');
 
@@ -63,6 +63,6 @@ export const weekdays = [
 /** The source of a regular expression for an abbreviated weekday, such as ‘Mon’ in ‘Mon–Fri’. */
 export const shortWeekday = '(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)';
 
-/** The name of the weekday of a date. The date must have a year. */
+/** Returns the name of the weekday of a date. The date must have a year. */
 export const weekdayName = ({ day, month, year = 2000 }: CalendarDay): string =>
   weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';

@@ -11,8 +11,8 @@ export function buildDay(): string {
 export const copyrightYear = (): number => Number(buildDay().slice(0, 4));
 
 /**
- * A row of the office hours. `days`: 0 is Sunday. `open`: times in Dubai such as 09:00; undefined when the office is
- * closed.
+ * A row of the office hours. `days`: weekdays, 0 is Sunday. `open`: opening and closing time in Dubai, such as 09:00
+ * and 18:00; undefined when the office is closed.
  */
 export interface OpeningHours {
   days: readonly number[];
@@ -20,8 +20,8 @@ export interface OpeningHours {
 }
 
 /**
- * Whether the office is open. If it is, `until` is its closing time. If not, it opens next in `days` days (0 is today),
- * on `weekday` (0 is Sunday), at the time `from`.
+ * The status of the office. If it is open, `until` is the closing time. If it is closed, it opens next in `days` days
+ * (0 is today), on `weekday` (0 is Sunday), at the time `from`.
  */
 export type OfficeStatus =
   | { open: true; until: string }
@@ -32,18 +32,18 @@ const dubaiOffset = 4 * 60 * 60 * 1000;
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
-/** The date in Dubai, `later` days after `now`, such as 2026-11-26. */
+/** Returns the date in Dubai `later` days after `now`, such as 2026-11-26. */
 export const dubaiDay = (now: Date, later = 0): string =>
   new Date(now.getTime() + dubaiOffset + later * millisecondsPerDay).toISOString().slice(0, 10);
 
-/** The date `count` days after `day`. Both are such as 2026-11-26. */
+/** Returns the date `count` days after `day`. Both dates have the form 2026-11-26. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * millisecondsPerDay).toISOString().slice(0, 10);
 
 /**
- * When a partner's reply is due: the closing time of the next working day, not counting today. `day` is such as
- * 2026-11-27, `time` such as 18:00, in Dubai. Public holidays are not considered.
- * Throws when `hours` has no day on which the office is open.
+ * Returns when a partner's reply is due: the closing time of the next working day after today. `day` has the form
+ * 2026-11-27, `time` the form 18:00, in Dubai. Public holidays are not considered. Throws when `hours` has no day on
+ * which the office is open.
  */
 export function replyBy(hours: readonly OpeningHours[], now: Date): { day: string; time: string } {
   for (let later = 1; later <= 7; later += 1) {
@@ -69,7 +69,10 @@ export function officeStatus(hours: readonly OpeningHours[], now: Date): OfficeS
   throw new Error('The office hours have no day on which the office is open');
 }
 
-/** A number of minutes in words: on its own (“half an hour”), and after “the first” (“half hour”). */
+/**
+ * Formats a number of minutes: `length` is such as “half an hour”, `firstTime` is the form after “the first”, such as
+ * “half hour”.
+ */
 export function formatMinutes(minutes: number): { length: string; firstTime: string } {
   if (minutes === 30) return { length: 'half an hour', firstTime: 'half hour' };
   if (minutes === 60) return { length: 'an hour', firstTime: 'hour' };

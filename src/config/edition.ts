@@ -1,9 +1,7 @@
 import type { OfficeStatus } from './dates.ts';
 
-/*
- * Language, direction and formats of dates and times. An edition in another language changes this file, `strings.ts`,
- * `form-strings.ts` and `pages/`. No other file names a language or a direction.
- */
+/* Language, direction and formats of dates and times. An edition in another language changes this file,
+   `strings.ts`, `form-strings.ts` and `pages/`. No other file contains a language or a text direction. */
 
 /** The language of the pages, the feed, numbers and dates (a BCP 47 tag). */
 export const languageTag = 'en-GB';
@@ -25,8 +23,8 @@ export function formatDay(day: string): string {
 }
 
 /**
- * Formats the first and the last possible day for running text: 21 January and 18 February 2027. A month or a year that
- * both share is given once. The spaces within a date are no-break spaces.
+ * Formats the first and the last possible day for running text: 21 January and 18 February 2027. If both days have the
+ * same month or year, it is written once. The spaces within a date are no-break spaces.
  */
 export function formatDayRange(from: string, to: string): string {
   const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
@@ -72,8 +70,8 @@ export function formatOfficeStatus(now: OfficeStatus): string {
   return `Closed now, opens ${day} at ${formatTime(now.from)} Dubai time`;
 }
 
-/** Formats a place in a list: 3 of 8. */
+/** Formats a position in a list: 3 of 8. */
 export const formatPlace = (place: number, count: number): string => `${place} of ${count}`;
 
-/** The message once an address was copied. A script writes it, so it is not in `strings`. */
+/** The message after an address was copied. It is not in `strings`, because a script writes it. */
 export const linkCopied = 'Link copied';

@@ -1,6 +1,8 @@
 import { basePath } from './addresses.ts';
 
-/** A registration of the firm: the authority, the firm's number there, and the URL of the authority's register. */
+/**
+ * A registration of the firm: the authority, the firm's registration number, and the URL of the authority's register.
+ */
 interface Registration {
   authority: string;
   number: string;
@@ -25,8 +27,8 @@ export const firm = {
   email: 'hello@landfall.example', // sample data
   /**
    * For `/.well-known/security.txt` (RFC 9116): where to report a security fault, and the date on which the file
-   * expires, at most a year ahead. Before that date, confirm the contact and set a later date. `npm run golive`
-   * reports the date 30 days before.
+   * expires, at most a year ahead. Before that date, confirm the contact and set a later date. `npm run golive` reports
+   * the date from 30 days before.
    */
   security: {
     contact: 'mailto:hello@landfall.example', // sample data
@@ -54,9 +56,9 @@ export const firm = {
   replyBy: 'the next working day',
   /** When the client gets the fee in writing. */
   feeInWriting: 'before you commit',
-  /** The URL of the external chat, with a greeting as its first message. */
+  /** The URL of the external chat. It contains a greeting as the first message. */
   chat: 'https://wa.me/97140000000?text=Hi', // sample data
-  /** The firm's social networks. One without an address is not shown. */
+  /** The firm's social networks. A network without an address is not shown. */
   networks: [
     {
       name: 'LinkedIn',
@@ -67,7 +69,7 @@ export const firm = {
     { name: 'Facebook', icon: 'facebook-logo', address: '' },
     { name: 'Instagram', icon: 'share-network', address: '' },
   ],
-  /** Registrations that the authority's register confirms. The heroes show them. */
+  /** Registrations that anyone can check in the authority's register. The heroes show them. */
   registrations: [] as readonly Registration[], // sample data
   ratings: [
     { by: 'Review platform', mark: 'Excellence mark', stars: 5 }, // sample data
@@ -79,7 +81,7 @@ export const firm = {
 export const openHours = firm.hours.flatMap(({ days, open }) => (open ? { days, open } : []));
 
 /**
- * The background colour of the light scheme, for icons, social pictures and `theme-color`, which no style sheet
- * reaches.
+ * The background colour of the light colour scheme, for icons, social pictures and `theme-color`. Style sheets do not
+ * apply to these.
  */
 export const paper = '#fcfcfa';

@@ -3,22 +3,22 @@ export const dropdowns = { services: 'Services', banking: 'Banking' } as const;
 
 type Dropdown = keyof typeof dropdowns;
 
-/** A group of pages: a folder in brackets in `pages/`, a category of the header's menus, a column of the footer. */
+/** A group of pages: a folder in brackets in `pages/`, a category of a dropdown menu, and a column of the footer. */
 export interface PageGroup {
-  /** The folder's name without its brackets; '' is `pages/` itself. */
+  /** The folder name without its brackets; '' for pages directly in `pages/`. */
   folder: string;
   title: string;
-  /** The line under the title in the Services menu. */
+  /** The line below the title of the group in the Services menu. */
   line?: string;
-  /** The heading of its footer column, if it differs from the title. */
+  /** The heading of the footer column, if it differs from the title. */
   column?: string;
-  /** The dropdown menu that lists the group. A group with one also has a footer column. */
+  /** The dropdown menu that lists the group. A group with a dropdown menu also has a footer column. */
   menu?: Dropdown;
-  /** The position of its footer column, from the left. Columns without a position come last. */
+  /** The position of the footer column, from the left. Columns without a position come last. */
   footer?: number;
-  /** The kind of page in the folder. It decides the hero and the end of the page. */
+  /** The kind of page in the folder. It determines the hero and the end of the page. */
   kind: 'plain' | 'service' | 'legal' | 'article';
-  /** The drawing at the end of its pages, public/art/coast-….svg. The default is the drawing with the lighthouse. */
+  /** The drawing at the end of the pages, public/art/coast-….svg. The default is the drawing with the lighthouse. */
   coast?: 'port' | 'marina' | 'palm' | 'bay' | 'creek';
 }
 
@@ -75,8 +75,8 @@ export const groups: readonly PageGroup[] = [
 ];
 
 /**
- * The group of a folder. A folder without an entry is a group of plain pages that no menu lists; the check reports
- * it.
+ * Returns the group of a folder. For a folder without an entry, returns a group of plain pages that is in no menu; the
+ * check reports such a folder.
  */
 export const groupOf = (folder: string): PageGroup =>
   groups.find((entry) => entry.folder === folder) ?? { folder, title: folder, kind: 'plain' };

@@ -1,6 +1,6 @@
 /**
- * The values of `own:` in `pages/figures.yml`, each with its meaning. A group with this field lists the firm's own
- * figures, and its source is not printed under the page. A group without it lists figures of a law or an authority.
+ * The values of `own:` in `pages/figures.yml`, each with its meaning. A group with `own:` contains the firm's own
+ * figures; the page does not show its source. A group without `own:` contains figures of a law or an authority.
  */
 export const ownFigures = {
   firm: 'what the firm says of itself and its work',

@@ -1,6 +1,6 @@
 /**
- * The texts of the interface: labels, buttons, messages. `strings` is used in prerendering only, and the browser never
- * downloads it. The menu, the search and the contact form run in the browser and have lists of their own.
+ * The texts of the interface: labels, buttons, messages. `strings` is used only in prerendering, and browsers do not
+ * download it. The menu, the search and the contact form run in the browser and have separate lists.
  */
 export const strings = {
   services: 'Services',
@@ -117,7 +117,7 @@ export const strings = {
   moved: 'This page has moved:',
   backHome: 'Back to Home',
   backToInsights: 'Back to Insights',
-  /** In previews only. */
+  /** Shown in previews of pull requests only. */
   improve: 'Improve this page',
 } as const;
 

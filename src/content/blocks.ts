@@ -3,32 +3,32 @@ import { toString as mdastText } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import type { Vocabulary, VocabularyComponent } from './component.ts';
 
-/** A component of the vocabulary as it is typed on a page. */
+/** A component of the vocabulary as typed on a page. */
 export interface TypedComponent {
-  // biome-ignore lint/suspicious/noExplicitAny: only what does not depend on its props is read of it
+  // biome-ignore lint/suspicious/noExplicitAny: only fields that do not depend on the component's props are read
   definition: VocabularyComponent<any, any>;
-  /** The names of its attributes. */
+  /** The names of the component's attributes. */
   attributes: string[];
 }
 
 /** A block of a page below the front matter, such as a heading, a paragraph, a list or a table. */
 export interface MarkdownBlock {
-  /** Its Markdown without components and notes to colleagues, with positions in the source. */
+  /** The block as Markdown, without components and notes to colleagues, with positions in the source. */
   node: RootContent;
-  /** The components that it is typed in, from the outside. */
+  /** The components around the block, from the outermost to the innermost. */
   components: readonly TypedComponent[];
 }
 
-/** A component that writes its own Markdown, which may be made of all pages of the site. */
+/** A component that generates its own Markdown, possibly from all pages of the site. */
 export interface ComponentBlock {
   markdownOf: NonNullable<VocabularyComponent<object>['markdown']>;
-  /** The words inside the component. */
+  /** The text inside the component. */
   text: string;
-  /** The components around it, from the outside, and itself. */
+  /** The components around it, from the outermost to the innermost, then the component itself. */
   components: readonly TypedComponent[];
 }
 
-/** A block of a page. Blocks are listed in page order. */
+/** A block of a page. */
 export type PageBlock = MarkdownBlock | ComponentBlock;
 
 declare module 'vfile' {
@@ -38,7 +38,7 @@ declare module 'vfile' {
   }
 }
 
-/** Records the blocks of a page, from which its Markdown, the feed and the search index are written. */
+/** Records the blocks of a page. The Markdown file, the feed and the search index are generated from them. */
 export function remarkBlocks(vocabulary: Vocabulary) {
   return (tree: Root, file: VFile) => {
     file.data.blocks = blocksIn(tree.children, vocabulary, []);
@@ -63,7 +63,7 @@ function blocksIn(
   });
 }
 
-/** Standard Markdown for a block: without front matter, tags of components and markers of notes. */
+/** Returns standard Markdown for a block, without front matter, component tags and note markers. */
 function withoutComponents(node: RootContent): RootContent[] {
   if (node.type === 'yaml') return [];
   if (node.type === 'mdxJsxFlowElement') return asBlocks(node.children).flatMap(withoutComponents);
@@ -73,13 +73,16 @@ function withoutComponents(node: RootContent): RootContent[] {
   return [plain];
 }
 
-/** A component typed on one line, such as <CtaButton>Book</CtaButton>, contains text without a paragraph. */
+/**
+ * Wraps text without a paragraph in a paragraph. A component on one line, such as <CtaButton>Book</CtaButton>, has such
+ * text.
+ */
 function asBlocks(children: RootContentMap['mdxJsxFlowElement']['children']): RootContent[] {
   const isInline = /^(text|link|emphasis)$/.test(children[0]?.type ?? '');
   return isInline ? [{ type: 'paragraph', children: children as never }] : children;
 }
 
-/** Removes `[!NOTE]`, GitHub's marker of a note, which other Markdown renderers show as text. */
+/** Removes the marker `[!NOTE]` of a GitHub alert, which other Markdown renderers show as text. */
 function withoutMarker(quoted: Blockquote['children']): Blockquote['children'] {
   const [first, ...others] = quoted;
   if (first?.type !== 'paragraph') return quoted;

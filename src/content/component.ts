@@ -4,7 +4,7 @@ import type { Page } from '../page.ts';
 import type { Content, Markdown } from './content.ts';
 import type { ComponentFacts } from './facts.ts';
 
-/** The type of a component's props at compile time: each ReactNode is still Markdown. */
+/** The type of a component's props at compile time, when each ReactNode is still Markdown. */
 type Unrendered<T> = ReactNode extends T
   ? Markdown
   : T extends string | number | boolean | undefined
@@ -14,9 +14,9 @@ type Unrendered<T> = ReactNode extends T
       : { [Key in keyof T]: Unrendered<T[Key]> };
 
 /**
- * The layout of a section that contains the component: `prose` beside the contents list, `wide` under a full-width
- * head, `split` with the head on the left, `main` with the following `aside` sections in a column beside it. An `aside`
- * section that follows no `main` section is laid out as prose.
+ * The layout of the section that contains the component: `prose` beside the contents list, `wide` under a full-width
+ * heading, `split` with the heading on the left, `main` with the following `aside` sections in a column beside it. An
+ * `aside` section without a `main` section before it has the layout `prose`.
  */
 export type Layout = 'prose' | 'wide' | 'split' | 'main' | 'aside';
 
@@ -25,50 +25,58 @@ export interface VocabularyComponent<
   Props extends object,
   Attributes extends z.ZodObject = z.ZodObject,
 > {
-  /** The contract in a writer's words: what may be typed inside the component. Error messages quote it. */
+  /** The contract in words for writers: what they may type inside the component. Error messages quote it. */
   contract: string;
-  /** The schema of the tag's attributes, if it has any. Attributes never contain prose. */
+  /** The schema of the tag's attributes. Attributes never contain prose. */
   attributes?: Attributes;
-  /** The layout of the section that contains it. Without it, another component or the default decides. */
+  /**
+   * The layout of the section that contains the component. Without a value, another component or the default determines
+   * the layout.
+   */
   layout?: Layout | ((props: Unrendered<Props>) => Layout);
-  /** Whether its section may have a tinted background. The number of such sections on a page is limited. */
+  /**
+   * Whether the component's section may have a tinted background. The number of these sections on a page is limited.
+   */
   band?: boolean;
   /**
-   * Validates the component's children against the contract and returns the props. Throws a `ContractError` when they
-   * do not match. A component without it must be empty.
+   * Validates the component's children against the contract and returns the props. Throws a `ContractError` if the
+   * children do not match. A component without `read` must be empty.
    */
   read?: (content: Content, attributes: z.output<Attributes>) => Unrendered<Props>;
-  /** Facts that the component adds to those of its page: questions, documents, persons. */
+  /** Returns the facts that the component adds to its page: questions, documents, persons. */
   facts?: (props: Unrendered<Props>) => ComponentFacts;
-  /** The names of its style sheets in src/styles/own/. Only pages with the component load them. */
+  /** The names of the component's style sheets in src/styles/own/. Only pages with the component load them. */
   styles?: string | ((props: Unrendered<Props>) => string | string[] | undefined);
   /** Renders the component. */
   render: (props: Props) => ReactNode;
   /**
-   * Returns its Markdown for the page's Markdown file, or '' for nothing. `words` is the text of its children,
-   * `pages` are all pages of the site. Without it, the children are written as they are.
+   * Returns the component's Markdown for the page's Markdown file; '' omits the component. `words` is the text of its
+   * children, `pages` are all pages of the site. Without this function, the children are written unchanged.
    */
   markdown?: (
     words: string,
     pages: readonly Pick<Page, 'address' | 'group' | 'frontMatter' | 'inShort'>[],
   ) => string;
-  /** False for a label or a call to action, which is not indexed for the search. */
+  /** False for labels and calls to action, which the search does not index. */
   searched?: false;
-  /** Whether each of its headings is a search result of its own, as a section of the page is. */
+  /** Whether each heading in the component is a separate search result, like a section of the page. */
   hasSearchedHeadings?: true;
-  /** Whether a cell of its table is indexed for the search. The first column always is; by default, all cells. */
+  /**
+   * Whether the search indexes a cell of the component's table. By default, all cells are indexed. The first column is
+   * always indexed.
+   */
   isSearchedCell?: (cell: string, attributes: readonly string[]) => boolean;
-  /** Renders an addition to the head of its section, beside the heading. */
+  /** Renders content beside the heading of the component's section. */
   beside?: (props: Props) => ReactNode;
-  /** Its parts of the plan. Components without it are not on the plan. */
+  /** The component's parts on the plan. Components without parts are not on the plan. */
   plan?: PlanParts<Props>;
 }
 
-/** The parts of a component on the plan, the printable sheet of a service page. */
+/** The parts that a component renders on the plan, the printable sheet of a service page. */
 export interface PlanParts<Props extends object> {
-  /** `top`: above all sections of the plan. By default, the parts are in the component's section. */
+  /** `top`: above all sections of the plan. By default, the parts are rendered in the component's section. */
   place?: 'top';
-  /** Whether the component is on the plan; by default, always. */
+  /** Whether the component is on the plan. By default, it is always on the plan. */
   when?: (props: Unrendered<Props>) => boolean;
   /** Rendered beside the heading of the section, if the section lists no documents. */
   heading?: (props: Props) => ReactNode;
@@ -78,13 +86,13 @@ export interface PlanParts<Props extends object> {
   content: (props: Props) => ReactNode;
 }
 
-/** The components of the vocabulary by name, as `components/vocabulary/index.ts` exports them. */
-// biome-ignore lint/suspicious/noExplicitAny: each component gets the props that its own contract returned
+/** The components of the vocabulary by name, as exported by `components/vocabulary/index.ts`. */
+// biome-ignore lint/suspicious/noExplicitAny: each component receives the props that its own contract returned
 export type Vocabulary = Readonly<Record<string, VocabularyComponent<any, any>>>;
 
 /**
- * A part of a component that is rendered in another place of the page or on the plan. The compiler writes
- * `<StepTimeline.Beside>`, with the props of the component.
+ * A part of a component that is rendered elsewhere on the page, or on the plan. The compiler generates
+ * `<StepTimeline.Beside>` with the props of the component.
  */
 export type ComponentPart = 'Beside' | 'PlanHeading' | 'PlanCaption' | 'PlanContent';
 
@@ -103,7 +111,8 @@ export const toReactComponent = <Props extends object>({
   });
 
 /**
- * Declares a component. Returns its argument; it lets TypeScript infer and check the types of contract and rendering.
+ * Declares a component. Returns its argument unchanged. TypeScript infers and checks the types of the contract and the
+ * rendering.
  */
 export function defineComponent<Props extends object, Attributes extends z.ZodObject = z.ZodObject>(
   definition: VocabularyComponent<Props, Attributes>,

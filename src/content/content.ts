@@ -47,16 +47,16 @@ const sameFamily = (one: string, other: string) =>
 /** A component of the vocabulary, as a block. */
 export type Jsx = RootContentMap['mdxJsxFlowElement'];
 
-/** The kinds of notes, which GitHub shows as alerts: a note in the margin, a worked example, a note in a box. */
+/** The kinds of notes, typed as GitHub alerts: a note in the margin, a worked example, a note in a box. */
 export const noteKinds = ['NOTE', 'TIP', 'IMPORTANT'] as const;
 
-/** The names for messages of components that writers type with > instead of a tag. */
+/** The names, in messages, of components that writers type with > instead of a tag. */
 export const quotationNames: Readonly<Record<string, string>> = {
   Note: 'a note',
   Quote: 'a quotation',
 };
 
-/** Describes a node for a message, with the start of its text: 'a paragraph (“Ready in …”)'. */
+/** Describes a node for a message, with the start of the node's text: 'a paragraph (“Ready in …”)'. */
 export function describe(node: Nodes | undefined): string {
   if (!node) return 'nothing';
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
@@ -72,16 +72,19 @@ export function isElement(node: Nodes | undefined, ...tags: string[]): node is E
   return node?.type === 'element' && tags.includes(node.tagName);
 }
 
-/** Markdown as an HTML tree, before it is compiled to React. A contract returns it for a prop that is a ReactNode. */
+/** Markdown as an HTML tree, before the compilation to React. Contracts return it for props of the type ReactNode. */
 export type Markdown = ElementContent[];
 
-/** The error of a contract that is not met. The vocabulary plugin reports it with file and line. */
+/**
+ * The error that a component's content does not match its contract. The vocabulary plugin reports it with file and
+ * line.
+ */
 export class ContractError extends Error {
   constructor(
     readonly node: Nodes | undefined,
     problem: string,
     readonly remedy?: string,
-    /** The rule of the problem; by default, `word-content`. */
+    /** The name of the rule that reports the error; by default, `word-content`. */
     readonly rule?: string,
   ) {
     // the compiler has inserted no-break spaces, but the message must show the text as it was typed
@@ -89,7 +92,7 @@ export class ContractError extends Error {
   }
 }
 
-/** Nodes without white space between blocks. */
+/** Removes white space between blocks. */
 export const withoutBlanks = (nodes: readonly (RootContent | ElementContent)[]): ElementContent[] =>
   nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '') as ElementContent[];
 
@@ -103,19 +106,19 @@ export function trim(nodes: Markdown): Markdown {
   return result.filter((node) => !(node.type === 'text' && node.value === ''));
 }
 
-/** The inline content of a list item, table cell or paragraph, without a paragraph around it. */
+/** Returns the inline content of a list item, table cell or paragraph, without the paragraph around it. */
 export function inline(node: Element): Markdown {
   const [only, ...others] = withoutBlanks(node.children);
   return trim(others.length === 0 && isElement(only, 'p') ? only.children : node.children);
 }
 
 /**
- * The children of a component, as a queue of blocks that a contract reads from the top. The methods throw a
- * `ContractError` when the next block is not the expected one.
+ * The children of a component, as a queue of blocks. A contract reads them from the first to the last. The methods
+ * throw a `ContractError` if the next block is not the expected block.
  */
 export class Content {
   private readonly blocks: ElementContent[];
-  /** All blocks, also those that have been read. */
+  /** All blocks, including blocks that have been read. */
   private readonly all: readonly ElementContent[];
   /** The elements that `optional` has looked for since the last block was read. */
   private missed: string[] = [];
@@ -128,7 +131,7 @@ export class Content {
     this.all = [...this.blocks];
   }
 
-  /** The next block, if it is one of these Markdown elements. */
+  /** Returns the next block if it is one of these Markdown elements. */
   optional(...tags: string[]): Element | undefined {
     const [next] = this.blocks;
     if (!isElement(next, ...tags)) {
@@ -140,7 +143,7 @@ export class Content {
     return next;
   }
 
-  /** The next block, which must be one of these Markdown elements. */
+  /** Returns the next block. It must be one of these Markdown elements. */
   required(...tags: string[]): Element {
     const found = this.optional(...tags);
     if (found) return found;
@@ -153,7 +156,7 @@ export class Content {
     );
   }
 
-  /** The next block, if it is this component of the vocabulary. */
+  /** Returns the next block if it is this component of the vocabulary. */
   optionalComponent(name: string): Jsx | undefined {
     const [next] = this.blocks;
     if (next?.type !== 'mdxJsxFlowElement') return undefined;
@@ -162,7 +165,7 @@ export class Content {
     return next;
   }
 
-  /** The next block, which must be this component of the vocabulary. */
+  /** Returns the next block. It must be this component of the vocabulary. */
   requiredComponent(name: string): Jsx {
     const found = this.optionalComponent(name);
     if (found) return found;
@@ -171,13 +174,13 @@ export class Content {
     throw new ContractError(next ?? this.owner, `expected ${expected}, found ${describe(next)}`);
   }
 
-  /** The blocks up to the next element with one of these tag names. */
+  /** Returns the blocks before the next element with one of these tag names. */
   until(...tags: string[]): ElementContent[] {
     const end = this.blocks.findIndex((block) => isElement(block, ...tags));
     return this.blocks.splice(0, end < 0 ? this.blocks.length : end);
   }
 
-  /** Throws if there is another block. */
+  /** Throws if there are unread blocks. */
   end(): void {
     const [next] = this.blocks;
     if (!next) return;

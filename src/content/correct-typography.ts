@@ -2,7 +2,10 @@ import type { Nodes, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { units } from './typography.ts';
 
-/** Removes the byte order mark and converts line endings to LF. All files with text for pages are read with it. */
+/**
+ * Removes the byte order mark and converts line endings to LF. All files with text for pages are read with this
+ * function.
+ */
 export const normalizeLines = (saved: string): string =>
   saved.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
@@ -21,8 +24,8 @@ const number = '\\d(?:[\\d,.]*\\d)?';
 const counted = `(?:%|(?:(?:business|working|calendar) +)?${units}\\b)`;
 
 /**
- * The typographic corrections (docs/voice.md, “Spelling and setting”). Where two overlap, the first applies. A hyphen
- * between numbers is a range only without spaces: in “Year 1 - 5% of profit” it is a dash.
+ * The typographic corrections (docs/voice.md, “Spelling and setting”). Where two corrections overlap, the first in this
+ * list applies. A hyphen between numbers is a range only without spaces: in “Year 1 - 5% of profit” it is a dash.
  */
 const settings: readonly [RegExp, string][] = [
   [new RegExp(`(?<=${currency} ?${number})--?(?=${number}(?![\\w-]))`, 'g'), '–'],
@@ -46,8 +49,9 @@ const settings: readonly [RegExp, string][] = [
 ];
 
 /**
- * The characters of a text with corrections applied, one array element for each character of `words`. The replacement
- * of several characters is in the element of the first; the others are ''.
+ * Returns the characters of a text with corrections applied, one array element for each character of `words`. If a
+ * correction replaces several characters, the element of the first character contains the replacement, and the others
+ * are ''.
  */
 function correctedLettersOf(words: string): string[] {
   const letters = words.split('');
@@ -69,7 +73,7 @@ function correctedLettersOf(words: string): string[] {
  */
 export const correctTypography = (words: string): string => correctedLettersOf(words).join('');
 
-/** The text of a paragraph, heading or cell, and its text nodes, each with its offset in that text. */
+/** Returns the text of a paragraph, heading or cell, and its text nodes, each with its offset in that text. */
 function wordsOf(block: Nodes): { words: string; texts: { node: Text; from: number }[] } {
   let words = '';
   const texts: { node: Text; from: number }[] = [];
@@ -92,7 +96,7 @@ const isAddress = (node: Nodes, url: string) => node.type === 'text' && url.ends
 
 /**
  * Corrects the typography of a page's text, but not of code, URLs and notes to colleagues. It runs before other plugins
- * read the text, so that HTML, Markdown, search and review all get the corrected text.
+ * read the text, so that HTML, Markdown, search and review all use the corrected text.
  */
 export function remarkTypography() {
   return (tree: Root) => {
@@ -115,6 +119,6 @@ export function remarkTypography() {
 
 const fieldsWithWords = new Set(['title', 'description', 'label', 'line', 'author', 'category']);
 
-/** Corrects the typography of a front matter field. For use as the `reviver` of a YAML parser. */
+/** Corrects the typography of a front matter field. Used as the `reviver` of a YAML parser. */
 export const correctFieldTypography = (name: unknown, value: unknown): unknown =>
   typeof value === 'string' && fieldsWithWords.has(String(name)) ? correctTypography(value) : value;

@@ -7,46 +7,46 @@ import type { ShortAnswers } from './short-answers.ts';
 
 /** The facts that a component adds to those of its page. */
 export interface ComponentFacts {
-  /** Its figures, from which the background drawing of the hero is computed. */
+  /** The component's figures. The background drawing of the hero is computed from them. */
   keyFigures?: KeyFigure[];
-  /** The lengths of a checklist's documents, in characters. */
+  /** The length of each document name in a checklist, in characters. */
   documents?: number[];
-  /** Its questions with their answers, as plain text. */
+  /** The component's questions with their answers, as plain text. */
   questions?: { question: string; answer: string }[];
-  /** The persons it presents. */
+  /** The leaders that the component presents. */
   leaders?: Leader[];
-  /** The work that a person leads. */
+  /** The groups and pages that a leader is responsible for. */
   leads?: Led;
   /** The links that the search suggests for an empty query. */
   starts?: { href: string; label: string }[];
   /** The summary of a service page. */
   inShort?: ShortAnswers;
-  /** How long the service takes, as its summary types it in italic, such as ‘4–8 weeks’. */
+  /** The duration of the service in italic from the summary, such as ‘4–8 weeks’. */
   duration?: string;
 }
 
-/** A key figure: its value as a number, and whether it is too long to share a row. */
+/** A key figure: its numeric value, and whether it is too long to share a row. */
 export interface KeyFigure {
   value: number;
   isLong: boolean;
 }
 
-/** The work that a person leads. */
+/** The groups and pages that a leader is responsible for. */
 export interface Led {
-  /** Groups of pages, by their folders. */
+  /** Groups of pages, by their folder names. */
   groups: string[];
   /** Single pages of other groups, by their addresses. */
   pages: string[];
-  /** The work in words, such as ‘tax, banking and mortgages’. */
+  /** A description of the work, such as ‘tax, banking and mortgages’. */
   work: string;
 }
 
-/** A person who leads the firm, from the page of the team. */
+/** A leader of the firm, from the page of the team. */
 export interface Leader {
-  /** The name in lower case with hyphens: the anchor of the biography, and the name of the portrait’s file. */
+  /** The name in lower case with hyphens: the anchor of the biography, and part of the portrait’s file name. */
   id: string;
   name: string;
-  /** Such as ‘Founder & CEO’. */
+  /** The job title, such as ‘Founder & CEO’. */
   jobTitle: string;
   leads: Led;
 }
@@ -59,7 +59,7 @@ export interface PageFacts
   keyFigures?: KeyFigure[];
   inShort?: ShortAnswers;
   duration?: string;
-  /** The names of its components' style sheets in src/styles/own/. */
+  /** The names of the style sheets in src/styles/own/ that the page's components need. */
   styles: string[];
 }
 
@@ -70,18 +70,18 @@ declare module 'vfile' {
   }
 }
 
-/** The facts of a page that is being compiled. Creates them at the first call. */
+/** Returns the facts of a page that is being compiled. The first call creates them. */
 export function factsOf({ data }: VFile): PageFacts {
   data.facts ??= { minutes: 1, questions: [], leaders: [], starts: [], documents: [], styles: [] };
   return data.facts;
 }
 
-/** The reading speed: the middle of 200 to 230 words per minute. */
+/** The reading speed: about the middle of 200 to 230 words per minute. */
 const wordsPerMinute = 215;
 
 /**
- * Computes the reading time of a page's paragraphs and lists, without calls to action and components with generated
- * text.
+ * Computes the reading time of a page's paragraphs and lists. Calls to action and components with generated text are
+ * excluded.
  */
 export function remarkReadingTime(
   vocabulary: Readonly<Record<string, { searched?: false; markdown?: unknown }>>,

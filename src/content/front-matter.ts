@@ -4,7 +4,10 @@ import { buildDay } from '../config/dates.ts';
 const date = z.iso.date('expected an existing date in the form 2025-01-01');
 const pastDate = date.refine((day) => day <= buildDay(), 'expected today or an earlier day');
 
-/** A text of `least` to `most` characters. `what` names it in the message for a value of another type. */
+/**
+ * The schema of a text of `least` to `most` characters. `what` names the text in the message for a value of another
+ * type.
+ */
 const text = (what: string, least: number, most: number) =>
   z
     .string({
@@ -59,7 +62,7 @@ const menu = z.strictObject({
     .describe('With true, the footer lists one of the firm’s own pages and the header does not.'),
 });
 
-/** The schema of front matter. The description of a field is shown in error messages after “Change the value.” */
+/** The schema of front matter. Error messages show the description of a field after “Change the value.” */
 export const frontMatterSchema = z.strictObject({
   title: text('a title', 4, 60).describe(
     'This is the title in the browser tab and in search results. The firm’s name is added by itself.',
@@ -103,7 +106,7 @@ export const frontMatterSchema = z.strictObject({
   updated: pastDate
     .optional()
     .describe('This is the day of the last change of a legal page, such as 2025-01-01.'),
-  // an article in preparation may have a date in the future; the check reports it as advice
+  // an article in preparation may have a future date; the check reports it as advice
   date: date
     .optional()
     .describe('This is the day on which an article was published, such as 2024-03-15.'),
@@ -125,8 +128,8 @@ export const frontMatterSchema = z.strictObject({
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 /**
- * Validates front matter that YAML has parsed. Unknown fields are issues at every level (zod's strict mode). `fields`
- * has the valid fields, even if others are invalid; invalid and unknown fields are left out.
+ * Validates front matter that YAML has parsed. Reports unknown fields at every level (zod's strict mode). `fields`
+ * contains the valid fields, even if other fields are invalid or unknown.
  */
 export function readFields(typed: unknown): {
   fields: Partial<FrontMatter>;
@@ -144,7 +147,7 @@ export function readFields(typed: unknown): {
   return { fields: Object.fromEntries(fields), issues };
 }
 
-/** The object at a path in a value, such as `alsoAt`, 0. */
+/** Returns the object at a path in a value, such as `alsoAt`, 0. */
 const parentAt = (value: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], value) as
     | Record<string, unknown>

@@ -4,7 +4,9 @@ import type { Vocabulary } from './component.ts';
 import type { places } from './parse-places.ts';
 import { nearest } from './report.ts';
 
-/** The conditions of `when`. Arguments: the vocabulary and the tag names in the compiler's message. */
+/**
+ * The conditions for `when` in parse-cases.yml. Arguments: the vocabulary, and the tag names in the compiler's message.
+ */
 export const conditions = {
   unknown: (vocabulary: Vocabulary, name: string) => !(name in vocabulary),
   misspelt: (vocabulary: Vocabulary, name: string, open: string) =>
@@ -23,7 +25,7 @@ interface ParseCase {
   wrong: string;
 }
 
-/** The rows of parse-cases.yml. The first matching row applies, so specific rows come before general ones. */
+/** The rows of parse-cases.yml. The first matching row applies, so specific rows come before general rows. */
 export const parseCases: readonly ParseCase[] = parse(
   readFileSync(new URL('parse-cases.yml', import.meta.url), 'utf8'),
 );

@@ -3,7 +3,10 @@ import { offsetAt, type Range } from './report.ts';
 /** Finds the text that caused a parse error, from the source and the compiler's offset and message. */
 type FindPlace = (source: string, offset: number, reason: string) => Range;
 
-/** The word at an offset, up to the next space. At the end of a line or of the file, the word before it. */
+/**
+ * Returns the word at an offset, up to the next space. At the end of a line or of the file, returns the word before the
+ * offset.
+ */
 const word = (source: string, offset: number): Range => {
   const rest = source.slice(offset).match(/^\S+/)?.[0];
   if (rest) return [offset, offset + rest.length];
@@ -13,30 +16,32 @@ const word = (source: string, offset: number): Range => {
   return [start, start + before[1].length];
 };
 
-/** The tag, or supposed tag, that begins before an offset: up to its > on the same line, else up to the next space. */
+/**
+ * Returns the tag that begins before an offset: up to its > on the same line, or up to the next space if there is no >.
+ */
 export const tagBefore = (source: string, offset: number): Range => {
   const start = Math.max(0, source.lastIndexOf('<', offset));
   const [tag = '<'] = source.slice(start).match(/^<!--[\s\S]*?-->|^<[^<>\n]*>|^<\S*/) ?? [];
   return [start, start + tag.length];
 };
 
-/** The sign < before an offset and the text after it, up to a space. */
+/** Returns the last < before an offset and the text after it, up to a space. */
 const signBefore: FindPlace = (source, offset) =>
   word(source, Math.max(0, source.lastIndexOf('<', offset)));
 
-/** The opening tag whose line and column are in the compiler's message. */
+/** Returns the opening tag at the line and column in the compiler's message. */
 const openingTag: FindPlace = (source, _offset, reason) => {
   const [, line = 1, column = 1] = reason.match(/\((\d+):(\d+)-/)?.map(Number) ?? [];
   return tagBefore(source, offsetAt(source, { line, column }));
 };
 
-/** The last word `import` or `export` at the beginning of a line before an offset. */
+/** Returns the last word `import` or `export` at the beginning of a line before an offset. */
 const codeLine: FindPlace = (source, offset) => {
   const found = [...source.slice(0, offset).matchAll(/^(?:import|export)\b/gm)].at(-1);
   return found ? [found.index, found.index + found[0].length] : word(source, offset);
 };
 
-/** The first { before an offset that is not closed. An escaped \{ is text. */
+/** Returns the first unclosed { before an offset. An escaped \{ is text. */
 const openBrace: FindPlace = (source, offset) => {
   const open: number[] = [];
   for (const { index, 0: sign } of source.slice(0, offset).matchAll(/(?<!\\)[{}]/g))

@@ -8,8 +8,8 @@ const escaped = /\\[!-/:-@[-`{-~]|&(?:#(?:\d{1,7}|x[\da-f]{1,6})|[\da-z]{1,31});
 
 /**
  * Maps the text of a Markdown node to its source: for each UTF-16 unit of `text`, the range of its source. `from` is
- * the offset in the source where the text begins. The range of a line ending includes the spaces around it and the >
- * signs of quotations before the next line. In `literal` text, such as code, the only escape is \| in tables.
+ * the offset in the source where the text begins. The range of a line ending includes the spaces around it and any > of
+ * a blockquote before the next line. In `literal` text, such as code, the only escape is \| in tables.
  */
 export function rangesOf(text: string, source: string, from: number, literal = false): Range[] {
   const ranges: Range[] = [];
@@ -32,16 +32,16 @@ export function rangesOf(text: string, source: string, from: number, literal = f
   return ranges;
 }
 
-/** Whether a link is a URL typed as text, such as https://u.ae. Such a link has no escapes. */
+/** Whether a link is a URL typed without link syntax, such as https://u.ae. These links contain no escapes. */
 export const isTypedAddress = (link: Nodes, source: string): boolean =>
   link.type === 'link' && source[link.position?.start.offset ?? 0] !== '[';
 
-/** The Markdown signs at the beginning of a block or a span. */
+/** The Markdown signs at the beginning of a block or inline element. */
 const opening = /(?:#{1,6}|[*_~|[]*)[ \t]*/y;
 
 /**
- * Adds positions to nodes without one. remark-gfm splits a text at a URL after parsing, and its parts have no position:
- * https://github.com/syntax-tree/mdast-util-gfm-autolink-literal/blob/main/lib/index.js (`transforms`).
+ * Adds positions to nodes without a position. remark-gfm splits a text at a URL after parsing, and the parts have no
+ * position: https://github.com/syntax-tree/mdast-util-gfm-autolink-literal/blob/main/lib/index.js (`transforms`).
  */
 export function addPositions(tree: Root, source: string): void {
   visit(tree, (node, index, parent) => {

@@ -8,7 +8,7 @@ import { frontMatterSchema, readFields } from './front-matter.ts';
 import { type Diagnostic, fill, nearest, type Range, report } from './report.ts';
 
 /**
- * A row of front-matter.yml: the message, the remedy (`instead`), and an example of the mistake for the tests
+ * A row of front-matter.yml: the message, the correction (`instead`), and an example of the mistake for the tests
  * (`wrong`).
  */
 interface FieldRow {
@@ -23,7 +23,9 @@ export const frontMatterRows: {
   errors: readonly (FieldRow & { code: string })[];
 } = parse(readFileSync(new URL('front-matter.yml', import.meta.url), 'utf8'));
 
-/** A value with an unclosed quotation mark. The parser reports the end of the front matter instead of this place. */
+/**
+ * A value with an unclosed quotation mark. The YAML parser reports the end of the front matter instead of this value.
+ */
 const openQuote = /^\s*[\w-]+:[ \t]+("[^"\n]*|'[^'\n]*)$/dm;
 
 /** A field of the front matter as JSON Schema, with its properties or items. */
@@ -35,16 +37,13 @@ interface Field {
 
 const allFields = z.toJSONSchema(frontMatterSchema, { io: 'input' }) as Field;
 
-/** The schema of the field at a path, such as `alsoAt`, 0, `label`; an empty object if there is none. */
+/** Returns the schema of the field at a path, such as `alsoAt`, 0, `label`; an empty object for an unknown field. */
 const fieldAt = (path: readonly PropertyKey[]): Field =>
   path.reduce<Field>((at, key) => at.properties?.[String(key)] ?? at.items ?? {}, allFields);
 
 const namesAt = (path: readonly PropertyKey[]) => Object.keys(fieldAt(path).properties ?? {});
 
-/**
- * Reports a range of the front matter. The offsets are those of the YAML parser; without a range, reports the first
- * line.
- */
+/** Reports a range of the front matter, as offsets of the YAML parser. Without a range, reports the first line. */
 type ReportRange = (range: Readonly<Range> | Node['range'], complaint: Diagnostic) => void;
 
 /** Parses and validates the front matter, and reports each mistake at its line. */
@@ -71,7 +70,7 @@ export function remarkFrontMatter() {
         instead: fill(row.instead, groups),
       });
     const document = parseDocument(node.value);
-    // a wrong indent causes all errors of the parser; any other mistake causes the errors on its line
+    // a wrong indent causes all errors of the parser; any other mistake causes only the errors on its line
     const lineAt = (offset: number) => node.value.slice(0, offset).split('\n').length;
     const isSymptom = (offset: number) =>
       found.some(
@@ -117,8 +116,8 @@ const missingTop: Diagnostic = {
 };
 
 /**
- * Reports the first YAML alias and returns whether there is one. Aliases are not allowed: one may contain itself, or
- * expand to more than fits in memory.
+ * Reports the first YAML alias and returns whether there is one. Aliases are not allowed: an alias can contain itself,
+ * or expand to more data than fits in memory.
  */
 function reportAlias(
   document: Document,
@@ -142,16 +141,14 @@ function reportAlias(
   return found;
 }
 
-/**
- * The field that a misspelt one was meant to be: the one with the most similar name that the page does not have yet.
- */
+/** Returns the field that a misspelt name probably means: the most similar field that the page does not have yet. */
 const meantField = (document: Document, path: readonly PropertyKey[], key: string) =>
   nearest(
     key,
     namesAt(path).filter((name) => !document.hasIn([...path, name])),
   );
 
-/** The paths of the fields that misspelt ones were meant to be. They are not reported as missing. */
+/** Returns the paths of the fields that misspelt names probably mean. These fields are not reported as missing. */
 const meantFields = (document: Document, issue: z.core.$ZodIssue): string[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.flatMap((key) => {
@@ -210,25 +207,25 @@ function reportIssue(
     });
 }
 
-/** The range of the value at a path; undefined if there is none. */
+/** Returns the range of the value at a path; undefined for a missing value. */
 function rangeAt(document: Document, path: readonly PropertyKey[]) {
   const value = document.getIn(path, true);
   return isNode(value) ? value.range : undefined;
 }
 
-/** The YAML pair of a field's name and value. */
+/** Returns the YAML pair of a field: its name and its value. */
 function pairAt(document: Document, path: readonly PropertyKey[], key: string) {
   const map = document.getIn(path, true);
   return isMap(map) ? map.items.find((entry) => String(entry.key) === key) : undefined;
 }
 
-/** The range of a field's name. */
+/** Returns the range of a field's name. */
 function rangeOfKey(document: Document, path: readonly PropertyKey[], key: string) {
   const name = pairAt(document, path, key)?.key;
   return isNode(name) ? name.range : undefined;
 }
 
-/** The number of lines of a field with its value. */
+/** Returns the number of lines of a field with its value. */
 function sourceLinesOf(
   document: Document,
   path: readonly PropertyKey[],

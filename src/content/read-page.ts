@@ -10,12 +10,12 @@ import { fill, offsetAt, report, suggest } from './report.ts';
 import { mergeConflicts, misplacedFrontMatter, wrongEncoding } from './source-faults.ts';
 import { type TextBlock, textBlocksOf } from './text-blocks.ts';
 
-/** The size limits of a page and of a line. Parsing larger files can take minutes. */
+/** The maximum size of a page and length of a line. Parsing larger files can take minutes. */
 const limits = { bytes: 200_000, line: 20_000 };
 
 /**
- * Calls `read`, which parses or compiles the page in `file`, and returns its result. An error that prevents parsing is
- * reported on `file` as the only one, and the result is undefined.
+ * Calls `read`, which parses or compiles the page in `file`, and returns its result. If an error prevents parsing,
+ * reports only this error on `file` and returns undefined.
  */
 export async function readSafely<Result>(
   file: VFile,
@@ -62,7 +62,7 @@ export async function readSafely<Result>(
 
 type ParseError = VFile['messages'][number];
 
-/** Reports an error of the compiler in a writer's words, at the text that caused it. */
+/** Reports an error of the compiler in words for writers, at the text that caused it. */
 function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary: Vocabulary) {
   const source = String(file);
   const at = place && 'start' in place ? place.start : place;
@@ -80,24 +80,24 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
   }
 }
 
-/** Empties the tree after all other plugins, since no code is generated from it. */
+/** Empties the tree after all other plugins, because no code is generated from it. */
 const rehypeEmpty = () => (tree: HastRoot) => {
   tree.children = [];
 };
 
 /** The result of compiling a page without rendering it. */
 export interface CompiledPage {
-  /** Its messages are the errors of the page; front matter, facts and blocks are its `data`. */
+  /** The file. Its messages are the errors of the page; its `data` has the front matter, facts and blocks. */
   file: VFile;
   /** The Markdown before all corrections; without children if the page cannot be parsed. */
   typed: Root;
-  /** The typed words, each character with its range in the source. */
+  /** The typed text, each character with its range in the source. */
   texts: TextBlock[];
 }
 
 const parser = createProcessor(pageOptions({}));
 
-/** Parses the site’s dialect of Markdown, with any components. Throws a syntax error. */
+/** Parses the site’s dialect of Markdown, with any components. Throws on a syntax error. */
 export const parsePage = (source: string): Root => parser.parse(source) as Root;
 
 /** Returns a function that compiles and validates pages without rendering them. */

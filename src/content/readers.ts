@@ -11,14 +11,14 @@ import {
   withoutBlanks,
 } from './content.ts';
 
-/** The items of a list. */
+/** Returns the items of a list. */
 export function items(list: Element): Element[] {
   return list.children.filter((child) => isElement(child, 'li')) as Element[];
 }
 
 /**
- * Splits a list item into the bold text at its start, its title, and the inline Markdown after it. A colon or dash
- * between them is removed, because the title is rendered on a line of its own. Throws a `ContractError` for any other
+ * Splits a list item into its title (the bold text at its start) and the inline Markdown after the title. Removes a
+ * colon or dash between them, because the title is rendered on a separate line. Throws a `ContractError` for any other
  * item.
  */
 export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown } {
@@ -45,7 +45,7 @@ export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown 
 
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** A title without the colon at its end. */
+/** Removes the colon at the end of a title. */
 function withoutColon(title: Markdown): Markdown {
   const last = title.at(-1);
   return last?.type === 'text'
@@ -76,7 +76,9 @@ export function readFigure(text: string): NumberWithUnit | undefined {
   return units ? { number, unit: units } : { number };
 }
 
-/** The numeric value of a figure. A range has its larger number; ‘million’ and ‘billion’ are multiplied out. */
+/**
+ * Returns the numeric value of a figure. For a range, returns the larger number. Multiplies by ‘million’ and ‘billion’.
+ */
 export function numericValue({ number, unit = '' }: NumberWithUnit): number {
   const numbers = number.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
   const value = Math.max(0, ...numbers.map(Number));
@@ -86,7 +88,7 @@ export function numericValue({ number, unit = '' }: NumberWithUnit): number {
 }
 
 /**
- * Reads a list of two to four figures, each in bold with a label after it. Throws a `ContractError` for any other
+ * Reads a list of two to four figures, each in bold and followed by a label. Throws a `ContractError` for any other
  * list.
  */
 export function readFigures(list: Element): { figure: NumberWithUnit; label: Markdown }[] {
@@ -108,7 +110,7 @@ export function readFigures(list: Element): { figure: NumberWithUnit; label: Mar
   return figures;
 }
 
-/** Reads a list item or heading that contains only a link. Throws a `ContractError` for any other. */
+/** Reads a list item or heading that contains only a link. Throws a `ContractError` for any other content. */
 export function readLink(holder: Element): { href: string; label: string } {
   const [link, ...rest] = inline(holder);
   if (!isElement(link, 'a') || rest.length > 0)
@@ -117,8 +119,8 @@ export function readLink(holder: Element): { href: string; label: string } {
 }
 
 /**
- * Splits the rest of the content into cards. A card is a ### heading, optionally with a code in bold before its
- * title, and the blocks under it.
+ * Splits the rest of the content into cards. A card is a ### heading, optionally with a code in bold before its title,
+ * and the blocks below the heading.
  */
 export function readCards(content: Content) {
   const found = [];
@@ -137,11 +139,11 @@ export function readCards(content: Content) {
   return found;
 }
 
-/** The number of characters in the text of some Markdown. */
+/** Returns the number of characters in the text of Markdown nodes. */
 export const textLength = (pieces: readonly unknown[]): number =>
   textOf(pieces.flat() as Markdown).length;
 
-/** The text of some Markdown on one line. `between` separates blocks. */
+/** Returns the text of Markdown nodes on one line. `between` separates blocks. */
 export const plainText = (pieces: Markdown, between = ''): string =>
   collapseSpaces(pieces.map((part) => textOf(part)).join(between));
 

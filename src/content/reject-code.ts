@@ -6,7 +6,7 @@ import { report, suggest } from './report.ts';
 
 type Tag = RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'];
 
-/** The Markdown to type instead of an HTML element, for messages. */
+/** The Markdown that messages suggest instead of an HTML element. */
 const markdownFor: Readonly<Record<string, string>> = {
   a: 'Type [the words of the link](/address).',
   br:
@@ -31,7 +31,7 @@ const markdownFor: Readonly<Record<string, string>> = {
 
 const isNote = (code: string) => /^\s*\/\*[\s\S]*\*\/\s*$/.test(code);
 
-/** Removes notes to colleagues, {/* like this *\/}, and the spaces between them and the ends of a block. */
+/** Removes notes to colleagues, {/* like this *\/}, and the spaces beside them at the ends of a block. */
 export function removeNotes(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -50,7 +50,7 @@ export function removeNotes(tree: Root): void {
 
 /**
  * Removes notes to colleagues, and reports all other code: imports, expressions, HTML, unknown components, attributes
- * with expressions. Reported code is removed too, so that the rest of the page can be rendered.
+ * with expressions. Reported code is also removed, so that the rest of the page can be rendered.
  */
 export function remarkRejectCode(names: readonly string[]) {
   return (tree: Root, file: VFile) => {
@@ -125,6 +125,8 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
   return false;
 }
 
-/** The name of an attribute without a value, which may be the second part of a component's name typed as two words. */
+/**
+ * Returns the name of an attribute without a value. It may be the second part of a component's name typed as two words.
+ */
 const attributeNameOf = (attribute: Tag['attributes'][number]) =>
   attribute.type === 'mdxJsxAttribute' && !attribute.value ? attribute.name : '';

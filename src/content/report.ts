@@ -5,32 +5,32 @@ import type { VFile } from 'vfile';
 /** A range of a text, as offsets. `end` is exclusive. */
 export type Range = [start: number, end: number];
 
-/** The line and column, both from 1, of an offset in a text. */
+/** Returns the line and column of an offset in a text. Both start at 1. */
 export function pointAt(text: string, offset: number) {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, offset };
 }
 
-/** The offset of a line and column, both from 1, in a text. */
+/** Returns the offset of a line and column in a text. Both start at 1. */
 export function offsetAt(text: string, { line, column }: { line: number; column: number }) {
   const before = text.split('\n').slice(0, line - 1);
   return before.reduce((sum, { length }) => sum + length + 1, column - 1);
 }
 
-/** An error in a page: the name of the rule, what is wrong (`message`), and what to type (`instead`). */
+/** An error in a page: the name of the rule, a description (`message`), and the text to type instead (`instead`). */
 export interface Diagnostic {
   rule: string;
   message: string;
   instead: string;
 }
 
-/** Replaces $0 or $&, $1, $2 and so on in a message with the found texts. */
+/** Replaces $0 or $&, $1, $2 and so on in a message with matched texts. */
 export const fill = (words: string, found: Readonly<Record<number, string | undefined>>): string =>
   words.replace(/\$([\d&])/g, (_, place) => found[place === '&' ? 0 : place] ?? '');
 
 /**
- * Adds an error to a page's messages, at line 1 if it has no position. Does not throw, so that one run reports all
- * errors.
+ * Adds an error to a page's messages. An error without a position is reported on line 1. Does not throw, so that one
+ * run reports all errors.
  */
 export function report(
   file: VFile,
@@ -44,7 +44,7 @@ export function report(
   file.message(message, { place, ruleId: rule, source: 'pages' }).note = instead;
 }
 
-/** Formats the errors of pages for a terminal: `file:line:column`, the message, an excerpt and the remedy. */
+/** Formats the errors of pages for a terminal: `file:line:column`, the message, an excerpt and the correction. */
 export const formatErrors = (files: readonly VFile[]): string =>
   files.flatMap((file) => file.messages.map((message) => formatError(file, message))).join('\n\n');
 
@@ -63,11 +63,12 @@ function formatError(
   ].join('\n');
 }
 
-/** The maximum length of an excerpt and of the part before the error, in characters. */
+/** The maximum length of an excerpt, and of its part before the error, in characters. */
 const excerptLength = { shown: 100, before: 30 };
 
 /**
- * The lines of an excerpt: a source line, and ^ signs under `width` characters from `column` on. A long line is cut.
+ * Returns the lines of an excerpt: a source line, and ^ signs under `width` characters starting at `column`. A long
+ * line is truncated.
  */
 export function excerpt(source: string, line: number, column: number, width: number): string[] {
   const whole = source.split('\n')[line - 1]?.replaceAll('\t', ' ') ?? '';
@@ -88,7 +89,9 @@ export function excerpt(source: string, line: number, column: number, width: num
   ];
 }
 
-/** The name most similar to a misspelt one, by edit distance; undefined if none is similar enough. */
+/**
+ * Returns the name that is most similar to a misspelt name, by edit distance; undefined if no name is similar enough.
+ */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
   const ranked = names
     .map((name) => ({ name, distance: leven(typed.toLowerCase(), name.toLowerCase()) }))
@@ -97,7 +100,7 @@ export function nearest(typed: string, names: readonly string[]): string | undef
   return best && best.distance <= Math.max(2, typed.length / 3) ? best.name : undefined;
 }
 
-/** ‘Did you mean …?’ for a misspelt name; undefined if no name is similar enough. */
+/** Returns ‘Did you mean …?’ for a misspelt name; undefined if no name is similar enough. */
 export function suggest(typed: string, names: readonly string[]): string | undefined {
   const meant = nearest(typed, names);
   return meant === undefined ? undefined : `Did you mean “${meant}”?`;

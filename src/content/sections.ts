@@ -17,18 +17,18 @@ import { component } from './jsx.ts';
 import { report } from './report.ts';
 import { preventLineBreaks } from './typography.ts';
 
-/** A section: a ## heading and the blocks under it. */
+/** A section: a ## heading and the blocks below it. */
 interface Section {
   id: string;
   text: string;
   heading: Markdown;
-  /** Its text in the contents list, from <ShortHeading>; undefined if that is the heading. */
+  /** The section's text in the contents list, from <ShortHeading>; undefined to use the heading. */
   short?: string;
   blocks: ElementContent[];
-  /** The number of documents in its checklists; undefined without one. */
+  /** The number of documents in the section's checklists; undefined without a checklist. */
   documents?: number;
   layout: Layout;
-  /** Whether it may have a tinted background. */
+  /** Whether the section may have a tinted background. */
   band: boolean;
 }
 
@@ -64,7 +64,10 @@ export function rehypeSections() {
   };
 }
 
-/** Pages of a group with at least this many ## headings have a contents list. Pages outside groups have none. */
+/**
+ * The minimum number of ## headings for a contents list, for pages of a group. Pages outside groups have no contents
+ * list.
+ */
 const contentsFrom = 5;
 
 const heroContract =
@@ -89,7 +92,7 @@ function readHero(
     if (!(error instanceof ContractError)) throw error;
     const start = blocks[0]?.position?.start.line ?? 1;
     const end = blocks.at(-1)?.position?.end.line ?? 1;
-    // an error in the same lines is the cause, and following its message corrects this one
+    // an error in the same lines causes this error, and its correction also corrects this error
     if (!file.messages.some(({ line = 1 }) => line >= start && line <= end))
       report(file, error.node, {
         rule: 'page-top',
@@ -101,8 +104,8 @@ function readHero(
 }
 
 /**
- * Reads a section. Its layout is that of its first component with a layout other than `prose`, or `aside` as a last
- * resort.
+ * Reads a section. Its layout is the first layout of its components that is neither `prose` nor `aside`, otherwise
+ * `aside` if a component has it.
  */
 function readSection(h2: Element, blocks: ElementContent[], file: VFile): Section {
   const text = textOf(h2);
@@ -126,8 +129,8 @@ function readSection(h2: Element, blocks: ElementContent[], file: VFile): Sectio
 }
 
 /**
- * Moves each <ShortHeading> from the blocks of its section to `short`. Reports one that is not directly under a ##
- * heading, that is not shorter than the heading, or that equals another entry of the contents list.
+ * Moves each <ShortHeading> from the blocks of its section to `short`. Reports a <ShortHeading> that is not directly
+ * below a ## heading, is not shorter than the heading, or is the same as another entry of the contents list.
  */
 function extractShortHeadings(sections: readonly Section[], file: VFile): void {
   const refuse = (node: ElementContent, problem: string) =>
@@ -154,12 +157,13 @@ function extractShortHeadings(sections: readonly Section[], file: VFile): void {
   }
 }
 
-/** The most sections with a tinted background on a page. They are never adjacent. */
+/** The maximum number of sections with a tinted background on a page. Two of them are never adjacent. */
 const maxBands = 2;
 
 /**
- * Converts sections to layout components. Consecutive prose sections share one column beside the contents list. The
- * first section is always part of it, so that the list is at the top. Every other section has a layout of its own.
+ * Converts sections to layout components. Consecutive prose sections share one column beside the contents list. This
+ * column always contains the first section, so that the contents list is at the top. Every other section has a separate
+ * layout.
  */
 function layOut(sections: readonly Section[], withContents: boolean): ElementContent[] {
   const components: ElementContent[] = [];
@@ -173,7 +177,7 @@ function layOut(sections: readonly Section[], withContents: boolean): ElementCon
   for (let section = left.shift(); section; section = left.shift()) {
     const contents = section === sections[0] && withContents;
     let band = false;
-    // an `aside` without a `main` section before it is prose
+    // an `aside` section without a `main` section before it has the layout `prose`
     if (/prose|aside/.test(section.layout) || (contents && !section.band))
       components.push(
         ...prose([section, ...run('prose', 'aside')], contents ? sections : undefined),
@@ -199,12 +203,12 @@ const proseSection = ({ id, heading, documents, blocks }: Section, plain?: true)
   );
 
 /**
- * The most letters of a short block, about six lines of a text column, and the least number of blocks for two
- * columns.
+ * The maximum number of characters of a short block, about six lines of a text column, and the minimum number of short
+ * blocks for two columns.
  */
 const shortBlocks = { letters: 430, count: 3 };
 
-/** A `###` heading with the paragraphs under it, or another block. */
+/** A `###` heading with the paragraphs below it, or another block. */
 interface Part {
   nodes: ElementContent[];
   isShort: boolean;
@@ -246,7 +250,10 @@ const div = (className: string, children: ElementContent[]): Element => ({
   children,
 });
 
-/** Consecutive prose sections. With `listed`, the sections of the contents list, they are in one column beside it. */
+/**
+ * Converts consecutive prose sections. With `listed`, the sections of the contents list, they are in one column beside
+ * this list.
+ */
 function prose(run: readonly Section[], listed?: readonly Section[]): ElementContent[] {
   if (!listed)
     return run.map(({ id, heading, documents, blocks }) =>
@@ -264,8 +271,8 @@ function prose(run: readonly Section[], listed?: readonly Section[]): ElementCon
 }
 
 /**
- * A section with its own layout. Its head has the paragraphs before the first other block, and its component's
- * `beside`.
+ * Converts a section with its own layout. Its head contains the paragraphs before the first other block, and its
+ * component's `beside`.
  */
 function ownLayoutSection({ id, heading, documents, blocks, layout }: Section, band: boolean) {
   const intro = introOf(blocks);
@@ -275,13 +282,13 @@ function ownLayoutSection({ id, heading, documents, blocks, layout }: Section, b
   return component('Section', props, withRunningText(rest));
 }
 
-/** The paragraphs of a section before its first other block. */
+/** Returns the paragraphs of a section before its first other block. */
 function introOf(blocks: readonly ElementContent[]): Markdown[] {
   const start = blocks.findIndex((block) => !isElement(block, 'p'));
   return blocks.slice(0, start).map((block) => inline(block as Element));
 }
 
-/** A part of a component, with the same props; an empty array if it has no such part. */
+/** Returns a part of a component, with the same props; an empty array if the component does not have this part. */
 function partOf(block: ElementContent | undefined, part: ComponentPart): Jsx[] {
   if (!block || !isComponent(block) || !block.data?.component?.parts.includes(part)) return [];
   const drawn = component(`${block.name}.${part}`, {});
@@ -289,7 +296,7 @@ function partOf(block: ElementContent | undefined, part: ComponentPart): Jsx[] {
   return [drawn];
 }
 
-/** The plan of a page: its key figures, and the parts of the components in each section. */
+/** Returns the plan of a page: its key figures, and the plan parts of the components in each section. */
 function planLayout(figures: Jsx | undefined, sections: readonly Section[]): Jsx {
   const planned = sections
     .map((section) => ({
@@ -313,8 +320,8 @@ function planLayout(figures: Jsx | undefined, sections: readonly Section[]): Jsx
 }
 
 /**
- * Wraps text between or after components in `Running`, which limits the length of its lines. Sets a chart beside the
- * note or table before it, and text beside the sum before it.
+ * Wraps text between or after components in `Running`, which limits the length of lines. Places a chart beside the note
+ * or table before it, and text beside the table with a sum before it.
  */
 function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   const set: ElementContent[] = [];

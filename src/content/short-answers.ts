@@ -1,7 +1,7 @@
 import { isElement, type Markdown, textOf } from './content.ts';
 import { collapseSpaces } from './readers.ts';
 
-/** The labels of the items of `<InShort>`, in order. The keys are those of `facts.inShort`. */
+/** The labels of the items of `<InShort>`, in order. `facts.inShort` has the same keys. */
 export const answerLabels = {
   for: 'Who it is for.',
   notFor: 'Who it is not for.',
@@ -15,13 +15,13 @@ export const answerLabels = {
 /** The summary of a service page: the first paragraph of each answer. */
 export type ShortAnswers = Record<keyof typeof answerLabels, Phrase[]>;
 
-/** A text, or the text of a link with its address. */
+/** A text, or a link's text and address. */
 export interface Phrase {
   text: string;
   href?: string;
 }
 
-/** Converts a paragraph to phrases. Links are kept; other markup, such as italics, is dropped. */
+/** Converts a paragraph to phrases. Keeps links and drops other markup, such as italics. */
 export function phrasesIn(paragraph: Markdown): Phrase[] {
   const phrases: Phrase[] = [];
   for (const node of paragraph) {

@@ -1,6 +1,9 @@
 import type { Diagnostic, Range } from './report.ts';
 
-/** An error in a source that is found before parsing. Parse errors of the same lines would be its symptoms. */
+/**
+ * An error in a source that is found before parsing. It can cause parse errors on the same lines, which are not
+ * reported.
+ */
 export interface SourceFault extends Diagnostic {
   range: Range;
 }
@@ -11,12 +14,12 @@ export interface SourceFault extends Diagnostic {
 const certainMarker = /^(?:<{7}|>{7})(?: .*)?$/gm;
 const anyMarker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^={7}$/gm;
 /**
- * Matches the middle marker of a conflict whose other markers were deleted. It does not match below a line of text:
- * there, ======= makes a heading, which the check reports.
+ * Matches the middle marker of a conflict whose other markers were deleted. It does not match below a line of text,
+ * where ======= makes a heading; the check reports this heading.
  */
 const middleMarker = /(?<=^[ \t]*\n|^(?:[-*+>]|\d+[.)]) .*\n)={7}$/gm;
 
-/** Unresolved merge conflicts: one fault for each, at its first marker. */
+/** Returns the unresolved merge conflicts, each at its first marker. */
 export function mergeConflicts(source: string): SourceFault[] {
   const isConflict = source.search(certainMarker) >= 0;
   const markers = [...source.matchAll(isConflict ? anyMarker : middleMarker)];
@@ -51,7 +54,7 @@ export function mergeConflicts(source: string): SourceFault[] {
 const inWords = (lines: readonly number[]) =>
   `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 
-/** Reports a file in UTF-16. Node.js decodes it as UTF-8, which gives NUL characters. */
+/** Reports a file in UTF-16. Node.js decodes it as UTF-8, which results in NUL characters. */
 export const wrongEncoding = (source: string): SourceFault[] =>
   source.includes('\0')
     ? [
@@ -66,16 +69,16 @@ export const wrongEncoding = (source: string): SourceFault[] =>
     : [];
 
 const isFence = (line = '') => /^---[ \t]*$/.test(line);
-/** Whether a line was probably meant to be ---: it has other dashes, or spaces before them. */
+/** Whether a line was probably meant to be ---. It contains other dashes, or starts with spaces. */
 const isAlmostFence = (line = '') =>
   /^(?:[ \t]+-{3,}|-{4,}|--|[–—][–—-]*|[*_+]{3,}|```\w*)[ \t]*$/.test(line);
 const isField = (line = '') => /^[ \t]*[\w-]+:(?:[ \t]|$)/.test(line);
-/** Whether a line may be front matter: a field, its continuation, a comment or an empty line. */
+/** Whether a line may be front matter: a field, the continuation of a field, a comment or an empty line. */
 const isInFrontMatter = (line: string) => isField(line) || /^(?:[ \t]+\S|#|[ \t]*$)/.test(line);
 
 /**
- * Reports front matter that is not between two lines --- and would be parsed as Markdown. A page without front matter
- * is reported by `remarkFrontMatter`.
+ * Reports front matter that is not between two lines --- and would be parsed as Markdown. `remarkFrontMatter` reports a
+ * page without front matter.
  */
 export function misplacedFrontMatter(source: string): SourceFault[] {
   const lines = source.split('\n');
@@ -126,7 +129,7 @@ function unclosedFrontMatter(
 ): SourceFault[] {
   const close = lines.findIndex((line, index) => index > 0 && isFence(line));
   const top = lines.slice(1, close < 0 ? undefined : close);
-  // a line with # is a YAML comment, unless text follows it: then it is the heading of the page
+  // a line with # is a YAML comment, unless text follows it: then the line is the heading of the page
   const heading = top.findIndex((line) => /^# \S/.test(line));
   const isHeading = heading >= 0 && !top.slice(heading).every(isInFrontMatter);
   if (close > 0 && !isHeading) return [];

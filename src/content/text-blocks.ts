@@ -9,22 +9,22 @@ import type { Range } from './report.ts';
  */
 export interface TextBlock {
   kind: 'paragraph' | 'heading' | 'cell' | 'title' | 'field';
-  /** The text without markup. Line endings are spaces, straight apostrophes are curly. */
+  /** The text without markup. Line endings are replaced with spaces, straight apostrophes with curly apostrophes. */
   text: string;
-  /** The same with its line endings. */
+  /** The same text with its line endings. */
   lines: string;
   /** For each UTF-16 unit of `text`, its range in the source. */
   ranges: readonly Range[];
   /** The node of the text. Several blocks may have the same node. */
   node: Nodes;
-  /** The name of the field, for front matter. */
+  /** The name of the front matter field. */
   name?: string;
   /**
-   * The components of the vocabulary around it, from the outside in. A quotation or note (>) is ‘quotation’; the text
-   * below the bold title of a list item is ‘titled’.
+   * The components of the vocabulary around the text, from the outermost to the innermost. A blockquote or note (>) is
+   * ‘quotation’; the text below the bold title of a list item is ‘titled’.
    */
   inside: readonly string[];
-  /** Whether it is the text of a list item without a title. */
+  /** Whether the block is the text of a list item without a title. */
   item: boolean;
 }
 
@@ -67,20 +67,20 @@ export function textBlocksOf(tree: Root, source: string): TextBlock[] {
   return blocks.filter(({ text }) => text.trim() !== '');
 }
 
-/** The entry of a node for `inside`: the name of a component, or ‘quotation’. Empty for any other node. */
+/** Returns the entry of a node for `inside`: the name of a component, or ‘quotation’; empty for any other node. */
 export function nameOf(node: Nodes): string[] {
   if (node.type === 'blockquote') return ['quotation'];
   return 'name' in node && node.name ? [node.name] : [];
 }
 
-/** The entry for `inside` of a paragraph that consists of one component. */
+/** Returns the entry for `inside` of a paragraph that consists of one component. */
 function nameOfOnlyChild({ children }: Paragraph): string[] {
   const [only, ...others] = children;
   return only && others.length === 0 ? nameOf(only) : [];
 }
 
 /**
- * The number of nodes at the start of a list item that are its title: bold text on a line of its own, with an optional
+ * Returns how many nodes at the start of a list item are its title: bold text on a separate line, with an optional
  * duration in italic.
  */
 function titleLength([bold, second, third]: readonly Nodes[]): number {
@@ -92,7 +92,7 @@ function titleLength([bold, second, third]: readonly Nodes[]): number {
   return breaks(third) ? 2 : 0;
 }
 
-/** The text of nodes, with the range of each character in the source. */
+/** Returns the text of nodes, with the range of each character in the source. */
 function typedWords(
   nodes: readonly Nodes[],
   source: string,
@@ -120,7 +120,7 @@ function typedWords(
   return setWords(text, ranges);
 }
 
-/** The fields of the front matter, as blocks. */
+/** Returns the fields of the front matter as blocks. */
 function fieldsOf(node: Yaml): TextBlock[] {
   const base = (node.position?.start.offset ?? 0) + '---\n'.length;
   return [...node.value.matchAll(field)].map(({ indices, groups: { name, text = '' } = {} }) => {

@@ -2,10 +2,13 @@ import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { monthPattern } from '../config/calendar.ts';
 
-/** The units that must stay on the same line as their number. */
+/** The units of time and money that must stay on the same line as their number. */
 export const units = '(?:(?:minute|hour|day|week|month|year)s?|million|billion)';
 
-/** Spaces that become no-break spaces: between currency and amount, number and unit, day and month, and in ‘No. 8’. */
+/**
+ * Spaces that are replaced with no-break spaces: between currency and amount, number and unit, day and month, and in
+ * ‘No. 8’.
+ */
 const noBreakSpace = new RegExp(
   [
     '(?<=\\b(?:AED|USD|EUR|GBP)) (?=\\d)',
@@ -19,24 +22,24 @@ const noBreakSpace = new RegExp(
 const number = '\\d(?:[\\d.,:]*\\d)?';
 
 /**
- * Parts without a line break: ranges of numbers, and words with a hyphen near the start, such as ‘e-mail’ and
- * ‘183-day’.
+ * Parts that must not contain a line break: ranges of numbers, and words with a hyphen near the start, such as ‘e-mail’
+ * and ‘183-day’.
  */
 const unbreakable = new RegExp(
   `(${number}–${number}(?:\\s${units}\\b)?|\\b(?:[Ee]|\\d+)-\\p{L}+)`,
   'u',
 );
 
-/** Splits a text. The parts at odd indexes must not be broken across lines. */
+/** Splits a text. The parts at odd indexes must not contain a line break. */
 export const splitAtUnbreakable = (text: string): string[] =>
   text.replace(noBreakSpace, '\u00A0').split(unbreakable);
 
-/** Parts of a heading without a line break: its second sentence, and hyphenated words. */
+/** Parts of a heading that must not contain a line break: the second sentence, and hyphenated words. */
 const wholePhrase = /((?<=\p{Ll}[.?!] )\p{Lu}.*$|\S+-\S+)/u;
 
 /**
- * Inserts no-break spaces, which writers cannot type in GitHub's editor, and marks the parts of headings that must
- * not be broken. It runs before the components read their children.
+ * Inserts no-break spaces, which writers cannot type in GitHub's editor, and marks the parts of headings that must not
+ * contain a line break. It runs before the components read their children.
  */
 export function rehypeTypography() {
   return (tree: Root) => {
@@ -51,7 +54,7 @@ export function rehypeTypography() {
 
 /**
  * Keeps each range, and each word with a hyphen near its start, on one line. It adds elements instead of no-break
- * hyphens, so that copying and finding text in the page work. It runs after the components have read their children.
+ * hyphens, so that copying and find-in-page work. It runs after the components have read their children.
  */
 export function preventLineBreaks(tree: Nodes): void {
   visit(tree, (node) => {

@@ -11,8 +11,8 @@ import { readSafely } from './read-page.ts';
 import { formatErrors } from './report.ts';
 
 /**
- * A Vite plugin that compiles pages with @mdx-js/rollup and the options in `plugins.ts`. Errors in pages fail a build
- * with one list for all pages; in development, Vite's error overlay shows them. `api.files` returns the pages that
+ * A Vite plugin that compiles pages with @mdx-js/rollup and the options in `plugins.ts`. A build fails with one list of
+ * the errors in all pages; in development, Vite's error overlay shows the errors. `api.files` returns the pages that
  * could be parsed, with front matter, facts and Markdown as `data`.
  */
 export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] }> {
@@ -49,7 +49,7 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(saved, id) {
-        // empty while an editor saves the file: read it again after a pause
+        // empty while an editor saves the file, so read it again after a pause
         const text = saved || (await pause(50).then(() => readFile(id, 'utf8')));
         const source = normalizeLines(text);
         const path = id.replace(`${config.root}/`, '');
@@ -57,7 +57,7 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
         read.set(path, file);
         const compile = compiler.transform as TransformMdx;
         const compiled = await readSafely(file, vocabulary, () => compile(source, path));
-        // a page that cannot be parsed becomes an empty page, so that the other pages are compiled and reported too
+        // a page that cannot be parsed becomes an empty page, so that the other pages are still compiled and reported
         const code = compiled?.code ?? 'export default () => null;';
         return { code: `${code}\n${exportsOf(file)}`, map: null };
       },
@@ -71,17 +71,17 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
       if (type === 'delete') read.delete(file.replace(`${config.root}/`, ''));
       // Vite does not reload the browser for modules that only the server uses
       if (this.environment.name !== 'ssr' || modules.length === 0) return;
-      // Vite invalidates them after this hook, when the browser may already have requested the page again
+      // Vite invalidates them only after this hook, when the browser may already have requested the page again
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
     },
   };
 }
 
-/** The code of a page's exports besides its component: `frontMatter` and `facts`. */
+/** Returns the code of a page's additional exports: `frontMatter` and `facts`. */
 const exportsOf = (file: VFile) =>
   `export const frontMatter = ${JSON.stringify(file.data.frontMatter ?? { title: file.path, description: '' })};
 export const facts = ${JSON.stringify(factsOf(file))};`;
 
-/** The type of `transform` of @mdx-js/rollup, which its own declarations do not describe exactly. */
+/** The type of `transform` of @mdx-js/rollup, which the package's type declarations do not describe exactly. */
 type TransformMdx = (source: string, id: string) => Promise<{ code: string }>;

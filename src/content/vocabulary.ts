@@ -18,24 +18,27 @@ import { lowerFirst, report, suggest } from './report.ts';
 
 declare module 'hast' {
   interface Data {
-    /** The layout and facts of a component, after it has been validated. */
+    /** The layout and facts of a component, after its validation. */
     component?: {
       layout?: Layout;
       band: boolean;
-      /** The parts that its section or the plan renders. */
+      /** The parts that the component's section or the plan renders. */
       parts: ComponentPart[];
-      /** Whether its parts are at the top of the plan. */
+      /** Whether the component's parts are at the top of the plan. */
       isPlanTop: boolean;
       facts: ComponentFacts;
     };
-    /** The name of a component that did not meet its contract. The component around it accepts it all the same. */
+    /**
+     * The name of a component that does not match its contract. The component around it accepts it, so that only one
+     * error is reported.
+     */
     refused?: string;
   }
 }
 
 const noteMarks = '[!NOTE], [!TIP] for a worked example, or [!IMPORTANT] for a note in a box';
 
-/** Converts quotations to components: `> [!NOTE]`, `> [!TIP]` and `> [!IMPORTANT]` to `Note`, others to `Quote`. */
+/** Converts blockquotes to components: `> [!NOTE]`, `> [!TIP]` and `> [!IMPORTANT]` to `Note`, others to `Quote`. */
 export function rehypeQuotations() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'element', (node, index, parent) => {
@@ -69,9 +72,9 @@ export function rehypeQuotations() {
 }
 
 /**
- * Validates the children of each component against its contract and replaces them with the component's props. Inner
- * components come before outer ones, and the last of the page first. A component that does not meet its contract is
- * reported, and its children are rendered as running text.
+ * Validates the children of each component against its contract and replaces them with the component's props. Processes
+ * inner components before outer components, and the page from the end to the start. Reports a component that does not
+ * match its contract, and renders its children as running text.
  */
 export function rehypeVocabulary(vocabulary: Vocabulary) {
   return (tree: Root, file: VFile) => {
@@ -168,7 +171,7 @@ function partsOf<Props extends object>(
   ].flat();
 }
 
-/** Resolves a value of a component's definition that may be a function of the props. */
+/** Returns a value of a component's definition. If it is a function of the props, calls it. */
 const resolveValue = <Value>(value: Value | ((props: object) => Value), props: object): Value =>
   value instanceof Function ? value(props) : value;
 

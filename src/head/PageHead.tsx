@@ -16,8 +16,8 @@ import { policyOf } from './policy.ts';
 import { structuredData } from './structured-data.ts';
 
 /**
- * Speculation rules: Chromium prerenders an internal link on hover, so that the next page opens at once. `/sitemap`
- * is excluded: it is the search button's link for browsers without scripts, and most clicks on that button open the
+ * Speculation rules: Chromium prerenders an internal link on hover, so that the next page opens immediately. `/sitemap`
+ * is excluded: the search button links to it for browsers without scripts, but most clicks on that button open the
  * dialog.
  */
 const speculation = {
@@ -41,7 +41,7 @@ const Data = ({ type, data }: { type: string; data: object }) => (
 );
 
 /**
- * Structured data and speculation rules of a page. They go at the end of the body, so that they do not delay the
+ * The structured data and speculation rules of a page. They are at the end of the body, so that they do not delay the
  * content.
  */
 export const PageData = ({ page, plan }: { page: Page; plan: boolean }) => (
@@ -53,7 +53,7 @@ export const PageData = ({ page, plan }: { page: Page; plan: boolean }) => (
 
 /**
  * The <head> of a page: title, Content-Security-Policy, metadata and links, from its front matter and the firm's data.
- * With `plan`, the head of the page's plan: it has another title and `noindex`.
+ * With `plan`, the head of the page's plan, which has a different title and `noindex`.
  */
 export function PageHead({ page, plan }: { page: Page; plan: boolean }) {
   const { address, role } = page;
@@ -95,7 +95,7 @@ export function PageHead({ page, plan }: { page: Page; plan: boolean }) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1016" />
       <meta name="theme-color" content={paper} />
       {!missing && <link rel="canonical" href={url} />}
-      {/* Chromium blocks rendering until the header is parsed: a partly painted header shifts its links */}
+      {/* Chromium waits with rendering until the header is parsed: in a partly painted header, links would shift */}
       <link rel="expect" href="#header-end" {...{ blocking: 'render' }} />
       <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />

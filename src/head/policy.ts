@@ -22,7 +22,7 @@ const directives = {
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Directives of the contact page only: it sends to the e-mail service and embeds a map. */
+/** Additional directives of the contact page, which sends to the e-mail service and embeds a map. */
 const contactDirectives = {
   'style-src-attr': `'unsafe-hashes' ${hashOf(headlessUiHiddenStyle)}`,
   'connect-src': "'self' https://api.emailjs.com https://www.google.com",
@@ -31,8 +31,8 @@ const contactDirectives = {
 
 /**
  * Returns the Content-Security-Policy of a page for its <meta> element. `styles` are the texts of its inline style
- * sheets; the policy has their hashes, so a changed style needs no change of a host's configuration.
- * Hosts send `frame-ancestors`, which a <meta> element cannot set (CSP 3, section 3.3).
+ * sheets. The policy contains their hashes, so a changed style needs no change of a host's configuration. Hosts send
+ * `frame-ancestors`, which a <meta> element cannot set (CSP 3, section 3.3).
  */
 export const policyOf = (role: Role, styles: readonly string[]): string =>
   Object.entries({

@@ -11,9 +11,9 @@ const home = `${firm.origin}/`;
 const firmReference = { '@id': `${home}#firm` };
 
 /**
- * Returns the JSON-LD of a page (schema.org): the firm, the page with its questions, its service or article, its
- * breadcrumb. All values come from the page and the firm's data, and are visible on the page.
- * There is no HowTo: search engines show it no more (Google removed it in September 2023). There is no AggregateRating:
+ * Returns the JSON-LD of a page (schema.org): the firm, the page with its questions, its service or article, and its
+ * breadcrumb. All values come from the page and the firm's data, and are visible on the page. There is no HowTo,
+ * because search engines no longer show it (Google removed it in September 2023). There is no AggregateRating, because
  * Google does not accept ratings that a firm publishes about itself.
  */
 export function structuredData(page: Page): object {
@@ -45,8 +45,8 @@ export function structuredData(page: Page): object {
 }
 
 /**
- * The firm: its name, its address on the web and the partners of the page; with `whole`, also logo, contact data,
- * postal address and opening hours.
+ * Describes the firm: its name, its URL and the partners of the page; with `whole`, also its logo, contact data, postal
+ * address and opening hours.
  */
 function describeFirm(whole: boolean, employee: object[]): object {
   const named = {
@@ -86,12 +86,12 @@ function describeFirm(whole: boolean, employee: object[]): object {
   };
 }
 
-/** A reference to a partner, by the address of the biography. */
+/** A reference to a partner, by the URL of the biography. */
 const personOf =
   (url: string) =>
   ({ id }: Leader) => ({ '@id': `${url}#${id}` });
 
-/** A partner, as the team page describes the person. */
+/** Describes a partner, with the data of the team page. */
 const describePerson = (url: string) => (leader: Leader) => ({
   '@type': 'Person',
   ...personOf(url)(leader),
@@ -102,7 +102,7 @@ const describePerson = (url: string) => (leader: Leader) => ({
   worksFor: firmReference,
 });
 
-/** The page: a FAQPage with its questions and answers, if it has any, else a WebPage. */
+/** Describes the page: a FAQPage if it has questions and answers, otherwise a WebPage. */
 function describePage(page: Page, url: string): object {
   const { frontMatter, role, questions } = page;
   return {
@@ -126,8 +126,8 @@ function describePage(page: Page, url: string): object {
 }
 
 /**
- * `dateModified`: the date of the last change, or of the newest comparison of the page's figures with their sources.
- * `lastReviewed`: the date of the oldest comparison.
+ * Returns the dates of a page. `dateModified`: the date of the last change, or of the latest comparison of the page's
+ * figures with their sources. `lastReviewed`: the date of the earliest comparison.
  */
 function modified({ frontMatter: { updated }, role, figureSources: { checked } }: Page) {
   if (updated) return { dateModified: updated };
@@ -154,7 +154,8 @@ function describeArticle({ address, frontMatter }: Page, url: string): object {
 }
 
 /**
- * The breadcrumb: home, the list of articles for an article, the page. A group has no page, so it is not in the list.
+ * Describes the breadcrumb: home, the list of articles (for an article only), and the page. A group has no page, so the
+ * breadcrumb does not contain it.
  */
 function describeBreadcrumb(page: Page, url: string): object {
   const steps = [

@@ -44,7 +44,7 @@ export function atomFeed(pages: readonly OutputPage[]): string {
   return feed.atom1();
 }
 
-/** The article as HTML, without its heading: the feed has the title in a field of its own. */
+/** Returns the article as HTML. The heading is omitted, because the feed has a separate field for the title. */
 function html(page: OutputPage, pages: readonly OutputPage[]): string {
   const blocks = plainBlocks(page, pages);
   const heading = blocks[0]?.node;

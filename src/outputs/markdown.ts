@@ -9,14 +9,14 @@ import type { MarkdownBlock } from '../content/blocks.ts';
 import { pagesByGroup } from '../page.ts';
 import type { OutputPage } from './output-pages.ts';
 
-/** The serialiser of the published Markdown, which has no HTML and no components. */
+/** Serialises Markdown for publication, without HTML and components. */
 const markdown = remark()
   .use(remarkGfm, { singleTilde: false })
   .data('settings', { bullet: '-', rule: '-' });
 
 /**
- * Returns the clean Markdown of a page: front matter with its URL, then the content of its main part. Links are
- * absolute URLs.
+ * Returns the Markdown of a page: front matter with its URL, then the content of its main part. Links are absolute
+ * URLs.
  */
 export function plainMarkdown(page: OutputPage, pages: readonly OutputPage[]): string {
   const { title, description, date, updated, author, category } = page.frontMatter;
@@ -27,7 +27,7 @@ export function plainMarkdown(page: OutputPage, pages: readonly OutputPage[]): s
   return `---\n${top}---\n\n${markdown.stringify(treeOf(plainBlocks(page, pages)))}`;
 }
 
-/** The blocks of a page as Markdown, with absolute links and without components. */
+/** Returns the blocks of a page as Markdown, with absolute links and without components. */
 export function plainBlocks(page: OutputPage, pages: readonly OutputPage[]): MarkdownBlock[] {
   const address = firm.origin + page.address;
   const absolute = (url: string) => {
@@ -48,15 +48,15 @@ export function plainBlocks(page: OutputPage, pages: readonly OutputPage[]): Mar
     });
 }
 
-/** Blocks as one tree. */
+/** Returns blocks as one tree. */
 export const treeOf = (blocks: readonly MarkdownBlock[]): Root => ({
   type: 'root',
   children: blocks.map(({ node }) => node),
 });
 
 /**
- * The description of the site for language models (llmstxt.org): a summary, then links to the Markdown of all pages, by
- * group. Legal pages come last.
+ * Returns the description of the site for language models (llmstxt.org): a summary, then links to the Markdown of all
+ * pages, by group. Legal pages come last.
  */
 export function llmsText(pages: readonly OutputPage[]): string {
   const home = pages.find(({ address }) => address === '/');

@@ -2,12 +2,12 @@ import type { VFile } from 'vfile';
 import type { PageBlock } from '../content/blocks.ts';
 import { createPage, type FoundPage } from '../page.ts';
 
-/** A page with the blocks from which the other files of the site are generated. */
+/** A page with its blocks. The other files of the site are generated from them. */
 export interface OutputPage extends FoundPage {
   blocks: readonly PageBlock[];
 }
 
-/** The pages of the site, sorted by address, from the compiled files. Without the 404 page. */
+/** Returns the pages of the site from the compiled files, sorted by address, without the 404 page. */
 export const outputPages = (files: readonly VFile[]): OutputPage[] =>
   files
     .flatMap(({ path, data: { frontMatter, facts, blocks } }) => {

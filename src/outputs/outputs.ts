@@ -17,13 +17,13 @@ import { securityAddress, securityText } from './security-text.ts';
 import { lastChanges, robots, sitemap } from './sitemap.ts';
 import { renderSocialPicture } from './social-picture.tsx';
 
-/** Renders a file of the site. */
+/** Renders one file of the output. */
 type RenderFile = () => string | Buffer | Promise<string | Buffer>;
 
 /**
- * Returns the files generated from the pages besides their HTML, by address: search index, sitemap, robots.txt,
- * security.txt, feed, Markdown, social pictures, background drawings, and the hosts' `_headers` and `_redirects`.
- * Each value renders its file when it is called.
+ * Returns the files generated from the pages in addition to their HTML, by address: search index, sitemap, robots.txt,
+ * security.txt, feed, Markdown, social pictures, background drawings, and the hosts' `_headers` and `_redirects`. Each
+ * value is a function that renders its file.
  */
 export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, RenderFile> {
   const redirects = pages.flatMap(redirectsTo);
@@ -57,8 +57,9 @@ const socialPicture = ({ file, frontMatter: { title }, group }: OutputPage) =>
   });
 
 /**
- * The background drawing of a page as SVG: a seabed with two shoals and contours, computed from the page's figures
- * (`keyFigures`). The page includes it with `<use href="….svg#art">`, and its custom properties set the colours.
+ * Returns the background drawing of a page as SVG: a seabed with two shoals and contours, computed from the page's
+ * figures (`soundings`). The page includes it with `<use href="….svg#art">`, and the page's custom properties set its
+ * colours.
  */
 function drawSeabed(keyFigures: readonly KeyFigure[], address: string): string {
   const { width, height } = seabedSize;

@@ -10,7 +10,9 @@ interface Redirect {
   to: string;
 }
 
-/** The redirects to a page from the addresses in its `movedFrom`, and to its plan from the plan's old addresses. */
+/**
+ * Returns the redirects to a page from the addresses in its `movedFrom`, and to its plan from the plan's old addresses.
+ */
 export const redirectsTo = ({
   address,
   plan,
@@ -26,8 +28,8 @@ export const addBasePath = (typed: string, base = basePath): string =>
   typed.replace(/^\/|(?<=^\/\S* )\/(?!\/)/gm, base);
 
 /**
- * Returns the text of `public/_redirects`. Throws when a line is an open redirect, where the target begins with a
- * part of the requested path: with `/old/* /:splat`, a link to `/old//evil.example` would lead to evil.example.
+ * Returns the text of `public/_redirects`. Throws when a line is an open redirect: its target begins with a part of the
+ * requested path. With `/old/* /:splat`, a link to `/old//evil.example` would lead to evil.example.
  */
 export function rejectOpenRedirects(text: string): string {
   for (const [index, line] of text.split('\n').entries()) {
@@ -43,9 +45,9 @@ export function rejectOpenRedirects(text: string): string {
 }
 
 /**
- * The lines of `_redirects` for moved pages, two for each redirect. Netlify uses the first: `!` gives it precedence
- * over the file at the old address (`redirectPage`). Cloudflare Pages does not know the status `301!`; it logs a
- * warning and uses the second.
+ * Returns the lines of `_redirects` for moved pages, two for each redirect. Netlify uses the first line: `!` gives it
+ * precedence over the file at the old address (`redirectPage`). Cloudflare Pages does not support the status `301!`; it
+ * logs a warning and uses the second line.
  */
 export const redirectLines = (moved: readonly Redirect[]): string =>
   moved
@@ -54,8 +56,8 @@ export const redirectLines = (moved: readonly Redirect[]): string =>
     .join('');
 
 /**
- * The HTML file at an old address, for hosts without redirects: it redirects with <meta http-equiv="refresh"> and has
- * a link.
+ * Returns the HTML file at an old address, for hosts without redirects. It redirects with <meta http-equiv="refresh">
+ * and contains a link.
  */
 export function redirectPage({ to }: Redirect): string {
   const address = withBase(to);

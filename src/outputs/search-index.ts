@@ -9,7 +9,7 @@ import { indexOptions, type SearchFile, type SearchSection } from '../search/sea
 import { plainBlocks } from './markdown.ts';
 import type { OutputPage } from './output-pages.ts';
 
-/** Returns the content of `/search.json`. The page `/sitemap` is not indexed, since it only lists the other pages. */
+/** Returns the content of `/search.json`. The page `/sitemap` is not indexed, because it only lists the other pages. */
 export function searchFile(pages: readonly OutputPage[]): SearchFile {
   const searched = pages.filter(({ role }) => role !== 'list');
   const index = new MiniSearch<SearchSection>(indexOptions);
@@ -27,7 +27,10 @@ export function searchFile(pages: readonly OutputPage[]): SearchFile {
  */
 const ranks: Partial<Record<OutputPage['role'], number>> = { home: 0.6, article: 0.5, legal: 0.3 };
 
-/** The sections of a page that the search can find: its top, each section under a level 2 heading, each question. */
+/**
+ * Returns the sections of a page that the search can find: its top, each section below a level 2 heading, each
+ * question.
+ */
 function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSection[] {
   const { address, frontMatter } = page;
   const usual = { page: labelOf(page), title: '', foundBy: '', text: '' };
@@ -53,10 +56,10 @@ function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSecti
     .filter(({ text }) => text);
 }
 
-/** Ends a title with a colon, so that the text after it does not run into it. */
+/** Adds a colon to a title without punctuation at its end, because the text follows on the same line. */
 const withColon = (text: string) => (/[.?!:]$/.test(text) ? text : `${text}:`);
 
-/** The text of a block, as running text. */
+/** Returns the text of a block as running text. */
 function readBlock(node: RootContent, component?: TypedComponent): string {
   if (node.type === 'heading') return withColon(collapseSpaces(mdastText(node)));
   if (node.type === 'blockquote') return node.children.map((one) => readBlock(one)).join(' ');
@@ -65,7 +68,10 @@ function readBlock(node: RootContent, component?: TypedComponent): string {
   return mdastText(node);
 }
 
-/** The text of a list item. Bold text on a line of its own, or followed by a duration in italic, is its title. */
+/**
+ * Returns the text of a list item. Its title is bold text on a separate line, or bold text followed by a duration in
+ * italic.
+ */
 function readItem({ children }: ListItem): string {
   const text = collapseSpaces(children.map((child) => mdastText(child)).join(' '));
   const [first, ...rest] = children;
@@ -77,7 +83,7 @@ function readItem({ children }: ListItem): string {
   return `${withColon(title)} ${text.slice(title.length)}`;
 }
 
-/** The text of a table: the column headings, then each row’s heading and cells. */
+/** Returns the text of a table: the column headings, then each row’s heading and cells. */
 function readTable({ children }: Table, component?: TypedComponent): string {
   return children
     .map((row, index) => {

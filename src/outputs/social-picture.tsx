@@ -8,7 +8,7 @@ import { firm, paper } from '../config/firm.ts';
 const [ink, secondaryInk] = ['#0f2440', '#3d5068'];
 const [serif, sans] = ['brygada-1918', 'figtree'];
 
-/** Loads a font as static WOFF: satori supports neither variable fonts nor WOFF2. */
+/** Loads a font as static WOFF, because satori does not support variable fonts or WOFF2. */
 function face(name: string, weight: 400 | 500, style: 'normal' | 'italic'): Font {
   const file = `src/outputs/fonts/${name}-latin-${weight}-${style}.woff`;
   return { name, weight, style, data: readFileSync(file) };
@@ -41,7 +41,7 @@ const at = (left: number, top: number): CSSProperties => ({
   top,
 });
 
-/** The background that all pictures share: the framed chart with the firm’s logo and name. */
+/** The shared background of all pictures: the framed chart with the firm’s logo and name. */
 const Background = () => (
   <div style={canvas}>
     <img alt="" src={drawing('src/art/social-chart.svg')} {...socialSize} style={at(0, 0)} />
@@ -57,18 +57,18 @@ const Background = () => (
 
 interface Props {
   title: string;
-  /** The title of the page’s group, printed at the top right; '' for none. */
+  /** The title of the page’s group, shown at the top right; '' for a page without a group. */
   group: string;
 }
 
-/** The font size of a title in pixels, by its number of characters, so that it fits in at most three lines. */
+/** Returns the font size of a title in pixels, from its number of characters. The title then fits in three lines. */
 function titleSize({ length }: string): number {
   if (length < 17) return 116;
   if (length < 46) return 92;
   return length < 56 ? 84 : 76;
 }
 
-/** The page's group and title, drawn over the background. */
+/** The page's group and title, in front of the background. */
 function Lettering({ title, group }: Props) {
   const [before, after] = group.split('&');
   return (
@@ -112,7 +112,7 @@ const draw = async (element: ReactElement): Promise<Buffer> =>
   );
 
 async function renderBackground() {
-  // a palette of 16 colours halves the size of the file
+  // a palette of 16 colours halves the file size
   const few = sharp(await draw(<Background />)).png({ palette: true, colours: 16, dither: 0 });
   return sharp(await few.toBuffer())
     .removeAlpha()
@@ -123,8 +123,8 @@ async function renderBackground() {
 let background: ReturnType<typeof renderBackground> | undefined;
 
 /**
- * Renders the social picture of a page as PNG, 1200 × 630 pixels. Throws when the fonts lack a character of the
- * title.
+ * Renders the social picture of a page as PNG, 1200 × 630 pixels. Throws when the fonts have no glyph for a character
+ * of the title.
  */
 export async function renderSocialPicture({ title, group }: Props): Promise<Buffer> {
   background ??= renderBackground();

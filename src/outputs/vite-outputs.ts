@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { outputPages } from './output-pages.ts';
 import { outputs } from './outputs.ts';
 
-/** Media types of the generated files, by extension. */
+/** The media types of the generated files, by file extension. */
 const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.md': 'text/markdown; charset=utf-8',
@@ -15,13 +15,13 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** How many files are rendered concurrently: sharp encodes pictures on other threads. */
+/** The number of files rendered concurrently; sharp encodes pictures on other threads. */
 const concurrency = 8;
 
 /**
- * Writes the generated files (search index, sitemap, feed, Markdown, pictures) to `directory`. They are written in
- * `generateBundle` of the SSR build, when all pages are compiled. In development each file is rendered on request.
- * `compiled` returns the compiled files of the pages.
+ * A Vite plugin that writes the generated files (search index, sitemap, feed, Markdown, pictures) to `directory`. It
+ * writes them in `generateBundle` of the SSR build, when all pages are compiled. In development, it renders each file
+ * on request. `compiled` returns the compiled files of the pages.
  */
 export function siteOutputs(compiled: () => readonly VFile[], directory: string): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** The limits of a query. A longer one would block the main thread. */
+/** The maximum number of words in a query and of characters in a word. A longer query would block the main thread. */
 const limits = { words: 20, characters: 200 };
 
 const percentage = String.raw`\p{N}+(?:\.\p{N}+)?\s?(?:%|per\s?cent\b)`;
@@ -7,11 +7,11 @@ const word = String.raw`e-mails?\b|[\p{L}\p{N}\p{M}]+(?:[’']\p{L}+)?`;
 
 /**
  * Matches a word: a percentage such as `5%` or `5 per cent`; a number with thousands separators; `e-mail`; or a
- * sequence of letters and digits, which may have an apostrophe inside.
+ * sequence of letters and digits, possibly with an apostrophe inside.
  */
 export const wordPattern = new RegExp(`${percentage}|${groupedNumber}|${word}`, 'giu');
 
-/** Replaces American and older spellings with one common form, then plurals with singulars. */
+/** Replaces American and older spellings with one common spelling, then plurals with singulars. */
 const spellings: readonly [RegExp, string][] = [
   [/(?<=\w{2})iz(?=(e|es|ed|er|ers|ing|ation|ations)$)/, 'is'],
   [/yz(?=(e|es|ed|ing)$)/, 'ys'],
@@ -38,7 +38,7 @@ export function normalizeWord(word: string): string {
   return spellings.reduce((folded, [pattern, put]) => folded.replace(pattern, put), bare);
 }
 
-/** Stop words. ‘Will’ is not one of them, since it is also a legal document. */
+/** Stop words. ‘Will’ is not included, because it is also a legal document. */
 const common = new Set(
   [
     'a about an and are as at be by can do does for from get have how i if in into is it its make me much my',
@@ -47,10 +47,13 @@ const common = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Whether a word is a stop word. Running text is indexed without them, and a query with other words ignores them. */
+/**
+ * Whether a word is a stop word. Running text is indexed without stop words. A query ignores them if it has other
+ * words.
+ */
 export const isCommon = (word: string): boolean => common.has(word.toLowerCase());
 
-/** Cuts a query to the allowed number of words and each word to the allowed number of characters. */
+/** Truncates a query to the allowed number of words, and each word to the allowed number of characters. */
 export const truncateQuery = (query: string): string =>
   query
     .trim()
@@ -58,7 +61,9 @@ export const truncateQuery = (query: string): string =>
     .map((word) => word.slice(0, limits.characters))
     .join(' ');
 
-/** Returns the normalised words of a query, cut to the limits. Stop words are left out if there are other words. */
+/**
+ * Returns the normalised words of a query, truncated to the limits. Stop words are removed if there are other words.
+ */
 export function queryWords(query: string): string[] {
   const typed: string[] = truncateQuery(query).match(wordPattern) ?? [];
   const significant = typed.filter((word) => !isCommon(word));

@@ -2,15 +2,15 @@ import MiniSearch, { type Options, type Query, type SearchOptions } from 'minise
 import { isCommon, normalizeWord, queryWords, wordPattern } from './fold-words.ts';
 import { synonyms } from './synonyms.ts';
 
-/** A section of a page, as it is indexed: the page’s top, or the text under a heading. */
+/** An indexed section of a page: the top of the page, or the text below a heading. */
 export interface SearchSection {
-  /** Its address, with its anchor unless it is the top: `/vat-services#rates`. */
+  /** The address of the section: `/vat-services#rates`, or without an anchor for the top of the page. */
   id: string;
-  /** The label of its page in the menus. */
+  /** The label of the page in the menus. */
   page: string;
   /** The page’s title, for the top of the page; '' for other sections. */
   title: string;
-  /** Further search terms of the page, for its top; '' for other sections. */
+  /** Additional search terms of the page, for the top of the page; '' for other sections. */
   foundBy: string;
   /** The heading; '' for the top of the page. */
   heading: string;
@@ -22,7 +22,7 @@ export interface SearchSection {
 
 /** A search result: a section that matches the query. */
 export interface Hit extends Pick<SearchSection, 'page' | 'heading' | 'text'> {
-  /** Its address with its anchor, without the base path. */
+  /** The address of the section with its anchor, without the base path. */
   address: string;
   /** The normalised words that matched, for `markWords` and `snippet`. */
   terms: ReadonlySet<string>;
@@ -34,18 +34,18 @@ export type Start = [label: string, address: string];
 /** The content of `/search.json`. */
 export interface SearchFile {
   starts: Start[];
-  /** The index, as MiniSearch serialises it. */
+  /** The serialised MiniSearch index. */
   index: ReturnType<MiniSearch['toJSON']>;
 }
 
-/** The site search, with its index loaded. */
+/** The site search with the loaded index. */
 export interface SiteSearch {
   starts: Start[];
-  /** Returns at most 12 sections, the best first; none for a query without words. */
+  /** Returns at most 12 sections, the best first; an empty array for a query without words. */
   find: (query: string) => Hit[];
 }
 
-/** The options of the index. The build and the browser must use the same. */
+/** The options of the index. The build and the browser must use the same options. */
 export const indexOptions: Options<SearchSection> = {
   fields: ['page', 'title', 'foundBy', 'heading', 'text'],
   storeFields: ['page', 'heading', 'text', 'rank'],
@@ -53,7 +53,7 @@ export const indexOptions: Options<SearchSection> = {
   processTerm: (word, field) => (field === 'text' && isCommon(word) ? null : normalizeWord(word)),
 };
 
-/** The options of a query for one normalised word. Prefix and fuzzy matches count less than exact ones. */
+/** The options of a query for one normalised word. Prefix and fuzzy matches score less than exact matches. */
 const searchOptions: SearchOptions = {
   tokenize: (word) => [word],
   processTerm: (word) => word,
@@ -63,13 +63,16 @@ const searchOptions: SearchOptions = {
   weights: { prefix: 0.6, fuzzy: 0.15 },
 };
 
-/** The edit distance allowed for a word: 0 below five letters and for a number, 2 from eight letters on, else 1. */
+/** Returns the allowed edit distance: 0 for numbers and words below five letters, 1 below eight letters, otherwise 2. */
 function allowedEdits(word: string): number {
   if (word.length < 5 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** The most results of one page, so that no page fills the list, and the most results in all. */
+/**
+ * The maximum number of results of one page, so that no page fills the list, and the maximum number of results in
+ * total.
+ */
 const maxPerPage = 3;
 const maxResults = 12;
 
@@ -85,8 +88,8 @@ let loading: Promise<SiteSearch> | undefined;
 const timeLimit = 8_000;
 
 /**
- * Returns the site search. The index is fetched once. Rejects when the request fails or times out; the next call then
- * retries.
+ * Returns the site search. Fetches the index once. Rejects when the request fails or times out; the next call then
+ * fetches the index again.
  */
 export function loadSearch(): Promise<SiteSearch> {
   loading ??= fetchSearch().catch((error) => {
@@ -106,7 +109,7 @@ async function fetchSearch(): Promise<SiteSearch> {
   return createSearch(file);
 }
 
-/** The score of a section or page, by the index of the query part. A part without a match has no entry. */
+/** The score of each section or page, by the index of the query part. A part without a match has no entry. */
 type Scores = Map<number, number>;
 
 interface FoundSection extends Hit {
@@ -121,8 +124,8 @@ interface ScoredPage {
 }
 
 /**
- * Returns the sections that match a query: the best page first, and the sections of a page together. If no page matches
- * all parts of the query as typed, but one does with fuzzy matching, the fuzzy results are returned.
+ * Returns the sections that match a query: the best page first, and the sections of a page together. If only fuzzy
+ * matching finds a page for all parts of the query, returns the fuzzy results.
  */
 function findSections(index: MiniSearch<SearchSection>, query: string): Hit[] {
   const parts = splitQuery(queryWords(query));
@@ -180,7 +183,7 @@ function findPages(
 
 const phrases = synonyms.map((names) => names.map(queryWords));
 
-/** Splits a query into parts. Each part is a word, or a phrase of `synonyms` combined with its synonyms. */
+/** Splits a query into parts. A part is a word, or a phrase of `synonyms` together with its synonyms. */
 function splitQuery(words: readonly string[]): Query[] {
   const parts: Query[] = [];
   for (let at = 0; at < words.length; ) {

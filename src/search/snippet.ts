@@ -6,12 +6,12 @@ export interface Piece {
   marked: boolean;
 }
 
-/** The length of a snippet in characters, about two lines. */
+/** The length of a snippet in characters: about two lines. */
 const length = 160;
 
 /**
- * The snippet begins with the sentence of the first match if that is fewer than this many characters before the
- * match.
+ * The snippet begins at the start of the sentence of the first match if the sentence starts at most this many
+ * characters before the match.
  */
 const near = 60;
 
@@ -30,7 +30,8 @@ export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /**
- * Returns the part of a text with the most matching words, which are marked. An ellipsis shows where text is cut off.
+ * Returns the part of a text with the most matching words, and marks these words. An ellipsis shows where text is cut
+ * off.
  */
 export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
   const start = text.length > length ? bestStart(text, terms) : 0;
@@ -44,8 +45,8 @@ export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /**
- * The start of the part with the most different matches: the start of the sentence if it is near, else a few words
- * before.
+ * Returns the start of the part with the most different matches: the start of the sentence if it is near, otherwise a
+ * few words before the first match.
  */
 function bestStart(text: string, terms: ReadonlySet<string>): number {
   const found = [...text.matchAll(wordPattern)]

@@ -1,4 +1,4 @@
-/** Synonyms in lower case. A search for one phrase of a row also finds the others. */
+/** Synonyms in lower case. A search for a phrase of a row also finds the other phrases of the row. */
 export const synonyms: readonly (readonly string[])[] = [
   ['vat', 'value added tax'],
   ['trn', 'tax registration number'],

@@ -1,7 +1,8 @@
 /**
- * The inline style of the hidden element that Headless UI 2.2 puts into each field of the form (its internal component
+ * The inline style of the hidden element that Headless UI 2.2 adds to each field of the form (its internal component
  * `Hidden`, https://github.com/tailwindlabs/headlessui/blob/main/packages/%40headlessui-react/src/internal/hidden.tsx).
- * The policy of the contact page allows it by its hash. Can go when Headless UI hides the element by an attribute.
+ * The content security policy of the contact page allows the style by its hash. Remove this file when Headless UI hides
+ * the element with an attribute.
  */
 export const headlessUiHiddenStyle = [
   'position:fixed',

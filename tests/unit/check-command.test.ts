@@ -78,7 +78,7 @@ describe('npm run check', () => {
     expect(status).toBe(1);
     const place = `file=${vat},line=${line},endLine=${line},col=4,endColumn=9`;
     expect(output).toMatch(
-      `::error ${place},title=To change (figure-unknown)::100 %25 is not in the list of figures for /vat-services.%0AWhat to do: If it is right, add these lines`,
+      `::error ${place},title=To change (figure-unknown)::100 %25 is not listed for /vat-services in pages/figures.yml.%0AWhat to do: If the figure is right, add these lines`,
     );
     expect(readFileSync(summary, 'utf8')).toContain(`${line} | In 100 % of cases`);
   });

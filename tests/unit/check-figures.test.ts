@@ -94,7 +94,7 @@ describe('figures and laws of a page', () => {
     'reports a “changed” line without a day or a description: “%s”',
     (value) => {
       const { message } = onlyFinding(page, listChanged(value));
-      expect(message).toBe(`“${value}” is not a day with what changed.`);
+      expect(message).toBe(`“${value}” is not a date with the subject of a change.`);
     },
   );
 
@@ -107,7 +107,7 @@ describe('figures and laws of a page', () => {
     'reports a “due” line without a valid day or a description: “%s”',
     (value) => {
       const found = onlyFinding(page, changed('    figures:', `    due: ${value}\n$&`, list));
-      expect(found.message).toBe(`“${value}” is not a day with what to do by then.`);
+      expect(found.message).toBe(`“${value}” is not a date and what to do by this date.`);
     },
   );
 
@@ -123,16 +123,16 @@ describe('figures and laws of a page', () => {
       changed('    figures:', '    due: 2026-01-31 claim credits\n$&', list),
     );
     expect(found.level).toBe('advice');
-    expect(found.instead).toBe('Take the line out.');
+    expect(found.instead).toBe('Delete the line.');
   });
 
   it('reports a figure that was replaced with another figure of the page', () => {
     const edited = changed('AED 1,000', 'AED 1,500');
     const { rule, level, instead, found } = onlyFinding(edited);
     expect([rule, level, found]).toEqual(['figure-typed-over', undefined, 'AED 1,500']);
-    expect(instead).toContain('has replaced AED 1,000 by mistake, type AED 1,000');
+    expect(instead).toContain('is a mistake for AED 1,000, type AED 1,000');
     expect(instead).toContain(
-      'type “- AED 1,500, twice”, and take out its line “- AED 1,000”, in pages/figures.yml',
+      'type “- AED 1,500, twice”, and delete its line “- AED 1,000”, in pages/figures.yml',
     );
   });
 
@@ -179,7 +179,7 @@ describe('figures and laws of a page', () => {
 
   it('advises removing the list line of a figure that the page no longer has', () => {
     const { instead } = onlyFinding(changed(', and AED 2,000 after it', ''));
-    expect(instead).toContain('take out its line “- AED 2,000”');
+    expect(instead).toContain('delete its line “- AED 2,000”');
   });
 
   it.each([
@@ -189,13 +189,13 @@ describe('figures and laws of a page', () => {
     const findings = findingsFor(source, listed);
     expect(findings.map(({ expected }) => expected)).toEqual(findings.map(() => undefined));
     const [lines = '', ...more] = findings.flatMap(
-      ({ instead }) => instead.split('need a group each:\n')[1] ?? [],
+      ({ instead }) => instead.split('need separate groups:\n')[1] ?? [],
     );
     expect(more).toEqual([]);
     const filled = lines
-      .replace(/\[\[Who[^\]]*\]\]/, 'Federal Decree-Law No. 8 of 2017')
+      .replace(/\[\[The source[^\]]*\]\]/, 'Federal Decree-Law No. 8 of 2017')
       .replace(/ *own: \[\[.*\n/, '')
-      .replace(/\[\[The[^\]]*\]\]/, today);
+      .replace(/\[\[The date[^\]]*\]\]/, today);
     expect(findingsFor(source, listed + filled)).toEqual([]);
     expect(findingsFor(source, `${listed}${lines}\n`).map(({ rule }) => rule)).toContain('gap');
   });
@@ -214,7 +214,7 @@ describe('figures and laws of a page', () => {
     );
     expect([message, found]).toEqual(['“exampel” is not a value of own.', 'exampel']);
     expect(instead).toContain(
-      'Type “own: example”. The values of own are firm (what the firm says',
+      'Type “own: example”. The values of own are firm (figures about the firm',
     );
   });
 
@@ -261,11 +261,11 @@ it.each([
 it.each([
   ['source: Federal', 'source: Law: Federal', 'put the whole source in double quotation marks'],
   ['source: Federal', 'sauce: Federal', 'Type “source”'],
-  ['2026-11-21', '2026-11-31', 'as in 2026-11-21'],
-  ['2026-11-21', '2026-12-01', 'Type the day on which'],
+  ['2026-11-21', '2026-11-31', 'such as 2026-11-21'],
+  ['2026-11-21', '2026-12-01', 'Type the date on which'],
   ['2026-11-21', '2025-11-01', 'Compare them with their source'],
-  ['- 5%', '- 5% or so', 'Type the figure alone'],
-  ['- 5%', '- 5%\n      - 24 months', 'Take out one of the two lines'],
+  ['- 5%', '- 5% or so', 'Type only the figure'],
+  ['- 5%', '- 5%\n      - 24 months', 'Delete one of the two lines'],
   ['- 5%', '- 5% (2)', '“5%, twice”'],
 ])('reports a mistake in the figure list: %j changed to %j', (from, to, expected) => {
   const suggestions = findingsFor(page, changed(from, to, list)).map(({ instead }) => instead);
@@ -285,7 +285,7 @@ it('reports a wrong result of “5% of AED 30,000” and accepts the right one',
 
 it.each([
   ['accepts', 'equals', '1–2 weeks', 'steps', []],
-  ['reports', 'differs from', '1–4 weeks', 'steps', ['No steps in a row on /late add up to']],
+  ['reports', 'differs from', '1–4 weeks', 'steps', ['On /late, no consecutive steps add up to']],
   ['reports', 'exceeds', '1–4 weeks', 'practice', ['which is more than the total']],
 ])(
   '%s a total of 3–5 weeks when the sum of its steps %s it (first step: %s, total marked “own: %s”)',

@@ -65,7 +65,7 @@ it.each([
   [vat, sentence, 'From Januray on.', 'spelling: Did you mean “January”? If'],
   [contact, '<ContactDetails', '<ContactDetail', 'word-unknown: Did you mean “ContactDetails”?'],
   [banking, 'Does the bank need an Ejari?', 'The fee', 'question-mark: Type it as'],
-  [vat, sentence, 'Ask Qasimzadeh.', 'name-unknown: If it is right, add it to dictionary.txt'],
+  [vat, sentence, 'Ask Qasimzadeh.', 'name-unknown: If the word is right, add it to dictionary.txt'],
   [mortgage, '/home', '/homex', 'address-gone: If /mortgage-consultation/homex is a mistake, type'],
 ])('offers no automatic fix in %s for %j typed as %j: %s', async (file, from, to, expected) => {
   const source = fixtureText(file);
@@ -93,8 +93,8 @@ it('applies each fix at its position in the original text when an earlier fix ch
 
 /** Lines with a mistake, a part of the suggestion for them, and the lines after the suggestion is followed. */
 const lineMistakes: readonly [wrong: string, suggestion: string, right: string][] = [
-  ['One.\n\n:::note\nThe fee is fixed.\n:::', '> [!NOTE] on a line', 'One.'],
-  ['The fee is fixed.\n---', 'Take the line of dashes out', 'The fee is fixed.'],
+  ['One.\n\n:::note\nThe fee is fixed.\n:::', '> [!NOTE] on a separate line', 'One.'],
+  ['The fee is fixed.\n---', 'Delete the line of dashes', 'The fee is fixed.'],
   ['The fees\n---\n\nThe fee is fixed.', 'type ## and a space', '## The fees\n\nThe fee is fixed.'],
   ['One pays.<br />Another one waits.', 'leave an empty line', 'One pays.\n\nAnother one waits.'],
   [
@@ -110,8 +110,8 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
   ['1) the licence\n2) the passport', 'Type “1.”', '1. the licence\n2. the passport'],
   ['It is 3*4*12 of it.', 'Type ×', 'It is 3×4×12 of it.'],
   ['One pays the ** fee ** here.', 'Type **fee**', 'One pays the **fee** here.'],
-  ['One pays the fee.[^1]', 'take the mark out', 'One pays the fee.'],
-  ['One pays.\n\n[TOC]', 'Take the line out', 'One pays.'],
+  ['One pays the fee.[^1]', 'delete the mark', 'One pays the fee.'],
+  ['One pays.\n\n[TOC]', 'Delete the line', 'One pays.'],
   ['The regis-\ntration is free.', 'Join the two lines', 'The registration is free.'],
   ['One pays.\fAnother one waits.', 'leave an empty line', 'One pays.\n\nAnother one waits.'],
   [
@@ -121,7 +121,7 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
   ],
   [
     'Write to [us](mailto:hello@landfall.example?subject=VAT help).',
-    'in the subject of a mail type %20',
+    'In the subject of an e-mail, type %20',
     'Write to [us](mailto:hello@landfall.example?subject=VAT%20help).',
   ],
   [

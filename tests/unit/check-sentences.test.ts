@@ -212,7 +212,7 @@ describe('promises of the firm', () => {
   it('advises asking a developer when the telephone number of the firm has changed', async () => {
     const text = fixtureText(vat).replace(sentence, 'Call us on +971 4 000 0001.');
     const [problem] = await checkPage(vat, text);
-    expect(problem?.instead).toMatch(/ If it has changed, leave it and ask a developer\.$/);
+    expect(problem?.instead).toMatch(/ If the firm has changed this, do not edit the page\. Ask a developer\.$/);
   });
 });
 
@@ -273,7 +273,7 @@ describe('duplicate text', () => {
     const text = source.replace(long, `${long}\n\nSo wait.\n${long}`);
     const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
     expect(problems.map(({ rule }) => rule)).toEqual(['sentence-shared']);
-    expect(problems[0]?.instead).toMatch(/^Take one of the two out\./);
+    expect(problems[0]?.instead).toMatch(/^Delete one of the two\./);
   });
 
   it('gives advice when a section has the same heading twice', async () => {

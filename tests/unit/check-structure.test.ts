@@ -178,7 +178,7 @@ describe('an item of <NumberedServices> that begins with a bold title', () => {
       '**One**\n   We file:\n\n   - this\n   - that',
       'expected running text in this item, found a bulleted list',
     ],
-    ['**One**\n\n   We file.', 'found an empty line above “We file.”. → Take out the empty line'],
+    ['**One**\n\n   We file.', 'found an empty line above “We file.”. → Delete the empty line'],
   ])('reports a list or an empty line in the item: %j', async (item, message) => {
     const faults = await structureFaults(services(item));
     expect(faults).toEqual([expect.stringContaining(message)]);
@@ -214,7 +214,7 @@ it('reports a second paragraph in a card and suggests joining it to the first', 
   const cards =
     '<CardGrid>\n\n### One\n\nIt asks.\n\nIt waits.\n\n### Two\n\nIt pays.\n\n</CardGrid>';
   expect(await structureFaults(cards)).toEqual([
-    expect.stringMatching(/found a second paragraph.* → Take out the empty line above it/),
+    expect.stringMatching(/found a second paragraph.* → Delete the empty line above it/),
   ]);
 });
 

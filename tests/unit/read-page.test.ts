@@ -50,7 +50,7 @@ it.each([
   ['description: Too short.', 'expected 110 to 155 characters, found 10, which is 100 too few'],
   [
     'menu:\n  label: VAT\n  order: 0',
-    'menu.order: expected a whole number from 1 up, where 1 is the first',
+    'menu.order: expected a whole number, 1 or more',
   ],
   ['titel: A page', 'There is no field “titel”'],
   ['date: 2025-02-29', 'date: expected an existing date in the form 2025-01-01'],
@@ -73,17 +73,17 @@ const noField = (name: string) => `There is no field “${name}”`;
 const order = 'menu:\n  label: VAT\n  order: 1';
 
 it.each([
-  ['draft: true', [`${noField('draft')}. → Take the line out. The fields are title, `]],
-  ['tags:\n  - wills\n  - dubai', [`${noField('tags')}. → Take out this line and the 2 below it.`]],
+  ['draft: true', [`${noField('draft')}. → Delete the line. The fields are title, `]],
+  ['tags:\n  - wills\n  - dubai', [`${noField('tags')}. → Delete this line and the 2 below it.`]],
   ['slug: vat\nlang: en', [noField('slug'), noField('lang')]],
   ['image: /a.png\nlayout: wide', [noField('image'), noField('layout')]],
-  ['titel: A page', [`${noField('titel')}. → Take the line out.`]],
+  ['titel: A page', [`${noField('titel')}. → Delete the line.`]],
   ['Author: Sara Haddad', [`${noField('Author')}. → Type “author”.`]],
-  [`${order}\n  foo: 1`, [`${noField('foo')} in menu. → Take the line out. The fields are label,`]],
+  [`${order}\n  foo: 1`, [`${noField('foo')} in menu. → Delete the line. The fields are label,`]],
   [`${order}\n  lin: Returns`, [`${noField('lin')} in menu. → Type “line”.`]],
   [
     'alsoAt:\n  - address: /vat\n    label: VAT\n    icon: scales',
-    [`${noField('icon')} in alsoAt. → Take the line out.`],
+    [`${noField('icon')} in alsoAt. → Delete the line.`],
   ],
 ])('reports each unknown field of the front matter %j: %j', async (lines, messages) => {
   const problems = (await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`))).map(
@@ -147,7 +147,7 @@ it.each([
 ])('reports curly quotation marks around a whole value: %j', async (lines, place, value) => {
   expect(await reportedFor(lines)).toEqual([
     `${place} The quotation marks around this value are curly, so they would become part of the value. ` +
-      `→ Type straight quotation marks, or none: "${value}".`,
+      `→ Type straight quotation marks: "${value}".`,
   ]);
 });
 
@@ -182,7 +182,7 @@ describe('a page that cannot be parsed', () => {
     [
       'a line of a million characters',
       '*'.repeat(1_000_000),
-      /^Line \d+ has over 20000 characters/,
+      /^Line \d+ has more than 20000 characters/,
     ],
     ['a page of more than 200 kB', 'Words and words.\n'.repeat(20_000), /^The page has \d+ bytes/],
     [

@@ -24,9 +24,9 @@ describe('dated notes', () => {
   const notes = findDueNotes(root, today).map(({ place, text }) => `${place} ${text}`);
 
   it('reports a dated note whose date has passed', () =>
-    expect(notes).toContain('pages/past.mdx:7 take out after 1 June 2026'));
+    expect(notes).toContain('pages/past.mdx:7 delete after 1 June 2026'));
   it('reports a dated note that is due within 60 days', () =>
-    expect(notes).toContain('pages/soon.mdx:7 take out after 25 January 2027'));
+    expect(notes).toContain('pages/soon.mdx:7 delete after 25 January 2027'));
   it('does not report a dated note that is due in more than 60 days', () =>
     expect(notes.join()).not.toContain('later.mdx'));
   it('reports a dated note whose date cannot be parsed', () =>
@@ -107,11 +107,11 @@ describe('links', () => {
   const problemAt = (path: string) => reported.find(({ url }) => url === origin + path)?.problem;
 
   it('reports the position and the HTTP status of a link that returns an error', () => {
-    expect(problemAt('/gone')).toBe('answers with status 404');
+    expect(problemAt('/gone')).toBe('responds with status 404');
     expect(reported.find(({ url }) => url.endsWith('/gone'))?.place).toBe('pages/about.mdx:5');
   });
   it('reports a link whose server closes the connection', () =>
-    expect(problemAt('/cut')).toContain('does not answer'));
+    expect(problemAt('/cut')).toContain('does not respond'));
   it('follows a redirect and does not report it', () =>
     expect(problemAt('/moved')).toBeUndefined());
   it('sends a GET request when a HEAD request is rejected', () => {

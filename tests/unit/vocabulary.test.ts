@@ -44,18 +44,18 @@ describe('invalid content', () => {
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'found “A while”. → Type the time with'],
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'type *Open: a while*'],
     ['StepTimeline', `${steps}\n3. **Three**\n   We answer.`, 'expected a time after “Three”'],
-    ['StepTimeline', `Total: *a while*\n\n${steps}`, 'expected the whole time, such as 8–12 weeks'],
+    ['StepTimeline', `Total: *a while*\n\n${steps}`, 'expected the total time, such as 8–12 weeks'],
     ['StepTimeline', `Total: 3 weeks\n\n${steps}`, 'expected a line such as “Total: *8–12 weeks*”'],
     [
       'StepTimeline overlapping',
       waiting('waiting after step 1 for a review'),
       'overlapping steps are not drawn to scale',
     ],
-    ['DocTable', '| A | B |\n| - | - |\n| c | |', 'words in every cell, found an empty one'],
+    ['DocTable', '| A | B |\n| - | - |\n| c | |', 'text in every cell, found an empty cell'],
     [
       'DocTable matrix',
       matrix('In two originals'),
-      'in the row “Passport”, column “C”: expected Required, Not required or Optional, or one of them or If with a note after a colon, such as “If: registered for VAT” or “Required: two originals”, found “In two originals”. → Type what is needed first, then the note: “Required: in two originals”',
+      'in the row “Passport”, column “C”: expected Required, Not required, Optional or If, with the note after a colon, such as “If: registered for VAT” or “Required: two originals”, found “In two originals”. → Type a word before the note: “Required: in two originals”',
     ],
     [
       'DocTable total',
@@ -75,7 +75,7 @@ describe('invalid content', () => {
       'expected a note of at most 40 characters',
     ],
     ['DocTable matrix', '| A | B |\n| - | - |\n| c | Required |', 'expected 3 columns or more'],
-    ['CardGrid colour="red"', cards, 'Take out colour=…. The attributes are icons, checklist.'],
+    ['CardGrid colour="red"', cards, 'Delete colour=…. The attributes are icons, checklist.'],
     ['CardGrid icons="scales"', cards, 'expected 2 icons, one for each card, found 1'],
     ['CardGrid icons="scales unicorn"', cards, '“unicorn” is not a value of the attribute icons'],
     ['CardGrid', '### **A** One\n\nText.\n\n### Two\n\nText.', 'in bold on every card or on none'],
@@ -164,13 +164,13 @@ describe('invalid content', () => {
   const invalidMarkdown = [
     [
       '> [!NOTE]\n> Just text.',
-      'In a note: expected the note’s title in bold on a line of its own',
+      'In a note: expected the note’s title in bold on a separate line',
     ],
     ['> [!WARNING]\n> **One**\n>\n> Two.', '→ Type [!NOTE], [!TIP] for a worked example, or'],
     ['> Words without a source.', 'expected a last line such as “— Our pricing principle”'],
     ['> Words.\n>\n> — A. Smith, *The Wealth*', 'without bold, italic or links, found “— A. Smith'],
     ['<CtaButton>Book</CtaButton>', 'expected a label of two to five plain words, found “Book”'],
-    ['Press <CtaButton>Book a call</CtaButton> now.', '<CtaButton> is inside a line of text'],
+    ['Press <CtaButton>Book a call</CtaButton> now.', '<CtaButton> is on the same line as other text'],
   ] as const;
   const invalidMarkdownRows = invalidMarkdown.map(([markdown, message]) => [message, markdown]);
 

@@ -90,7 +90,7 @@ describe('the comment on a pull request', () => {
   it('posts no comment for a commit that is no longer the head of the branch', async () => {
     lists.pulls = [{ number: 7, head: { sha: 'later' } }];
     const head_repository = { full_name: 'ann/site', owner: { login: 'ann' } };
-    expect(await post({ head_branch: 'a&b', head_repository })).toContain('nothing to comment');
+    expect(await post({ head_branch: 'a&b', head_repository })).toContain('no comment was posted');
     expect(requestedPaths[0]).toContain('head=ann%3Aa%26b');
     expect(posted).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('the comment on a pull request', () => {
       /## No visible change\s+<p><b>This pull request changes more than words/,
     );
     expect(posted[0]).toMatch(
-      /src\/moved\.ts.*\.github\/workflows\/build\.yml.*more files than GitHub lists/,
+      /src\/moved\.ts.*\.github\/workflows\/build\.yml.*more files than GitHub can list/,
     );
     expect(posted[0]).not.toMatch(/invented|about\.mdx/);
   });
@@ -115,7 +115,7 @@ describe('the comment on a pull request', () => {
   it('posts that nothing was compared when the build failed', async () => {
     rmSync(review);
     await post({ conclusion: 'failure' });
-    expect(posted[0]).toContain('What visitors will see change is unknown.');
+    expect(posted[0]).toContain('The changes for visitors are unknown.');
     expect(posted[0]).toContain(`[The build](${run.html_url}) ended with “failure”`);
     expect(posted[0]).not.toContain('No visible change');
   });

@@ -30,20 +30,20 @@ describe('the report on a hostile site', () => {
   ])('rejects a site with the file name %j', (name) => {
     const folder = writeSite({ 'vat.html': page('VAT') });
     writeFileSync(join(folder, name), page('VAT'));
-    expect(() => readSite(folder)).toThrow(/Refused the built site: .*What to do/s);
+    expect(() => readSite(folder)).toThrow(/The built site was rejected: .*What to do/s);
   });
 
   it('rejects a site with a symbolic link to a file outside its folder', () => {
     const folder = writeSite({ 'vat.html': page('VAT') });
     symlinkSync('/etc/hostname', join(folder, 'a.txt'));
-    expect(() => readSite(folder)).toThrow('Refused the built site: "a.txt"');
+    expect(() => readSite(folder)).toThrow('The built site was rejected: a build of this site cannot contain the file "a.txt"');
   });
 
   it('rejects a site with a quotation mark in the name of a folder', () => {
     const folder = writeSite({ 'vat.html': page('VAT') });
     mkdirSync(join(folder, 'a"b'));
     writeFileSync(join(folder, 'a"b', 'c.txt'), '');
-    expect(() => readSite(folder)).toThrow('Refused the built site');
+    expect(() => readSite(folder)).toThrow('The built site was rejected');
   });
 
   it('has a Content-Security-Policy that allows only its own script', async () => {

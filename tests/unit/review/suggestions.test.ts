@@ -49,7 +49,7 @@ describe('the suggestions for a pull request', () => {
       review: {
         commit_id: 'abc',
         event: 'COMMENT',
-        body: 'The check offers a correction under _Files changed_. Press _Commit suggestion_ to accept one.',
+        body: 'The check has posted a correction under _Files changed_. To accept a correction, press _Commit suggestion_.',
         comments: [
           {
             path: file,
@@ -172,7 +172,7 @@ describe('the suggestions for a pull request', () => {
     const first = plan({ list, changed }).review;
     expect(first?.comments).toHaveLength(20);
     expect(first?.body).toMatch(
-      /^The check offers 20 corrections .* The next push shows 10 more\.$/,
+      /^The check has posted 20 corrections .* The next push shows 10 more\.$/,
     );
     const open = (first?.comments ?? []).map((comment, id) => ({ id, user: workflow, ...comment }));
     expect(plan({ list, changed, comments: open })).toEqual({ obsolete: [] });
