@@ -6,9 +6,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { startChromium } from './chromium.ts';
 
 /**
- * `npm run bench [addresses …]` compares built pages with their twins: the same text, links and fields, written as by
- * hand. Both are loaded in turn on a phone with an empty cache (slow 4G, a processor four times slower).
- * It prints medians as a Markdown table. Environment: BUILD_DIRECTORY (dist), RUNS (7).
+ * `npm run bench [addresses …]` compares each built page with a minimal page: the same text, links and fields, without
+ * scripts and components. Loads both in turn on a simulated phone with an empty cache (slow 4G, a processor four times
+ * slower). Prints medians as a Markdown table. Environment variables: BUILD_DIRECTORY (default: dist), RUNS (default:
+ * 7).
  */
 const { BUILD_DIRECTORY: directory = 'dist', RUNS: runs = 7 } = process.env;
 const usual =
@@ -19,7 +20,7 @@ const twinHead = `<!doctype html><meta charset="utf-8"><meta name="viewport" con
 body{margin:0 auto;max-width:40em;padding:1em;font:1em/1.5 Georgia,serif;color:#0f2440}
 h1,h2,h3{line-height:1.2}table{border-collapse:collapse}td,th{text-align:left;padding:.3em}a{color:#a90f6c}</style>`;
 
-/** Runs in the browser: reduces a page to its text, headings, lists, tables, links and fields. */
+/** Runs in the browser. Reduces a page to its text, headings, lists, tables, links and fields. */
 function toTwin(html: string): string {
   const { body, title } = new DOMParser().parseFromString(html, 'text/html');
   const dropped = 'script,style,link,noscript,template,svg,img,iframe,video';
@@ -59,7 +60,10 @@ const largestPaint = `new Promise((resolve) => {
     .observe({ type: 'largest-contentful-paint', buffered: true });
 })`;
 
-/** Loads an address once. Returns milliseconds: the largest paint, the main thread’s work, its style and layout. */
+/**
+ * Loads an address once. Returns, in ms: the largest contentful paint, the total work of the main thread, and its style
+ * and layout work.
+ */
 async function load(address: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const session = await page.context().newCDPSession(page);
@@ -78,7 +82,7 @@ async function load(address: string): Promise<number[]> {
 const metrics = ['Largest paint', 'Main thread', 'Style and layout'];
 const columns = metrics.flatMap((name) => [`${name}, ms`, 'twin', 'ratio']);
 console.log(`| Page | ${columns.join(' | ')} |\n|${' - |'.repeat(10)}`);
-await load('/'); // the browser's own start
+await load('/'); // a first load, so that the measurements do not include the browser's start
 for (const address of addresses) {
   const page = await browser.newPage();
   const twin = await page.evaluate(toTwin, readFileSync(fileOf(address), 'utf8'));

@@ -5,8 +5,8 @@ import { missingKeys, usesMailDesk } from './mail-desk/vite-plugin.ts';
 
 /**
  * `npm run build`: checks all pages, builds the site with vite-react-ssg in a temporary directory, then replaces the
- * last build with it. If the build fails or is killed, the last build is unchanged; the next build deletes its
- * remains.
+ * previous build. If the build fails or is killed, the previous build is unchanged. The next build deletes the
+ * temporary directory.
  */
 const { values } = parseArgs({
   options: { 'mail-desk': { type: 'string' }, 'without-check': { type: 'boolean' } },
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 if (values['mail-desk']) process.env.MAIL_DESK = values['mail-desk'];
 
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';
-// on the same file system as the directory, so that renaming is atomic
+// in the same parent directory, so that renaming is atomic
 const temporary = `${directory}.new`;
 const previous = `${directory}.old`;
 
@@ -33,7 +33,7 @@ async function checkWords(): Promise<void> {
   throw new Error(`${list}\n\nThe site was not built: ${summary(errors, 0)}`);
 }
 
-/** A message about where the contact form of this build sends to, or which keys are missing. */
+/** Returns a message that names the service to which the contact form of this build sends, or the missing keys. */
 function explainKeys(): string {
   if (usesMailDesk('build', 'production'))
     return 'The contact form of this build sends to the local mail desk, /__mail. Do not publish this build.';
@@ -47,8 +47,8 @@ function explainKeys(): string {
 }
 
 /**
- * Runs `vite-react-ssg build`. Its warnings are always printed, its other output only when it fails. It runs in a child
- * process without tsx, which would compile the built pages again.
+ * Runs `vite-react-ssg build`. Always prints its warnings, and its other output only when it fails. It runs in a child
+ * process without tsx, because tsx would compile the built pages again.
  */
 function buildPages(): void {
   const cli = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js';

@@ -14,13 +14,13 @@ const systemBrowsers = [
 /** The command-line arguments for Chromium in tools and tests. */
 export const chromiumArguments = [
   '--no-sandbox',
-  // without a graphics card, rasterising with an emulated GPU is slower than without
+  // without a graphics card, emulated GPU rasterisation is slower than software rasterisation
   '--disable-gpu-rasterization',
 ];
 
 /**
- * The path of a Chromium on this machine: from the variable CHROMIUM, else Playwright's, else the system's. Returns
- * undefined if there is none. Throws when CHROMIUM is the path of no file.
+ * Returns the path of an installed Chromium: from the variable CHROMIUM, else Playwright's Chromium, else the system's
+ * Chromium. Returns undefined if none is installed. Throws when the path in CHROMIUM does not exist.
  */
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;
@@ -31,12 +31,15 @@ function findChromium(): string | undefined {
   return [named || chromium.executablePath(), ...systemBrowsers].find(existsSync);
 }
 
-/** Returns the path of a Chromium, and installs one if necessary. Throws with the tried commands when that fails. */
+/**
+ * Returns the path of a Chromium. Installs Chromium if necessary. Throws with the tried commands if the installation
+ * fails.
+ */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
   const ways = ['npx playwright install chromium'];
-  // with fonts-liberation, the fallback font of the site
+  // fonts-liberation contains the fallback fonts of the site
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
     ways.push('apt-get update -qq && apt-get install -y -qq chromium fonts-liberation');
   for (const way of ways) {
@@ -57,6 +60,6 @@ export function ensureChromium(): string {
   );
 }
 
-/** Starts a headless Chromium, and installs it if necessary. */
+/** Starts a headless Chromium. Installs Chromium if necessary. */
 export const startChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });

@@ -5,22 +5,23 @@ const turn = 2 * Math.PI;
 const swellAt = (x: number, t: number) =>
   0.7 * Math.sin(turn * (x / 520 - t)) + 0.4 * Math.sin(turn * (x / 310 - 2 * t));
 /**
- * The displacement of a point by the swell, in px: 0 at the coast (y = 404) and at t = 0, largest in the foreground.
+ * Returns the displacement of a point by the waves, in px: 0 at the coast (y = 404) and at t = 0, largest in the
+ * foreground.
  */
 const lift = (x: number, y: number, t: number) =>
   Math.min(Math.max((y - 404) / 60, 0), 3.2) * (swellAt(x, t) - swellAt(x, 0));
-/** A sine that is 0 at t = 0, with `cycles` cycles in the loop and a delay of `lag` cycles. */
+/** Returns a sine that is 0 at t = 0, with `cycles` cycles in the loop and a delay of `lag` cycles. */
 const sway = (t: number, cycles: number, lag = 0) =>
   Math.sin(turn * (cycles * t - lag)) + Math.sin(turn * lag);
 const fixed = (value: number) => String(Math.round(value * 1000) / 1000);
 
-/** A path of the water as drawn (`still`), and the points along each of its lines. */
+/** A path of the water in the still scene (`still`), and the points along each of its lines. */
 export interface WaterPath {
   still: string;
   lines: [x: number, y: number][][];
 }
 
-/** The path of the water at `t`. At t = 0 it is exactly the drawn path. */
+/** Returns the path of the water at `t`. At t = 0 it is exactly the path of the still scene. */
 function swellPath({ still, lines }: WaterPath, t: number): string {
   if (t === 0) return still;
   const subpaths = lines.map((line) => {
@@ -31,8 +32,8 @@ function swellPath({ still, lines }: WaterPath, t: number): string {
 }
 
 /**
- * The opacity of the lighthouse at `t`, which is 0 to 1 in 10 s. The light characteristic is Fl(2) 10s: two flashes of
- * 0.8 s with 1.6 s between them, then dark.
+ * Returns the opacity of the lighthouse at `t`, which is 0 to 1 in 10 s. The light characteristic is Fl(2) 10s: two
+ * flashes of 0.8 s with 1.6 s between them, then dark.
  */
 function lightAt(t: number): number {
   const flash = (start: number) =>
@@ -41,8 +42,8 @@ function lightAt(t: number): number {
 }
 
 /**
- * The positions of a sail after 0, 1, 2 … loops: x, y and scale, from outside the frame to the mouth of the creek. The
- * positions 1 and 2 are those of the two sails in the still scene.
+ * The positions of a sailing boat after 0, 1, 2 … loops: x, y and scale, from outside the frame to the mouth of the
+ * creek. The positions 1 and 2 are those of the two sailing boats in the still scene.
  */
 const course = [
   [2080, 540, 1.4],
@@ -54,7 +55,9 @@ const course = [
   [300, 402, 0.05],
 ] as const;
 
-/** The position of a sail after `loops` loops, on a Catmull-Rom spline through the points of `course`. */
+/**
+ * Returns the position of a sailing boat after `loops` loops, on a Catmull-Rom spline through the points of `course`.
+ */
 function sailAt(loops: number): [x: number, y: number, size: number] {
   const from = Math.floor(loops);
   const t = loops - from;
@@ -66,7 +69,10 @@ function sailAt(loops: number): [x: number, y: number, size: number] {
   return [along(0), along(1), along(2)];
 }
 
-/** The transform of a gull that circles over the towers, `lag` of a circle behind the first gull. */
+/**
+ * Returns the transform of a gull that circles over the towers. `lag` is the delay behind the first gull, as a part of
+ * the circle.
+ */
 function gull(t: number, lag: number): string {
   const angle = turn * (t + lag);
   const [x, y] = [1010 + (64 - 40 * lag) * Math.cos(angle), 148 + 60 * lag + 13 * Math.sin(angle)];
@@ -76,11 +82,12 @@ function gull(t: number, lag: number): string {
 }
 
 /**
- * The sails, the nearest first. In a loop, each sail moves to the position of the next one, so that there is no jump.
+ * The sailing boats, the nearest first. In a loop, each boat moves to the position of the next boat, so that there is
+ * no jump.
  */
 const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
 
-/** The transform of the sail with the index `n` in `sails`. The drawn sail is at 1259, 477. */
+/** Returns the transform of the sailing boat with the index `n` in `sails`. In the still scene it is at 1259, 477. */
 function sailTransform(t: number, n: number): string {
   const [x, y, size] = sailAt(n + t);
   const angle = fixed(1.6 * Math.sin(turn * 2 * t));
@@ -92,7 +99,7 @@ function sailTransform(t: number, n: number): string {
   ].join(' ');
 }
 
-/** The transform of the dhow, which rises, rolls and leans around its waterline at 645, 520. */
+/** Returns the transform of the dhow, a wooden ship. It rises, rolls and leans around its waterline at 645, 520. */
 const dhowTransform = (t: number): string =>
   [
     `translate(0 ${fixed(1.3 * sway(t, 2, 0.15))})`,
@@ -100,19 +107,21 @@ const dhowTransform = (t: number): string =>
     `translate(645 520) skewX(${fixed(0.5 * sway(t, 1, 0.3))}) translate(-645 -520)`,
   ].join(' ');
 
-/** The transform of the abra, which rises with the swell and rolls around its waterline at 420, 432. */
+/**
+ * Returns the transform of the abra, a small ferry. It rises with the waves and rolls around its waterline at 420, 432.
+ */
 const abraTransform = (t: number): string =>
   [
     `translate(0 ${fixed(0.7 * sway(t, 3, 0.1) + lift(420, 432, t))})`,
     `rotate(${fixed(1.1 * sway(t, 3, 0.1 + 0.2))} 420 432)`,
   ].join(' ');
 
-/** The delays of the gulls behind the first one, in parts of their circle. */
+/** The delay of each gull behind the first gull, as a part of the circle. */
 const gullLags = [0, 0.16, 0.42];
 
 /**
- * The attributes of the scene at `t`, which is 0 to 1 for one loop. `water` are the three paths of the water. At 0
- * and 1 it is the still scene.
+ * Returns the attributes of the scene at `t`, which is 0 to 1 for one loop. `water` are the three paths of the water.
+ * At 0 and 1, the result is the still scene.
  */
 export function sceneAt(t: number, water: WaterPath[]): AttributeChange[] {
   const astern = 54 * t;
@@ -131,7 +140,7 @@ export function sceneAt(t: number, water: WaterPath[]): AttributeChange[] {
     ['#film-last-sail', 'opacity', fixed(Math.min(1, (1 - t) * 5))],
     ...changesOfGulls,
     ['#scene-dhow', 'transform', dhowTransform(t)],
-    // two wakes, half a loop apart: one fades out astern while the other fades in at the bow
+    // two wakes, half a loop apart: one fades out behind the ship while the other fades in at the bow
     ['#scene-wake', 'transform', `translate(${fixed(astern - 54 * Math.round(t))} 0)`],
     ['#scene-wake', 'opacity', fixed(Math.cos(turn * (t / 2)) ** 2)],
     ['#film-wake', 'transform', `translate(${fixed(astern - 17)} 2)`],

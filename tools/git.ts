@@ -9,7 +9,7 @@ export function git(root: string, ...words: string[]): string | undefined {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
-    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' }, // does not block a commit that runs at the same time
+    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' }, // without locks, a commit can run at the same time
   });
   return status === 0 ? stdout : undefined;
 }

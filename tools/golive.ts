@@ -2,7 +2,10 @@ import { firm } from '../src/config/firm.ts';
 import { findOpenItems } from './golive/find-open-items.ts';
 import { missingKeys } from './mail-desk/vite-plugin.ts';
 
-/** `npm run golive`: lists by task what the firm must replace or confirm. Exits with code 1 while something is left. */
+/**
+ * `npm run golive`: lists what the firm must replace or confirm, by task. Exits with code 1 while the list is not
+ * empty.
+ */
 const openItems = findOpenItems('.', {
   firm: firm.fullName,
   day: new Date().toISOString().slice(0, 10),

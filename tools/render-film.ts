@@ -7,8 +7,8 @@ import { startChromium } from './chromium.ts';
 import { type AttributeChange, sceneAt } from './film-scene.ts';
 
 /**
- * Renders public/film/hero-{light,dark}.{webm,mp4}: the animated scene of the hero, a loop of 10 s. Its first frame
- * is the still scene. Its width is 2880 px, for a viewport of 1440 px with a device pixel ratio of 2.
+ * Renders public/film/hero-{light,dark}.{webm,mp4}: the animated scene of the hero, a loop of 10 s. The first frame is
+ * the same as the still scene. The width is 2880 px, for a viewport of 1440 px with a device pixel ratio of 2.
  */
 const frames = 200;
 const framesPerSecond = 20;
@@ -27,7 +27,9 @@ const encodings = [
     words: '-c:v libx264 -crf 26 -preset slow -tune animation -g 200 -movflags +faststart',
   },
 ];
-/** Limited range, BT.709 and accurate conversion, so that the film's background has exactly the colour of the page. */
+/**
+ * Limited range, BT.709 and accurate conversion, so that the background of the film has exactly the colour of the page.
+ */
 const colour =
   '-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+lanczos,format=yuv420p ' +
   '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv';
@@ -45,8 +47,8 @@ body { margin: 0; background: var(--paper); color: var(--ink) }
 svg { display: block; width: 1600px; height: 640px }`;
 
 /**
- * The scene with additional elements for the film: the lit lighthouse, a second wake, and two sails hidden in the
- * still scene.
+ * Returns the scene with additional elements for the film: the lit lighthouse, a second wake, and two sailing boats
+ * that are hidden in the still scene.
  */
 function filmArt(): string {
   const art = readFileSync('src/art/hero.svg', 'utf8');
@@ -85,7 +87,7 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
       const still = path.getAttribute('d') ?? '';
       const lines = (still.match(/M[^M]*/g) ?? []).map((line) => {
         path.setAttribute('d', line);
-        // points 3 px apart: the difference from the curve is not visible
+        // at a distance of 3 px between points, the difference from the curve is not visible
         const count = Math.ceil(path.getTotalLength() / 3);
         return Array.from({ length: count + 1 }, (_, n): [x: number, y: number] => {
           const { x, y } = path.getPointAtLength(n * 3);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Vocabulary } from '../src/content/component.ts';
 
-/** The file of VS Code's snippets. */
+/** The file with VS Code's snippets. */
 export const snippetFile = '.vscode/mdx.code-snippets';
 
 /** Returns the content of the snippet file: a snippet for each component, from its contract and its example. */

@@ -3,8 +3,8 @@ import { findStale, stalenessReport } from './stale/find-stale.ts';
 
 /**
  * `npm run stale`: prints a Markdown report of content that has expired or will expire within 60 days: dated notes,
- * figures, links, the security contact and packages. `-- --today 2027-01-01` sets another date. Without stale content,
- * stdout is empty.
+ * figures, links, the security contact and packages. `-- --today 2027-01-01` sets another date. The output is empty if
+ * nothing has expired.
  */
 const { values } = parseArgs({
   options: { today: { type: 'string', default: new Date().toISOString().slice(0, 10) } },

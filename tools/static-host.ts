@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { readText } from './check/page-files.ts';
 
-/** A block of a `_headers` file: a path, which may end in *, and its headers. */
+/** A block of a `_headers` file: a path, possibly with * at its end, and the headers for it. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
 }
 
 /**
- * A Vite plugin that makes `vite preview` behave like the hosts of the site: it sends the headers of `_headers`, the
+ * A Vite plugin with which `vite preview` behaves like the hosts of the site: it sends the headers of `_headers`, the
  * redirects of `_redirects` and of `cleanAddress`, and the 404 page with status 404 for unknown paths. The development
- * server only gets the 404 page.
+ * server has only the 404 page.
  */
 export function staticHost(): Plugin {
   return {
@@ -34,7 +34,7 @@ export function staticHost(): Plugin {
         const [path = '/', query] = (request.url ?? '/').split('?');
         for (const [name, value] of Object.entries(headersFor(path, rules)))
           response.setHeader(name, value);
-        // Vite would send this header with status 416, too
+        // Vite would also send this header with status 416
         if (request.headers.range) response.removeHeader('Cache-Control');
         const address = decode(path);
         if (!address?.startsWith(config.base)) return next();
@@ -78,7 +78,7 @@ export function staticHost(): Plugin {
             response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
             response.end(await missing.text());
           } catch {
-            next(); // vite-react-ssg gets the same error and reports it
+            next(); // vite-react-ssg has the same error and reports it
           }
         });
       };
@@ -86,7 +86,7 @@ export function staticHost(): Plugin {
   };
 }
 
-/** Decodes a percent-encoded path; undefined if the encoding is invalid. */
+/** Decodes a percent-encoded path. Returns undefined if the encoding is invalid. */
 function decode(path = '/'): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -95,18 +95,18 @@ function decode(path = '/'): string | undefined {
   }
 }
 
-/** Whether a path is not public: files for hosts, dot files, and the 404 page at its own address. */
+/** Whether a path is not public: configuration files of hosts, dot files, and the 404 page at its own address. */
 const isPrivate = (path: string): boolean =>
   /^\/+_|\/\.(?!well-known\/\w)|^\/+404(?:\.html)?\/*$/i.test(path);
 
-/** Whether a path has a slash after the name of a file, such as `/about.md/`. Vite would send the file. */
+/** Whether a path has a slash after a file name, such as `/about.md/`. Vite would return the file. */
 const isBelowFile = (path: string): boolean => /\.[^/]*\/+$/.test(path);
 
 /**
- * Returns the target of the redirect for a decoded path, as the configurations in hosting/ do: the address of a page
- * has no .html, no slash at the end and no capitals. Returns undefined for an address that needs no redirect, and for
- * a file. The target begins with exactly one slash, also for a path such as `//Evil`, so that it cannot lead to
- * another site.
+ * Returns the target of the redirect for a decoded path, in the same way as the configurations in hosting/: the address
+ * of a page has no .html, no slash at the end and no capitals. Returns undefined for an address that needs no redirect,
+ * and for a file. The target begins with exactly one slash, even for a path such as `//Evil`, so that it cannot be the
+ * address of another site.
  */
 function cleanAddress(path: string): string | undefined {
   const [, page] = /^\/+((?:[\w-]+\/+)*[\w-]+?)(?:\.html)?\/*$/i.exec(path) ?? [];
@@ -116,7 +116,7 @@ function cleanAddress(path: string): string | undefined {
   return clean === path ? undefined : clean;
 }
 
-/** Whether the path of a URL is a file in the directory. False for an invalid path. */
+/** Whether the path of a URL is a file in the directory. Returns false for an invalid path. */
 function isFile(directory: string, path: string): boolean {
   try {
     return statSync(join(directory, decodeURI(path))).isFile();
@@ -137,7 +137,7 @@ export function readHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Returns the headers for a path. Later rules override earlier ones. */
+/** Returns the headers for a path. Later rules override earlier rules. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
@@ -145,7 +145,7 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
 
-/** Parses a `_redirects` file of these hosts. Returns the new address by the old one. */
+/** Parses a `_redirects` file of Netlify and Cloudflare Pages. Returns the new addresses by the old addresses. */
 function readRedirects(text: string): Map<string, string> {
   const lines = text.split('\n').filter((line) => line.startsWith('/'));
   return new Map(lines.map((line) => line.split(/\s+/).slice(0, 2) as [string, string]));

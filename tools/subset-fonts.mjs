@@ -4,7 +4,7 @@ import subset from 'subset-font';
 
 /**
  * The subset fonts that every page loads, with the characters in their `unicode-range` in src/styles/tokens.css and the
- * weights that the styles use. Pages with other characters also load the full fonts.
+ * font weights that the styles use. Pages with other characters also load the full fonts.
  */
 const fonts = [
   { from: 'brygada-1918-latin-wght-normal', to: 'brygada', wght: { min: 400, max: 500 } },

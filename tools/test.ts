@@ -3,10 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/*
- * `npm test`: runs all checks and tests, and stops at the first step that fails. The last line has the numbers of
- * tests: `1017 passed, 0 failed`, and `, 3 skipped` if tests were skipped. The exit code is 1 if a step failed.
- */
+/* `npm test`: runs all checks and tests, and stops at the first step that fails. The last line contains the numbers
+   of tests: `1017 passed, 0 failed`, and `, 3 skipped` if tests were skipped. The exit code is 1 if a step failed. */
 
 /** The numbers of tests. */
 interface Counts {
@@ -15,7 +13,7 @@ interface Counts {
   skipped: number;
 }
 
-/** A command, and the test runner that it runs, from whose JSON report the numbers are read. */
+/** A command and, if it runs tests, the test runner whose JSON report contains the numbers. */
 interface Step {
   command: string;
   runner?: 'vitest' | 'playwright';
@@ -44,8 +42,8 @@ function readCounts(runner: 'vitest' | 'playwright', file: string): Counts {
 }
 
 /**
- * Runs a step. Shows the output of tests, and of other steps only if they fail. Returns whether the step succeeded, and
- * its numbers of tests.
+ * Runs a step. Prints the output of tests; prints the output of other steps only if they fail. Returns whether the step
+ * succeeded, and its numbers of tests.
  */
 function runStep({ command, runner }: Step, folder: string): Counts & { isOk: boolean } {
   const report = join(folder, 'report.json');
@@ -70,7 +68,7 @@ function runStep({ command, runner }: Step, folder: string): Counts & { isOk: bo
     const counts = runner ? readCounts(runner, report) : { passed: 0, failed: 0, skipped: 0 };
     return { ...counts, failed: Math.max(counts.failed, isOk ? 0 : 1), isOk };
   } catch {
-    // the runner ended without a report
+    // the test runner exited without a report
     return { passed: 0, failed: 1, skipped: 0, isOk: false };
   } finally {
     rmSync(report, { force: true });

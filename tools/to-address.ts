@@ -1,4 +1,6 @@
-/** Converts a text to an address or a part of one: lower-case letters without accents, digits, hyphens and slashes. */
+/**
+ * Converts a text to an address or part of an address: lower-case letters without accents, digits, hyphens and slashes.
+ */
 export const toAddress = (address: string): string =>
   address
     .toLowerCase()

@@ -88,7 +88,7 @@ const pathsOf = (names: readonly string[]) =>
 
 /**
  * Returns the generated files of `components/layout/` by name: JSON with path data by icon. The icons of cards are in a
- * separate file, because the code for the browser only needs those of the interface.
+ * separate file, because browser code needs only the icons of the interface.
  */
 export const iconFiles = (): Record<string, string> => ({
   'icons.json': pathsOf(interfaceIcons),

@@ -8,7 +8,7 @@ export const applyFixes = (text: string, problems: readonly Problem[]): string =
     .sort((one, other) => other.start - one.start)
     .reduce((all, fix) => all.slice(0, fix.start) + fix.text + all.slice(fix.end), text);
 
-/** Applies fixes to a file as it was saved. Its line ends and byte order mark stay. */
+/** Applies fixes to a file as saved. Keeps its line endings and byte order mark. */
 export function applyFixesToFile(saved: string, problems: readonly Problem[]): string {
   const offsets = savedOffsets(saved);
   const inFile = problems.flatMap((problem) => {

@@ -16,19 +16,19 @@ import { type Finding, type Problem, problemOf } from './problem.ts';
 import { type CheckedPage, readCheckedPage, readFrontMatter, type SitePage } from './read-pages.ts';
 import { checkStructure } from './structure.ts';
 
-/** What to check: the named pages, or all of them. */
+/** What to check: the named pages, or all pages. */
 export interface Scope {
-  /** The folder with `pages/`, `public/`, `docs/` and `dictionary.txt`. */
+  /** The folder that contains `pages/`, `public/`, `docs/` and `dictionary.txt`. */
   root?: string;
-  /** Pages from the root, such as `pages/about.mdx`. */
+  /** Paths of pages from the root, such as `pages/about.mdx`. */
   files?: readonly string[];
-  /** Texts that replace those on the disk, by file. */
+  /** Texts that replace the files on disk, by file. */
   texts?: Readonly<Record<string, string>>;
-  /** The day against which the age of figures is measured, such as `2026-11-21`. */
+  /** The date for computing the age of figures, such as `2026-11-21`. */
   today?: string;
   /** The changed pages as they are on the main branch, from `pagesBefore`. */
   before?: readonly PageBefore[];
-  /** Pages that the main branch does not have, from `newPages`. */
+  /** Pages that are not on the main branch, from `newPages`. */
   added?: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export async function check({
   const checked = read.filter((page) => 'tree' in page);
   const list = typed(figureFile);
 
-  // a file with a wrong name or folder is reported once: other rules see the site as it is after the correction
+  // a file with a wrong name or folder is reported once: other rules see the site as if it were corrected
   const misplaced = checkFiles(inPages);
   const placed = read.filter(({ file }) => !misplaced.some((one) => one.file === file));
   const pages = placed.filter((page) => !('tree' in page) || page.tree.children.length > 0);
@@ -72,13 +72,13 @@ export async function check({
     today,
   };
   const rules = pageRules(typed('docs/voice.md'), typed('dictionary.txt'), site.publicFiles);
-  // where two findings overlap, the first is reported: the order is from cause to symptom
+  // where two findings overlap, only the first is reported, so causes come before symptoms
   const findings = [
     ...checked.flatMap(checkStructure),
     ...checked.flatMap(({ file, source, findings }) => [...findGaps(file, source), ...findings]),
     ...misplaced,
     ...checkAddresses(site),
-    // an unreadable page has no known old addresses: its own error comes first
+    // the old addresses of an unreadable page are unknown, so its error comes first
     ...checkMovedPages(
       site,
       before.filter(({ file, now = file }) => !unread.some((page) => page.file === now)),
@@ -99,13 +99,13 @@ export async function check({
 }
 
 /**
- * Where findings overlap, keeps the first error, otherwise the first advice. Findings about structure come first,
- * because findings about words may be their symptoms.
+ * Where findings overlap, keeps the first error or, without an error, the first advice. Findings about structure come
+ * first, because they can cause findings about words.
  */
 export function removeOverlaps(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];
   const rank = ({ level }: Finding) => (level === 'advice' ? 1 : 0);
-  // a figure is part of the word after it, which may be its unit misspelt
+  // a figure includes the word after it, which may be a misspelt unit
   const endOf = ({ rule, start, end }: Finding) =>
     Math.max(end, start + 1) + (rule.startsWith('figure-') ? 2 : 0);
   for (const one of findings.toSorted((a, b) => rank(a) - rank(b))) {

@@ -4,16 +4,16 @@ import type { CheckedPage, SitePage } from './read-pages.ts';
 export interface CheckedSite {
   /** The pages that can be parsed and whose file has a valid name and folder. */
   pages: readonly SitePage[];
-  /** The pages to check: all of `pages`, or those named on the command line. */
+  /** The pages to check: all pages, or the pages named on the command line. */
   checked: readonly CheckedPage[];
-  /** The addresses of all pages, also of pages that cannot be parsed. */
+  /** The addresses of all pages, including pages that cannot be parsed. */
   addresses: ReadonlySet<string>;
-  /** Files of public/, each as an address. */
+  /** The files of public/ as addresses. */
   publicFiles: ReadonlySet<string>;
-  /** The text of each changed page, and of the list of figures, on the main branch, by file. */
+  /** The text on the main branch of each changed page and of pages/figures.yml, by file. */
   before: ReadonlyMap<string, string>;
-  /** Pages that the main branch does not have. */
+  /** Pages that are not on the main branch. */
   added: ReadonlySet<string>;
-  /** The day of the check, such as `2026-11-21`. */
+  /** The date of the check, such as `2026-11-21`. */
   today: string;
 }

@@ -20,8 +20,8 @@ npm run check -- --format suggestions   the corrections with one right text, for
 const formats = ['text', 'github', 'json', 'suggestions'] as const;
 
 /**
- * Runs `npm run check`. `today` is a day such as `2026-11-21`, `print` receives the output. Returns the exit code:
- * 0 without errors, 1 for errors in the pages, 2 for invalid arguments.
+ * Runs `npm run check`. `today` has the form `2026-11-21`, and `print` receives the output. Returns the exit code: 0
+ * without errors, 1 for errors in the pages, 2 for invalid arguments.
  */
 export async function runCheck(
   args: readonly string[],
@@ -56,7 +56,7 @@ export async function runCheck(
       print(format === 'github' ? printGithub(problem) : `${inWords(problem)}\n`);
     print(summary(problems, fixed, files));
   }
-  // GitHub shows at most ten annotations of a step; the summary of the job contains all
+  // GitHub shows at most ten annotations of a step; the summary of the job contains all problems
   const file = process.env.GITHUB_STEP_SUMMARY;
   const all = problems.map(inWords).join('\n\n');
   if (format === 'github' && file && all)
@@ -85,7 +85,7 @@ function readRequest(args: readonly string[]) {
   return { root, fix, format, files: files.length > 0 ? files : undefined };
 }
 
-/** Returns the file of a page, given its file or its address. Throws if there is no such page. */
+/** Returns the file of a page, given its file or its address. Throws if the page does not exist. */
 function pageNamed(name: string, root: string): string {
   const file = relative(root, resolve(name)).replaceAll('\\', '/');
   const address = `/${name.replace(/^\//, '')}`;
@@ -98,7 +98,7 @@ function pageNamed(name: string, root: string): string {
   throw new Error(`There is no page “${name}”. ${suggest(address, addresses) ?? ''}`.trim());
 }
 
-/** Applies fixes until none is left, in at most five rounds. Returns the number of changes. */
+/** Applies fixes until no fix is left, in at most five rounds. Returns the number of changes. */
 async function applyAllFixes(scope: Scope, root: string): Promise<number> {
   let made = 0;
   for (let run = 0; run < 5; run += 1) {

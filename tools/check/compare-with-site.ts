@@ -11,7 +11,10 @@ import type { Finding, RuleMessage } from './problem.ts';
 import { type CheckedPage, frontMatterEnd, type SitePage } from './read-pages.ts';
 import { adviceEnding } from './rows.ts';
 
-/** A finding at a field of the front matter: its whole line, or the first line if the field is missing. */
+/**
+ * Creates a finding for a field of the front matter. It marks the whole line, or the first line if the field is
+ * missing.
+ */
 export function findingAtField(
   { file, source }: SitePage,
   name: string,
@@ -24,7 +27,9 @@ export function findingAtField(
   return { file, start, end: start + (line?.[0].length ?? 3), ...diagnostic };
 }
 
-/** Reports shared fields, missing pictures, repeated text, and numbers that differ from the main branch. */
+/**
+ * Reports values used by several pages, missing pictures, repeated text, and numbers that differ from the main branch.
+ */
 export const checkAcrossPages = (site: CheckedSite): Finding[] => [
   ...shared(site),
   ...site.checked.flatMap((page) => {
@@ -41,14 +46,14 @@ export const checkAcrossPages = (site: CheckedSite): Finding[] => [
   }),
 ];
 
-/** A text in lower case without punctuation, for comparisons. */
+/** Converts a text to lower case without punctuation, for comparisons. */
 const plain = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\d:%]+/gu, ' ')
     .trim();
 
-/** The fields that must be unique, by name: among all pages, or for `label` and `order` in one menu. */
+/** The fields that must be unique: among all pages, or for `label` and `order` within one menu. */
 const owned = ({ frontMatter: { title, description, menu }, folder }: SitePage) => ({
   title,
   description,
@@ -93,7 +98,7 @@ function pictures(page: CheckedPage, { publicFiles }: CheckedSite): Finding[] {
     });
 }
 
-/** Reports paragraphs and headings that are on a page twice, word for word. */
+/** Reports paragraphs and headings that a page contains twice. */
 function repeatedBlocks(page: CheckedPage): Finding[] {
   const seen = new Map<string, TextBlock>();
   let section = '';
@@ -102,7 +107,7 @@ function repeatedBlocks(page: CheckedPage): Finding[] {
     if (!isLong && block.kind !== 'heading') return [];
     const depth = block.node.type === 'heading' ? block.node.depth : 0;
     if (depth === 2) section = block.text;
-    // a card may have the name of a card in another section
+    // a card may have the same name as a card in another section
     const key = `${block.kind} ${depth > 2 ? section : ''} ${plain(block.text)}`;
     const first = seen.get(key);
     if (!first) {
@@ -116,7 +121,7 @@ function repeatedBlocks(page: CheckedPage): Finding[] {
   });
 }
 
-/** A source on one line. */
+/** Converts a source to one line. */
 const plainly = (source = '') => source.replace(/\s+/g, ' ');
 
 const anyNumber = new RegExp(
@@ -124,16 +129,13 @@ const anyNumber = new RegExp(
   'giu',
 );
 
-/**
- * Reports small numbers that differ from the main branch although the words around them are the same. `was` is the
- * source of the main branch on one line.
- */
+/** Reports small numbers that differ from the main branch although the words around them are unchanged. */
 const changedNumbers = (page: CheckedPage, was: string, source: string): Finding[] =>
   eachMatch(page, anyNumber, ({ 0: typed, index, input }) => {
     const left = input.slice(Math.max(0, index - 20), index);
     const right = input.slice(index + typed.length).slice(0, 20);
     const isListed = findFigures(input).some(({ start, end }) => start <= index && index < end);
-    const isShort = (left + right).length < 12; // so few letters may be elsewhere by chance
+    const isShort = (left + right).length < 12; // a short context could match by chance
     if (isListed || isShort || was.includes(left + typed + right)) return undefined;
     const other = new RegExp(
       `${escapeRegExp(left)}(${anyNumber.source})${escapeRegExp(right)}`,
@@ -198,13 +200,13 @@ function changedMeanings(page: CheckedPage, source: string): Finding[] {
 function repeatedSentences(page: CheckedPage, was: string, { pages }: CheckedSite): Finding[] {
   const seen = new Set<string>();
   return eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], block) => {
-    // a whole paragraph that is there twice is reported as such
+    // a repeated paragraph is reported by another rule
     const isWhole = page.blocks.some((one) => one !== block && one.text === block.text);
     if (block.kind !== 'paragraph' || isWhole) return undefined;
     const countIn = (source: string) => plainly(source).split(text).length - 1;
     const isCopied = countIn(page.source) > Math.max(1, countIn(was));
     if (was.includes(text) && !isCopied) return undefined;
-    // of the places on this page, the first is left
+    // of the occurrences on this page, the first is not reported
     const isFirst = isCopied && !seen.has(text);
     seen.add(text);
     if (isFirst) return undefined;

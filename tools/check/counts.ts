@@ -6,8 +6,8 @@ import type { RuleMessage } from './problem.ts';
 import { adviceEnding } from './rows.ts';
 
 /**
- * A part of a page with countable entries, such as a list or a table. `counts` are the valid numbers: for a table the
- * rows, and the columns without the first.
+ * A part of a page with countable entries, such as a list or a table. `counts` contains the correct numbers. For a
+ * table these are the number of rows and the number of columns, not counting the first column.
  */
 interface Countable {
   what: string;
@@ -40,18 +40,18 @@ const isChecklist = (node: RootContent) =>
 
 const number = String.raw`(?:${smallNumber}|\d{1,2})`;
 const notACount = 'first|last|next|other|another|further|least|most|about|of|step|than|every|per';
-/** A number of things: ‘eight-step’, ‘ten documents’, ‘nine short answers’; not ‘the first two steps’. */
+/** A number with a noun: ‘eight-step’, ‘ten documents’, ‘nine short answers’; not ‘the first two steps’. */
 const numberOfThings = new RegExp(
   String.raw`(?<!\b(?:${notACount})\s+)(?<![\w.,–%-])(${number})[\s-]+((?:\p{Ll}+[\s-]){0,2}?)(\p{Ll}{3,})\b`,
   'giu',
 );
 const stepNumber =
   /(?<=\b[Ss]teps? (?:\d+(?:, | and | or | to |–))*)(\d+)\b(?<!(?:\bof|[’']s) \d+)/g;
-/** A number of things that two words name: ‘seven partner banks’. */
+/** A number with a noun of two words: ‘seven partner banks’. */
 const numberOfTwoWords = new RegExp(String.raw`\b(${number})\s+(\p{Ll}{3,} \p{Ll}{3,}s)\b`, 'giu');
-/** “All” and a number of things that the next part of the page shows: ‘Nobody needs all twelve; …’. */
+/** “All” and a number that refers to the next part of the page: ‘Nobody needs all twelve; …’. */
 const allOfThem = new RegExp(String.raw`(?<=\ball )(${number})(?=[;:.,])`, 'giu');
-/** Things that pages mention in numbers without listing them. */
+/** Nouns that pages often use with a number without a list. */
 const elsewhere = new RegExp(
   `^(?:${[
     'minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder',
@@ -63,17 +63,17 @@ const elsewhere = new RegExp(
 );
 /** Nouns that name one kind of part. */
 const named = /^(?:steps?|documents|questions)$/;
-/** The largest difference at which a number still means the count. */
+/** The largest difference at which a number is still compared with a part. */
 const drift = 2;
 const everywhere = Number.POSITIVE_INFINITY;
 
 /**
- * Reports numbers of things that differ from the list or table that they describe. The number is in the sentence above
- * it, in its heading, or beside a noun that only one part of the page matches.
+ * Reports numbers that differ from the list or table that they describe. The number is in the sentence above the part,
+ * in its heading, or beside a noun that only one part of the page matches.
  */
 export const checkCounts: PageRule = (doc) => {
   const blocks = doc.tree.children;
-  // two adjacent lists are one list with different bullets, which another rule reports
+  // another rule reports two adjacent lists with different bullets, which are meant as one list
   const isParted = (index: number) =>
     blocks[index]?.type === 'list' &&
     [blocks[index - 1], blocks[index + 1]].some((one) => one?.type === 'list');
@@ -81,7 +81,10 @@ export const checkCounts: PageRule = (doc) => {
     from.filter((block) => !isParted(blocks.indexOf(block))).flatMap(countable);
   const all = counted(blocks);
   const steps = all.filter(({ what }) => what === 'steps');
-  /** The countable part that a paragraph introduces: the next block, or the component that it begins. */
+  /**
+   * Returns the countable part that a paragraph introduces: the next block, or the component that begins with the
+   * paragraph.
+   */
   const below = (node: Nodes) => {
     if (!isParagraph(node)) return undefined;
     const index = blocks.findIndex(
@@ -95,7 +98,7 @@ export const checkCounts: PageRule = (doc) => {
     const end = after.findIndex((one) => one.type === 'heading' && one.depth <= heading.depth);
     return counted(after.slice(0, end < 0 ? undefined : end));
   };
-  /** The part of a section that counts what the section’s heading names: ‘Partner banks’ above a list of banks. */
+  /** Returns the part of a section whose heading names the counted things: ‘Partner banks’ above a list of banks. */
   const inSection = (node: Nodes, things: string) => {
     const place = node.position?.start.offset ?? 0;
     const heading = blocks.findLast(
@@ -185,8 +188,8 @@ function headingCounts(doc: Doc): Map<string, { said: string; value: number; lin
 const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /**
- * The message for a number that differs from the one matching part. A number that differs by more than `most` is
- * ignored, because it may refer to something else.
+ * Returns the message for a number that differs from the only matching part. Ignores a number that differs by more than
+ * `most`, because it may refer to something else.
  */
 function wrong(
   said: string,

@@ -7,14 +7,14 @@ import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { adviceEnding } from './rows.ts';
 
-/** The number of days before its date at which a dated note is mentioned. */
+/** How many days before its date a dated note is reported. */
 const notice = 30;
 
-/** A comment that begins with “dated note” and gives the date after which a passage is to be removed. */
+/** A comment that begins with “dated note” and contains the date after which a passage must be removed. */
 const datedNote = /\{\/\*\s*dated note\b(?<words>[\s\S]*?)\*\/\}/giu;
 const day = new RegExp(String.raw`\d{1,2}\s+${monthPattern}\s+\d{4}`, 'u');
 
-/** Compares the dates of a page with today: dated notes, “as of” statements and the date of an article. */
+/** Compares the dates of a page with today: dated notes, “as of” dates and the date of an article. */
 export const checkDates = ({ checked, today }: CheckedSite): Finding[] =>
   checked.flatMap((page) => [
     ...datedNotes(page, today),
@@ -22,7 +22,7 @@ export const checkDates = ({ checked, today }: CheckedSite): Finding[] =>
     ...comingArticle(page, today),
   ]);
 
-/** Mentions the date of an article if it is in the future. */
+/** Gives advice if the date of an article is in the future. */
 function comingArticle(page: CheckedPage, today: string): Finding[] {
   const { date } = page.frontMatter;
   if (!date || date <= today) return [];
@@ -33,23 +33,23 @@ function comingArticle(page: CheckedPage, today: string): Finding[] {
   return [findingAtField(page, 'date', { rule: 'date-coming', level: 'advice', message, instead })];
 }
 
-/** A dated note in the source of a page: its range, its date as it is typed and as 2027-07-01. */
+/** A dated note in the source of a page: its range, and its date both as typed and in the form 2027-07-01. */
 export interface DatedNote {
   start: number;
   end: number;
   typed: string;
-  /** Undefined where the note has no date that can be read. */
+  /** Undefined if the note has no valid date. */
   date?: string;
 }
 
-/** Reads every dated note of a page's source. */
+/** Returns the dated notes in the source of a page. */
 export const readDatedNotes = (source: string): DatedNote[] =>
   [...source.matchAll(datedNote)].map(({ 0: note, index: start, groups }) => {
     const [typed = ''] = groups?.words?.match(day) ?? [];
     return { start, end: start + note.length, typed, date: isoDay(typed) };
   });
 
-/** Reports a dated note whose date is past, and one whose date cannot be read. */
+/** Reports dated notes with a past or invalid date. */
 function datedNotes({ file, source }: CheckedPage, today: string): Finding[] {
   return readDatedNotes(source).flatMap(({ start, end, typed, date }) => {
     const at = { file, start, end };
@@ -75,7 +75,7 @@ const statement = new RegExp(
   'gu',
 );
 
-/** Reports “as of” dates in the future, and mentions those that are more than a year old. */
+/** Reports “as of” dates in the future, and gives advice for dates more than a year ago. */
 const asOf = (page: Doc, today: string): Finding[] =>
   eachMatch(page, statement, ([typed]): RuleMessage | undefined => {
     const date = isoDay(/^\d/.test(typed) ? typed : `1 ${typed}`);
@@ -90,7 +90,9 @@ const asOf = (page: Doc, today: string): Finding[] =>
     return { rule: 'date-old', level: 'advice', message, instead };
   });
 
-/** A day such as ‘1 July 2027’ as 2027-07-01; undefined for one that the calendar does not have. */
+/**
+ * Converts a date such as ‘1 July 2027’ to 2027-07-01. Returns undefined for a date that the calendar does not have.
+ */
 function isoDay(typed: string): string | undefined {
   const { day: number = 0, month = 0, year = 0 } = parseDay(typed) ?? {};
   const date = new Date(Date.UTC(year, month - 1, number));

@@ -5,12 +5,12 @@ import { type TextBlock, textBlocksOf } from '../../src/content/text-blocks.ts';
 import { placeOf } from '../../src/page.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 
-/** A page for the rules. Offsets count UTF-16 units in its source, as typed. */
+/** A page as the rules read it. Offsets count UTF-16 units in its source, as typed. */
 export interface Doc {
-  /** From the root, such as `pages/(banking)/trade-finance.mdx`. */
+  /** The path from the root, such as `pages/(banking)/trade-finance.mdx`. */
   file: string;
   address: string;
-  /** The group that its folder names. */
+  /** The folder name of the page's group. */
   folder: string;
   source: string;
   tree: Root;
@@ -20,7 +20,7 @@ export interface Doc {
 /** A rule about one page. */
 export type PageRule = (doc: Doc) => Finding[];
 
-/** Makes a page of its source, and of its tree if it has been parsed. */
+/** Creates a page from its source, and from its tree if the source has been parsed. */
 export const readDocument = (file: string, source: string, tree = parsePage(source)): Doc => ({
   ...placeOf(file),
   file,
@@ -36,7 +36,7 @@ export function placeIn({ ranges, node }: TextBlock, start: number, end: number)
   return { start: from, end: Math.max(from, to) };
 }
 
-/** The range of a link’s address; of the whole link if it is only an address. */
+/** Returns the range of a link’s address; for a bare address, the range of the whole link. */
 export function addressOf(
   { source }: Pick<Doc, 'source'>,
   link: Link,
@@ -50,7 +50,7 @@ export function addressOf(
   return { start, end: rangesOf(link.url, source, start).at(-1)?.[1] ?? start };
 }
 
-/** A finding about a range of a block’s text. */
+/** Creates a finding for a range of a block’s text. */
 export const inBlock = (
   { file }: Pick<Doc, 'file'>,
   block: TextBlock,
@@ -60,7 +60,8 @@ export const inBlock = (
 ): Finding => ({ file, ...placeIn(block, start, end), ...diagnostic });
 
 /**
- * The matches of a pattern. Searching first avoids the copy of the pattern that matchAll makes: most texts have none.
+ * Returns the matches of a pattern. Tests the pattern before calling matchAll, because matchAll copies the pattern and
+ * most texts have no match.
  */
 export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
   text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
@@ -79,7 +80,7 @@ export const eachMatch = (
     }),
   );
 
-/** A finding about a whole node. */
+/** Creates a finding for a whole node. */
 export const atNode = ({ file }: Doc, node: Nodes, diagnostic: RuleMessage): Finding => ({
   file,
   ...spanOf(node),

@@ -8,11 +8,11 @@ import { listFile as figureFile } from './figures/figure-list.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import { frontMatterEnd, readFrontMatter, type SitePage } from './read-pages.ts';
 
-/** The name of a file with the ending .mdx in place of another one. */
+/** Replaces the ending of a file name with .mdx. */
 const readName = (file: string) =>
   `${basename(file).replace(/(?:\.(?:mdx?|txt|html?|docx?|odt|rtf|pages|pdf))+$/i, '')}.mdx`;
 
-/** The address that a file has after its name and folder are corrected. */
+/** Returns the address that a file will have when its name and folder are corrected. */
 export const addressMeant = (file: string): string =>
   toAddress(placeOf(`pages/${readName(file)}`).address);
 
@@ -57,10 +57,10 @@ function faultOf(file: string): RuleMessage | undefined {
   };
 }
 
-/** The tag of a component with the attribute `checklist`, which gives its page a plan. */
+/** The tag of a component with the attribute `checklist`. A page with such a tag has a plan. */
 const hasChecklist = /<(?:DocTable|CardGrid)\s[^>]*\bchecklist\b/;
 
-/** What claims an address: the name of a page's file, or a line under alsoAt or movedFrom. */
+/** A source of an address: the name of a page's file, or a line under alsoAt or movedFrom. */
 interface Claim {
   page: SitePage;
   address: string;
@@ -68,8 +68,9 @@ interface Claim {
 }
 
 /**
- * Reports an address that is claimed twice: by two pages, by one page twice, by the plan of a page or by a folder of
- * the site. The error is at the claim that the main branch does not have; of two that it has, at an old address.
+ * Reports an address that occurs twice: for two pages, twice for one page, for a page and a plan, or for a page and a
+ * folder of the site. The error is reported where the address is new. If both are on the main branch, it is reported at
+ * an old address.
  */
 export function checkAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
   const plans = pages.filter(({ source }) => hasChecklist.test(source));
@@ -115,7 +116,7 @@ export function checkAddresses({ pages, publicFiles, before, added }: CheckedSit
     });
 }
 
-/** The addresses that the front matter of a page claims. */
+/** Returns the addresses in the front matter of a page. */
 function claimsOf(file: string, source: string): string[] {
   const { addresses, frontMatter } = readFrontMatter(file, source);
   return [...addresses, ...(frontMatter.movedFrom ?? [])];

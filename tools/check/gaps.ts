@@ -4,9 +4,9 @@ import type { Finding } from './problem.ts';
 
 const anyOf = (texts: readonly string[]) => `(?:${texts.map(escapeRegExp).join('|')})`;
 const hints = gapHints();
-/** Hints of five or more words are found anywhere; shorter ones only if nothing else is in their place. */
+/** Hints of five or more words are found anywhere. Shorter hints must be the whole value or cell. */
 const long = anyOf(hints.filter((text) => text.split(' ').length >= 5));
-/** A gap such as [[what to write]], or its hint without the brackets. The text of a link may be [[1]](/page). */
+/** A gap such as [[what to write]], or its hint without the brackets. In a link, the gap may be [[1]](/page). */
 const gap = new RegExp(
   [
     String.raw`(?<!\\)\[\[(?<hint>[^[\]\n]*)\]\](?!\()`,
@@ -16,7 +16,10 @@ const gap = new RegExp(
   'gmu',
 );
 
-/** Reports gaps that a new page, or lines offered for the list of figures, leave to be filled in. */
+/**
+ * Reports gaps that are not filled in: those of a new page, and those in lines that the check offers for
+ * pages/figures.yml.
+ */
 export const findGaps = (file: string, source: string): Finding[] =>
   [...source.matchAll(gap)].map(({ 0: found, index: start, groups }) => {
     const message = 'This is still to be written.';

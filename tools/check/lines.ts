@@ -8,19 +8,21 @@ import { addressOf, type Doc, matchesOf, type PageRule, placeIn } from './docume
 import type { Finding } from './problem.ts';
 import { adviceEnding, type Row } from './rows.ts';
 
-/** A text that rows search. `place` maps a range of it to offsets in the source of the page. */
+/** A text that rows search. `place` converts a range of the text to offsets in the source of the page. */
 export interface CheckedLine {
   text: string;
-  /** The same text with its capitals, where `text` is in lower case. */
+  /** The same text with its capitals, if `text` is in lower case. */
   typed?: string;
   place: (start: number, end: number) => Pick<Finding, 'start' | 'end'>;
-  /** The block of the text, for rows that apply to some kinds of blocks. */
+  /** The block of the text, for rows that apply only to some blocks. */
   block?: TextBlock;
   /** Returns a range of the text without the word classes. */
   words?: (text: string) => string;
 }
 
-/** Makes a rule of rows and a function that returns the texts of a page. Characters escaped with \ are not reported. */
+/**
+ * Creates a rule from rows and a function that returns the texts of a page. Characters escaped with \ are not reported.
+ */
 export const rowRule =
   (rows: readonly Row[], linesOf: (doc: Doc) => readonly CheckedLine[]): PageRule =>
   (doc) =>
@@ -45,14 +47,14 @@ const looksAt = (row: Row, { kind, item, inside, text }: TextBlock): boolean =>
   !inside.some((name) => row.outside?.includes(name)) &&
   !(row.quoted && inside.includes('quotation') && text.startsWith('“'));
 
-/** Returns the finding for a match of a row, or none if the text is right. */
+/** Returns the finding for a match of a row; none if the text is correct. */
 function reportMatch(row: Row, match: RegExpExecArray, line: CheckedLine) {
   const { place, words, typed: text = line.text } = line;
   const [start, end] = match.indices?.groups?.it ?? [match.index, match.index + match[0].length];
   const typed = text.slice(start, end);
   const found = words?.(typed) ?? typed;
   const right = row.words?.[found.toLowerCase()];
-  // ‘Abu Dhabi’, where the wrong word is ‘abu dhabi’
+  // without this, the wrong word ‘abu dhabi’ would also match ‘Abu Dhabi’
   if (right === found || (row.quoted && isQuoted(text, start))) return [];
   const plain = words ?? ((some: string) => some);
   if (row.names && isInName(found, plain(text.slice(0, start)), plain(text.slice(end)))) return [];
@@ -73,22 +75,22 @@ function reportMatch(row: Row, match: RegExpExecArray, line: CheckedLine) {
   };
 }
 
-/** Whether a capitalised word is part of a name: another capitalised word is beside it. */
+/** Whether a capitalised word is part of a name, because another capitalised word is beside it. */
 const isInName = (word: string, before: string, after: string): boolean =>
   /^\p{Lu}/u.test(word) && (/\p{Lu}[\p{L}’-]* $/u.test(before) || /^ \p{Lu}/u.test(after));
 
-/** Whether an index of a text is between quotation marks. */
+/** Whether a character of a text is between quotation marks. */
 const isQuoted = (text: string, index: number): boolean =>
   text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
 
-/** The instruction to type a fix by hand. */
+/** Returns the instruction to type a fix by hand. */
 function fixInstruction(typed: string): string {
   if (typed === '') return 'Take it out.';
   if (typed === ' ') return 'Type one space there.';
   return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}.`;
 }
 
-/** The text of each block of a page. Matches of `names` are replaced by spaces. */
+/** Returns the text of each block of a page. Replaces matches of `names` with spaces. */
 export const lettersOf =
   (names?: RegExp) =>
   ({ blocks }: Doc): CheckedLine[] =>
@@ -98,15 +100,13 @@ export const lettersOf =
       place: (start, end) => placeIn(block, start, end),
     }));
 
-/**
- * The text of each block with its line breaks, without the front matter, which has no Markdown marks.
- */
+/** Returns the text of each block with its line breaks, without the front matter, which has no Markdown marks. */
 export const marksOf = (doc: Doc): CheckedLine[] =>
   lettersOf()(doc).flatMap((line) =>
     line.block?.kind === 'field' ? [] : { ...line, text: line.block?.lines ?? line.text },
   );
 
-/** The links of a page, each as `[text](address)`. */
+/** Returns the links of a page, each as `[text](address)`. */
 export function linksOf(doc: Doc): CheckedLine[] {
   const lines: CheckedLine[] = [];
   visit(doc.tree, 'link', (node) => {
@@ -116,7 +116,7 @@ export function linksOf(doc: Doc): CheckedLine[] {
   return lines;
 }
 
-/** The nodes of a page’s tree, each as a line in the format that the head of `rows/nodes.yml` describes. */
+/** Returns the nodes of a page’s tree, each as a line in the format described at the top of `rows/nodes.yml`. */
 export function nodesOf(doc: Doc): CheckedLine[] {
   const lines: CheckedLine[] = [];
   let heading: Heading | undefined;
@@ -125,7 +125,7 @@ export function nodesOf(doc: Doc): CheckedLine[] {
     if (!parent || node.type === 'text') return;
     parents.set(node, parent);
     const above = parents.get(parent) ?? doc.tree;
-    // comments do not count as neighbours
+    // comments are not neighbours
     const beside = (parent.children as Nodes[]).filter(({ type }) => type !== 'mdxFlowExpression');
     const index = beside.indexOf(node);
     const name = (one: Nodes | undefined) => kindOf(one, parent, doc.source);
@@ -143,7 +143,7 @@ export function nodesOf(doc: Doc): CheckedLine[] {
   return lines;
 }
 
-/** The range of the matched text at the end of a node, otherwise of the whole node. */
+/** Returns the range of the matched text at the end of a node, otherwise of the whole node. */
 function placeInNode(node: Nodes, text: string, start: number, end: number) {
   const whole = spanOf(node);
   const isLast = end === text.length && start > text.lastIndexOf(': ');
@@ -151,8 +151,8 @@ function placeInNode(node: Nodes, text: string, start: number, end: number) {
 }
 
 /**
- * The name of a node for rows: `heading2`, `underlined2`, `task`, `unevenRow`, the name of a component, otherwise its
- * type.
+ * Returns the name of a node for rows: `heading2`, `underlined2`, `task`, `unevenRow`, the name of a component,
+ * otherwise its type.
  */
 function kindOf(node: Nodes | undefined, parent: Parents, source: string): string {
   if (!node) return 'nothing';

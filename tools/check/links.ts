@@ -15,13 +15,13 @@ import { smallNumber } from './numbers.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage, SitePage } from './read-pages.ts';
 
-/** Files that the build writes. */
+/** Files that the build generates. */
 const built = /^\/(?:insights\.xml|sitemap\.xml|robots\.txt|llms\.txt|social\/|.*\.md|.*\/plan)$/;
 /** Endings that addresses of the site do not have. */
 const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 
 /**
- * Reports links to a page, heading or file that does not exist. Rows check the form of addresses and the link text.
+ * Reports links to a page, heading or file that does not exist. The rows check the form of addresses and the link text.
  */
 export function checkInternalLinks({
   pages,
@@ -47,7 +47,7 @@ export function checkInternalLinks({
     return findings;
   });
 
-  /** Reports addresses in `pages="…"` of <Leads> that are not those of a service page. */
+  /** Reports addresses in `pages="…"` of <Leads> that are not the address of a service page. */
   function ledPages(
     page: CheckedPage,
     node: RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'],
@@ -79,7 +79,7 @@ export function checkInternalLinks({
     const path = typed.replace(/^(?:\.{0,2}\/)+/, '').replace(ending, '');
     const bare = placeOf(`pages/${path}`).address;
     const right = addresses.has(bare) ? bare : moved.get(typed);
-    if (!target && right === typed) return undefined; // the page cannot be parsed, which is reported
+    if (!target && right === typed) return undefined; // the page cannot be parsed, which another rule reports
     if (!target && right) {
       const message = `${url} is not how the address of that page is typed, or it has moved.`;
       const expected = right + rest;

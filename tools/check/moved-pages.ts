@@ -3,7 +3,10 @@ import type { PageBefore } from './pages-before.ts';
 import type { Finding } from './problem.ts';
 import { readFrontMatter } from './read-pages.ts';
 
-/** Reports addresses of the main branch that no page answers any more, on the page that replaced the old one. */
+/**
+ * Reports addresses that exist on the main branch but no longer lead to a page. The report is on the page that replaced
+ * the old page.
+ */
 export function checkMovedPages(
   { pages, addresses }: CheckedSite,
   before: readonly PageBefore[],
@@ -22,7 +25,7 @@ export function checkMovedPages(
       const heir = pages.find((page) => page.file === now);
       // errors of the front matter are reported first
       if (lost.length === 0 || heir?.isFrontMatterValid === false) return [];
-      // if an address under alsoAt was replaced, it may be a typing mistake or a new address
+      // a replaced address under alsoAt may be a typing mistake or a new address
       const typed = heir?.frontMatter.alsoAt?.find(
         ({ address }) => !was.includes(address),
       )?.address;

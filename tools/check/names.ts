@@ -8,12 +8,12 @@ import { type Doc, eachMatch, inBlock, matchesOf, type PageRule } from './docume
 import type { Finding, RuleMessage } from './problem.ts';
 import { adviceEnding } from './rows.ts';
 
-/** Bodies and courts by their full names, with their short forms; '' where there is none. */
+/** The full names of authorities and courts, with their short forms; '' for none. */
 export const { bodies } = z
   .object({ bodies: z.record(z.string(), z.string()) })
   .parse(parse(readFileSync(new URL('rows/bodies.yml', import.meta.url), 'utf8')));
 
-/** A full name with its short form: ‘Federal Tax Authority (FTA)’, ‘the Dubai Land Department, the DLD’. */
+/** Matches a full name with its short form: ‘Federal Tax Authority (FTA)’, ‘the Dubai Land Department, the DLD’. */
 const withShort = new RegExp(
   [
     String.raw`((?:\p{Lu}[\p{L}’-]*,? (?:(?:of|for|and|on|the|&) )*){1,9}\p{Lu}\p{Ll}[\p{L}’-]+)`,
@@ -22,7 +22,10 @@ const withShort = new RegExp(
   'gu',
 );
 
-/** The names of the partners, from the files of their portraits in public/, which an edit of a page cannot change. */
+/**
+ * Returns the names of the partners, from the file names of their portraits in public/. An edit of a page cannot change
+ * these.
+ */
 export function partnersOf(files: Iterable<string>): string[] {
   const names = [...files].flatMap(
     (file) => file.match(/portrait-([a-z]+-[a-z]+)\.\w+$/)?.[1] ?? [],
@@ -31,7 +34,7 @@ export function partnersOf(files: Iterable<string>): string[] {
   return [...new Set(names)].map((name) => name.split('-').map(capital).join(' '));
 }
 
-/** Reports names that almost match a body of `rows/bodies.yml`, the firm or a partner. */
+/** Reports names that almost match a name in `rows/bodies.yml`, the firm or a partner. */
 export function nameRule(partners: readonly string[]): PageRule {
   const known = [
     ...Object.keys(bodies).map((name) => ({ name, most: Math.min(4, name.length / 6) })),
@@ -40,7 +43,10 @@ export function nameRule(partners: readonly string[]): PageRule {
   ].map((one) => ({ ...one, words: one.name.toLowerCase().split(/,? /) }));
   const firmNames = new Set([...partners, firm.fullName]);
 
-  /** Reports names with as many words as a known one, the same first or last word, and a few other letters. */
+  /**
+   * Reports a name that differs from a known name in a few letters. It must have as many words, and the same first or
+   * last word.
+   */
   function nearly(doc: Doc, block: TextBlock): Finding[] {
     const found = matchesOf(block.text, /[\p{L}’-]+/gu);
     const small = found.map(([word]) => word.toLowerCase());

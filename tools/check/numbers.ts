@@ -17,7 +17,7 @@ const scales: Readonly<Record<string, number>> = {
   crore: 10_000_000,
 };
 
-/** The values of the other words of a number. */
+/** The values of the other number words. */
 const worth = new Map([
   ['and', 0],
   ['a', 1],
@@ -26,7 +26,7 @@ const worth = new Map([
   ...tens.map((word, index) => [word, (index + 2) * 10] as const),
 ]);
 
-/** The pattern of a whole number below a hundred in words, such as ‘twenty-eight’, for patterns that ignore case. */
+/** The pattern of a number below a hundred in words, such as ‘twenty-eight’, for patterns that ignore case. */
 export const smallNumber = `(?:(?:${tens.join('|')})(?:-(?:${ones.join('|')}))?|${[...teens, ...ones].join('|')})`;
 
 const largeScale = '(?:hundred|thousand|million|billion)';
@@ -36,10 +36,10 @@ export const numberInWords =
   `(?:${smallNumber}(?:\\s+and\\s+a\\s+half)?|(?:half\\s+)?an?(?=\\s+${largeScale}))` +
   `(?:\\s+${largeScale}(?:\\s+and\\s+${smallNumber})?)*`;
 
-/** The factor of a scale: 1,000 for ‘thousand’ and ‘k’, 1 for an unknown or missing one. */
+/** Returns the factor of a scale: 1,000 for ‘thousand’ and ‘k’, 1 for an unknown or missing scale. */
 export const scaleOf = (name = ''): number => scales[name.toLowerCase()] ?? 1;
 
-/** The value of a number in words or figures; NaN for any other text. */
+/** Returns the value of a number in words or digits; NaN for any other text. */
 export function numberOf(text: string): number {
   if (/^\d/.test(text)) return Number(text.replaceAll(',', ''));
   let whole = 0;

@@ -2,20 +2,20 @@ import { normalizeLines } from '../../src/content/correct-typography.ts';
 import { git, mainBranches } from '../git.ts';
 import { listFile } from './figures/figure-list.ts';
 
-/** A page, or the list of figures, that was changed or removed since the main branch. */
+/** A page, or pages/figures.yml, as it was before this branch changed or removed it. */
 export interface PageBefore {
-  /** From the root, such as `pages/about.mdx`. */
+  /** The path from the root, such as `pages/about.mdx`. */
   file: string;
   source: string;
-  /** The new file, if it was renamed. */
+  /** The new path, if the file was renamed. */
   now?: string;
 }
 
 const changed = 'diff --name-status -z --no-ext-diff --find-renames --diff-filter=DMR --relative';
 
 /**
- * The changed and removed pages, and the list of figures, as they are in the merge base with the main branch. Empty
- * without git, a repository or a main branch, and in a shallow clone.
+ * Returns the changed and removed pages, and pages/figures.yml, as they are in the merge base with the main branch.
+ * Returns an empty array without git, a repository or a main branch, and in a shallow clone.
  */
 export function pagesBefore(root = '.', base = baseOf(root)): PageBefore[] {
   const files = (base && git(root, ...changed.split(' '), base, '--', 'pages')) || '';
@@ -28,14 +28,14 @@ export function pagesBefore(root = '.', base = baseOf(root)): PageBefore[] {
     }));
 }
 
-/** The merge base of HEAD and the main branch; undefined without one, and in a shallow clone. */
+/** Returns the merge base of HEAD and the main branch; undefined without a merge base and in a shallow clone. */
 export function baseOf(root: string): string | undefined {
   if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return undefined;
   const main = mainBranches.find((name) => git(root, 'rev-parse', '--verify', '--quiet', name));
   return main && git(root, 'merge-base', 'HEAD', main)?.trim();
 }
 
-/** The pages that were added since the main branch, without renamed ones; empty if there is no merge base. */
+/** Returns the pages that were added since the main branch, without renamed pages; empty without a merge base. */
 export function newPages(root = '.', base = baseOf(root)): string[] {
   if (!base) return [];
   const added = 'diff --name-only -z --no-ext-diff --find-renames --diff-filter=A --relative';

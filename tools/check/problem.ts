@@ -1,46 +1,47 @@
 import { pointAt } from '../../src/content/report.ts';
 
-/** What is wrong and what to do, without the place. */
+/** What is wrong and what to do, without the location. */
 export interface RuleMessage {
   /**
-   * The rule's name, in lower case with hyphens, such as `link-nowhere`. It stays the same when the wording changes.
+   * The rule's name, in lower case with hyphens, such as `link-nowhere`. The name stays the same when the message
+   * changes.
    */
   rule: string;
-  /** `error` by default, which fails the build and the pull request. Advice fails nothing. */
+  /** An `error` (the default) fails the build and the pull request. `advice` fails neither. */
   level?: 'error' | 'advice';
-  /** What is wrong, as a whole sentence. */
+  /** What is wrong, as a complete sentence. */
   message: string;
-  /** The right text, if it is known. */
+  /** The correct text, if it is known. */
   expected?: string;
   /** What to type instead, or what to do. */
   instead: string;
-  /** The only right text for this range, if there is one. `npm run check -- --fix` types it. */
+  /** The correct text for this range, if there is only one. `npm run check -- --fix` applies it. */
   fix?: string;
-  /** The page concerned, if the problem is in another file, such as the list of figures. */
+  /** The page concerned, if the problem is in another file, such as pages/figures.yml. */
   page?: string;
 }
 
-/** A message with its place, as offsets in UTF-16 units of the normalised file. */
+/** A message with its location, as offsets in UTF-16 units of the normalised file. */
 export interface Finding extends RuleMessage {
-  /** From the project's root, such as `pages/about.mdx`. */
+  /** The path from the project's root, such as `pages/about.mdx`. */
   file: string;
   start: number;
   end: number;
-  /** The range in which other findings are symptoms of this one, if it is larger than its own. */
+  /** The range in which this finding suppresses other findings, if it is larger than the finding's own range. */
   covers?: { start: number; end: number };
 }
 
-/** A finding with its line and column, for output. Lines and columns count from 1. */
+/** A finding with its line and column, for output. Lines and columns start at 1. */
 export interface Problem extends Omit<Finding, 'start' | 'end' | 'fix' | 'covers'> {
   line: number;
   column: number;
-  /** The end of the reported text, or of its first line: the column after the last character. */
+  /** The end of the reported text, or of its first line. The column is after the last character. */
   endLine: number;
   endColumn: number;
   level: 'error' | 'advice';
-  /** The offending text as it was typed; '' where something is missing. */
+  /** The reported text as typed; '' if something is missing. */
   found: string;
-  /** A change of the text from one offset to another. */
+  /** The replacement of the text from one offset to another. */
   fix?: { start: number; end: number; text: string };
 }
 

@@ -13,20 +13,23 @@ const prose = unified()
   .use(retextIndefiniteArticle)
   .freeze();
 
-/** Texts with an article or a repeated word. Only these are parsed, because retext is slow. */
+/**
+ * A quick test for texts with an indefinite article or a repeated word. Only these texts are parsed, because retext is
+ * slow.
+ */
 const mayMatch = /\ban?\b|(?<!\p{L})(\p{L}+)\s+\1(?!\p{L})/iu;
 
-/** A verb that takes a preposition, such as “come in”. */
+/** A verb with a preposition, such as “come in”. */
 const phrasalVerb =
   '(?:com|go|get|pass|mov|hand|log|sign|check|bring|carr|hold|put|turn|look|drop|send|tak|stay|call|fill)' +
   String.raw`\p{L}*|came|brought|went|got|took|sent|held`;
-/** A word that is right twice after what is before it: “comes in in the morning”, “what it is is a list”. */
+/** Words that may be repeated after certain words: “comes in in the morning”, “what it is is a list”. */
 const rightAfter = new RegExp(
   String.raw`\b(?:${phrasalVerb})(?: \p{L}+){0,2} (in|on|over|up|off) \1$|` +
     String.raw`\b[Ww]hat(?: \p{L}+){1,4} is is$`,
   'iu',
 );
-/** “No” twice before what is after it: “says no no more often”. */
+/** “No” may be repeated before certain words: “says no no more often”. */
 const rightBefore = /^no no (?:more|less|fewer|longer|later|better|worse)\b/iu;
 
 /** Reports repeated words and the wrong indefinite article, with retext. */
@@ -37,14 +40,14 @@ export const checkProse = (doc: Doc): Finding[] =>
     prose.runSync(prose.parse(file), file);
     return file.messages.flatMap(({ place, source, actual, expected }) => {
       if (!place || !('start' in place)) return [];
-      // retext spells out the first part of a domain, such as “an nhs.uk”
+      // retext spells out the first part of a domain name, such as “an nhs.uk”
       if (/^\s+\S+\.\p{L}/u.test(block.text.slice(place.end.offset))) return [];
       const [right = ''] = expected ?? [];
       const isTwice = source === 'retext-repeated-words';
       const { start, end } = place;
       if (isTwice && rightAfter.test(block.text.slice(0, end.offset))) return [];
       if (isTwice && rightBefore.test(block.text.slice(start.offset))) return [];
-      // “an” may be “and” without its d
+      // “an” may be “and” with a missing d
       const type = right === 'a' ? 'Type “a”, or “and”.' : `Type “${right}”.`;
       return inBlock(doc, block, place.start.offset ?? 0, place.end.offset ?? 0, {
         rule: isTwice ? 'word-twice' : 'article',

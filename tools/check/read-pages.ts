@@ -8,19 +8,19 @@ import { placeOf } from '../../src/page.ts';
 import type { Doc } from './document.ts';
 import type { Finding } from './problem.ts';
 
-/** A page of which only the front matter has been read. */
+/** A page of which only the front matter was read. */
 export interface SitePage extends Pick<Doc, 'file' | 'address' | 'folder' | 'source'> {
   /** The valid fields of the front matter. */
   frontMatter: FrontMatter;
   /** Whether all fields of the front matter are valid. */
   isFrontMatterValid: boolean;
-  /** Its own address, then those of `alsoAt`. */
+  /** The address of the page, then the addresses in its `alsoAt`. */
   addresses: readonly string[];
 }
 
 /** A page to check. If it cannot be parsed, it has no blocks. */
 export interface CheckedPage extends Doc, SitePage {
-  /** The messages of the site’s plugins about Markdown, front matter and components. */
+  /** The findings of the site’s plugins about Markdown, front matter and components. */
   findings: readonly Finding[];
 }
 
@@ -39,13 +39,13 @@ export async function readCheckedPage(file: string, source: string): Promise<Che
   return { ...readFrontMatter(file, source), tree: typed, blocks: texts, findings };
 }
 
-/** Reads the front matter of a page. Invalid fields are left out. */
+/** Reads the front matter of a page. Omits invalid fields. */
 export function readFrontMatter(file: string, source: string): SitePage {
   let typed: unknown;
   try {
     typed = parse(source.slice(4, frontMatterEnd(source)), correctFieldTypography);
   } catch {
-    // reported when the page itself is checked
+    // the check of the page reports the error
   }
   const { fields, issues } = readFields(typed ?? {});
   const { title = file, description = '' } = (typed ?? {}) as Partial<FrontMatter>;
@@ -61,5 +61,5 @@ export function readFrontMatter(file: string, source: string): SitePage {
   };
 }
 
-/** The offset of the end of the front matter; 0 if it has none. */
+/** Returns the offset of the end of the front matter; 0 without front matter. */
 export const frontMatterEnd = (source: string): number => Math.max(0, source.indexOf('\n---', 3));

@@ -9,8 +9,9 @@ import { pageRules } from './page-rules.ts';
 import { checkStructure } from './structure.ts';
 
 /**
- * The rules of one page as a remark plugin: editors run it by the remark language server and `.remarkrc.mjs`
- * (extension `unifiedjs.vscode-remark`), which shows each message under its text, with what is expected as a quick fix.
+ * The rules for a single page as a remark plugin. Editors run it with the remark language server and `.remarkrc.mjs`
+ * (extension `unifiedjs.vscode-remark`). The editor shows each message under its text, and offers the correct text as a
+ * quick fix.
  */
 export function remarkCheck() {
   return (tree: Root, file: VFile): void => {

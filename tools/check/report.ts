@@ -4,8 +4,8 @@ import { readText } from './page-files.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * Prints a problem for a person: where, what is wrong, the line with the offending text underlined, what to type
- * instead.
+ * Formats a problem for a terminal: where it is, what is wrong, the line with the reported text underlined, and what to
+ * type instead.
  */
 export function printProblem(problem: Problem, root = '.'): string {
   const { file, line, column, endColumn, level, rule } = problem;
@@ -19,7 +19,7 @@ export function printProblem(problem: Problem, root = '.'): string {
   ].join('\n');
 }
 
-/** The numbers of fixes, errors and pieces of advice in one line. Without `files`, all pages were checked. */
+/** Returns the numbers of fixes, errors and advice in one line. Without `files`, all pages were checked. */
 export function summary(
   problems: readonly Problem[],
   fixed: number,
@@ -54,7 +54,7 @@ export function printGithub(problem: Problem): string {
   return `::${command} ${properties.join(',')}::${escapeData(text.filter(Boolean).join('\n'))}`;
 }
 
-/** GitHub’s escapes: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts */
+/** The escapes of workflow commands: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts */
 const escapeData = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 

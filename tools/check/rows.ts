@@ -6,8 +6,9 @@ import { firmPatterns, firmTexts } from './firm-patterns.ts';
 const text = z.string('expected words').min(1, 'expected words');
 
 /**
- * The classes of rows, and the level of what they report. An error is certain: it contradicts data or the calendar,
- * breaks a contract or a link, leaves a gap, or is in no dictionary. Grammar, style and names may be right: advice.
+ * The classes of rows, and the level of their findings. An error is certain: the text contradicts data or the calendar,
+ * breaks a contract or a link, leaves a gap, or is in no dictionary. Grammar, style and names are advice, because the
+ * text may be right.
  */
 const levels = {
   structure: 'error',
@@ -26,7 +27,10 @@ const rowClass = z.enum(Object.keys(levels) as [Class, ...Class[]]);
 /** The end of every piece of advice. */
 export const adviceEnding = 'If the sentence is right, leave it.';
 
-/** A row as it is typed; the head of each file of `rows/` describes its patterns. `class` replaces that of the file. */
+/**
+ * A row as typed. The comment at the top of each file of `rows/` describes its patterns. `class` overrides the class of
+ * the file.
+ */
 const row = z.strictObject({
   rule: z.string().regex(/^[a-z-]+$/, 'expected small letters and hyphens, such as struck-word'),
   find: text.optional(),
@@ -41,13 +45,13 @@ const row = z.strictObject({
   outside: z.array(z.string()).optional(),
   quoted: z.literal('left alone', 'expected left alone, or no such line').optional(),
   names: z.literal('left alone', 'expected left alone, or no such line').optional(),
-  /** A text that the row reports. */
+  /** An example that the row reports. */
   wrong: text,
-  /** A similar text that it does not report. */
+  /** A similar example that the row does not report. */
   right: text,
 });
 
-/** The texts that the rows of a file search. The head of each file describes its patterns. */
+/** The texts that the rows of a file search. The comment at the top of each file describes its patterns. */
 export const readings = ['letters', 'word classes', 'marks', 'nodes', 'links'] as const;
 type Reading = (typeof readings)[number];
 
@@ -60,11 +64,14 @@ export interface Row extends Omit<z.output<typeof row>, 'find' | 'words' | 'clas
    * range.
    */
   find: RegExp;
-  /** The right word for each wrong one in small letters; of what `find` matches where both are given. */
+  /**
+   * The correct word for each wrong word in lower case. If there is also a `find`, the words are looked up in its
+   * matches.
+   */
   words?: Readonly<Record<string, string>>;
 }
 
-/** The pattern of whole words, not parts of other words. */
+/** Returns the pattern of whole words, not parts of other words. */
 export const asWholeWords = (words: string) =>
   String.raw`(?<![\p{L}\d-])(?:${words})(?![\p{L}\d]|-\p{L})`;
 
@@ -102,10 +109,10 @@ const rowFile = z
     }),
   }));
 
-/** Replaces names in braces in a message by the values of the firm. */
+/** Replaces names in braces in a message with values of the firm. */
 const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => firmTexts[name] ?? all);
 
-/** The regular expression of a row: its `find` with the names in braces and < > replaced, or any of its words. */
+/** Returns the regular expression of a row: its `find`, with names in braces and < > replaced, or any of its words. */
 function patternOf(
   { find, words = {}, capitals }: z.output<typeof row>,
   reads: Reading,
@@ -127,7 +134,7 @@ function patternOf(
   }
 }
 
-/** Reads rows from YAML. Throws for an invalid one, with the file, the line and what was expected. */
+/** Parses rows from YAML. Throws for an invalid row, with the file, the line and what was expected. */
 export function readRows(file: string, source: string): { reads: Reading; rows: Row[] } {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
@@ -143,12 +150,12 @@ export function readRows(file: string, source: string): { reads: Reading; rows: 
 }
 
 const folder = new URL('rows/', import.meta.url);
-/** The files of rows. bodies.yml has another format. */
+/** The files of rows. bodies.yml has a different format. */
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.yml') && name !== 'bodies.yml')
   .sort()
   .map((name) => readRows(`rows/${name}`, readFileSync(new URL(name, folder), 'utf8')));
 
-/** The rows of all files with this value of `reads`. */
+/** Returns the rows of all files with this value of `reads`. */
 export const rowsOf = (wanted: Reading): Row[] =>
   files.flatMap(({ reads, rows }) => (reads === wanted ? rows : []));

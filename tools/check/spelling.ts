@@ -9,18 +9,20 @@ import { bodies } from './names.ts';
 import type { RuleMessage } from './problem.ts';
 import { asWholeWords, type Row } from './rows.ts';
 
-/** The known words: British English, dictionary.txt, the months and days, and the names of places and authorities. */
+/**
+ * The known words: British English, dictionary.txt, the months and weekdays, and the names of places and authorities.
+ */
 export interface Words {
   knows: (word: string) => boolean;
-  /** Up to three similar known words; for a capitalised word inside a sentence, only names. */
+  /** Returns up to three similar known words; for a capitalised word inside a sentence, only names. */
   near: (word: string, isName: boolean) => string[];
-  /** The names of several words in dictionary.txt, in which a word may have another spelling. */
+  /** Matches the names of several words in dictionary.txt. A word inside such a name may have a different spelling. */
   names: RegExp;
-  /** The same with the names of places. */
+  /** Matches the same names, and the names of places. */
   namesAndPlaces: RegExp;
 }
 
-/** Whether two words differ by one letter, or have the same letters in another order. */
+/** Whether two words differ by one letter, or contain the same letters in a different order. */
 function isSlip(one: string, other: string): boolean {
   const [typed, meant] = [one.toLowerCase(), other.toLowerCase()];
   return leven(typed, meant) === 1 || [...typed].sort().join() === [...meant].sort().join();
@@ -28,13 +30,13 @@ function isSlip(one: string, other: string): boolean {
 
 const calendarWords: ReadonlySet<string> = new Set([...months, ...weekdays]);
 
-/** The lines of a list of words, without comments. */
+/** Returns the lines of a list of words, without comments. */
 const linesIn = (list: string): string[] =>
   list.split('\n').flatMap((line) => (/^[^#\s]/.test(line) ? line.trim() : []));
 
 const placeNames = linesIn(readFileSync(new URL('places.txt', import.meta.url), 'utf8'));
 
-/** Makes the known words of the text of dictionary.txt and the other lists. */
+/** Creates the known words from the text of dictionary.txt and the other lists. */
 export function readWords(dictionary: string): Words {
   const own = linesIn(dictionary);
   const house = new Set([...own, ...placeNames]);
@@ -78,10 +80,10 @@ export function readWords(dictionary: string): Words {
   };
 }
 
-/** A word that is not part of an address, a file name or a figure. */
+/** Matches a word that is not part of an address, a file name or a figure. */
 const wordIn = /(?<![\p{L}\d@./_-])\p{Script=Latin}[\p{L}’']*(?:(?=-)|(?![\p{L}\d@_/]|\.\p{L}))/gu;
 
-/** Reports unknown words: errors if misspelt, advice if they may be names. */
+/** Reports unknown words: as errors if misspelt, as advice if they may be names. */
 export const spelling =
   (words: Words): PageRule =>
   (doc) =>
@@ -103,10 +105,10 @@ function aboutWord(
   const isShortForm = /^\p{Lu}{2,}$/u.test(word);
   const isCapital = /^\p{Lu}/u.test(word);
   if (words.knows(word) || (!isShortForm && word.length < (isCapital ? 4 : 3))) return undefined;
-  if (isShortForm && text.includes(`(${word})`)) return undefined; // after its full name
+  if (isShortForm && text.includes(`(${word})`)) return undefined; // allowed in brackets after its full name
   const isName = isCapital && !/(?:^|[.?!:“(])\s*$/.test(text.slice(0, index));
   const titled = word.charAt(0).toUpperCase() + word.slice(1);
-  // “monday” is a name without its capital
+  // “monday” is a name without its capital letter
   if (!isCapital && words.knows(titled))
     return {
       rule: 'spelling',
@@ -117,7 +119,7 @@ function aboutWord(
   const near = isShortForm
     ? []
     : words.near(word, isName).filter((one) => !isCapital || isSlip(one, word));
-  // a capitalised word inside a sentence may be a name, unless it is nearly a month or a day of the week
+  // a capitalised word inside a sentence may be a name, unless it is similar to a month or weekday
   const isAdvice = isName
     ? !near.some((one) => calendarWords.has(one))
     : isCapital && near.length === 0;
@@ -134,7 +136,7 @@ function aboutWord(
   return { ...kind, ...(near.length === 1 && { expected: near[0] }), instead: first + line };
 }
 
-/** Phrases in which a word that the voice guide strikes has its literal meaning. */
+/** Phrases in which a word to avoid (docs/voice.md) has its literal meaning. */
 const plainSense = [
   'leading (?:to|into|from|away|zeros?|digits?|letters?|questions?|courts?|cases?|causes?)',
   'tailored (?:suits?|shirts?|or not)',
@@ -151,7 +153,7 @@ const plainSense = [
   'bespoke suits?',
 ].join('|');
 
-/** The pattern of a word of the guide with its inflected forms. */
+/** Returns the pattern of a word of docs/voice.md with its inflected forms. */
 function formsOf(entry: string): string {
   const typed = escapeRegExp(entry).replaceAll(' ', String.raw`\s+`).replace(/['’]/g, "['’]");
   const isVerb = /(?:[iy]s|at|ur|ag)e$|(?:ock|ower)$/.test(entry);
@@ -159,7 +161,9 @@ function formsOf(entry: string): string {
   return `${typed}${/[a-z]$/.test(entry) ? 's?' : ''}`;
 }
 
-/** Rules generated from the word lists in docs/voice.md: words to avoid, and words with a preferred alternative. */
+/**
+ * Returns rows generated from the word lists in docs/voice.md: words to avoid, and words with a preferred alternative.
+ */
 export function voiceRows(guide: string): Row[] {
   const [, list = ''] = guide.match(/## Words we strike\n+([\s\S]*?)\n\n/) ?? [];
   const [, table = ''] = guide.match(/## Words we prefer\n([\s\S]*?)(?:\n## |$)/) ?? [];

@@ -12,9 +12,8 @@ type Report = (
 ) => void;
 
 /**
- * Reports valid Markdown that was probably not intended and that no row can locate: `1)` lists, lazy lines of a
- * quotation, `*` between figures, lines with a bold title that run on in a paragraph, formulas, empty headings below a
- * line in bold, paragraphs without words, and rows of a table with too few or too many cells.
+ * Reports valid Markdown that was probably not intended and that no row can detect: `1)` lists, lines of a blockquote
+ * without >, `*` between numbers, lines with a bold title that run on in a paragraph, and formulas.
  */
 export const checkStructure: PageRule = ({ file, source, tree }) => {
   const findings: Finding[] = [];
@@ -132,7 +131,7 @@ function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: R
 }
 
 /**
- * A line without > directly below a quotation belongs to it:
+ * Reports a line without > directly below a blockquote. Markdown adds the line to the blockquote:
  * https://spec.commonmark.org/0.31.2/#lazy-continuation-line
  */
 function lazyLine(quotation: Blockquote, source: string, report: Report): void {
@@ -154,7 +153,7 @@ function lazyLine(quotation: Blockquote, source: string, report: Report): void {
   }
 }
 
-/** `3*4*12` is 3, an italic 4, and 12, without the stars. */
+/** Reports stars between numbers. Markdown reads `3*4*12` as 3, an italic 4, and 12, and removes the stars. */
 function starsBetweenFigures(node: Nodes, source: string, report: Report): void {
   const { start, end } = spanOf(node);
   if (!/\d/.test(source[start - 1] ?? '') || !/\d/.test(source[end] ?? '')) return;
@@ -167,7 +166,7 @@ function starsBetweenFigures(node: Nodes, source: string, report: Report): void 
   });
 }
 
-/** Lines that each begin with a title in bold and run on in one paragraph, such as “**Step 1:** We file.” */
+/** Reports lines that each begin with a bold title and run on in one paragraph, such as “**Step 1:** We file.” */
 function boldRun(paragraph: Parents, source: string, report: Report): void {
   const titles = paragraph.children.filter((child) => {
     const { start, end } = spanOf(child);
@@ -186,7 +185,7 @@ function boldRun(paragraph: Parents, source: string, report: Report): void {
   }
 }
 
-/** A bold line without an empty line between it and the text above or below, which was pasted as a heading. */
+/** Reports a bold line without an empty line above or below it. It was probably pasted as a heading. */
 function boldLine(paragraph: Parents, source: string, report: Report): void {
   if (paragraph.children.length < 2) return;
   for (const child of paragraph.children) {
@@ -204,7 +203,10 @@ function boldLine(paragraph: Parents, source: string, report: Report): void {
   }
 }
 
-/** `\[ x \]` and `\( x \)`, as a chatbot types a formula; Markdown takes the \ for an escape and shows the brackets. */
+/**
+ * Reports `\[ x \]` and `\( x \)`, which chatbots type around a formula. Markdown reads \ as an escape and displays the
+ * brackets.
+ */
 function formula(paragraph: Parents, source: string, report: Report): void {
   const { start, end } = spanOf(paragraph);
   for (const { 0: found, index } of source

@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { applyFixes } from './apply-fixes.ts';
 import type { Problem } from './problem.ts';
 
-/** The most characters of a message; longer ones are cut. */
+/** The maximum number of characters of a message. Longer messages are truncated. */
 const mostMessage = 500;
-/** The most characters of the replaced lines, and of the lines that replace them. */
+/** The maximum number of characters of the replaced lines, and of the new lines. */
 const mostText = 5_000;
 
 /**
- * A correction of whole lines of a file. `before` is their text and `after` the only right text, both without the last
- * line break. Lines count from 1. The limits keep an untrusted list small: see tools/review/plan-suggestions.ts.
+ * A correction of whole lines of a file. `before` is the old text and `after` the new text of the lines, both without
+ * the last line break. Lines count from 1. The limits keep an untrusted list small (see
+ * tools/review/plan-suggestions.ts).
  */
 const suggestionSchema = z.strictObject({
-  /** A file with words: `pages/about.mdx`, `pages/(banking)/trade-finance.mdx` or `pages/figures.yml`. */
+  /** A file with text: `pages/about.mdx`, `pages/(banking)/trade-finance.mdx` or `pages/figures.yml`. */
   file: z
     .string()
     .max(200)
@@ -24,7 +25,7 @@ const suggestionSchema = z.strictObject({
   message: z.string().max(mostMessage),
 });
 
-/** The corrections with one right text, as `npm run check -- --format suggestions` prints them. */
+/** The corrections in the output of `npm run check -- --format suggestions`. */
 export const suggestionsSchema = z.strictObject({
   version: z.literal(1),
   suggestions: z.array(suggestionSchema).max(1_000),
@@ -34,8 +35,9 @@ export type Suggestion = z.infer<typeof suggestionSchema>;
 export type SuggestionList = z.infer<typeof suggestionsSchema>;
 
 /**
- * Turns the fixes of problems into corrections of whole lines. Fixes that share a line are one correction, because
- * GitHub applies one suggestion a line. `textOf` returns the text of a file as the problems’ offsets count it.
+ * Converts the fixes of problems to corrections of whole lines. Fixes on the same line become one correction, because
+ * GitHub applies only one suggestion to a line. `textOf` returns the text of a file to which the problems’ offsets
+ * refer.
  */
 export function listSuggestions(
   problems: readonly Problem[],
@@ -52,13 +54,13 @@ export function listSuggestions(
 }
 
 interface Group {
-  /** Where the first line starts and the last line ends, as offsets. */
+  /** The offsets of the start of the first line and the end of the last line. */
   start: number;
   end: number;
   problems: Problem[];
 }
 
-/** Groups fixable problems by the lines that their fixes change. */
+/** Groups problems that have a fix by the lines that their fixes change. */
 function groupByLines(problems: readonly Problem[], text: string): Group[] {
   const groups: Group[] = [];
   const fixable = problems.flatMap((problem) => (problem.fix ? { problem, fix: problem.fix } : []));

@@ -14,13 +14,13 @@ import { keyOf } from './figures/figures.ts';
 import { numberOf } from './numbers.ts';
 import type { Finding } from './problem.ts';
 
-/** Parses a duration such as ‘8–12 weeks’; undefined for ‘Continuous’ or ‘weeks 3–4’. */
+/** Parses a duration such as ‘8–12 weeks’. Returns undefined for ‘Continuous’ or ‘weeks 3–4’. */
 function lengthOf(text: string): LengthOfTime | undefined {
   const length = readLength(keyOf('duration', text.trim()).replace(/ \p{Ll}+(?= \p{Ll}+$)/u, ''));
   return length?.named ? undefined : length;
 }
 
-/** The sum of lengths, rounded down to whole units. */
+/** Returns the sum of durations, rounded down to whole units. */
 function sum(lengths: readonly LengthOfTime[], unit: UnitOfTime): LengthOfTime {
   const add = (end: 'least' | 'most') =>
     Math.floor(lengths.reduce((all, one) => all + one[end] * daysIn[one.unit], 0) / daysIn[unit]);
@@ -30,7 +30,10 @@ function sum(lengths: readonly LengthOfTime[], unit: UnitOfTime): LengthOfTime {
 const formatLength = ({ least, most, unit }: LengthOfTime) =>
   `${least === most ? least : `${least}–${most}`} ${unit}s`;
 
-/** Reports totals of procedures that their steps exceed, listed sums that no steps add up to, and wrong percentages. */
+/**
+ * Reports totals of procedures that are shorter than their steps, listed sums that do not match the steps, and wrong
+ * percentages.
+ */
 export function checkSums(doc: Doc, list: FigureList): Finding[] {
   const sums = list.groups.flatMap(({ address, own, figures }) =>
     address === doc.address && own === 'steps' ? figures : [],

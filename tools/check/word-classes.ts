@@ -5,7 +5,7 @@ import type { CheckedLine } from './lines.ts';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
 
-/** Words that have the same class in every sentence. Each form of an auxiliary verb is a class of its own. */
+/** Words that have the same class in every sentence. Each form of an auxiliary verb has its own class. */
 const ownWords: Readonly<Record<string, string>> = {
   IS: 'is was',
   ARE: 'are were ’re',
@@ -27,13 +27,14 @@ const ownClass = new Map(
 const plural = /s$(?<!(?:ss|us|is|news|means|series|always|besides|thus|business)$)/;
 
 /**
- * Returns the class of a word: the part of speech from the model; a noun’s number and a verb’s form from its letters.
- * NN and NNS: nouns. NG: nouns in -ing. VB: the bare verb, VBZ with -s, VBD with -ed, VBG with -ing. Other words have
- * the name of https://universaldependencies.org/u/pos/
+ * Returns the class of a word: the part of speech from the model. The number of a noun and the form of a verb are
+ * derived from the spelling. NN and NNS: nouns. NG: nouns in -ing. VB: the base form of a verb, VBZ with -s, VBD with
+ * -ed, VBG with -ing. Other classes have the names of https://universaldependencies.org/u/pos/
  */
 function classOf(token: ItemToken, typed: string, before = 'PUNCT'): string {
   const word = typed.toLowerCase().replace("'", '’');
-  const part = String(token.out(nlp.its.pos as never)); // the types do not know the library’s own functions
+  // `never`: the type declarations do not contain the library’s helper functions
+  const part = String(token.out(nlp.its.pos as never));
   if (/^\p{Lu}{2,}$/u.test(typed)) return 'PROPN';
   if (word === 'will' && /^(?:DET|ADJ|VBD|PROPN|S)$/.test(before)) return 'NN';
   if (before !== 'PUNCT' && /^\p{Lu}\p{Ll}/u.test(typed)) return 'PROPN';
@@ -44,13 +45,14 @@ function classOf(token: ItemToken, typed: string, before = 'PUNCT'): string {
     return /ing$/.test(word) && word !== 'thing' ? 'NG' : 'NN';
   }
   if (part !== 'VERB') return part;
-  const lemma = String(token.out(nlp.its.lemma as never)).replace(/^license$/, 'licence'); // wink’s are American
+  // wink’s lemmas have American spelling
+  const lemma = String(token.out(nlp.its.lemma as never)).replace(/^license$/, 'licence');
   if (word === lemma || word === 'license') return 'VB';
   if (/ing$/.test(word)) return 'VBG';
   return /s$/.test(word) ? 'VBZ' : 'VBD';
 }
 
-/** The sentences of a page, each as `the/DET bank/NN asks/VBZ`. */
+/** Returns the sentences of a page, each as `the/DET bank/NN asks/VBZ`. */
 export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
   blocks
     .filter(({ kind, name }) => kind !== 'field' || name === 'description')
@@ -68,14 +70,14 @@ export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
           const at = block.text.indexOf(typed, end);
           if (at < 0) return;
           end = at;
-          // the model splits “bank’s” or not, depending on the texts before, so it is always split here
+          // the model splits “bank’s” only sometimes, depending on the previous texts, so it is always split here
           for (const word of typed.split(/(?<=.)(?=[’']s$)/)) {
             before = classOf(token, word, before);
             spans.push({ from: text.length, start: end, end: end + word.length });
             end += word.length;
             const letters = word.replace("'", '’').replaceAll('/', '⁄');
             typedText += `${letters}/${before} `;
-            // the lower case of a few letters, such as İ, is longer
+            // the lower case of a few letters, such as İ, has more characters
             const small = letters.toLowerCase();
             text += `${small.length === letters.length ? small : letters}/${before} `;
           }

@@ -4,10 +4,10 @@ import { findOldFigures } from './old-figures.ts';
 
 /** An item that the firm must replace or confirm before the site goes live. */
 export interface OpenItem {
-  /** The task that the item belongs to. It is printed as a heading. */
+  /** The task of the item. The output has a heading for each task. */
   task: string;
   file: string;
-  /** Undefined for something that is missing, such as a key. */
+  /** The line in the file. Undefined for something that is missing, such as a key. */
   line?: number;
   text: string;
 }
@@ -45,17 +45,17 @@ const order: readonly string[] = Object.values(tasks);
 
 /** Data that is not in the files of the site. */
 interface Known {
-  /** The sample name. */
+  /** The sample name of the firm. */
   firm: string;
-  /** Today, such as `2026-11-21`. */
+  /** Today's date, such as `2026-11-21`. */
   day: string;
-  /** The names of the keys for the build that are not set. */
+  /** The names of the build's keys that are not set. */
   unset: readonly string[];
   /** The date on which security.txt expires. */
   expires: string;
 }
 
-/** Returns the items that are left, sorted by task. */
+/** Returns the open items, sorted by task. */
 export function findOpenItems(root: string, { firm, day, unset, expires }: Known): OpenItem[] {
   return [
     ...checkExpiry(expires, day),
@@ -87,7 +87,7 @@ function findMarkedLines(root: string, file: string, firm: string): OpenItem[] {
 }
 
 /**
- * Checks the expiry date of security.txt: it must not be in the past and should be within a year (RFC 9116, section
+ * Checks the expiry date of security.txt. It must not be in the past and should be within a year (RFC 9116, section
  * 2.5.5).
  */
 function checkExpiry(expires: string, day: string): OpenItem[] {

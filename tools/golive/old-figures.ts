@@ -2,15 +2,15 @@ import { pointAt } from '../../src/content/report.ts';
 import { listFile, readList } from '../check/figures/figure-list.ts';
 import { readText } from '../check/page-files.ts';
 
-/** Figures of one source in pages/figures.yml: the line of the source, and a text for the report. */
+/** Figures from one source in pages/figures.yml: the line of the source, and a text for the report. */
 export interface OldFigures {
   line: number;
   text: string;
-  /** True for figures of a law or an authority; false for the firm's own figures, and for a law without figures. */
+  /** True for figures of a law or an authority. False for the firm's own figures, and for a law without figures. */
   isLookedUp: boolean;
 }
 
-/** Returns the groups in pages/figures.yml that have not been compared with their source in the year before `day`. */
+/** Returns the groups in pages/figures.yml that nobody has compared with their source in the year before `day`. */
 export function findOldFigures(root: string, day: string): OldFigures[] {
   const text = readText(root, listFile);
   const yearBefore = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;

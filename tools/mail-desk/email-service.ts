@@ -10,7 +10,7 @@ export const deskKeys = {
 /** The names of the environment variables for the keys. */
 export const keyNames = Object.keys(deskKeys) as (keyof typeof deskKeys)[];
 
-/** A response that the mail desk can give to messages: its name, its label in the form, status and text. */
+/** A response that the mail desk can send: its name, its label in the form, its status and text. */
 export interface DeskAnswer {
   name: string;
   label: string;
@@ -31,7 +31,7 @@ const wrongKey =
   'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account';
 const tooLong = 'Variables size limit. The maximum allowed variables size is 50Kb';
 
-/** The responses that can be chosen. */
+/** The responses that the form offers. */
 export const deskAnswers: readonly DeskAnswer[] = [
   accepted,
   refusal(400, 'the public key is wrong', wrongKey),
@@ -44,25 +44,30 @@ export const deskAnswers: readonly DeskAnswer[] = [
   { ...accepted, name: 'hang', label: 'Never respond' },
 ];
 
-/** The response with a name, from the cookie. For an unknown name, the one that accepts messages. */
+/**
+ * Returns the response with a name from the cookie. For an unknown name, returns the response that accepts messages.
+ */
 export const findAnswer = (name: string | undefined): DeskAnswer =>
   deskAnswers.find((answer) => answer.name === name) ?? accepted;
 
-/** The size limit of the service for the parameters of a message, in bytes. */
+/** The size limit of the e-mail service for the parameters of a message, in bytes. */
 const sizeLimit = 50_000;
 
-/** The most characters of a request body that are read. */
+/** The maximum number of characters that are read of a request body. */
 export const maxBodyLength = 100_000;
 
 /** The template parameters of a received message. */
 export type Parameters = Record<string, string>;
 
 /**
- * The validated part of the request. The keys are not checked: builds for the desk always have the keys of the desk.
+ * The validated part of the request. The keys are not validated, because builds for the mail desk always use its keys.
  */
 const posted = z.object({ template_params: z.record(z.string(), z.string()) });
 
-/** Validates a request body as the service does. Returns the parameters, or the status and text of the error. */
+/**
+ * Validates a request body in the same way as the e-mail service. Returns the parameters, or the status and text of the
+ * error.
+ */
 export function readMessage(
   body: string,
 ): { parameters: Parameters } | { status: number; text: string } {

@@ -10,13 +10,13 @@ import {
   readMessage,
 } from './email-service.ts';
 
-/** The most messages that are kept. */
+/** The maximum number of stored messages. */
 const maxMessages = 500;
 
 /** The delay of a slow response, in ms. */
 const slowDelay = 5_000;
 
-/** The style sheets of the page: those of the site, and its own. */
+/** The style sheets of the mail desk's page: the style sheets of the site, and mail-desk.css. */
 const sheets = [
   'src/styles/fallbacks.css',
   'src/styles/tokens.css',
@@ -32,9 +32,10 @@ const headers = {
 };
 
 /**
- * A local replacement of the e-mail service. Responds to requests of the library as the service does, keeps the
- * messages in memory, and serves them at /__mail and /__mail.json. A form at /__mail chooses the response, for
- * example an error. The choice is stored in a cookie, so that each browser has its own. Returns a Connect middleware.
+ * A local replacement of the e-mail service. Responds to requests of @emailjs/browser as the e-mail service does,
+ * stores the messages in memory, and serves them at /__mail and /__mail.json. A form at /__mail chooses the response,
+ * for example an error. A cookie stores the choice, so that each browser has a separate choice. Returns a Connect
+ * middleware.
  */
 export function mailDesk() {
   const mails: Mail[] = [];
@@ -61,7 +62,7 @@ export function mailDesk() {
 
 const styles = () => sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-/** Handles a request of the library: stores the message if it is valid, and sends the chosen response. */
+/** Handles a request of @emailjs/browser: stores the message if it is valid, and sends the chosen response. */
 async function receiveMessage(
   body: string,
   chosen: DeskAnswer,
@@ -79,7 +80,7 @@ async function receiveMessage(
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
-/** Handles the form of the page: stores the chosen response in the cookie, or deletes all messages. */
+/** Handles the form of the mail desk's page: stores the chosen response in the cookie, or deletes all messages. */
 function chooseAnswer(form: URLSearchParams, response: ServerResponse, mails: Mail[]) {
   if (form.has('empty')) mails.length = 0;
   else {
@@ -89,11 +90,11 @@ function chooseAnswer(form: URLSearchParams, response: ServerResponse, mails: Ma
   response.writeHead(303, { Location: '/__mail' }).end();
 }
 
-/** Reads a request body up to `maxBodyLength` characters; undefined when the connection is closed before its end. */
+/** Reads a request body, up to `maxBodyLength` characters. Returns undefined if the connection closes early. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   let body = '';
   try {
-    // the rest is received but ignored, because a client that is still sending does not read the response
+    // the rest is received but ignored, because a client does not read the response while it is sending
     for await (const part of request.setEncoding('utf8'))
       if (body.length <= maxBodyLength) body += part;
   } catch {

@@ -10,8 +10,8 @@ export function missingKeys(mode: string): string[] {
 }
 
 /**
- * Whether the contact form sends to the mail desk: if MAIL_DESK is 'always'; and if no keys are set, in development
- * or if MAIL_DESK is 'fallback'.
+ * Whether the contact form sends to the mail desk. It does if MAIL_DESK is 'always'. It also does if no keys are set
+ * and the command is `serve` or MAIL_DESK is 'fallback'.
  */
 export function usesMailDesk(command: 'build' | 'serve', mode: string): boolean {
   const { MAIL_DESK } = process.env;
@@ -20,8 +20,8 @@ export function usesMailDesk(command: 'build' | 'serve', mode: string): boolean 
 }
 
 /**
- * A Vite plugin that serves the mail desk in development and preview. A build for the mail desk only contains its keys;
- * any other build contains nothing of it. Both servers reject requests of other websites that change something.
+ * A Vite plugin that serves the mail desk in development and preview. A build for the mail desk contains only its keys;
+ * any other build contains nothing of the mail desk. Both servers reject state-changing requests of other websites.
  */
 export function mailDeskPlugin(): Plugin {
   return {

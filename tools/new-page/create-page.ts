@@ -14,7 +14,7 @@ const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
 /** The maximum length of an address, in characters. */
 const maxLength = 100;
 
-/** The error for arguments with which no page can be created. Its message explains what to type. */
+/** The error for invalid arguments. Its message explains what to type. */
 export class NewPageError extends Error {}
 
 /** A page that was created. */
@@ -22,15 +22,15 @@ export interface NewPage {
   /** The path from the project's root, such as `pages/(banking)/free-zone-licence.mdx`. */
   file: string;
   address: string;
-  /** The number of gaps. */
+  /** The number of gaps in the page. */
   gaps: number;
   /** The line of the first gap. */
   line: number;
 }
 
 /**
- * Writes the skeleton of a page. `place` is its group and address, such as `banking/free-zone-licence`, with or
- * without the brackets of the folder; for a page without a group, only the address. Throws NewPageError for invalid
+ * Writes the skeleton of a page. `place` is its group and address, such as `banking/free-zone-licence`, with or without
+ * the brackets of the folder. For a page without a group, `place` is only the address. Throws NewPageError for invalid
  * arguments, and if the page or its file exists.
  */
 export function createNewPage(
@@ -62,7 +62,10 @@ export function createNewPage(
   return { file, address, gaps: text.split('[[').length - 1, line };
 }
 
-/** Corrects a page’s name: a capital at the start, curly quotation marks, no full stop at the end. */
+/**
+ * Corrects a page’s name: capitalises the first letter, replaces straight quotation marks, and removes a full stop at
+ * the end.
+ */
 const correctName = (name: string) =>
   correctTypography(name.trim().replace(/\s+/g, ' '))
     .replace(/(?<!\.\p{L}*)\.$/u, '')
@@ -132,8 +135,8 @@ function rejectTaken(pages: readonly SitePage[], address: string, title: string)
 }
 
 /**
- * The next value of `menu.order` in a group. Front matter with gaps cannot be parsed, so the lines are read by
- * pattern.
+ * Returns the next value of `menu.order` in a group. Front matter with gaps cannot be parsed, so the lines are matched
+ * with a pattern.
  */
 function nextOrder(pages: readonly SitePage[], { folder }: PageGroup): number {
   const group = pages.filter((page) => page.folder === folder);

@@ -11,20 +11,17 @@ export function gapHints(): string[] {
   return [...hints].sort((one, other) => other.length - one.length);
 }
 
-/** The known data of a new page. For a value that is left out, the gap stays. */
+/** The known data of a new page. Without a value, the gap stays. */
 interface Known {
-  /** Its name, for the title, the heading and the menu. */
+  /** The name of the page, for the title, the heading and the menu. */
   name?: string;
-  /** Its position in the menu. */
+  /** The position in the menu. */
   order?: number;
-  /** Today, such as `2026-11-21`, for the date of an article, or of the last change of a legal page. */
+  /** Today's date, such as `2026-11-21`, for the date of an article, or for the last change of a legal page. */
   today?: string;
 }
 
-/**
- * Returns the skeleton of a page of a kind. It has a gap, [[what to write]], for each text that is still to be
- * written.
- */
+/** Returns the skeleton for a kind of page. It contains a gap, [[what to write]], for each missing text. */
 export function skeletonOf(kind: PageGroup['kind'], { name, order, today }: Known = {}): string {
   let text = skeletonText(kind);
   const fill = (line: RegExp, value: string | number | undefined) => {
@@ -38,16 +35,18 @@ export function skeletonOf(kind: PageGroup['kind'], { name, order, today }: Know
   return text;
 }
 
-/** A value for YAML, in quotation marks if YAML could interpret it as something else. */
+/** Returns a value for YAML, in quotation marks if YAML could interpret it as something else. */
 const quoted = (text: string) =>
   /^[\p{L}][^:#]*$/u.test(text) && !/^(?:true|false|null|yes|no)$/i.test(text)
     ? text
     : JSON.stringify(text);
 
-/** The placeholder for the name of a new page's file. The check reports it, because of its capitals. */
+/** The placeholder for the file name of a new page. The check reports it, because it contains capitals. */
 const unnamed = 'NAME.mdx';
 
-/** The link that opens a new file with the skeleton in GitHub's editor. It is relative to a document in docs/. */
+/**
+ * Returns the link that opens a new file with the skeleton in GitHub's editor. It is relative to a document in docs/.
+ */
 export function githubLink({ folder, kind }: PageGroup): string {
   const file = `pages/${folder && `(${folder})/`}${unnamed}`;
   const encode = (text: string) =>
@@ -56,7 +55,7 @@ export function githubLink({ folder, kind }: PageGroup): string {
   return `../../../new/main?filename=${name}&value=${encode(skeletonOf(kind))}`;
 }
 
-/** The rows of the table in docs/new-page.md: each group with the link for a new page. */
+/** Returns the rows of the table in docs/new-page.md: each group, with the link for a new page. */
 export const githubLinks = (): string =>
   groups
     .map((group) => `| ${group.title} | [A new page of ${group.title}](${githubLink(group)}) |\n`)

@@ -36,12 +36,12 @@ import {
   strongWordsIn,
 } from './risk.ts';
 
-/** The risk of a change: what was replaced, and how much harm it could do unnoticed. */
+/** The risk of a change: the replaced text, and how much harm the change could do unnoticed. */
 interface Risk {
   severity: number;
   label: string;
   exchanges: Exchange[];
-  /** Changes with the same key share an entry. */
+  /** Changes with the same key are in one entry. */
   key?: string;
 }
 
@@ -52,7 +52,7 @@ interface Draft {
   changes: PageChange[];
 }
 
-/** Turns the changes of all pages into entries. Each change is in one entry, under its highest risk. */
+/** Converts the changes of all pages to entries. Each change is in one entry, under its highest risk. */
 export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   const drafts = new Map<string, Draft>();
   const kept = headsOnBothSides(changes);
@@ -73,13 +73,13 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   for (const change of own) {
     const risk = riskOf(sides, texts, change, news.get(change.page));
     add(change, risk);
-    // a contact in a new section has an entry of its own, and its sentence stays in the section
+    // a contact in a new section has a separate entry, and its sentence stays in the section
     if (change.whole && risk) add(change);
   }
   return [...drafts.values()].map((draft) => finish(sides, texts, draft));
 }
 
-/** Titles and descriptions of a page that was moved to another address. */
+/** Returns the titles and descriptions of pages that were moved to another address. */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
   const texts = (side: 'before' | 'after') => new Set(heads.map((change) => change[side]));
@@ -87,7 +87,7 @@ function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   return new Set(heads.filter((change) => before.has(change.after) || after.has(change.before)));
 }
 
-/** The text that a page of one side shows, to find sentences of other pages in it. */
+/** Finds sentences of other pages in the text of the pages of one side. */
 class PlainTexts {
   private known = new Map<string, string>();
   constructor(private sides: Sides) {}
@@ -106,7 +106,7 @@ class PlainTexts {
     return text;
   }
 
-  /** The pages of a side that show a sentence of at least four words. */
+  /** Returns the pages of a side that contain a sentence of at least four words. */
   pagesWith(side: 'base' | 'head', sentence: string): string[] {
     if (comparedWords(sentence).length < 4) return [];
     const text = sentence.replace(/\s+/g, ' ');
@@ -116,7 +116,7 @@ class PlainTexts {
   }
 }
 
-/** Whether a page names another page as canonical: a plan, or another address of the same page. */
+/** Whether a page names another page as canonical. Examples: a plan, or another address of the same page. */
 function isVariant({ html }: BuiltSite, page: string): boolean {
   const [, href = page] = /rel="canonical" href="([^"]*)"/.exec(html.get(page) ?? '') ?? [];
   return (href.replace(/^https?:\/\/[^/]+/, '') || '/') !== page;
@@ -129,7 +129,7 @@ const decode = (entity: string) => {
   return named[entity as keyof typeof named] ?? String.fromCodePoint(code || 0xfffd);
 };
 
-/** Instructions in the head to search engines and browsers, by name. */
+/** Head elements with instructions for search engines and browsers, by name. */
 const instructions: Readonly<Record<string, string>> = {
   robots: 'Search engines: instruction “robots”',
   googlebot: 'Search engines: instruction “googlebot”',
@@ -142,8 +142,8 @@ const isInstruction = ({ kind, name }: PageChange) =>
   kind === 'head' && name.toLowerCase() in instructions;
 
 /**
- * Selects the changes of an added or removed page to report: its own text, its title and description, and instructions
- * to search engines.
+ * Whether to report a change of an added or removed page: its own text, its title and description, and instructions for
+ * search engines.
  */
 const isContent = (change: PageChange) => {
   if (isInstruction(change)) return change.name === 'robots' && !change.page.endsWith('/plan');
@@ -172,7 +172,7 @@ interface Differences {
   laws: Difference;
 }
 
-/** The figures, contacts and laws that changes removed and added. */
+/** Returns the figures, contacts and laws that changes removed and added. */
 function differencesOf(changes: PageChange[]): Differences {
   const collect = (side: 'before' | 'after') => {
     const found = { figures: [] as string[], contacts: [] as string[], laws: [] as string[] };
@@ -187,7 +187,7 @@ function differencesOf(changes: PageChange[]): Differences {
             .map((each) => each.text),
         );
       found.laws.push(...lawsIn(text).map((each) => each.text));
-      // sharing links contain the URL of their own page; a contact that is both text and link counts once, as text
+      // sharing links contain the URL of their own page; a contact in both a text and its link counts once, as text
       const isFar = (link: string) => isExternal(link) && !link.includes(own);
       const links = units[side].flatMap((unit) => unit.links.filter(isFar));
       const all = groupBy([...links, ...contactsIn(text).map((each) => each.text)], contactKey);
@@ -203,14 +203,14 @@ function differencesOf(changes: PageChange[]): Differences {
   };
 }
 
-/** Pairs what was removed with what was added, in order. */
+/** Pairs removed items with added items, in order. */
 const pairUp = ({ removed, added }: Difference): Exchange[] => {
   const pairs = added.map((now, at) => ({ old: removed[at] ?? '', now }));
   const rest = removed.slice(added.length).map((old) => ({ old, now: '' }));
   return [...pairs, ...rest];
 };
 
-/** The parts of a change that were not only moved within the same page. */
+/** Returns the parts of a change that were not only moved within the same page. */
 const unbalanced = (
   { removed, added }: Difference,
   ofPage?: Difference,
@@ -223,15 +223,15 @@ const unbalanced = (
   };
 };
 
-/** The number of pages with the same sentence from which on it counts as a promise of the firm. */
+/** The number of pages from which a repeated sentence counts as a promise of the firm. */
 const repeatedOn = 3;
 
-/** Attributes that hide an element, let it act, or style it in place. */
+/** Attributes that hide an element, run code, or contain a style. */
 const actingAttribute =
   /\[(?:hidden|inert|style|dir|action|formaction|on\w+|popover|target)\b[^\]]*\]/;
 const actingElement = /^(?:script|iframe|object|embed|base|form|meta)$/;
 
-/** The highest risk of a change, if any. */
+/** Returns the highest risk of a change; undefined without a risk. */
 function riskOf(
   sides: Sides,
   texts: PlainTexts,
@@ -329,7 +329,10 @@ const riskBy = (
   }),
 });
 
-/** Scripts, embedded pages and forms can do anything; other elements are a risk if they load from another host. */
+/**
+ * Returns the risk of a changed element. Scripts, embedded pages and forms can do anything. Other elements are a risk
+ * if they load from another host.
+ */
 function riskOfElement({ name, before, after }: PageChange): Risk | undefined {
   const isFar = /\b(?:src|href|action|data|srcset)="(?:https?:)?\/\//.test(after);
   const contentOf = (element: string) =>
@@ -340,11 +343,11 @@ function riskOfElement({ name, before, after }: PageChange): Risk | undefined {
   return actingElement.test(name) ? riskBy(severities.file, what, [exchange]) : undefined;
 }
 
-/** The file that an element shows or loads. */
+/** Returns the file that an element displays or loads. */
 const fileOf = (element: string) =>
   /\s(?:src|href|srcset|data|action)="([^"]*)"/i.exec(element)?.[1] ?? '';
 
-/** The name of an element for readers. */
+/** The names of elements in the report. */
 const elementNames: Readonly<Record<string, string>> = {
   script: 'Script',
   iframe: 'Embedded page',
@@ -363,7 +366,7 @@ const elementNames: Readonly<Record<string, string>> = {
   use: 'Drawing',
 };
 
-/** The title of an entry, its severity, and the key of the changes that it collects. */
+/** Returns the title of an entry, its severity, and the key of the changes that it contains. */
 function headOf(sides: Sides, change: PageChange, risk?: Risk) {
   const { type, page, fromPage, whole, before, after, segments, links, markup } = change;
   if (risk) {
@@ -410,7 +413,7 @@ function headOf(sides: Sides, change: PageChange, risk?: Risk) {
   return { key, severity: severities.words, title: titleOfWords(segments) };
 }
 
-/** Groups changes with the same replacements, even in different sentences, into one entry. */
+/** Returns the key that changes with the same replacements share, even if their sentences differ. */
 const replacementKey = ({ type, before, after, segments, links, fromPage }: PageChange) =>
   type === 'changed'
     ? JSON.stringify([
@@ -431,16 +434,16 @@ const titleOfRisk = (
   return [`${label}: `, ...joinList(pairs, 6)];
 };
 
-/** The replaced words of a sentence, without the rest. */
+/** Returns the replaced words of a sentence, without the unchanged words. */
 const titleOfWords = (segments: PageChange['segments']): Fragment[] => {
   const pairs = replacementsIn(segments)
     .map(({ old, now }) => replaced(truncate(old.trim(), 120), truncate(now.trim(), 120)))
-    // a removed or added space has no words
+    // an added or removed space has no words
     .filter((pair) => pair.length > 0);
   return joinList(pairs, 4);
 };
 
-/** Changes without words, which are collected under one title. */
+/** Returns the group of changes without words. A group has one title. */
 function groupNameOf({ type, kind, name, links }: PageChange) {
   const isLinked = links.removed.length + links.added.length > 0;
   if (type === 'restyled' && !isLinked)
@@ -456,7 +459,7 @@ function groupNameOf({ type, kind, name, links }: PageChange) {
   return { title: 'Other elements', severity: severities.consequence };
 }
 
-/** The former place of a moved unit, if it differs. */
+/** Returns the previous place of a moved unit, if it differs. */
 function originOf({ place, fromPage, units }: PageChange): Fragment[] {
   const from = units.before[0]?.place ?? '';
   if (fromPage) return [' from ', pageName(fromPage)];
@@ -473,14 +476,14 @@ function finish(sides: Sides, texts: PlainTexts, draft: Draft): Entry {
   const isRestyled = entry.severity === severities.consequence && changes[0]?.type === 'restyled';
   if (isWhole) entry.lines = linesOfWhole(changes);
   else entry.lines = isRestyled ? linesOfMarkup(changes) : changeLinesOf(changes);
-  // for an instruction, an element, and a contact in a new section, the title is complete
+  // the title is complete for an instruction, an element, and a contact in a new section
   if (changes.some(isInstruction) || (risk && (whole || changes[0]?.kind === 'element')))
     entry.lines = [];
   if (entry.severity === severities.words && entry.lines.length < 2) entry.title = [];
   if (isWhole && whole.kind === 'page') entry.pages = [];
   if (entry.severity === severities.figure && risk)
     for (const { old, now } of risk.exchanges) {
-      // a figure that changed places with another is still on the page
+      // a figure that was swapped with another figure is still on the page
       const isSwapped = risk.exchanges.some((other) => other.now && other.now === old);
       entry.notes.push(...figureNotes(sides, { old: isSwapped ? '' : old, now }, pages));
     }
@@ -506,7 +509,7 @@ function finish(sides: Sides, texts: PlainTexts, draft: Draft): Entry {
   return entry;
 }
 
-/** The pages on which the old wording remains. */
+/** Notes on the pages where the old wording remains. */
 function oldWordingNotes(texts: PlainTexts, changes: PageChange[]): Fragment[][] {
   const sentences = new Set(
     changes.flatMap(({ kind, type, before, after }) =>
@@ -521,7 +524,7 @@ function oldWordingNotes(texts: PlainTexts, changes: PageChange[]): Fragment[][]
     : [];
 }
 
-/** Sentences that refer to steps by number, which may now be wrong. */
+/** Notes on sentences that refer to steps by number, which may now be wrong. */
 function stepNotes({ unitsOf }: Sides, pages: string[]): Fragment[][] {
   const number = '(?:\\d|(?:one|two|three|four|five|six|seven|eight|nine)\\b)';
   const ordinal = '(?:first|second|third|fourth|fifth|sixth|last|next)';
@@ -540,9 +543,9 @@ function stepNotes({ unitsOf }: Sides, pages: string[]): Fragment[][] {
     : [];
 }
 
-/** Each changed sentence once, with its pages. */
+/** Returns each changed sentence once, with its pages. */
 function changeLinesOf(changes: PageChange[]): ReviewLine[] {
-  // the sentence on the page represents the same words in its head and data
+  // the sentence on the page represents the same words in the head and in structured data
   const groups = groupBy(changes, ({ type, before, after, links, markup }) =>
     JSON.stringify([type, before, after, links, type === 'restyled' ? markup : '']),
   );
@@ -554,7 +557,7 @@ function changeLinesOf(changes: PageChange[]): ReviewLine[] {
   );
 }
 
-/** Lines with the same text become one, with the pages of all. */
+/** Merges lines with the same text, with the pages of all. */
 const mergeLines = (lines: ReviewLine[]): ReviewLine[] =>
   [...groupBy(lines, ({ text }) => JSON.stringify(text)).values()].map((all) => ({
     pages: [...new Set(all.flatMap(({ pages }) => pages))],
@@ -562,7 +565,7 @@ const mergeLines = (lines: ReviewLine[]): ReviewLine[] =>
     count: all.reduce((sum, { count }) => sum + count, 0),
   }));
 
-/** One line for each change of markup, with an example sentence. */
+/** Returns one line for each change of markup, with an example sentence. */
 function linesOfMarkup(changes: PageChange[]): ReviewLine[] {
   const groups = groupBy(changes, ({ markup }) => JSON.stringify(describeMarkup(markup)));
   return [...groups.values()].flatMap((all) => {
@@ -576,7 +579,7 @@ function linesOfMarkup(changes: PageChange[]): ReviewLine[] {
 
 const pagesOf = (changes: PageChange[]) => [...new Set(changes.map(({ page }) => page))];
 
-/** The lines for a part that was added, removed or moved as a whole. A table row is one line. */
+/** Returns the lines for a part that was added, removed or moved as a whole. A table row is one line. */
 function linesOfWhole(changes: PageChange[]): ReviewLine[] {
   const lines: { change: PageChange; row?: Item; line: ReviewLine }[] = [];
   for (const change of changes) {
@@ -599,14 +602,14 @@ function linesOfWhole(changes: PageChange[]): ReviewLine[] {
     const words = line.text
       .map((piece) => (typeof piece === 'object' ? piece.text : piece))
       .join('');
-    // the title of the entry already contains it
+    // the title of the entry already contains this text
     const isTitle = [change.whole?.title, `title: ${change.whole?.title}`].includes(words);
     return isTitle && !row ? [] : line;
   });
   return mergeLines(own);
 }
 
-/** A change as a line: its place, what happened, its words, and links or markup that changed. */
+/** Describes a change in one line: its place, its type, its words, and changed links or markup. */
 function describeChange(change: PageChange, wholeTitle?: string): Fragment[] {
   const { type, kind, name, place, before, after, whole, links, markup, segments, units } = change;
   if (kind === 'element') return [placeFragment(place), ...describeElement(change)];
@@ -631,7 +634,7 @@ function describeChange(change: PageChange, wholeTitle?: string): Fragment[] {
 
 const placeFragment = (text: string): Fragment => ({ kind: 'place', text });
 
-/** The last property of a path in structured data; numbers are positions in lists. */
+/** Returns the last property of a path in structured data. Numbers are positions in lists. */
 const dataName = (path: string) =>
   `structured data, ${path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path}`;
 
@@ -644,7 +647,10 @@ const labelNames: Readonly<Record<string, string>> = {
   title: 'title',
 };
 
-/** Names for elements around or in a text. Class names and other attributes mean nothing to readers. */
+/**
+ * The names, in the report, of elements around or in a text. Class names and other attributes are omitted, because
+ * reviewers do not know them.
+ */
 const markupNames: readonly [RegExp, string][] = [
   [/^h([1-6])\b/, 'heading of level $1'],
   [/^(strong|b)\b/, 'bold'],
@@ -670,7 +676,7 @@ function describeMarkup({ removed, added }: Difference): Fragment[] {
   return replaced(join(names.removed), join(names.added));
 }
 
-/** An element by the file that it shows, or by its name; a drawing has no words. */
+/** Describes an element by the file that it displays, or by its name. A drawing has no words. */
 function describeElement({ name, before, after, type }: PageChange): Fragment[] {
   const [old, now] = [fileOf(before), fileOf(after)];
   if (old === now && now) return ['Another size or form: ', pageName(now)];

@@ -5,19 +5,19 @@ import { join, resolve } from 'node:path';
 import { git, mainBranches } from '../git.ts';
 import { BadInput } from './read-site.ts';
 
-/** Cache of the sites built today, by commit, and of the output of the builds. npm ci empties it. */
+/** The cache of the sites built today, by commit, and of the output of the builds. npm ci deletes it. */
 const cacheFolder = 'node_modules/.cache/review';
 
-/** Environment variables of a machine or a host. They are unset, so that only the commits differ. */
+/** Environment variables that a machine or host may set. They are unset, so that only the commits differ. */
 const setting = /^(VITE.*|NODE_ENV|BASE_PATH|PREVIOUS_SITE|MAIL_DESK|BUILD_DIRECTORY|PREVIEW_.*)$/;
 
 /**
- * Builds the site of a commit with that commit's own code, or takes it from the cache, and returns its folder. Throws
- * BadInput with the last lines of the output when it does not build; `side` is its name in that message.
+ * Builds the site of a commit with that commit's own code, or reads it from the cache. Returns the folder of the site.
+ * Throws BadInput with the last lines of the output if the build fails. The message calls the site `side`.
  */
 export function buildCommit(root: string, commit: string, side: string): string {
   const cache = resolve(root, cacheFolder);
-  // pages may print the day of the build
+  // pages may contain the date of the build
   const today = new Date().toISOString().slice(0, 10);
   const folder = join(cache, `${commit}-${today}`);
   fs.mkdirSync(cache, { recursive: true });
@@ -31,7 +31,7 @@ export function buildCommit(root: string, commit: string, side: string): string 
         fs.symlinkSync(resolve(root, 'node_modules'), join(clone, 'node_modules'));
       else run('ci');
       run('run', 'build');
-      // rename is only atomic on the same disk, and the clone may be on another
+      // rename is only atomic within a file system, and the clone may be on another file system
       const unfinished = join(cache, `unfinished-${process.pid}`);
       fs.cpSync(join(clone, 'dist'), unfinished, { recursive: true });
       fs.renameSync(unfinished, folder);
@@ -48,7 +48,7 @@ function runNpm(folder: string, words: string[], log: string, side: string): voi
     cwd: folder,
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !setting.test(name))),
     stdio: ['ignore', output, output],
-    shell: process.platform === 'win32', // npm is a script there
+    shell: process.platform === 'win32', // on Windows, npm is a script
   });
   fs.closeSync(output);
   if (status === 0) return;
@@ -71,8 +71,8 @@ const runGit = (root: string, words: string[], environment?: NodeJS.ProcessEnv):
   }).trim();
 
 /**
- * Finds the merge base of a head and the requested branch, tag or commit, by default the main branch. Throws BadInput
- * when there is none.
+ * Returns the merge base of a head and the requested branch, tag or commit; by default, the main branch. Throws
+ * BadInput if there is no merge base.
  */
 export function findBase(root: string, head: string, asked?: string): string {
   const names = asked ? [asked, `origin/${asked}`] : mainBranches;
@@ -93,7 +93,8 @@ const remedy = [
 ].join(' ');
 
 /**
- * Creates a commit of the working tree with uncommitted and untracked files, on no branch. Returns HEAD if it is clean.
+ * Creates a commit of the working tree with uncommitted and untracked files, on no branch. Returns HEAD if nothing is
+ * uncommitted.
  */
 export function snapshot(root: string): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'review-'));
@@ -109,13 +110,15 @@ export function snapshot(root: string): string {
   }
 }
 
-/** The files that differ between two commits; a moved file with both names. */
+/** Returns the files that differ between two commits. A moved file has both its names. */
 export const changedFiles = (root: string, base: string, head: string): string[] =>
   runGit(root, ['diff', '--name-only', '-z', '--no-renames', base, head])
     .split('\0')
     .filter(Boolean);
 
-/** Calls `use` with a temporary clone in which a commit is checked out. It shares the objects of this repository. */
+/**
+ * Calls `use` with a temporary clone in which a commit is checked out. The clone shares the objects of this repository.
+ */
 function withClone(root: string, commit: string, use: (folder: string) => void): void {
   const folder = fs.mkdtempSync(join(tmpdir(), 'review-'));
   try {

@@ -19,9 +19,9 @@ interface File extends Difference {
 }
 
 /**
- * Compares the files other than pages and style sheets. Files that only repeat what is reported of the pages, such as
- * Markdown, feeds, indexes and preview pictures, are named in `follow`. A page that differs in nothing that is compared
- * is treated like any other file.
+ * Compares the files other than pages and style sheets. Some files only repeat reported changes of pages, such as
+ * Markdown, feeds, indexes and preview pictures; their names are added to `follow`. A page without reported changes is
+ * compared like any other file.
  */
 export function compareFiles(
   { base, head, pages, renamed }: Sides,
@@ -37,7 +37,7 @@ export function compareFiles(
     if (isPage(name)) pages.delete(address);
     // a page that redirects is reported as a redirect
     if (base.redirects.has(address) || head.redirects.has(address)) continue;
-    // drawings are made from the address of their page
+    // the file name of a drawing contains the address of its page
     const isRenamed = [...renamed.values()].some((page) => name.includes(`${page}.`));
     const file = compareFile(base, head, name);
     if (isRenamed || isConsequence(file, reported)) follow.add(kindOf(name));
@@ -51,9 +51,9 @@ function kindOf(name: string): string {
   return /^art\/|^social\//.test(name) ? 'drawings' : name;
 }
 
-/** Whether the difference of a file only repeats changes of pages that are already reported. */
+/** Whether the changes of a file only repeat changes of pages that are already reported. */
 function isConsequence({ name, state, removed, added }: File, reported: Reported): boolean {
-  // redirects are reported one by one
+  // each redirect is reported separately
   if (name === '_redirects')
     return [...removed, ...added].every((line) => /^\/\S*\s+\S+(\s+\d+!?)?$/.test(line));
   const path = `/${name.replace(/\.\w+$/, '')}`;
@@ -63,12 +63,12 @@ function isConsequence({ name, state, removed, added }: File, reported: Reported
   return isReported({ name, removed, added }, reported);
 }
 
-/** Whether all words that only one side of a file has are reported. */
+/** Whether all words that only one side of a file contains are reported. */
 function isReported(
   { name, removed, added }: Pick<File, 'name' | 'removed' | 'added'>,
   reported: Reported,
 ): boolean {
-  // names of fields and terms of an index are not words of a page
+  // field names and index terms are not words of a page
   const isShown = (piece: string) => isProse(piece) || !name.endsWith('.json');
   const words = (pieces: string[]) =>
     singleWords(
@@ -81,14 +81,14 @@ function isReported(
   return areReported([...changed.removed, ...changed.added], reported);
 }
 
-/** Removes reported figures, which a file may write in another way: “AED 100,000–500,000”, “100–500 thousand AED”. */
+/** Removes reported figures in any notation: “AED 100,000–500,000”, “100–500 thousand AED”. */
 const withoutReportedFigures = (text: string, { figures }: Reported) =>
   figuresIn(text).reduce(
     (rest, figure) => (figures.has(figureKey(figure)) ? rest.replace(figure, ' ') : rest),
     text,
   );
 
-/** The lines of a text file that the reported changes do not explain. */
+/** Returns the lines of a text file that the reported changes do not explain. */
 function withoutReported(file: File, reported: Reported): File {
   const { name, removed, added } = file;
   if (!/\.(md|txt)$/.test(name) || removed.length !== added.length) return file;
@@ -110,7 +110,7 @@ function compareFile(base: BuiltSite, head: BuiltSite, name: string): File {
       .split(ends)
       .flatMap((piece) => piece.trim() || []);
   const { removed, added } = difference(pieces(base), pieces(head));
-  // strings in a script are more useful to a reviewer than its minified identifiers
+  // strings in a script are more useful to a reviewer than minified identifiers
   const proseFirst = (a: string, b: string) => Number(isProse(b)) - Number(isProse(a));
   return {
     name,
@@ -120,7 +120,7 @@ function compareFile(base: BuiltSite, head: BuiltSite, name: string): File {
   };
 }
 
-/** An entry for a file whose differences follow from no change of a page. */
+/** Creates an entry for a file whose differences no change of a page explains. */
 function describeFile({ name, state, removed, added }: File): Entry {
   const length = Math.max(removed.length, added.length);
   const lines = Array.from({ length }, (_, at): ReviewLine => {
@@ -130,7 +130,7 @@ function describeFile({ name, state, removed, added }: File): Entry {
   return { ...createEntry(severities.file, [pageName(name), ` ${state}`]), lines };
 }
 
-/** The entry that lists the consequences of other entries. */
+/** Creates the entry that lists the consequences of other entries. */
 export const describeConsequences = (names: Set<string>): Entry[] =>
   names.size > 0
     ? [
@@ -141,7 +141,7 @@ export const describeConsequences = (names: Set<string>): Entry[] =>
       ]
     : [];
 
-/** The number of pages of the head that link to an address. */
+/** Returns the number of pages of the head that link to an address. */
 export const countLinks = ({ head }: Pick<Sides, 'head'>, address: string): number => {
   const link = new RegExp(`href="${address.replace(/[.+*?^${}()|[\]\\]/g, '\\$&')}["#?]`);
   return [...head.html].filter(
@@ -149,13 +149,13 @@ export const countLinks = ({ head }: Pick<Sides, 'head'>, address: string): numb
   ).length;
 };
 
-/** “12 pages link to it”. */
+/** Formats a number of links: “12 pages link to it”. */
 export const describeLinks = (count: number, address = 'it') =>
   count === 0
     ? `no page links to ${address}`
     : `${count} ${count === 1 ? 'page links' : 'pages link'} to ${address}`;
 
-/** A sentence that states whether the address of a removed page redirects. */
+/** Returns a sentence that states whether the address of a removed page redirects. */
 export function describeRemoval(sides: Sides, address: string): Fragment[] {
   const to = sides.head.redirects.get(address);
   const links = countLinks(sides, address);
@@ -167,7 +167,7 @@ export function describeRemoval(sides: Sides, address: string): Fragment[] {
   ];
 }
 
-/** Changes of addresses: the site's own, renamed and removed pages, redirects, and robots.txt. */
+/** Reports changes of addresses: the site's URL, renamed and removed pages, redirects, and robots.txt. */
 export function compareAddresses(sides: Sides, described: Set<string>): Entry[] {
   const { base, head, renamed } = sides;
   const entries: Entry[] = [];
@@ -179,7 +179,7 @@ export function compareAddresses(sides: Sides, described: Set<string>): Entry[] 
   if (robots(base) !== robots(head))
     add([], ['What search engines may read: ', ...diffWords(robots(base), robots(head))]);
   for (const [from, to] of renamed) {
-    // subpages follow their page
+    // a subpage was moved together with its page
     if ([...renamed.keys()].some((other) => from.startsWith(`${other}/`))) continue;
     const redirect = head.redirects.get(from) === to;
     const left = countLinks(sides, from);

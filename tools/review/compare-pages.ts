@@ -12,11 +12,12 @@ import type { Segment } from './review-data.ts';
 /** A difference between the two sides of a page. */
 export interface PageChange {
   /**
-   * `split`: a sentence was split or sentences were joined. `restyled`: other elements or attributes, the same words.
+   * `split`: a sentence was split, or sentences were joined. `restyled`: the words are the same, but elements or
+   * attributes differ.
    */
   type: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'restyled';
   page: string;
-  /** The page that it was moved from, if that is another one. */
+  /** The page from which the text was moved, if it is another page. */
   fromPage?: string;
   kind: Unit['kind'];
   name: string;
@@ -26,34 +27,34 @@ export interface PageChange {
   segments: Segment[];
   /** Removed and added link targets. */
   links: Difference;
-  /** Removed and added elements and attributes around and in it. */
+  /** Removed and added elements and attributes around and in the text. */
   markup: Difference;
   /** The section, table, row, column, step or question that was added, removed or moved as a whole. */
   whole?: Item;
-  /** Its position among the units of all pages. */
+  /** The position among the units of all pages. */
   at: number;
-  /** Its units on each side, for the marks of the report. */
+  /** The units on each side, for the marks of the report. */
   units: { before: Unit[]; after: Unit[] };
 }
 
-/** A unit that has no counterpart yet. */
+/** A unit that is not paired yet. */
 interface Left {
   unit: Unit;
   page: string;
-  /** Whether its page was added or removed. */
+  /** Whether the unit's whole page was added or removed. */
   whole: boolean;
   words: string[];
-  /** Its position among all units of a side. */
+  /** The position among all units of a side. */
   at: number;
   key: string;
-  /** The hunk between two unchanged units: how many units were removed and added, and its position. */
+  /** The hunk between two unchanged units: the number of removed and added units, and its position. */
   hunk: { removed: number; added: number; at: number };
   paired?: boolean;
 }
 
 type Pages = Map<string, { before?: BuiltPage; after?: BuiltPage }>;
 
-/** Compares both sides of all pages. A page that exists on one side only is compared with an empty one. */
+/** Compares both sides of all pages. A page that exists on only one side is compared with an empty page. */
 export function comparePages(pages: Pages): PageChange[] {
   const changes: PageChange[] = [];
   const [removed, added]: [Left[], Left[]] = [[], []];
@@ -77,7 +78,7 @@ export function comparePages(pages: Pages): PageChange[] {
 function listOf(from: number, page: string, whole: boolean, of?: BuiltPage): Left[] {
   return (of?.units ?? []).map((unit, number) => {
     const kind = unit.kind === 'heading' ? 'text' : unit.kind;
-    // a cell is identified by its row and column too
+    // a cell is also identified by its row and column
     const text = `${nameOfCell(unit.items)} ${unit.text}`;
     const words = comparedWords(text);
     const key = `${kind} ${unit.name} ${text}`;
@@ -86,7 +87,7 @@ function listOf(from: number, page: string, whole: boolean, of?: BuiltPage): Lef
   });
 }
 
-/** Pairs the unchanged units of a page, and divides the rest into hunks. */
+/** Pairs the unchanged units of a page, and divides the others into hunks. */
 function align(left: Left[], right: Left[]): PageChange[] {
   const changes: PageChange[] = [];
   let [i, j] = [0, 0];
@@ -105,7 +106,10 @@ function align(left: Left[], right: Left[]): PageChange[] {
   return changes;
 }
 
-/** The change between paired units, if any. The `first` one after a hunk may begin a paragraph because of the hunk. */
+/**
+ * Returns the change between paired units, if they differ. The `first` unit after a hunk may begin a paragraph only
+ * because of the hunk.
+ */
 function pair(from: Left[], to: Left[], first = false): PageChange[] {
   const [a, b] = [from[0], to[0]] as [Left, Left];
   if (from.length !== to.length) return [changeOf('split', from, to)];
@@ -116,10 +120,16 @@ function pair(from: Left[], to: Left[], first = false): PageChange[] {
   return same ? [] : [changeOf('restyled', from, to)];
 }
 
-/** Above this number of pairs in a hunk, only equal texts are paired; for units of all hunks, above four times that. */
+/**
+ * In a hunk with more pairs than this, only equal texts are paired. For the units of all hunks, the limit is four times
+ * as high.
+ */
 const mostPairs = 250_000;
 
-/** Pairs removed with added units, the most similar first: within a hunk a unit changed, otherwise it moved. */
+/**
+ * Pairs removed units with added units, the most similar first. Within a hunk a pair is a changed unit, otherwise a
+ * moved unit.
+ */
 function match(removed: Left[], added: Left[]): PageChange[] {
   const wide = removed.length * added.length < mostPairs * 4;
   const others = runsOf(added);
@@ -140,7 +150,7 @@ function match(removed: Left[], added: Left[]): PageChange[] {
 
 const isRoomy = ({ hunk }: Left) => hunk.removed * hunk.added < mostPairs;
 
-/** Every unit on its own, and every two or three consecutive sentences of a block. */
+/** Returns each unit, and each two or three consecutive sentences of a block. */
 const runsOf = (list: Left[]): Left[][] =>
   list.flatMap((first, at) => {
     const goesOn = ({ unit: { kind, block }, hunk }: Left) =>
@@ -149,7 +159,9 @@ const runsOf = (list: Left[]): Left[][] =>
     return [[first], ...runs.filter((run, at) => run.length === at + 2 && run.every(goesOn))];
   });
 
-/** Scores a sentence against two or three that it was split into or joined from, by their common words. */
+/**
+ * Scores a sentence against the two or three sentences that it was split into or joined from, by their common words.
+ */
 function scoreOfSplit(from: Left[], to: Left[]): number {
   const [[one, second], many] = from.length < to.length ? [from, to] : [to, from];
   if (!one || second || one.unit.kind !== 'text' || one.hunk !== many[0]?.hunk) return 0;
@@ -160,7 +172,7 @@ function scoreOfSplit(from: Left[], to: Left[]): number {
   return like >= 0.7 && many.every(isHeld) ? like + 1 : 0;
 }
 
-/** Scores a removed unit against an added one; 0 means that they are unrelated. */
+/** Scores a removed unit against an added unit. 0 means that they are unrelated. */
 function scoreOf([from]: Left[], [to]: Left[], wide: boolean): number {
   if (!from || !to) return 0;
   const [a, b] = [from.unit, to.unit];
@@ -175,13 +187,13 @@ function scoreOf([from]: Left[], [to]: Left[], wide: boolean): number {
     const alone = from.hunk.removed === 1 && from.hunk.added === 1;
     const sole = alone && (count < 8 || (a.kind === 'heading' && b.kind === 'heading'));
     const score = sole || !worded ? Math.max(like, 0.4) : like;
-    // of two that are equally similar, prefer the nearer one
+    // if two units are equally similar, prefer the nearer unit
     return score < 0.4 ? 0 : score + 0.25 - Math.abs(from.at - to.at) / 1e4;
   }
   const short = !nameOfCell(a.items) && a.kind !== 'heading' && count < 10;
   if (like < (short ? 1 : 0.7)) return 0;
   if (from.page === to.page) return like;
-  // short units match those of another page only if the whole page was moved
+  // short units match units of another page only if the whole page was moved
   const isMovedPage = from.whole && to.whole;
   return short && !isMovedPage ? 0 : like - 0.2;
 }
@@ -213,7 +225,7 @@ function changeOf(type: PageChange['type'], left: Left[], right: Left[]): PageCh
   };
 }
 
-/** Sets `whole` where nearly all units of a part of the page were added, removed or moved alike. */
+/** Sets `whole` if nearly all units of a part of the page were added, removed or moved together. */
 function nameWholes(changes: PageChange[], pages: Pages): void {
   const found = new Map<Item, string[]>();
   const itemsOf = ({ type, units }: PageChange) => {

@@ -4,11 +4,11 @@ import type { Segment } from './review-data.ts';
 
 const token = /[\p{L}\p{N}\p{M}]+(?:[’'.,–/@-]+[\p{L}\p{N}\p{M}]+)*|\s+|[^\s]/gu;
 
-/** The words of a text in lower case. */
+/** Returns the words of a text in lower case. */
 export const comparedWords = (text: string) =>
   (text.toLowerCase().match(token) ?? []).filter((each) => /[\p{L}\p{N}]/u.test(each));
 
-/** Compares two texts word by word. Laws, contacts and figures count as one word, so that each is replaced whole. */
+/** Compares two texts word by word. A law, contact or figure counts as one word, so that it is replaced as a whole. */
 export function diffWords(before: string, after: string): Segment[] {
   const segments: Segment[] = [];
   let open: { [kind in Segment['kind']]?: Segment } = {};
@@ -32,7 +32,7 @@ export function diffWords(before: string, after: string): Segment[] {
   return segments;
 }
 
-/** The tokens of a text, with each law, contact and figure as one. */
+/** Splits a text into tokens. A law, contact or figure is one token. */
 function tokensOf(text: string): string[] {
   const whole = [...lawsIn(text), ...contactsIn(text), ...quantitiesIn(text)]
     .map(({ start, end }) => [start, end])
@@ -59,16 +59,16 @@ export function groupBy<T>(all: T[], keyOf: (each: T) => string): Map<string, T[
   return groups;
 }
 
-/** How similar two texts are by their words, from 0 to 1. */
+/** Returns how similar two texts are by their words, from 0 to 1. */
 export function similarity(before: string[], after: string[]): number {
   const { removed } = difference(before, after);
   return (2 * (before.length - removed.length)) / Math.max(before.length + after.length, 1);
 }
 
-/** The items that are only in the first list, and those that are only in the second. */
+/** Items that are only in the first list, and items that are only in the second list. */
 export type Difference = { removed: string[]; added: string[] };
 
-/** The surplus items of each list over the other, compared by a key. */
+/** Returns the items that each list has in addition to the other list, compared by a key. */
 export function difference(
   before: string[],
   after: string[],
@@ -90,12 +90,12 @@ export function difference(
 export interface Replacement {
   old: string;
   now: string;
-  /** The unchanged text around it. */
+  /** The unchanged text before and after the replacement. */
   before: string;
   after: string;
 }
 
-/** The replacements in segments, in order. */
+/** Returns the replacements in segments, in order. */
 export function replacementsIn(segments: Segment[]): Replacement[] {
   const found: Replacement[] = [];
   let open: Replacement | undefined;

@@ -3,22 +3,22 @@ import { comparedWords, replacementsIn } from './compare-words.ts';
 import { figureKey, figuresIn } from './find-in-text.ts';
 import type { Sides } from './read-site.ts';
 
-/** The words that are reported, against which repetitions are recognised. */
+/** The words of reported changes. Repetitions of these words are consequences. */
 export interface Reported {
   words: Set<string>;
-  /** Beginnings of those words, for stems in a search index. */
+  /** Beginnings of these words, because a search index may contain stems. */
   stems: Set<string>;
-  /** The keys of the figures in those texts, as `figureKey` returns them. */
+  /** The keys of the figures in these texts, as returned by `figureKey`. */
   figures: Set<string>;
-  /** Addresses of the pages that changed, were added or removed. */
+  /** Addresses of the pages that were changed, added or removed. */
   pages: Set<string>;
 }
 
-/** Single words of texts: those in an address or joined by a hyphen count one by one. */
+/** Splits texts into single words. Words in an address or joined by a hyphen count separately. */
 export const singleWords = (texts: string[]) =>
   comparedWords(texts.join(' ').replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
 
-/** Whether all words are reported, or are stems of reported words. Days and counts are ignored. */
+/** Whether all words are reported, or are stems of reported words. Ignores dates and numbers. */
 export const areReported = (words: string[], { words: known, stems }: Reported) =>
   words.every(
     (word) =>
@@ -27,7 +27,9 @@ export const areReported = (words: string[], { words: known, stems }: Reported) 
       (word.length > 3 && stems.has(word)),
   );
 
-/** Content that is not in the text of a page: structured data, previews of shared links, and decorative drawings. */
+/**
+ * Whether a change is outside the text of a page: in structured data, previews of shared links, or decorative drawings.
+ */
 export const isBeside = ({ kind, name, units }: PageChange) =>
   kind === 'data' ||
   (kind === 'head' && /^(og|twitter|article):/.test(name)) ||
@@ -48,7 +50,7 @@ export function collectReported(changes: PageChange[]): Reported {
   return { words, stems, figures, pages };
 }
 
-/** The changes to report one by one, and names for the others, which are their consequences. */
+/** The changes to report separately, and the names of the other changes, which are consequences. */
 export interface Split {
   own: PageChange[];
   follow: Set<string>;
@@ -81,7 +83,7 @@ export function splitConsequences(sides: Sides, changes: PageChange[], reported:
   const added = new Set(onlyIn(sides.head.html, sides.base.html));
   const removed = new Set(onlyIn(sides.base.html, sides.head.html));
 
-  /** All texts of pages that one side does not have. Lists of pages repeat these texts. */
+  /** Returns all texts of pages that the other side does not have. Lists of pages repeat these texts. */
   const textsOf = (addresses: Set<string>, side: 'before' | 'after') =>
     new Set(
       [...addresses].flatMap((address) =>
@@ -90,7 +92,7 @@ export function splitConsequences(sides: Sides, changes: PageChange[], reported:
     );
   const [addedTexts, removedTexts] = [textsOf(added, 'after'), textsOf(removed, 'before')];
 
-  /** Words that this change replaced. */
+  /** Returns the words that a change replaced. */
   const changedWords = ({ type, segments }: PageChange) =>
     singleWords(
       segments.flatMap(({ kind, text }) => (kind !== 'same' || type === 'moved' ? text : [])),
@@ -98,7 +100,7 @@ export function splitConsequences(sides: Sides, changes: PageChange[], reported:
   const nameOfConsequence = (change: PageChange): string => {
     const { type, kind, page, place, links, units, before, after } = change;
     const words = changedWords(change);
-    // a rating or count that is only in structured data is no consequence of another change
+    // a rating or count that is only in structured data is not a consequence of another change
     const isOwnNumber =
       kind === 'data' &&
       words.every((word) => /^[\d.,]+$/.test(word) && !reported.words.has(word)) &&
@@ -137,11 +139,11 @@ export function splitConsequences(sides: Sides, changes: PageChange[], reported:
   return { own, follow };
 }
 
-/** The pages of one side that the other side does not have. */
+/** Returns the pages of one side that the other side does not have. */
 export const onlyIn = (some: Map<string, unknown>, others: Map<string, unknown>) =>
   [...some.keys()].filter((address) => !others.has(address));
 
-/** A number of documents, such as “9 of 14”, that the site counts from the cells of a table. */
+/** Whether a change is a number of documents, such as “9 of 14”, which the site counts from the cells of a table. */
 const isCount = ({ segments, after }: PageChange) =>
   /\b\d+ of \d+\b/.test(after) &&
   replacementsIn(segments).every(({ old, now }) => /^[\d\s]+$/.test(`${old}${now}`));

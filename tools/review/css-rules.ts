@@ -1,6 +1,6 @@
 /** A rule of a style sheet. */
 export interface CssRule {
-  /** The at-rules around it, from the outside in, such as `@media print`. */
+  /** The at-rules around the rule, from the outermost to the innermost, such as `@media print`. */
   conditions: string[];
   /** The selector list, or an at-rule such as `@font-face`. */
   selector: string;
@@ -42,7 +42,7 @@ export function parseRules(sheet: string, conditions: string[] = []): CssRule[] 
   return rules;
 }
 
-/** A rule on one line, with the at-rules around it. */
+/** Formats a rule on one line, with the at-rules around it. */
 export const formatRule = ({ conditions, selector, body }: CssRule): string => {
   const declarations = body.replace(/\s+/g, ' ').replace(/;(?=\S)/g, '; ');
   const rule = body ? `${selector} { ${declarations} }` : selector;

@@ -9,7 +9,7 @@ import { createEntry, type Entry, type Fragment, severities } from './review-dat
 const hasFigure = (group: SourcedFigures, page: string, key: string) =>
   isListedFor(group.address, page) && has(group, key);
 
-/** Whether a day is the one on which the figures of a page were last compared, which the page prints. */
+/** Whether a date is the date of the last comparison of a page's figures, which the page displays. */
 export const isConfirmedDay = (
   { lists: { before, after } }: Pick<Sides, 'lists'>,
   page: string,
@@ -19,7 +19,7 @@ export const isConfirmedDay = (
     ({ address, confirmed = '' }) => isListedFor(address, page) && formatDay(confirmed) === day,
   );
 
-/** The entry for a figure of a page in the list of figures, in words; empty if there is nothing to look up. */
+/** Describes the source of a figure in pages/figures.yml. Returns an empty text if the figure has no source. */
 function describeSource(
   { lists: { before, after } }: Sides,
   page: string,
@@ -33,14 +33,17 @@ function describeSource(
   if (group?.confirmed)
     return `The list of figures says: ${quote(group.source)}, compared on ${group.confirmed}`;
   if (group) return `In the list of figures, but not yet compared with ${quote(group.source)}`;
-  // figures from the firm's data, such as its hours, are in no list
+  // figures from src/config/firm.ts, such as the hours, are not in pages/figures.yml
   const isData =
     figuresIn(old).length > 0 && !before.some((one) => hasFigure(one, page, figureKey(old)));
   const isListed = [...before, ...after].some(({ address }) => isListedFor(address, page));
   return isListed && !isData ? 'Not in the list of figures for this page' : '';
 }
 
-/** Where an old figure is still printed: on the page itself, and on others that have it from the same source. */
+/**
+ * Finds where an old figure is still displayed: on the page itself, and on other pages that have it from the same
+ * source.
+ */
 function findOldFigure({ lists: { before }, unitsOf }: Sides, page: string, old: string) {
   const key = figureKey(old);
   if (figuresIn(old).length === 0) return [];
@@ -58,7 +61,7 @@ function findOldFigure({ lists: { before }, unitsOf }: Sides, page: string, old:
   );
 }
 
-/** Notes on a figure that changed on pages: its source and day, and where the old figure remains. */
+/** Returns notes on a figure that changed on pages: its source and date, and where the old figure remains. */
 export function figureNotes(
   sides: Sides,
   { old, now }: { old: string; now: string },
@@ -76,7 +79,7 @@ export function figureNotes(
   return notes;
 }
 
-/** The figures of a new part of a page in one line, and those that the list does not have for the page. */
+/** Returns the figures of a new part of a page in one line, and the figures that are not listed for the page. */
 export function newFigureNotes(sides: Sides, figures: string[], page: string): Fragment[][] {
   const own = figures.filter((figure) => !isConfirmedDay(sides, page, figure));
   const unique = [...new Map(own.map((figure) => [figureKey(figure), figure])).values()];
@@ -91,10 +94,10 @@ export function newFigureNotes(sides: Sides, figures: string[], page: string): F
   return notes;
 }
 
-/** Changes of the list of figures that no changed figure on a page explains. */
+/** Reports changes of pages/figures.yml that no changed figure on a page explains. */
 export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[] {
   const { lists, renamed, pages } = sides;
-  /** The figures of a new or removed page are reported with it. */
+  /** Whether the list of an address was added or removed with its page, which reports it. */
   const isPaired = (address: string) => {
     const { before, after } = pages.get(address) ?? {};
     return Boolean(before) === Boolean(after);
@@ -137,7 +140,7 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
     const text = [`${quote(group.source)}: `, ...joinList(parts)];
     entry.lines.push({ pages: [group.address], text, count: 1 });
   }
-  // a new day of comparison in many groups is reported once
+  // a new date of comparison in many groups is reported once
   const bySame = groupBy(entry.lines, ({ text }) => JSON.stringify(text));
   entry.lines = [...bySame.values()].map((lines) => ({
     ...(lines[0] as (typeof lines)[0]),
@@ -147,6 +150,8 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
   return entry.lines.length > 0 ? [entry] : [];
 }
 
-/** Whether figures listed under an address belong to a page: to itself, or to the page that it is a part of. */
+/**
+ * Whether figures listed under an address belong to a page: to the page itself, or to the page of which it is a part.
+ */
 const isListedFor = (address: string, page: string) =>
   page === address || page.startsWith(`${address}/`);

@@ -1,7 +1,7 @@
 import { findFigures } from '../check/figures/figures.ts';
 import { numberInWords, numberOf } from '../check/numbers.ts';
 
-/** A part of a text. Two with one key mean the same: “twelve months” and “12 months”. */
+/** A match in a text. Matches with the same key have the same meaning: “twelve months” and “12 months”. */
 export interface Found {
   text: string;
   key: string;
@@ -10,7 +10,7 @@ export interface Found {
 }
 
 const name = '\\p{Lu}[\\p{L}-]*';
-/** Laws by number and year, with the names before it, and articles of laws. */
+/** Matches laws by number and year, with the names before the number, and articles of laws. */
 export const lawPattern = new RegExp(
   [
     `(?:(?!Against|Under|See|The|By|In|And)${name}\\s)*No\\.\\s?\\d+(?:\\s(?:of|for)\\s\\d{4})?`,
@@ -25,7 +25,7 @@ const denominator = anyOf(
   hundredths?`,
 );
 const numerator = anyOf('an? one two three four five six seven eight nine half');
-/** “One third”, “half of”, and “half an” before what is halved. */
+/** Matches “one third”, “half of”, and “half an” before a noun. */
 const halved = `\\s+an?\\b(?=\\s+${anyOf('hour day year month million dozen')})`;
 const fraction = `\\b(?:${numerator}[\\s-]+)?(?:of\\s+)?${denominator}\\b(?:${halved})?`;
 const ordinal = `\\b${anyOf(
@@ -48,16 +48,19 @@ const findAll = (
     end: index + found.length,
   }));
 
-/** Laws by number and year, and articles of laws. */
+/** Returns laws by number and year, and articles of laws. */
 export const lawsIn = (text: string): Found[] => findAll(text, lawPattern);
 
-/** Telephone numbers, e-mail addresses and web addresses, as written. */
+/** Returns telephone numbers, e-mail addresses and web addresses, as written. */
 export const contactsIn = (text: string): Found[] => findAll(text, contact);
 
-/** The amounts, percentages, durations, days and counts of a text, as written. The list of figures has these kinds. */
+/**
+ * Returns the amounts, percentages, durations, dates and counts of a text, as written. pages/figures.yml contains these
+ * kinds.
+ */
 export const figuresIn = (text: string): string[] => findFigures(text).map((each) => each.text);
 
-/** The key of a figure: “12-month”, “12 months” and “twelve months” have the same one. */
+/** Returns the key of a figure. “12-month”, “12 months” and “twelve months” have the same key. */
 export const figureKey = (written: string): string => findFigures(written)[0]?.key ?? written;
 
 const numbers = new RegExp(`${fraction}|${digits}|\\b${numberInWords}\\b|${multiple}`, 'giu');
@@ -69,8 +72,8 @@ const numberKey = (found: string) => {
 };
 
 /**
- * All quantities in a text: the figures of the list, other numbers in digits and in words, fractions, multiples and
- * ordinals. Numbers of laws and telephone numbers are left out.
+ * Returns all quantities in a text: the figures of these kinds, other numbers in digits and in words, fractions,
+ * multiples and ordinals. Omits numbers of laws and telephone numbers.
  */
 export function quantitiesIn(text: string): Found[] {
   const taken = [...findAll(text, lawPattern), ...findAll(text, contact)];
@@ -84,8 +87,8 @@ export function quantitiesIn(text: string): Found[] {
 }
 
 /**
- * Whether a number of an added or removed sentence counts as a figure. Words such as “first” and “next” do not, because
- * half of all sentences have one.
+ * Whether a number in an added or removed sentence counts as a figure. Words such as “first” and “next” are excluded,
+ * because half of all sentences contain one of them.
  */
 export const isFigure = ({ text }: Found) =>
   !new RegExp(`^(?:${ordinal}|one|an?|both|half)$`, 'iu').test(text);

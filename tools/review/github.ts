@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The account of a workflow's own token. Comments of other accounts are never changed or deleted. */
+/** The account of the workflow's token. Comments of other accounts are never changed or deleted. */
 export const workflowAccount = 'github-actions[bot]';
 
-/** The fields that we read of a completed workflow run. */
+/** The fields of a completed workflow run that the review reads. */
 export interface WorkflowRun {
   head_sha: string;
   head_branch: string;
@@ -15,19 +15,21 @@ export type PullRequest = { number: number; head: { sha: string } };
 
 /** The part of GitHub's REST API that a `workflow_run` workflow uses, for one repository. */
 export interface GitHub {
-  /** The run that triggered this workflow, from GitHub's own event. */
+  /** The run that triggered this workflow, from GitHub's event. */
   run: WorkflowRun;
-  /** The address of this workflow's run. */
+  /** The URL of this workflow's run. */
   thisRun: string;
-  /** Sends a request. Throws with GitHub's answer when it refuses. */
+  /** Sends a request. Throws with GitHub's response if GitHub refuses the request. */
   send: (method: string, path: string, body?: object) => Promise<unknown>;
-  /** Reads every page of a list; `path` ends in `?` or `&`. */
+  /** Reads every page of a list. `path` must end in `?` or `&`. */
   list: <Item>(path: string) => Promise<Item[]>;
-  /** The open pull request whose head is the commit of the run. Undefined if a later commit was pushed. */
+  /**
+   * Returns the open pull request whose head is the commit of the run. Returns undefined if a later commit was pushed.
+   */
   findPullRequest: () => Promise<PullRequest | undefined>;
 }
 
-/** Reads the event and the addresses from the environment variables that GitHub sets in a workflow. */
+/** Reads the event and the URLs from the environment variables that GitHub sets in a workflow. */
 export function connectToGitHub(environment: NodeJS.ProcessEnv): GitHub {
   const { GITHUB_EVENT_PATH = '', GITHUB_REPOSITORY: repository, GITHUB_RUN_ID } = environment;
   const run: WorkflowRun = JSON.parse(readFileSync(GITHUB_EVENT_PATH, 'utf8')).workflow_run;

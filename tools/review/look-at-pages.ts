@@ -8,7 +8,7 @@ import type { ReviewResult } from './review.ts';
 import { createEntry, type Entry, severities, sortEntries } from './review-data.ts';
 import { takeScreenshots } from './take-screenshots.ts';
 
-/** A way in which visitors see a page. */
+/** A way in which visitors see a page, such as on a phone or in print. */
 interface Mode {
   name: string;
   width: number;
@@ -33,7 +33,8 @@ interface LayoutFinding {
 
 /**
  * Opens the pages that may look different in a browser. Adds entries for text that is no longer visible, and
- * screenshots, and reports what was not examined. `out` is the folder of the report; without it, no browser is started.
+ * screenshots, and reports what was not examined. `out` is the folder of the report. Without `out`, no browser is
+ * started.
  */
 export async function lookAtPages(result: ReviewResult, out?: string): Promise<void> {
   const { review, sides } = result;
@@ -83,7 +84,9 @@ const joinNames = (pages: string[]) =>
 
 const styleElement = /<style[^>]*>[\s\S]*?<\/style>/g;
 
-/** Whether a page may look different: by a changed rule, a changed file that it uses, or changed elements. */
+/**
+ * Whether a page may look different because of a changed style rule, a changed file that it uses, or changed elements.
+ */
 function mayLookDifferent({ files, rules, sides, changes }: ReviewResult, page: string): boolean {
   const [before = '', after = ''] = [sides.base, sides.head].map(({ html }) => html.get(page));
   if (!before) return false;
@@ -95,10 +98,10 @@ function mayLookDifferent({ files, rules, sides, changes }: ReviewResult, page: 
   );
   if (selectors.some((selector) => texts.some((text) => mayApply(selector, text)))) return true;
   const sheets = (text: string) => styleElements(text).join();
-  // the same rules in another order
+  // the rules are the same, but in a different order
   if (rules.removed.length + rules.added.length === 0 && sheets(before) !== sheets(after))
     return true;
-  // elements with classes or attributes other than links
+  // elements with classes or attributes, other than links
   const isStyled = (piece: string) => /^(?!a\[)\w+[.[]/.test(piece);
   return changes.some(
     ({ page: on, kind, type, markup }) =>
@@ -108,10 +111,10 @@ function mayLookDifferent({ files, rules, sides, changes }: ReviewResult, page: 
 
 /**
  * Whether a rule may apply to a page: the page has all classes, ids and elements of one of its selectors. Attributes
- * and arguments, such as those of :is(), are ignored, so the answer may be true where the rule does not apply.
+ * and arguments, such as the arguments of :is(), are ignored, so the result may be true for a rule that does not apply.
  */
 export function mayApply(selector: string, html: string): boolean {
-  // such as @font-face and @keyframes
+  // an at-rule such as @font-face or @keyframes
   if (selector.startsWith('@')) return true;
   let plain = selector.replace(/\[[^\]]*\]/g, '');
   while (/\([^()]*\)/.test(plain)) plain = plain.replace(/\([^()]*\)/g, '');
@@ -125,12 +128,12 @@ export function mayApply(selector: string, html: string): boolean {
   });
 }
 
-/** A browser page that gets a built site as a host would serve it, without scripts. */
+/** Opens a browser page that receives a built site as a host would serve it, without scripts. */
 async function open(browser: Browser, { files }: BuiltSite): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     reducedMotion: 'reduce',
-    // the sheets of the other side are put into the page
+    // the style sheets of the other side are inserted into the page
     bypassCSP: true,
   });
   await context.route('**/*', (route) => {
@@ -157,7 +160,7 @@ async function comparePage(
   const now = await measureModes(head);
   const isSameMarkup = before.replace(styleElement, '') === after.replace(styleElement, '');
   if (isSameMarkup) {
-    // one visit serves both sides: the elements are the same
+    // the page is opened once for both sides, because the elements are the same
     await replaceSheets(head, sheetsOf(baseSite, before));
     const was = await measureModes(head);
     return modes.flatMap((mode, at) => compareNodes(page, mode, was[at] ?? [], now[at] ?? []));
@@ -175,7 +178,7 @@ async function measureModes(page: Page): Promise<MeasuredText[][]> {
       media: print ? 'print' : 'screen',
     });
     await page.setViewportSize({ width, height: 900 });
-    // esbuild names functions with a helper that the browser does not have
+    // esbuild adds the helper __name to functions, which the browser does not have
     const measure = `{ const __name = (each) => each; (${measureText})(${!print}) }`;
     all.push(await page.evaluate(measure));
   }
@@ -183,7 +186,7 @@ async function measureModes(page: Page): Promise<MeasuredText[][]> {
   return all;
 }
 
-/** The style sheets of a page of a side, in order, with their media. */
+/** Returns the style sheets of a page of a side, in order, with their media. */
 function sheetsOf(site: BuiltSite, html: string): { css: string; media: string }[] {
   const tags = html.matchAll(
     /<style([^>]*)>([\s\S]*?)<\/style>|<link\b([^>]*rel="stylesheet"[^>]*)>/g,
@@ -206,7 +209,7 @@ const replaceSheets = (page: Page, sheets: { css: string; media: string }[]) =>
     }
   }, sheets);
 
-/** Compares text node by text node, where both sides have the same elements. */
+/** Compares each text node. Both sides have the same elements. */
 function compareNodes(
   page: string,
   { name: mode }: Mode,
@@ -225,7 +228,7 @@ function compareNodes(
     }
     const kind = text.reason ? 'hidden' : 'shown';
     const previous = findings.at(-1);
-    // the pieces of a sentence are one finding
+    // the parts of a sentence are one finding
     if (last?.block === text.block && previous?.kind === kind)
       previous.text += /^[\p{P}\p{S}]/u.test(text.text) ? text.text : ` ${text.text}`;
     else findings.push({ page, mode, text: text.text, reason: text.reason || old.reason, kind });
@@ -234,7 +237,7 @@ function compareNodes(
   return [...findings, ...compareGenerated(page, mode, was, now)];
 }
 
-/** Compares texts by their words, where the elements of both sides differ. */
+/** Compares texts by their words, for pages whose elements differ. */
 function compareTexts(
   page: string,
   { name: mode }: Mode,
@@ -261,7 +264,7 @@ function compareTexts(
   return [...findings, ...compareGenerated(page, mode, was, now)];
 }
 
-/** Text that style sheets write on one side only. */
+/** Reports generated content that only one side has. */
 function compareGenerated(
   page: string,
   mode: string,
@@ -284,7 +287,7 @@ function compareGenerated(
   ];
 }
 
-/** One entry for each reason, with each text once. */
+/** Creates one entry for each reason, with each text once. */
 function describeFindings(findings: LayoutFinding[]): Entry[] {
   const titles: Record<LayoutFinding['kind'], string> = {
     hidden: 'No longer visible',

@@ -2,17 +2,17 @@
 export interface MeasuredText {
   text: string;
   reason: string;
-  /** The number of its block, by which the text nodes of a sentence belong together. */
+  /** The number of its block. All text nodes of a sentence have the same number. */
   block: number;
-  /** Whether a style sheet wrote it. */
+  /** Whether the text is generated content of a style sheet. */
   generated: boolean;
-  /** Whether it is in the main part of the page. */
+  /** Whether the text is in the main part of the page. */
   main: boolean;
 }
 
 /**
- * Measures all texts of the document by computed style and box. Its source is sent to the browser, so it must not refer
- * to anything outside itself. With `covered`, it also tests whether another box covers a text.
+ * Measures all texts of the document by computed style and box. The source of this function is sent to the browser, so
+ * it must not use anything outside itself. With `covered`, it also tests whether another box covers a text.
  */
 export function measureText(covered: boolean): MeasuredText[] {
   for (const details of document.querySelectorAll('details')) {
@@ -36,7 +36,7 @@ export function measureText(covered: boolean): MeasuredText[] {
   canvas.height = 1;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const colours = new Map<string, number[]>();
-  /** Red, green and blue from 0 to 255, and alpha from 0 to 1, of a colour in any notation. */
+  /** Returns the red, green and blue values from 0 to 255, and alpha from 0 to 1, of a colour in any notation. */
   const channels = (colour: string): number[] => {
     const known = colours.get(colour);
     if (known) return known;
@@ -119,15 +119,15 @@ export function measureText(covered: boolean): MeasuredText[] {
   /** Whether generated content of an element is on top at a point, and opaque. */
   const isPseudoOnTop = (element: Element, x: number, y: number): boolean => {
     if (!isOpaque(element, '::before') && !isOpaque(element, '::after')) return false;
-    // without hits on its own box, a hit on the element is one on its generated content
+    // its own box now receives no hits, so a hit on the element is a hit on its generated content
     element.setAttribute('data-review-hit', '');
     const isHit = document.elementFromPoint(x, y) === element;
     element.removeAttribute('data-review-hit');
     return isHit;
   };
   /**
-   * Whether an element is in a fixed or sticky bar. Such a bar covers text only while the page is scrolled, so it does
-   * not count. A box over at least 30 per cent of the viewport is no bar.
+   * Whether an element is in a fixed or sticky bar. A bar covers text only while the page is scrolled, so it is
+   * ignored. A box over at least 30 per cent of the viewport is not a bar.
    */
   const isBar = (element: Element): boolean => {
     for (let one: Element | null = element; one; one = one.parentElement) {

@@ -2,16 +2,16 @@ import { type Suggestion, suggestionsSchema } from '../check/suggestions.ts';
 import { workflowAccount } from './github.ts';
 import { escapeForGitHub } from './render-text.ts';
 
-/** The last line of each suggestion. It identifies our own comments on the next push. */
+/** The last line of each suggestion. It identifies the review's own comments on the next push. */
 export const suggestionMarker = '<!-- a suggestion of the check -->';
 
-/** The most suggestions that are open at a time. */
+/** The maximum number of open suggestions. */
 const mostOpen = 20;
 
 /** A file of a pull request, from GitHub's “List pull requests files”. Large files have no patch. */
 export type PullFile = { filename: string; status: string; patch?: string };
 
-/** A comment on a line, from GitHub's “List review comments on a pull request”. An outdated one has no line. */
+/** A comment on a line, from GitHub's “List review comments on a pull request”. An outdated comment has no line. */
 export interface ReviewComment {
   id: number;
   path: string;
@@ -35,15 +35,17 @@ interface NewComment {
 export interface SuggestionPlan {
   /** The body of the request that creates the review; undefined if there is no new suggestion. */
   review?: { commit_id: string; event: 'COMMENT'; body: string; comments: NewComment[] };
-  /** Ids of our own comments whose correction was made, or is out of date. */
+  /** The ids of the review's own comments whose correction was made or is outdated. */
   obsolete: number[];
 }
 
 /**
- * Computes what to post for a list of corrections from an untrusted job, and which earlier suggestions to delete.
+ * Computes the suggestions to post from a list of corrections of an untrusted job, and the earlier suggestions to
+ * delete.
  *
- * The list is only a proposal. A correction is posted only if GitHub's own diff of the pull request has its lines on
- * the right side, with exactly the text that it replaces. Throws a ZodError if the list has another shape.
+ * The list is only a proposal. A correction is posted only if GitHub's diff of the pull request contains its lines on
+ * the right side, with exactly the text that the correction replaces. Throws a ZodError if the list has an invalid
+ * format.
  */
 export function planSuggestions(
   untrusted: unknown,
@@ -70,7 +72,7 @@ export function planSuggestions(
   const keptKeys = new Set(kept.map(commentKeyOf));
   const missing = wanted.filter((comment) => !keptKeys.has(commentKeyOf(comment)));
   const posted = missing.slice(0, Math.max(0, mostOpen - kept.length));
-  // a comment with an answer stays, so that no conversation is lost
+  // a comment with an answer is not deleted, so that no conversation is lost
   const answered = new Set(comments.map(({ in_reply_to_id }) => in_reply_to_id));
   const obsolete = own.filter((comment) => !kept.includes(comment) && !answered.has(comment.id));
   return {
@@ -86,12 +88,12 @@ export function planSuggestions(
   };
 }
 
-/** The lines of a range, each as file and number. */
+/** Returns the lines of a range, each as file and number. */
 const placesOf = ({ file, line, endLine }: Suggestion) =>
   Array.from({ length: Math.max(0, endLine - line + 1) }, (_, index) => `${file}:${line + index}`);
 
 /**
- * Control, format (such as those that reverse the direction of text), surrogate and private-use characters, and
+ * Control, format (such as characters that reverse the direction of text), surrogate and private-use characters, and
  * line separators other than a line break.
  */
 const unsafe = /[^\P{C}\n]|[\u2028\u2029]/u;
@@ -111,11 +113,11 @@ function isInDiff({ line, before }: Suggestion, lines?: Map<number, DiffLine>): 
 
 interface DiffLine {
   text: string;
-  /** The number of the hunk in the file. GitHub accepts no comment over two hunks. */
+  /** The number of the hunk in the file. GitHub rejects a comment that spans two hunks. */
   hunk: number;
 }
 
-/** The lines on the right side of a patch, by their number in the head commit. */
+/** Returns the lines on the right side of a patch, by their number in the head commit. */
 function linesOfPatch({ patch = '', status }: PullFile): Map<number, DiffLine> {
   const lines = new Map<number, DiffLine>();
   if (status === 'removed') return lines;
@@ -128,7 +130,7 @@ function linesOfPatch({ patch = '', status }: PullFile): Map<number, DiffLine> {
   return lines;
 }
 
-/** A correction as a comment. The message is one block of HTML, so that nothing in it is read as Markdown. */
+/** Converts a correction to a comment. The message is one HTML block, so that GitHub does not parse it as Markdown. */
 function commentOf({ file, line, endLine, after, message }: Suggestion): NewComment {
   const longest = Math.max(0, ...(after.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(Math.max(3, longest + 1));
@@ -149,11 +151,11 @@ function commentOf({ file, line, endLine, after, message }: Suggestion): NewComm
   };
 }
 
-/** Comments with the same key offer the same correction of the same lines. */
+/** Returns the key of a comment. Comments with the same key have the same correction of the same lines. */
 const commentKeyOf = ({ path, line, start_line, body }: NewComment | ReviewComment) =>
   JSON.stringify([path, start_line ?? line, line, body]);
 
-/** The summary above the suggestions of a pull request review, with the number of corrections not posted. */
+/** Returns the summary above the suggestions, with the number of corrections that were not posted. */
 function summaryOf(posted: number, more: number): string {
   const corrections = posted === 1 ? 'a correction' : `${posted} corrections`;
   const offer = `The check offers ${corrections} under _Files changed_. Press _Commit suggestion_ to accept one.`;

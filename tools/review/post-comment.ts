@@ -6,16 +6,16 @@ import { writeComment } from './write-comment.ts';
 /** The first line of the comment. It identifies the comment on the next push. */
 export const marker = '<!-- the review of what a visitor will see change -->';
 
-/** The most files that GitHub lists for a pull request (REST API, “List pull requests files”). */
+/** The maximum number of files that GitHub lists for a pull request (REST API, “List pull requests files”). */
 const mostFiles = 3_000;
 
 type File = { filename: string; previous_filename?: string };
 type Comment = { id: number; body?: string; user?: { login: string } };
 
 /**
- * Posts the review in `file` as a comment on the pull request that was built, or updates the existing comment. The
- * pull request, its changed files and the result of the build come from GitHub, never from the review. Returns a
- * sentence for the log. Throws with GitHub's answer when it refuses.
+ * Posts the review in `file` as a comment on the pull request that was built, or updates the existing comment. The pull
+ * request, its changed files and the result of the build are read from GitHub, never from the review. Returns a
+ * sentence for the log. Throws with GitHub's response if GitHub refuses a request.
  */
 export async function postComment(file: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const { run, thisRun, send, list, findPullRequest } = connectToGitHub(environment);
@@ -41,17 +41,17 @@ export async function postComment(file: string, environment: NodeJS.ProcessEnv):
   return `${own ? 'Updated the comment' : 'Commented'} on pull request ${pull.number}.`;
 }
 
-/** The comment where the site was not built or not compared. */
+/** Returns the comment for a site that could not be built or compared. */
 const notReviewed = ({ html_url, conclusion }: WorkflowRun, thisRun: string) => `## Not reviewed
 
 What visitors will see change is unknown. [The build](${html_url}) ended with “${conclusion}”, and \
 [the comparison](${thisRun}) has no result.`;
 
 /**
- * The address of the host's preview of a pull request, from the repository's variable PREVIEW_URL, such as
+ * Returns the URL of the host's preview of a pull request, from the repository's variable PREVIEW_URL, such as
  * `https://deploy-preview-{number}--site.netlify.app` or `https://{branch}.site.pages.dev`. Returns undefined without
- * the variable, and for a fork where the variable has {branch}, because its branch may have the name of one of ours.
- * An invalid variable is logged and returns undefined.
+ * the variable. Also returns undefined for a fork if the variable contains {branch}, because a branch of the fork may
+ * have the name of a branch of this repository. Logs an invalid variable and returns undefined.
  */
 export function previewAddress(
   pattern: string | undefined,

@@ -4,8 +4,8 @@ import { type PullFile, planSuggestions, type ReviewComment } from './plan-sugge
 
 /**
  * Posts the corrections in `file`, which an untrusted job wrote, as suggestions on the pull request that was built, and
- * deletes earlier suggestions that no longer apply. Returns a sentence for the log. Throws if the file has another
- * shape, and with GitHub's answer when it refuses.
+ * deletes earlier suggestions that are outdated. Returns a sentence for the log. Throws if the file has an invalid
+ * format, and with GitHub's response if GitHub refuses a request.
  */
 export async function postSuggestions(
   file: string,

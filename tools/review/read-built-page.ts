@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto';
 import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** The source of a character of a unit: a text node and the offset in it. */
+/** The source of a character of a unit: a text node and the offset in this node. */
 export type Origin = [Tree.TextNode, number];
 
 /** The unit of comparison: a sentence, a heading, a label, a line of the head, or an element. */
 export interface Unit {
   kind: 'text' | 'heading' | 'label' | 'head' | 'data' | 'element';
-  /** The name of a label, meta element, property or element: alt, description, img. */
+  /** The name of a label, meta element, property or element, such as alt, description or img. */
   name: string;
-  /** Its words, with plain spaces. */
+  /** The text, with plain spaces. */
   text: string;
   links: string[];
-  /** The heading above it; for a cell, the names of its row and column. */
+  /** The heading above the unit; for a cell, the names of its row and column. */
   place: string;
-  /** The elements around it, with the attributes that change how they look or act. */
+  /** The elements around the unit, with the attributes that change its appearance or behaviour. */
   path: string;
-  /** The inline elements within it, its non-breaking spaces and invisible characters. */
+  /** The inline elements, no-break spaces and invisible characters in the unit. */
   inline: string;
-  /** The sections, tables, rows, columns, steps and questions that contain it, from the outside in. */
+  /**
+   * The sections, tables, rows, columns, steps and questions that contain the unit, from the outermost to the
+   * innermost.
+   */
   items: Item[];
   /** The number of its block of text. */
   block: number;
@@ -28,7 +31,7 @@ export interface Unit {
 /** A part of a page that can be added, removed or moved as a whole. */
 export interface Item {
   kind: 'page' | 'section' | 'question' | 'step' | 'table' | 'row' | 'column' | 'item';
-  /** The level of a section's heading; it ends at the next one of this level. 0 for other kinds. */
+  /** The level of a section's heading. The section ends at the next heading of this level. 0 for other kinds. */
   level: number;
   title: string;
   units: number;
@@ -39,7 +42,7 @@ export interface BuiltPage {
   document: Tree.Document;
 }
 
-/** The title in the head of a page. */
+/** Returns the title in the head of a page. */
 export const titleOf = (page?: BuiltPage): string =>
   page?.units.find(({ name }) => name === 'title')?.text ?? '';
 
@@ -55,7 +58,7 @@ const empty = split(
 /** Elements that end the sections that begin in them. */
 const scopes = split('article aside details dialog footer li main nav section table td th tr');
 const labels = split('alt aria-label aria-description placeholder title value');
-/** Attributes that refer to another element, or are compared on their own. */
+/** Attributes that refer to another element, or that are compared separately. */
 const notOfPath =
   /^(href|id|for|name|class|datetime|aria-(labelledby|describedby|controls|current|owns)|data-.*)$/;
 const sentenceEnd =
@@ -69,7 +72,7 @@ interface Around {
   items: Item[];
   /** The columns of the table. */
   columns: Item[];
-  /** The column of the next cell in the row. */
+  /** The index of the next cell in the row. */
   row: { at: number };
 }
 
@@ -110,7 +113,7 @@ class Reader {
     const block = blocks.has(tag);
     const last = this.open?.origin.at(-1);
     if (block) this.flush();
-    // the site's components put additions into small, and into i with a class
+    // the site's components put additional text into small, and into i with a class
     else if (last && (/^(br|small)$/.test(tag) || (tag === 'i' && attributes.class) || this.parted))
       this.add(' ', ...last);
     this.labels(attributes);
@@ -121,7 +124,7 @@ class Reader {
     const to = this.open?.text.length ?? 0;
     if (block) this.flush();
     else this.open?.inline.push([tagOf(node, attributes), Math.min(from, to), to]);
-    // the section that a heading began continues after the heading
+    // a section that began with a heading continues after the heading
     this.around = scopes.has(tag) ? around : { ...around, items: this.around.items };
     this.parted = !block;
   }
@@ -147,7 +150,7 @@ class Reader {
     this.parted = false;
   }
 
-  /** Adds a character to the open text; white space collapses to one space. */
+  /** Adds a character to the open text. White space collapses to one space. */
   private add(sign: string, node: Tree.TextNode, at: number): void {
     const { open } = this;
     const space = /\s/.test(sign);
@@ -156,7 +159,7 @@ class Reader {
     for (let unit = 0; unit < sign.length; unit++) open.origin.push([node, at + unit]);
   }
 
-  /** Ends the open block of text and adds one unit for each of its sentences. */
+  /** Ends the open block of text and adds one unit for each sentence. */
   private flush(): void {
     const { open } = this;
     this.open = undefined;
@@ -187,7 +190,7 @@ class Reader {
 
   private empty(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
-    // style rules are compared for all pages at once
+    // style rules are compared for all pages together
     if (tag === 'style') return;
     if (!['source', 'svg', 'img', 'input'].includes(tag)) this.flush();
     const { name, property, rel, type, content = '', href = '' } = attributes;
@@ -206,7 +209,7 @@ class Reader {
     }
   }
 
-  /** The words of a drawing, as labels of their own. */
+  /** Adds the words of a drawing as separate labels. */
   private svgText(node: Tree.Element): void {
     for (const child of node.childNodes) {
       if (!('tagName' in child)) continue;
@@ -229,7 +232,7 @@ class Reader {
     }
   }
 
-  /** Adds a text outside the body by its sentences, so that they are grouped with the same ones of the body. */
+  /** Adds a text outside the body as sentences, so that it is grouped with the same sentences of the body. */
   private sentences(kind: Unit['kind'], name: string, text: string): void {
     for (const [, sentence] of splitSentences(text.replace(/\s+/g, ' ').trim()))
       this.push({ kind, name, text: sentence.trim() });
@@ -258,7 +261,7 @@ class Reader {
     const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
     const kind = level > 0 ? 'section' : kinds[tag as keyof typeof kinds];
     let { columns, row, items } = this.around;
-    // a section ends where one of its level begins
+    // a section ends at the next heading of its level
     while (level > 0 && (items.at(-1)?.level ?? 0) >= level) items = items.slice(0, -1);
     if (kind) items = [...items, itemOf(kind, level)];
     if (tag === 'table') {
@@ -277,16 +280,16 @@ class Reader {
   }
 }
 
-/** The kind of a text unit, by the name of the element around it. */
+/** Returns the kind of a text unit, from the name of the element around it. */
 function kindOf(tag: string): 'heading' | 'head' | 'text' {
   if (/^(h[1-6]|summary)$/.test(tag)) return 'heading';
   return tag === 'title' ? 'head' : 'text';
 }
 
-/** The row and the column of a unit in a table. */
+/** Returns the row and the column of a unit in a table. */
 const cellOf = (items: Item[]) => items.filter(({ kind }) => /row|column/.test(kind));
 
-/** The names of a cell's row and column, which are their first cells; empty outside a table. */
+/** Returns the names of a cell's row and column, which are their first cells; empty outside a table. */
 export const nameOfCell = (items: Item[]): string =>
   cellOf(items)
     .map(({ title }) => title)
@@ -294,7 +297,7 @@ export const nameOfCell = (items: Item[]): string =>
 
 const itemOf = (kind: Item['kind'], level = 0): Item => ({ kind, level, title: '', units: 0 });
 
-/** Splits a text into sentences, each with its offset and its trailing space; `has` false keeps it whole. */
+/** Splits a text into sentences, each with its offset and trailing space. With `has` false, keeps the text whole. */
 function splitSentences(text: string, has = true): [from: number, sentence: string][] {
   const ends = has ? [...text.matchAll(sentenceEnd)] : [];
   const starts = ends.map((end) => end.index + end[0].length);
@@ -302,7 +305,7 @@ function splitSentences(text: string, has = true): [from: number, sentence: stri
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
-/** Soft hyphens and joiners are typography; other invisible characters can reverse or hide words. */
+/** Names a sign. Soft hyphens and joiners are typography; other invisible characters can reverse or hide words. */
 const nameOfSign = (sign: string) =>
   ({ '\u00a0': 'non-breaking space', '\u00ad': 'soft hyphen', '\u2060': 'word joiner' })[sign] ??
   `invisible character U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -312,7 +315,7 @@ const textWithBreaks = (node: Tree.Node): string => {
   return 'childNodes' in node ? node.childNodes.map(textWithBreaks).join('') : '';
 };
 
-/** The cells of the first row of a table. */
+/** Returns the cells of the first row of a table. */
 function columnNames(table: Tree.Element): string {
   const find = (node: Tree.Element): Tree.Element | undefined =>
     node.tagName === 'tr'
@@ -325,7 +328,7 @@ function columnNames(table: Tree.Element): string {
   return names.filter(Boolean).join(' | ');
 }
 
-/** An element with the attributes that change how its words look or act. */
+/** Formats an element with the attributes that change the appearance or behaviour of its words. */
 function tagOf(node: Tree.Element, attributes: Attributes): string {
   if (node.tagName === 'a') return `a[href=${attributes.href ?? ''}]`;
   const rest = Object.entries(attributes)

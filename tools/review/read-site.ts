@@ -5,9 +5,9 @@ import { formatRule, parseRules } from './css-rules.ts';
 import type { BuiltPage, Unit } from './read-built-page.ts';
 import type { Sources } from './read-sources.ts';
 
-/** An error that the person who runs the review can fix. It is printed without a stack. */
+/** An error that the person who runs the review can correct. It is printed without a stack trace. */
 export class BadInput extends Error {
-  /** `problem` is what was found, `remedy` what to do about it. */
+  /** `problem` describes the error, `remedy` what to do. */
   constructor(problem: string, remedy: string) {
     super(`${problem}\n  What to do: ${remedy}`);
   }
@@ -15,11 +15,14 @@ export class BadInput extends Error {
 
 /** A built site. Its own origin is removed from all texts. */
 export interface BuiltSite {
-  /** The origin that it is published at, such as https://www.example.com. */
+  /** The origin of the published site, such as https://www.example.com. */
   origin: string;
-  /** Its files by name without digest, so that names agree on both sides. Style sheets are in `rules` too. */
+  /**
+   * The files by name without digest, so that the names are equal on both sides. `rules` also contains the style
+   * sheets.
+   */
   files: Map<string, { path: string; content: string }>;
-  /** The text of a file without digests; empty for a missing or binary file. */
+  /** Returns the text of a file without digests; empty for a missing or binary file. */
   text: (name: string) => string;
   /** The HTML of every page by its address, without pages that only redirect. */
   html: Map<string, string>;
@@ -29,14 +32,14 @@ export interface BuiltSite {
   rules: Map<string, string>;
 }
 
-/** What git knows about a pull request. */
+/** The data that git has about a pull request. */
 export interface GitFacts {
-  /** The files that it changes, as paths in the repository. */
+  /** The changed files, as paths in the repository. */
   changed?: string[];
-  /** The list of approved figures, pages/figures.yml, of the head and of the base. */
+  /** The text of pages/figures.yml in the head and in the base. */
   figures?: string;
   figuresBefore?: string;
-  /** Changes that only the sources show. */
+  /** Changes that are only in the sources. */
   sources?: Sources;
 }
 
@@ -48,32 +51,35 @@ export interface Sides {
   lists: { before: SourcedFigures[]; after: SourcedFigures[] };
   /** The pages that differ, by address. */
   pages: Map<string, { before?: BuiltPage; after?: BuiltPage }>;
-  /** The units of a page of the head. */
+  /** Returns the units of a page of the head. */
   unitsOf: (address: string) => Unit[];
-  /** Old addresses of renamed pages, with the new ones. Both sides use the new address. */
+  /** The old addresses of renamed pages, with the new addresses. Both sides use the new address. */
   renamed: Map<string, string>;
 }
 
 const textual = /\.(html|md|txt|xml|json|m?js|css|svg|webmanifest|caddy|nginx|map)$|(^|\/)_\w+$/;
-/** The digest in a file name, as a bundler writes it: six characters or more, with a capital letter or a digit. */
+/** Matches the digest that a bundler adds to a file name: six or more characters, with a capital letter or a digit. */
 const nameDigest =
   /-(?=[\w-]*[A-Z0-9])[\w-]{6,10}(?=\.(?:m?js|css|json|woff2?|svg|png|webp)(?![\w-]))/g;
 const contentDigest = /(?<![A-Za-z0-9+/])(sha(?:256|384|512)-)?[A-Za-z0-9+/]{43}=/g;
 const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** The comments with which React separates adjacent texts. */
+/** Matches the comments that React inserts between adjacent texts. */
 const emptyComment = /<!--\s*-->/g;
 const canonical = /rel="canonical" href="(https?:\/\/[^/"]+)/;
 
-/** A file name, or a text with file names, without the digests of the bundler. */
+/** Removes the bundler's digests from a file name or from a text with file names. */
 export const withoutDigest = (text: string) => text.replace(nameDigest, '-*');
 
-/** The style elements of a page. */
+/** Returns the style elements of a page. */
 export const styleElements = (html = ''): string[] => html.match(styles) ?? [];
 
-/** File names that a build of this site can have. Others could break out of an attribute or a path of the report. */
+/**
+ * File names that a build of this site can contain. Other names could break out of an attribute or a path of the
+ * report.
+ */
 const safeName = /^[\w.@()+-]+(?:\/[\w.@()+-]+)*$/;
 
-/** The names of all files in a folder. Throws for a name that no build writes, and for a link to another place. */
+/** Returns the names of all files in a folder. Throws for a name that no build creates, and for a symbolic link. */
 function listFiles(directory: string): string[] {
   const names: string[] = [];
   const entries = lstatSync(directory, { throwIfNoEntry: false })?.isDirectory()
@@ -93,7 +99,7 @@ function listFiles(directory: string): string[] {
   return names.sort();
 }
 
-/** Reads a built folder. Throws when the folder is missing, has no page, or has a file with an unexpected name. */
+/** Reads a built folder. Throws if the folder is missing, has no page, or has a file with an unexpected name. */
 export function readSite(directory: string): BuiltSite {
   const read = listFiles(directory).map((name) => {
     const path = join(directory, name);
@@ -128,7 +134,7 @@ export function readSite(directory: string): BuiltSite {
   for (const sheet of sheets)
     for (const rule of parseRules(sheet)) rules.set(formatRule(rule), rule.selector);
   const text = (name: string) => (textual.test(name) ? (files.get(name)?.content ?? '') : '');
-  // the redirects of the host, and pages that only redirect
+  // the host's redirects, and pages that only redirect
   const hosted = [...text('_redirects').matchAll(/^(\/\S*)\s+(\S+)/gm)];
   const redirects = new Map(hosted.map(([, from = '', to = '']) => [from, to]));
   for (const [address, page] of html) {
@@ -141,13 +147,13 @@ export function readSite(directory: string): BuiltSite {
 export const isPage = (name: string) => name.endsWith('.html');
 export const isSheet = (name: string) => name.endsWith('.css');
 
-/** The address at which a host serves a page of the folder. */
+/** Returns the address at which a host serves a page of the folder. */
 export const pageAddress = (name: string) =>
   `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
 
 /**
- * The pages of the base that the head has under another address: their old addresses redirect to a page that is new.
- * Subpages, such as /old/plan, follow their page.
+ * Returns the pages of the base that have another address in the head: the old address redirects to a new page.
+ * Subpages, such as /old/plan, move with their page.
  */
 export function findRenamed(base: BuiltSite, head: BuiltSite): Map<string, string> {
   const renamed = new Map<string, string>();
@@ -161,7 +167,7 @@ export function findRenamed(base: BuiltSite, head: BuiltSite): Map<string, strin
   return renamed;
 }
 
-/** A site in which renamed pages, their files and all links to them have their new addresses. */
+/** Returns a site in which renamed pages, their files and all links to them have the new addresses. */
 export function withNewAddresses(site: BuiltSite, renamed: Map<string, string>): BuiltSite {
   if (renamed.size === 0) return site;
   const rename = (text: string) =>

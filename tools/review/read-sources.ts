@@ -3,26 +3,26 @@ import { git } from '../git.ts';
 import { difference } from './compare-words.ts';
 import { vocabularyName } from './vocabulary-names.ts';
 
-/** A change that only the sources show. */
+/** A change that is only in the sources. */
 export interface SourceChange {
   file: string;
-  /** The heading above it. */
+  /** The heading above the change. */
   place: string;
   before: string;
   after: string;
 }
 
-/** Changes of the sources that no built page shows, or shows only as other elements. */
+/** Changes of the sources that no built page shows as text. */
 export interface Sources {
-  /** Comments in pages and in the list of figures: notes to colleagues. */
+  /** Comments in pages and in pages/figures.yml: notes to colleagues. */
   notes: SourceChange[];
-  /** Components, in the words of the vocabulary, such as “cards” and “a numbered list”. */
+  /** Components, with their names for readers, such as “cards” and “a numbered list”. */
   components: SourceChange[];
-  /** Words added to or removed from the dictionary of the spelling check. */
+  /** Words added to or removed from dictionary.txt. */
   dictionary: SourceChange[];
 }
 
-/** Reads a file of both sides; empty where there is none. */
+/** Reads a file of one side; empty for a missing file. */
 type ReadFile = (side: 'before' | 'after', file: string) => string;
 
 /** Reads the changes of the sources between two commits of a repository. */
@@ -42,7 +42,7 @@ export function readSources(root: string, base: string, head: string, changed: s
   );
 }
 
-/** Compares the sources of pages, the list of figures and the dictionary. */
+/** Compares the sources of pages, pages/figures.yml and dictionary.txt. */
 export function compareSources(files: string[], read: ReadFile): Sources {
   const found: Sources = { notes: [], components: [], dictionary: [] };
   const [removed, added]: [SourceChange[], SourceChange[]] = [[], []];
@@ -72,7 +72,7 @@ export function compareSources(files: string[], read: ReadFile): Sources {
       added.push({ file, place: placeOf(after, text), before: '', after: text });
     if (before && after) found.components.push(...compareComponents(file, before, after));
   }
-  // a note that moved to another file is still there
+  // a note that was moved to another file was not removed
   for (const note of removed) {
     const at = added.findIndex(({ after }) => after === note.before);
     if (at >= 0) added.splice(at, 1);
@@ -92,7 +92,7 @@ const headingAbove = (text: string, at: number) => {
 const yamlComment = /(?:^|\s)#\s?(.*)$/gm;
 const pageComment = /\{\s*\/\*([\s\S]*?)\*\/\s*\}|<!--([\s\S]*?)-->/g;
 
-/** The comments of a page, with its front matter, or of the list of figures, without their delimiters. */
+/** Returns the comments of a page, with its front matter, or of pages/figures.yml, without their delimiters. */
 function notesIn(file: string, text: string): { text: string; place: string }[] {
   const isList = file.endsWith('.yml');
   const top = isList ? text : (/^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? '');
@@ -110,7 +110,7 @@ interface Component {
   name: string;
   attributes: string;
   place: string;
-  /** Its first line, which shows whether the component was put around existing words or has new words. */
+  /** The first line of the component. It shows whether the component contains existing or new words. */
   content: string;
 }
 
@@ -128,7 +128,7 @@ function componentsIn(text: string): Component[] {
   });
 }
 
-/** The words of a line without Markdown’s markers, so that a heading is found again as a list item. */
+/** Removes Markdown markers from a line, so that a heading is found again as a list item. */
 const bare = (line: string) => line.replace(/^[\s>]*(?:#+|\d+\.|[-*])?\s*|[*_]/g, '').trim();
 
 function compareComponents(file: string, before: string, after: string): SourceChange[] {
@@ -145,7 +145,7 @@ function compareComponents(file: string, before: string, after: string): SourceC
     component
       ? `${vocabularyName(component.name)}${component.attributes && ` with ${component.attributes}`}`
       : '';
-  /** Whether a component was put around existing words, or removed without its words. */
+  /** Whether a component was added around existing words, or removed without its words. */
   const isLayout = ({ content }: Component, side: 'before' | 'after') =>
     !content || lines[side].has(bare(content));
   for (const [index, run] of runs.entries()) {
@@ -161,7 +161,7 @@ function compareComponents(file: string, before: string, after: string): SourceC
       changes.push({ file, place, before: describe(old), after: describe(now) });
     }
   }
-  // a component that moved with its words is reported as a moved section
+  // a component that was moved together with its words is reported as a moved section
   return changes.filter(
     (change) =>
       (change.before && change.after) ||

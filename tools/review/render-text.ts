@@ -5,16 +5,16 @@ export const truncate = (text: string, length: number) =>
 
 export const quote = (text: string) => `“${truncate(text, 300)}”`;
 
-/** The address of a page, or the name of a file. */
+/** Creates a segment for the address of a page, or for the name of a file. */
 export const pageName = (address: string): Segment => ({ kind: 'page', text: address });
 
-/** A list with commas; after `most` items, the number of the others. */
+/** Joins a list with commas. After `most` items, adds the number of the other items. */
 export const joinList = (all: (Fragment | Fragment[])[], most = 3): Fragment[] => [
   ...all.slice(0, most).flatMap((each, index) => [index > 0 ? ', ' : '', each].flat()),
   ...(all.length > most ? [` and ${all.length - most} more`] : []),
 ];
 
-/** An old and a new text as segments. */
+/** Returns an old and a new text as segments. */
 export const replaced = (old: string, now: string): Segment[] => [
   ...(old ? [{ kind: 'removed' as const, text: old }] : []),
   ...(now ? [{ kind: 'added' as const, text: now }] : []),
@@ -28,13 +28,16 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML. Invisible characters, such as those that reverse a line, become their code. */
+/** Escapes text for HTML. Replaces invisible characters, such as characters that reverse a line, with their code. */
 export const escapeHtml = (text: string): string =>
   text
     .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
     .replace(/\p{Cf}/gu, (sign) => `[U+${sign.codePointAt(0)?.toString(16).padStart(4, '0')}]`);
 
-/** Escapes text for a comment on GitHub: no mention, link, closing keyword, formula or picture can arise from it. */
+/**
+ * Escapes text for a comment on GitHub, so that the text cannot create a mention, link, closing keyword, formula or
+ * picture.
+ */
 export const escapeForGitHub = (text: string): string =>
   escapeHtml(text.replace(/\s+/g, ' '))
     .replace(
@@ -47,12 +50,12 @@ export const escapeForGitHub = (text: string): string =>
 /** `escapeHtml`, or `escapeForGitHub`. */
 export type Escape = (text: string) => string;
 
-/** How much unchanged text is kept on each side of a change. */
+/** The number of unchanged characters that are shown on each side of a change. */
 const context = 90;
 const isChange = (fragment?: Fragment) =>
   typeof fragment === 'object' && /added|removed/.test(fragment.kind);
 
-/** Renders fragments as HTML: removed words struck out, added words underlined, long unchanged text shortened. */
+/** Renders fragments as HTML: strikes out removed words, underlines added words, and shortens long unchanged text. */
 export function renderText(fragments: Fragment[], escapeText: Escape): string {
   const rendered = fragments.map((fragment, index) => {
     if (typeof fragment === 'string') return escapeText(fragment);
@@ -74,6 +77,6 @@ export function renderText(fragments: Fragment[], escapeText: Escape): string {
   return rendered.join('').replaceAll('</del><ins>', '</del> <ins>');
 }
 
-/** Names of pages or files; after `most`, the number of the others. */
+/** Renders names of pages or files. After `most` names, adds the number of the other names. */
 export const renderNames = (names: string[], most: number, escapeText: Escape): string =>
   renderText(joinList(names.map(pageName), most), escapeText);

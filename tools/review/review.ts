@@ -31,7 +31,7 @@ import {
   stateOf,
 } from './review-data.ts';
 
-/** The review as plain data, and what the report and the browser need besides. */
+/** The review as plain data, and additional data for the report and the browser. */
 export interface ReviewResult {
   review: Review;
   sides: Sides;
@@ -42,7 +42,7 @@ export interface ReviewResult {
   rules: { removed: string[]; added: string[] };
 }
 
-/** Compares two built sites, each a folder as a host would serve it. */
+/** Compares two built sites. Each is a folder as a host would serve it. */
 export function review(
   [before, after]: readonly [string, string],
   facts: GitFacts = {},
@@ -95,7 +95,7 @@ export function review(
   const hasOwn = new Set(own.map(({ page }) => page));
   const data: Review = {
     same,
-    // a page on which only consequences changed has nothing to read
+    // a page with only consequences contains nothing to read
     pages: [...pages]
       .filter(([address, { before, after }]) => !before || !after || hasOwn.has(address))
       .map(([address, { before, after }]) => ({
@@ -111,7 +111,7 @@ export function review(
   return { review: data, sides, changes: own, files: files.names, rules };
 }
 
-/** The removed pages that an entry of their own describes. */
+/** Returns the removed pages that have a separate entry. */
 const removedPages = (changes: PageChange[]) =>
   new Set(
     changes.flatMap(({ type, kind, whole, page }) =>
@@ -119,7 +119,7 @@ const removedPages = (changes: PageChange[]) =>
     ),
   );
 
-/** Notes, components and dictionary words as entries. */
+/** Creates entries for notes, components and dictionary words. */
 function describeSources(sources?: Sources): Entry[] {
   if (!sources) return [];
   const entries: Entry[] = [];
@@ -169,7 +169,7 @@ const isStyledInAnotherOrder = (base: BuiltSite, head: BuiltSite) =>
     return before !== undefined && styleElements(before).join() !== styleElements(html).join();
   });
 
-/** Each changed style rule, in full. */
+/** Creates an entry with each changed style rule. */
 function describeRules(rules: ReviewResult['rules'], isReordered: boolean): Entry[] {
   const entry = createEntry(severities.style, ['Style rules, which can hide or move text']);
   const selectorOf = (rule: string) => rule.replace(/\{[^{}]*\}\s*$/, '');

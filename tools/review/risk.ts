@@ -1,7 +1,10 @@
 import type { Replacement } from './compare-words.ts';
 import { lawPattern, quantitiesIn } from './find-in-text.ts';
 
-/** Words of one meaning have the same class. A change in their number changes what a sentence promises or demands. */
+/**
+ * Classes of words with the same meaning. If the number of words of a class changes, the sentence promises or demands
+ * something different.
+ */
 const strongClasses: [name: string, words: RegExp][] = [
   ['not', /^(?:not|no|never|none|neither|nor|without|cannot|nobody|nothing|\p{L}+n[’']t)$/u],
   ['unless', /^(?:unless|except|excepted|excluding)$/],
@@ -27,7 +30,7 @@ const strongClasses: [name: string, words: RegExp][] = [
   ['within', /^within$/],
   ['exactly', /^exactly$/],
 ];
-/** Pairs of opposites, such as ‘before’ and ‘after’. One word of a pair alone is no strong word. */
+/** Pairs of opposites, such as ‘before’ and ‘after’. Only the replacement of a word with its opposite counts. */
 const opposites =
   `and or, can cannot, may can, may will, may is, should must, should will, can will, can must,
   will would, forbid allow, prohibit allow, forbid permit, forbidden allowed, include exclude, taxable exempt,
@@ -46,7 +49,7 @@ function stem(word: string): string {
   return word.replace(/(?<=\p{L}{4})(?:ds?|s|ed|en)$/u, '');
 }
 const token = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
-/** ‘Free’ in ‘free zone’ is not a price. */
+/** ‘Free’ in ‘free zone’ does not mean a price. */
 const freeZone = /\bfree[\s-](?=zones?\b)/g;
 const lowerWords = (text: string): string[] =>
   text.toLowerCase().replace(freeZone, 'free').match(token) ?? [];
@@ -57,11 +60,11 @@ export interface Exchange {
   now: string;
 }
 
-/** Something that occurs more often on one side of a replacement than on the other. */
+/** A text that occurs more often on one side of a replacement than on the other. */
 interface Surplus {
   key: string;
   text: string;
-  /** The words before and after it. */
+  /** The words before and after the text. */
   near: string[];
 }
 
@@ -98,7 +101,7 @@ function surplusOf<Item extends { key: string; text: string }>(
   return { pairs, removed, added };
 }
 
-/** Leaves out words that were only moved within a sentence, together with a word beside them. */
+/** Omits words that were only moved within a sentence, together with an adjacent word. */
 function withoutMoved(removed: Surplus[], added: Surplus[]): Exchange[] {
   const left = [...added];
   const lost = removed.filter((one) => {
@@ -115,7 +118,10 @@ function withoutMoved(removed: Surplus[], added: Surplus[]): Exchange[] {
   ];
 }
 
-/** Quantities that were exchanged within a sentence. “One” counts only against a number: it may be an article. */
+/**
+ * Returns the quantities that were exchanged within a sentence. “One” counts only if a number replaces it, because it
+ * may be a pronoun.
+ */
 export function exchangedQuantities(replacements: Replacement[]): Exchange[] {
   const { pairs, removed, added } = surplusOf(replacements, quantitiesIn);
   return [...pairs, ...withoutMoved(removed, added)].filter(
@@ -124,7 +130,8 @@ export function exchangedQuantities(replacements: Replacement[]): Exchange[] {
 }
 
 /**
- * Strong words that were exchanged within a sentence: the number of their class differs, or an opposite replaces one.
+ * Returns the strong words that were exchanged within a sentence: the number of words of their class differs, or an
+ * opposite replaces a word.
  */
 export function exchangedMeanings(replacements: Replacement[]): Exchange[] {
   const strong = (text: string) =>
@@ -153,14 +160,14 @@ const wordsOfClasses = (text: string, names: string[]) => {
   );
 };
 
-/** The words of a text that promise something. */
+/** Returns the words of a text that promise something. */
 export const promisesIn = (text: string) => wordsOfClasses(text, ['guarantee', 'free']);
 
-/** The words of a text that forbid, demand, limit or promise something. */
+/** Returns the words of a text that forbid, demand, limit or promise something. */
 export const strongWordsIn = (text: string) =>
   wordsOfClasses(text, ['not', 'unless', 'only', 'must', 'guarantee', 'free']);
 
-/** Words that qualify a sentence and may have changed its meaning, but mostly have not. */
+/** Returns exchanged words that qualify a sentence. They may change its meaning, but usually do not. */
 export function exchangedWeakWords(replacements: Replacement[]): Exchange[] {
   const weak = (text: string) =>
     lowerWords(text).flatMap((word) => (weakWords.has(word) ? [{ key: word, text: word }] : []));

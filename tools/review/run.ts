@@ -42,7 +42,7 @@ async function run(): Promise<void> {
   console.log(`\nThe report: ${resolve(out, 'index.html')}`);
 }
 
-/** Builds the base, and the working tree unless a built head is given, and reads what git knows about them. */
+/** Builds the base, and the working tree unless a built head is given. Reads the data that git has about both. */
 function buildSides(root: string, asked: string, commit?: string, head?: string) {
   const base = findBase(root, commit ?? 'HEAD', asked);
   const now = commit ?? snapshot(root);

@@ -5,12 +5,15 @@ import sharp from 'sharp';
 import type { Review } from './review-data.ts';
 
 const widths = [1440, 390];
-/** The most screenshots of both sides that a report keeps. */
+/** The maximum number of screenshots of both sides in a report. */
 const mostPictures = 12;
-/** By how much of 255 a colour may differ before it counts, and the greatest height of a screenshot in pixels. */
+/**
+ * The difference of a colour channel (0 to 255) from which a pixel counts as different, and the maximum height of a
+ * screenshot in pixels.
+ */
 const [tolerance, greatestHeight] = [16, 1200];
 
-/** Adds screenshots of the pages that look different, in the given order, until the report has enough. */
+/** Adds screenshots of the pages that look different, in the given order, up to the maximum number. */
 export async function takeScreenshots(
   review: Review,
   base: Page,
@@ -36,7 +39,7 @@ export async function takeScreenshots(
     }
 }
 
-/** Screenshots of the part of a page that looks different, from both sides; undefined if nothing does. */
+/** Returns screenshots of the part of a page that looks different, from both sides; undefined if no part does. */
 async function compareScreenshots(
   base: Page,
   head: Page,

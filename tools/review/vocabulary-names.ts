@@ -1,4 +1,4 @@
-/** The names of the components of the vocabulary for readers. */
+/** The names of the components in reviews. */
 export const vocabularyNames: Readonly<Record<string, string>> = {
   ArticleTeaser: 'an article teaser',
   CardGrid: 'cards',
@@ -33,6 +33,6 @@ export const vocabularyNames: Readonly<Record<string, string>> = {
   ZoneExplorer: 'the zones side by side',
 };
 
-/** The name of a component; a component that is not in the vocabulary keeps its own. */
+/** Returns the name of a component for readers; for an unknown component, its tag name. */
 export const vocabularyName = (component: string): string =>
   vocabularyNames[component] ?? `the component ${component}`;

@@ -7,21 +7,21 @@ import {
   severities,
 } from './review-data.ts';
 
-/** What the comment adds to the review, known to the job that posts it. */
+/** Additional data for the comment, from the job that posts it. */
 export interface CommentContext {
-  /** The address of the report. */
+  /** The URL of the report. */
   report?: string;
-  /** The address of the preview; the address of a page is appended to it. */
+  /** The URL of the preview. The address of a page is appended to it. */
   preview?: string;
-  /** Files that are not words, from GitHub itself; they replace those that the review names. */
+  /** Changed code files, from GitHub's API. They replace the list in the review. */
   code?: string[];
 }
 
-/** GitHub accepts 65,536 characters; some are kept for the text around. */
+/** GitHub accepts 65,536 characters; the difference is for the text around the entries. */
 const mostCharacters = 62_000;
-/** How many items of a list are visible before the rest is folded. */
+/** The number of items of a list that are visible. The rest is collapsed. */
 const mostVisible = 20;
-/** How many lines of an entry are visible before the rest is folded. */
+/** The number of lines of an entry that are visible. The rest is collapsed. */
 const mostLines = 4;
 
 export const headingOf = ({ same, entries }: Review) => {
@@ -30,8 +30,9 @@ export const headingOf = ({ same, entries }: Review) => {
 };
 
 /**
- * The comment on a pull request, as long as GitHub accepts. The review may come from an untrusted job: its shape is
- * checked, and it is rendered as one block of HTML, so that nothing in it is read as Markdown, a mention or a link.
+ * Returns the comment on a pull request, truncated to the length that GitHub accepts. The review may come from an
+ * untrusted job, so it is validated and rendered as one HTML block: GitHub does not parse Markdown, mentions or links
+ * in it.
  */
 export function writeComment(untrusted: Review, context: CommentContext = {}): string {
   const review = reviewSchema.parse(untrusted);
@@ -53,7 +54,7 @@ export function renderReview(
 ): string {
   const { entries, pages } = review;
   const names = (all: string[], most = 1) => renderNames(all, most, escapeText);
-  /** Only https addresses of our own become links. */
+  /** Only https URLs of the review itself become links. */
   const link = (address: string, text: string) =>
     /^https:\/\/[^\s"<>]+$/.test(address) ? `<a href="${address}">${text}</a>` : text;
   const code = context.code ?? review.code;
@@ -124,7 +125,7 @@ function countPages({ pages }: Review): string {
   return parts.length > 0 ? `Pages: ${parts.join(', ')}` : 'No page has changes to read';
 }
 
-/** Renders an entry: title, pages, lines of which many are folded, and notes. */
+/** Renders an entry: title, pages, lines and notes. Collapses lines above the maximum number. */
 function renderEntry(
   { title, pages, lines, notes, severity }: Entry,
   room: number,
@@ -158,7 +159,7 @@ function renderEntry(
   return [...head, ...shown, ...known].join('<br>') + fold;
 }
 
-/** Renders a changed sentence, with its pages where the entry has several. */
+/** Renders a changed sentence. Adds its pages if the entry has several pages. */
 function renderLine(
   { pages, text, count }: ReviewLine,
   escapeText: Escape,

@@ -12,8 +12,8 @@ import type { Review } from './review-data.ts';
 import { headingOf, renderReview } from './write-comment.ts';
 
 /**
- * Compares two built sites, and writes the data, review.json, and the report, index.html, into a folder. With
- * `pictures`, pages that may look different are opened in a browser.
+ * Compares two built sites, and writes the data (review.json) and the report (index.html) to a folder. With `pictures`,
+ * opens the pages that may look different in a browser.
  */
 export async function writeReview(
   directories: readonly [string, string],
@@ -34,10 +34,10 @@ export async function writeReview(
 type Side = 'before' | 'after';
 
 const name = (text: string) => renderNames([text], 1, escapeHtml);
-/** A relative address of a file in an attribute. */
+/** Returns the relative URL of a file for an attribute. */
 const fileAddress = (path: string) => escapeHtml(path.split('/').map(encodeURIComponent).join('/'));
 
-/** Both sides of something, each in a figure. */
+/** Renders both sides, each in a <figure>. */
 const sideBySide = (render: (side: Side) => string): string => {
   const figures = (['before', 'after'] as const).map((side) => {
     const content = render(side);
@@ -46,7 +46,7 @@ const sideBySide = (render: (side: Side) => string): string => {
   return `<div class="sides">${figures.join('')}</div>`;
 };
 
-/** Writes the review, as in the comment, and under before/ and after/ the changed pages with their marks. */
+/** Writes the report: the review as in the comment, and the changed pages with marks in before/ and after/. */
 function writeReport({ review, sides, changes }: ReviewResult, out: string): void {
   const pages = review.pages.map(({ address }) => {
     const own = changes.filter(({ page }) => page === address);
@@ -59,7 +59,7 @@ function writeReport({ review, sides, changes }: ReviewResult, out: string): voi
       const attributes = `title="${title}" loading="lazy" src="${fileAddress(source)}"`;
       return `<iframe sandbox="allow-same-origin" ${attributes}></iframe>`;
     });
-    // only text on the page has a mark to go to
+    // only text on the page has a mark to scroll to
     const stops = own.flatMap(({ kind }, number) => (/text|heading/.test(kind) ? number : []));
     return `<section data-stops="${stops.join(' ')}"><h2>${name(address)}</h2>${both}</section>`;
   });
@@ -82,7 +82,10 @@ function writeReport({ review, sides, changes }: ReviewResult, out: string): voi
   writeFileSync(join(out, 'index.html'), page);
 }
 
-/** Allows the script and the style of the template by their digests, and files of the report, and nothing else. */
+/**
+ * Returns the content security policy of the report. It allows only the script and the style of the template, by their
+ * digests, and files of the report.
+ */
 function policyElement(template: string): string {
   const digest = (tag: string) => {
     const [, content = ''] = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(template) ?? [];
@@ -108,13 +111,15 @@ const markSheet = `
 ins.review-mark { background: #dff0e3; color: #22633a }
 del.review-mark { background: #fbe3e1; color: #b4231a }
 `;
-/** The content security policy of a page in a frame: it must not run scripts, load files or send data. */
+/** The content security policy of a page in a frame. The page must not run scripts, load files or send data. */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:; form-action 'none'";
 /** Elements that run code, load files, or link to other pages. */
 const unsafeElement = /^(?:script|noscript|video|audio|iframe|object|embed|base|template)$/;
 
-/** Removes scripts, loaded files and links from a page, because the report shows it in a frame, from a folder. */
+/**
+ * Removes scripts, loaded files and links from a page, because the report displays the page in a frame, from a folder.
+ */
 function sanitise(node: Tree.ParentNode): void {
   node.childNodes = node.childNodes.filter((child) => {
     if (!('tagName' in child)) return true;
@@ -134,7 +139,7 @@ function sanitise(node: Tree.ParentNode): void {
   });
 }
 
-/** Adds elements of our own to the head: the policy before everything else, and the styles of the marks. */
+/** Adds elements to the head: the policy before everything else, and the styles of the marks. */
 function addToHead(document: Tree.Document): void {
   const html = document.childNodes.find((node) => node.nodeName === 'html') as Tree.Element;
   const head = html?.childNodes.find((node) => node.nodeName === 'head') as Tree.Element;
@@ -152,12 +157,12 @@ function addToHead(document: Tree.Document): void {
   head.childNodes.push(create('base', { target: '_blank' }), create('style', {}, markSheet));
 }
 
-/** Addresses on the site, in tags that load a file, and in style sheets. */
+/** Matches tags that load a file, and addresses of the site in style sheets. */
 const loadingTag = /<(?:link|img|source|input)\b[^>]*>/g;
 const addresses = /(?<=[",]\s*)\/([^\s,"]+)/g;
 const addressInSheet = /(?<=url\(["']?)\/([^)"']+)/g;
 
-/** Writes a page of one side into a file, with marks where it changed, without scripts, and with its files inlined. */
+/** Writes a page of one side to a file, with marks at its changes, without scripts, and with its files inlined. */
 function writeFrame(
   file: string,
   site: BuiltSite,
@@ -169,7 +174,7 @@ function writeFrame(
   sanitise(document);
   addToHead(document);
   const inside = (_: string, path: string) => inlineFile(site, path);
-  // the report goes to the first mark of a change
+  // the report scrolls to the first mark of a change
   const marked = new Set<string>();
   const render = (_: string, tag: string, kind: string, number: string, words: string) => {
     const id = marked.has(number) ? '' : ` id="change-${number}"`;
@@ -184,7 +189,10 @@ function writeFrame(
   writeFileSync(file, page);
 }
 
-/** A file of a site as a data address, with the files that a sheet uses; an empty one for a missing file. */
+/**
+ * Returns a file of a site as a data: URL, with the files that a style sheet uses. Returns an empty URL for a missing
+ * file.
+ */
 function inlineFile(site: BuiltSite, path: string): string {
   const source = site.files.get(path)?.path;
   if (!source) return 'data:,';
@@ -194,19 +202,22 @@ function inlineFile(site: BuiltSite, path: string): string {
   return `data:${type};base64,${content.toString('base64')}`;
 }
 
-/** Characters for private use, which delimit the marks until the page is serialised. */
+/** Private-use characters, which delimit the marks until the page is serialised. */
 const [start, middle, end] = ['\uE000', '\uE001', '\uE002'];
 const markPattern = new RegExp(
   `${start}(ins|del|span) (review-\\w+) (\\d+)${middle}(.*?)${end}`,
   'gs',
 );
 
-/** Marks removed or added words. Where a side has none, the words of the change become a place to go to. */
+/**
+ * Marks removed or added words. If a side has neither, marks the words of the change, so that the report can scroll to
+ * them.
+ */
 function insertMarks(changes: PageChange[], side: Side): void {
   const [own, tag] = side === 'after' ? (['added', 'ins'] as const) : (['removed', 'del'] as const);
   const marks = new Map<Tree.TextNode, string[]>();
   for (const [number, { type, fromPage, segments, units }] of changes.entries()) {
-    // what moved from another page is marked on the new page
+    // text that was moved from another page is marked only on the new page
     if (side === 'before' && fromPage) continue;
     const shown = segments.filter(({ kind }) => kind === own || kind === 'same');
     const changed = shown.flatMap(({ kind, text }) => Array(text.length).fill(kind === own));

@@ -1,4 +1,4 @@
-/** A URL and its place in the files, such as `pages/contact.mdx:12`. */
+/** A URL and its location in the files, such as `pages/contact.mdx:12`. */
 export interface Link {
   url: string;
   place: string;
@@ -12,7 +12,7 @@ export interface DeadLink extends Link {
 /** A function with the interface of `fetch`. */
 type Request = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Hosts that refuse automatic requests although a browser can open their pages. */
+/** Hosts that refuse automated requests although a browser can open their pages. */
 const refusingHosts: readonly string[] = ['wa.me', 'www.facebook.com', 'www.linkedin.com', 'x.com'];
 
 /** The time limit of a request in ms, and the number of concurrent requests. */
@@ -20,7 +20,7 @@ const timeout = 20_000;
 const concurrency = 4;
 
 /**
- * Requests a URL with HEAD, then with GET, since some servers do not support HEAD. Returns the problem, or undefined.
+ * Requests a URL with HEAD, then with GET, because some servers do not support HEAD. Returns the problem, or undefined.
  */
 async function findProblem(url: string, request: Request): Promise<string | undefined> {
   let problem: string | undefined;

@@ -37,7 +37,7 @@ export function findDueNotes(root: string, today: string): StaleItem[] {
   });
 }
 
-/** Returns the figures of laws and authorities that have not been compared with their source for a year. */
+/** Returns the figures of laws and authorities that nobody has compared with their source for a year. */
 export const findStaleFigures = (root: string, today: string): StaleItem[] =>
   findOldFigures(root, today)
     .filter(({ isLookedUp }) => isLookedUp)
@@ -47,17 +47,17 @@ export const findStaleFigures = (root: string, today: string): StaleItem[] =>
       text,
     }));
 
-/** The file `security.txt`, where it expires within the horizon. */
+/** Returns the file `security.txt` if it expires within the horizon. */
 export function findExpiry(expires: string, today: string): StaleItem[] {
   if (expires > addDays(today, horizon)) return [];
   const text = `security.txt expires on ${expires}: confirm its contact and set a new day`;
   return [{ section: 'Security contact', place: 'src/config/firm.ts', text }];
 }
 
-/** The files whose links are checked. */
+/** Returns the files whose links are checked. */
 const linkFiles = (root: string) => [...pageFiles(root), listFile, 'src/config/firm.ts'];
 
-/** Returns all http and https URLs in the pages, the list of figures and the firm's data. */
+/** Returns all http and https URLs in the pages, in pages/figures.yml and in the firm's data. */
 export const findLinks = (root: string): Link[] =>
   linkFiles(root).flatMap((file) => {
     const text = readText(root, file);
@@ -72,7 +72,7 @@ interface Outdated {
   latest: string;
 }
 
-/** Returns the packages that have a newer version, without the versions that the Dependabot configuration ignores. */
+/** Returns the packages that have a newer version. Omits the versions that the Dependabot configuration ignores. */
 export function findOldPackages(
   outdated: Readonly<Record<string, Outdated>>,
   dependabot: string,
@@ -99,7 +99,7 @@ export function findOldPackages(
   });
 }
 
-/** Runs `npm outdated`. Its exit code is ignored: it is 1 if a package is outdated. */
+/** Runs `npm outdated`. Its exit code is ignored, because it is 1 if a package is outdated. */
 function askOutdated(): Record<string, Outdated> {
   const { stdout } = spawnSync('npm', ['outdated', '--json'], { encoding: 'utf8' });
   return stdout.trim() ? JSON.parse(stdout) : {};
@@ -121,7 +121,7 @@ export async function findStale(root: string, today: string): Promise<StaleItem[
   ];
 }
 
-/** Formats the report as Markdown; an empty string without items. */
+/** Formats the report as Markdown; returns an empty string without items. */
 export const stalenessReport = (items: readonly StaleItem[]): string =>
   [...new Set(items.map(({ section }) => section))]
     .map((section) => {

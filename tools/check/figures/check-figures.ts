@@ -15,8 +15,8 @@ import { checkArticles, checkLaws, listedLaws } from './laws.ts';
 import { checkPageFigures } from './page-figures.ts';
 
 /**
- * Compares the figures, laws and sums of pages with the list of approved figures. `typed` is the text of the list.
- * This is the entry point of the folder.
+ * Compares the figures, laws and sums of pages with pages/figures.yml. `typed` is the text of this file. This function
+ * is the entry point of the folder.
  */
 export function checkFigures(
   docs: readonly Doc[],
@@ -47,7 +47,7 @@ export function checkFigures(
     }),
     ...(listBefore ? unconfirmed(list, readList(listBefore, today), today) : []),
     ...docs.flatMap((doc) => [
-      // a page that was renamed has its figures under the old address
+      // pages/figures.yml still lists the figures of a renamed page under its old address
       ...(astray.length > 0 && unlisted.includes(doc.address)
         ? []
         : checkPageFigures(doc, list, before.get(doc.file))),
@@ -62,7 +62,8 @@ export function checkFigures(
 }
 
 /**
- * Reports figures that were added to a group without a new day of comparison: nobody has compared them with the source.
+ * Reports figures that were added to a group without a new date in `confirmed:`, which means that nobody has compared
+ * them with the source.
  */
 const unconfirmed = (list: FigureList, before: FigureList, today: string): Finding[] =>
   list.groups.flatMap(({ address, source, confirmed, figures }) => {

@@ -8,39 +8,39 @@ import type { Finding } from '../problem.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { findLaws } from './laws.ts';
 
-/** True for a day of the calendar in the form 2026-11-21. */
+/** Whether a text is a valid date in the form 2026-11-21. */
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
-/** The path of the list of approved figures from the root. */
+/** The path of the list of approved figures, from the root. */
 export const listFile = 'pages/figures.yml';
 
-/** A listed figure and how often its page shows it. Offsets are those of the list. */
+/** A listed figure, with the number of times that its page shows it. Offsets refer to the list. */
 export interface ListedFigure extends Figure {
   times: number;
   group: SourcedFigures;
 }
 
-/** Figures of one page that come from one source. */
+/** The figures of one page that come from one source. */
 export interface SourcedFigures {
   address: string;
   source: string;
-  /** Where the figures are the firm’s own, of which kind they are. */
+  /** The kind of the firm’s own figures; undefined for other figures. */
   own?: OwnFigures;
-  /** The day on which somebody last compared them with the source. */
+  /** The date of the last comparison with the source. */
   confirmed?: string;
   figures: ListedFigure[];
 }
 
-/** The parsed list of approved figures, with its own findings. */
+/** The parsed list of approved figures, and the findings about the list. */
 export interface FigureList {
-  /** False if the list cannot be parsed. Then no page is compared with it. */
+  /** False if the list cannot be parsed. Pages are then not compared with the list. */
   readable: boolean;
   addresses: { address: string; start: number; end: number }[];
   groups: SourcedFigures[];
   findings: Finding[];
 }
 
-/** A finding about a place of the list. */
+/** Creates a finding for a range of the list. */
 export const inList = (
   { start, end }: { start: number; end: number },
   rule: string,
@@ -49,30 +49,30 @@ export const inList = (
   more?: Pick<Finding, 'level' | 'page' | 'fix'>,
 ): Finding => ({ file: listFile, start, end, rule, message, instead, ...more });
 
-/** Whether a group has a figure, by its key. */
+/** Whether a group contains a figure, by its key. */
 export const has = ({ figures }: SourcedFigures, key: string): boolean =>
   figures.some((one) => one.key === key);
 
-/** How often, in words. */
+/** Converts a number of occurrences to words. */
 export const times = (count: number): string => ['not', 'once', 'twice'][count] ?? `${count} times`;
 
-/** A line of the list: ‘- 5%’, ‘- 5%, twice’, ‘- 5%, 3 times’. */
+/** Returns a line of the list: ‘- 5%’, ‘- 5%, twice’, ‘- 5%, 3 times’. */
 export const listLine = (text: string, count: number): string =>
   `- ${text}${count > 1 ? `, ${times(count)}` : ''}`;
 
 const often = /, (?:twice|(\d+) times)$/;
 const fields = ['source', 'own', 'confirmed', 'changed', 'due', 'figures'];
 
-/** The range of a node in the list, as offsets. */
+/** Returns the range of a node in the list, as offsets. */
 const rangeOf = (node: unknown) => {
   const { range } = (node ?? {}) as { range?: readonly number[] | null };
   return { start: range?.[0] ?? 0, end: range?.[1] ?? 0 };
 };
 
-/** The text of a scalar node; empty for a map or a sequence. */
+/** Returns the text of a scalar node; empty for a map or a sequence. */
 const scalarText = (node: unknown) => (isScalar(node) ? String(node.value) : '');
 
-/** Parses and validates the list. `today` is a day such as `2026-11-21`, for the age of comparisons. */
+/** Parses and validates the list. `today` has the form `2026-11-21`, for the age of comparisons. */
 export function readList(text: string, today: string): FigureList {
   const [fault] = [...wrongEncoding(text), ...mergeConflicts(text)];
   if (fault) {
@@ -80,7 +80,7 @@ export function readList(text: string, today: string): FigureList {
     const found = { file: listFile, start: range[0], end: range[1], ...complaint };
     return { readable: false, addresses: [], groups: [], findings: [found] };
   }
-  const document = parseDocument(text, { schema: 'failsafe' }); // dates stay as they are typed
+  const document = parseDocument(text, { schema: 'failsafe' }); // dates stay as typed
   const [error] = document.errors;
   const findings = findGaps(listFile, text);
   const list: FigureList = { readable: !error, addresses: [], groups: [], findings };
@@ -102,7 +102,7 @@ export function readList(text: string, today: string): FigureList {
   return list;
 }
 
-/** Reads the field `own` of a group and reports an unknown value. */
+/** Reads the field `own` of a group. Reports an unknown value. */
 function ownOf(
   map: YAMLMap,
   tell: (node: unknown, message: string, instead: string) => void,
@@ -121,7 +121,7 @@ function ownOf(
   return known;
 }
 
-/** Validates the field `due` of a group: one line, or a list of lines, each a day and what to do by then. */
+/** Validates the field `due` of a group: one or more lines, each with a date and what to do by this date. */
 function readDues(
   map: YAMLMap,
   today: string,
@@ -150,7 +150,7 @@ function readDues(
 function readGroup(address: string, map: YAMLMap, list: FigureList, today: string): void {
   const tell = (node: unknown, message: string, instead: string, rule = 'figure-list') =>
     list.findings.push(inList(rangeOf(node), rule, message, instead));
-  /** Reads the day at the beginning of a field. Reports an invalid or future one. */
+  /** Reads the date at the beginning of a field. Reports an invalid or future date. */
   const dayOf = (name: string, form: RegExp, what: string, instead: string) => {
     const node = map.get(name, true);
     const typed = scalarText(node);

@@ -6,7 +6,7 @@ import {
 } from '../../../src/config/calendar.ts';
 import { numberInWords, numberOf, scaleOf, smallNumber } from '../numbers.ts';
 
-/** What a figure measures or states. */
+/** The kind of a figure. */
 export type FigureKind =
   | 'amount'
   | 'percentage'
@@ -20,7 +20,9 @@ export type FigureKind =
   | 'count'
   | 'year';
 
-/** A figure of a text. Equal figures have the same key: ‘12-month’ and ‘twelve months’ are both ‘12 months’. */
+/**
+ * A figure in a text. Equal figures have the same key: ‘12-month’ and ‘twelve months’ both have the key ‘12 months’.
+ */
 export interface Figure {
   kind: FigureKind;
   text: string;
@@ -30,7 +32,7 @@ export interface Figure {
 }
 
 const number = String.raw`\d{1,3}(?:[  ]\d{3})+(?!\d)|\d+(?:[,.]\d+)*`;
-/** A range has no spaces around its sign: “Step 2 - 3 weeks” is a step and a duration. */
+/** A range has no spaces around its dash: “Step 2 - 3 weeks” is a step and a duration. */
 const ranged = String.raw`(?:${number})(?:(?:--|[–−-])(?:${number}))?\+?`;
 const words = `(?:${numberInWords})`;
 const either = String.raw`(?:\b${words}\s+\(\d+\)|${ranged}|\b${words}\b)`;
@@ -59,7 +61,7 @@ const ordinal = '(?:st|nd|rd|th)?';
 const yearAfter = String.raw`(?:,?\s+(?:19|20)\d\d\b)?`;
 const countedThings = 'employees|people|persons|clients|countries|documents|parties|units|shares';
 
-/** The patterns of each kind, the most specific first. Numbers of laws and steps are not figures. */
+/** The patterns of each kind, from specific to general. Numbers of laws and steps are not figures. */
 const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   amount: [
     `${currencyBefore}(?:${ranged}|${words})${secondAmount}?(?:${scale})?`,
@@ -71,7 +73,7 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
       `${monthPattern}\\s+${dayOfMonth}${ordinal}\\b${yearAfter}`,
     `${numericDay}|${isoDay}`,
   ],
-  // “as of November 2026” is a day of comparison, which is no fact of its own
+  // “as of November 2026” is the date of a comparison, not a separate figure
   month: [String.raw`(?=[adfjmnos][aceopu])(?<!\bas\s+of\s+)${monthPattern},?\s+(?:19|20)\d\d\b`],
   duration: [
     String.raw`${either}(?:\s+(?:to|or)\s+(?=[\d]|${smallNumber}\b)${either})?[\s-]+` +
@@ -86,7 +88,7 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
     String.raw`\b(?:two|three|four)[ -](?:thirds|fifths|tenths)\b|\bone[ -](?:half|third|fifth|tenth)\b`,
     String.raw`\b(?:an?|one)\s+(?:third|quarter|fifth|tenth)(?=\s+of\b|$)`,
   ],
-  // “two times” are two appointments
+  // “two times” may mean two appointments
   multiple: [String.raw`(?:${number}|\b(?!two\b)${words})\s+times\b`],
   score: [String.raw`\d+(?:\.\d+)?(?:\s+(?:or|to)\s+\d+(?:\.\d+)?)?\s+points?\b`],
   count: [
@@ -99,7 +101,10 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   ],
 };
 
-/** Kinds that ordinary sentences use too. An unlisted one is advice; an unlisted figure of another kind is an error. */
+/**
+ * Kinds that also occur in ordinary sentences. An unlisted figure of these kinds is advice; an unlisted figure of any
+ * other kind is an error.
+ */
 const ordinary: ReadonlySet<FigureKind> = new Set([
   'duration',
   'month',
@@ -109,10 +114,7 @@ const ordinary: ReadonlySet<FigureKind> = new Set([
   'year',
 ]);
 
-/**
- * Whether a figure needs a line in the list for certain: an amount, a percentage, a date, a time or a count, in
- * figures.
- */
+/** Whether a figure must be in the list: an amount, a percentage, a date, a time or a count, written in digits. */
 export const needsListing = ({ kind, text }: Pick<Figure, 'kind' | 'text'>): boolean =>
   !ordinary.has(kind) && /\d/.test(text);
 
@@ -122,16 +124,16 @@ const patternOf = (wanted: readonly FigureKind[]) => {
   return new RegExp(String.raw`(?<![\w.,–/-])(?:${anyKind})(?!\d)`, 'gi');
 };
 const pattern = patternOf(names);
-/** Most texts have none of these words, and are searched in less time without them. */
+/** A quick test: most texts contain none of these words, so the patterns that need them are skipped. */
 const rare = /\b(?:times|half|thirds?|quarter|fifths?|tenths?|points?)\b/i;
 const plainPattern = patternOf(
   names.filter((name) => !['fraction', 'multiple', 'score'].includes(name)),
 );
 
-/** ‘One day’ may be any day, so “one” is not compared with the list. */
+/** ‘One day’ may mean any day, so figures with “one” are not compared with the list. */
 const loose = /^one\b(?! hundred|[ -](?:half|third|fifth|tenth))/i;
 
-/** The figures of a text, in their order. */
+/** Returns the figures of a text in their order. */
 export function findFigures(text: string): Figure[] {
   return [...text.matchAll(rare.test(text) ? pattern : plainPattern)].flatMap((match) => {
     const [kind = 'count'] = names.filter((name) => match.groups?.[name] !== undefined);
@@ -150,7 +152,10 @@ const currencies: readonly [RegExp, string][] = [
 ];
 const inWords = new RegExp(String.raw`\b${numberInWords}\b`, 'gi');
 
-/** Reads a day in figures, such as ‘03/02/2027’, day first as in Britain, or ‘2027-02-03’; undefined for another. */
+/**
+ * Parses a date in digits, such as ‘03/02/2027’ (day first, as in Britain) or ‘2027-02-03’. Returns undefined for any
+ * other text.
+ */
 function readNumericDay(text: string): CalendarDay | undefined {
   const [first = 0, month = 0, last = 0] = text.split(/[./-]/).map(Number);
   if (!/^\d+[./-]\d+[./-]\d+$/.test(text)) return undefined;
@@ -196,6 +201,6 @@ export function keyOf(kind: FigureKind, typed: string): string {
     .replace(/\b(minute|hour|day|week|month|quarter|year)s?$/, '$1s');
 }
 
-/** What a figure is measured in: its currency, its unit of time, or its kind. */
+/** Returns the unit of a figure: its currency, its unit of time, or its kind. */
 export const unitOf = ({ kind, key }: Pick<Figure, 'kind' | 'key'>): string =>
   kind === 'date' ? kind : (key.match(/^[A-Z]{3}|\p{Ll}+$/u)?.[0] ?? kind);

@@ -2,7 +2,7 @@ import { monthPattern } from '../../../src/config/calendar.ts';
 import { type Doc, eachMatch, matchesOf } from '../document.ts';
 import type { Finding, RuleMessage } from '../problem.ts';
 
-/** A law as a text cites it. */
+/** A law as cited in a text. */
 interface Law {
   number: string;
   year: string;
@@ -13,16 +13,16 @@ interface Law {
 const named =
   '(?:Laws?|Decrees?|Decisions?|Resolutions?|Circulars?|Regulations?|Orders?|Directives?|Acts?)';
 const numbers = String.raw`\(?\d+\)?(?:(?:,\s+|,?\s+and\s+|\s+or\s+)(?:Nos?\.\s*)?\(?\d+\)?)*`;
-/** Not a regulation of the European Union, such as (EC) No. 118/2010. */
+/** The part of the pattern before the number. Excludes regulations of the European Union, such as (EC) No. 118/2010. */
 const before = String.raw`(?<!\((?:EC|EEC|EU)\)\s+)(?:\bNos?\.?\s*|(?<=\b${named}\s+)(?:Nos?\.?\s*)?)`;
 const between = String.raw`(?:\s+of\s+(?:(?:\d{1,2}\s+)?${monthPattern}\s+)?|/|\s+\((?=\d{4}\)))`;
-/** How a text cites laws by number and year. */
+/** Matches citations of laws by number and year. */
 const cited = new RegExp(String.raw`${before}(${numbers})${between}((?:19|20)\d\d)\b`, 'gi');
 const lawKinds = '(?:Federal|Dubai|Abu Dhabi) (?:Decree-)?Law';
 const decision = '(?:Cabinet|Ministerial|Executive Council) (?:Decision|Resolution)';
 const kindBefore = new RegExp(String.raw`\b(${lawKinds}|${decision})s?\s*$`);
 
-/** The laws that a match cites. “Nos. 3 and 4 of 2024” are two. */
+/** Returns the laws in a match. “Nos. 3 and 4 of 2024” are two laws. */
 const lawsOf = ({ 0: text, 1: listed = '', 2: year = '', index, input }: RegExpExecArray): Law[] =>
   (listed.match(/\d+/g) ?? []).map((number) => ({
     number,
@@ -31,7 +31,7 @@ const lawsOf = ({ 0: text, 1: listed = '', 2: year = '', index, input }: RegExpE
     text,
   }));
 
-/** The laws that a text cites by number and year. */
+/** Returns the laws that a text cites by number and year. */
 export const findLaws = (text: string): Law[] => matchesOf(text, cited).flatMap(lawsOf);
 
 const yearless = new RegExp(
@@ -41,19 +41,19 @@ const yearless = new RegExp(
 
 const isSame = (one: Law, other: Law) => one.number === other.number && one.year === other.year;
 
-/** A law that a source of the list names, and the page that it is listed for. */
+/** A law in a source of pages/figures.yml, and the page to which the source belongs. */
 type ListedLaw = Law & { address: string };
 
-/** The laws that the sources of the list name. */
+/** Returns the laws in the sources of pages/figures.yml. */
 export const listedLaws = (
   groups: readonly { address: string; source: string }[],
 ): readonly ListedLaw[] =>
   groups.flatMap(({ source, address }) => findLaws(source).map((law) => ({ ...law, address })));
 
-/** The articles of a law that a text cites: ‘article 9’, ‘articles 6, 7, 121 and 122’. */
+/** Matches cited articles of a law: ‘article 9’, ‘articles 6, 7, 121 and 122’. */
 const articles = /\b[Aa]rticles? (\d+(?:(?:, | and |, and | to |–)\d+)*)/g;
 
-/** Reports articles of a law that no source of the page names. */
+/** Reports articles of a law that are in no source of the page. */
 export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
   const numbersIn = (text: string) =>
     matchesOf(text, articles).flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? []);
@@ -75,7 +75,7 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
   });
 }
 
-/** Reports cited laws that no source in the list names, or that are of another kind there. */
+/** Reports cited laws that are in no source of pages/figures.yml, or that are of a different kind there. */
 export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
   const own = known.filter(({ address }) => address === doc.address);
   const here = doc.blocks.flatMap(({ text }) => findLaws(text));

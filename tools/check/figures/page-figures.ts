@@ -22,8 +22,8 @@ const lineAt = ({ source }: Doc, { block, start }: Mention) =>
   source.slice(0, block.ranges[start]?.[0]).split('\n').length;
 
 /**
- * Compares the figures of a page with its groups in the list, in both directions: each figure is listed, and the page
- * shows each as often as listed. `before` is the text of the page on the main branch, if it differs.
+ * Compares the figures of a page with its groups in pages/figures.yml. Each figure must be listed, and the page must
+ * show each figure as many times as listed. `before` is the text of the page on the main branch, if it differs.
  */
 export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source): Finding[] {
   const listed = list.groups.flatMap(({ address, figures }) =>
@@ -50,7 +50,7 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
 
   const tooOften = listed.flatMap((one) => {
     const here = mentions(one);
-    // the one whose line is not as it was
+    // of several occurrences, prefer one in a changed line
     const isNew = (mention: Mention) =>
       !before.includes(doc.source.split('\n')[lineAt(doc, mention) - 1] ?? '');
     const place = here.find(isNew) ?? here[0];
@@ -104,7 +104,7 @@ function mentionsIn(block: TextBlock): Mention[] {
 const isOrdinary = ({ kind }: Figure): boolean =>
   ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
 
-/** The missing listed figure of the same unit that was most likely mistyped as this one. */
+/** Returns the missing listed figure that this figure was probably meant to be: it has the same unit. */
 function likelyMeant(figure: Figure, fewer: readonly ListedFigure[]): ListedFigure | undefined {
   const alike = fewer.filter((one) => unitOf(one) === unitOf(figure));
   const keys = alike.map((one) => one.key);
@@ -112,7 +112,7 @@ function likelyMeant(figure: Figure, fewer: readonly ListedFigure[]): ListedFigu
   return alike.find((one) => one.key === key) ?? (alike.length === 1 ? alike[0] : undefined);
 }
 
-/** A figure as it is typed in the list: with correct typography, its scale in full and a % sign. */
+/** Returns a figure as the list writes it: with correct typography, ‘million’ in full and a % sign. */
 const asListed = (typed: string): string =>
   correctTypography(typed)
     .replace(/\s?per ?cent$/i, '%')
@@ -145,7 +145,10 @@ function inPlaceOf({ text }: Figure, one: ListedFigure): RuleMessage {
   };
 }
 
-/** The messages for figures that are new on a page. The lines to paste are offered once, for all of them. */
+/**
+ * Returns the messages for figures that are new on a page. Only one message contains the lines to paste, for all of
+ * them.
+ */
 function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleMessage[] {
   const keys = added.map(({ key }) => key);
   const lines = added.flatMap(({ key, text }, index) => {
@@ -169,13 +172,16 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
   }));
 }
 
-/** The instruction to change the list if the page rightly shows a figure `count` times. */
+/** Returns the instruction to change the list, for the case that the page is right to show a figure `count` times. */
 const change = ({ text, group }: ListedFigure, count: number) =>
   count > 0
     ? `type “${listLine(text, count)}”`
     : `take out its line “- ${text}”${group.figures.length > 1 ? '' : ' and its source'}`;
 
-/** Reports a listed figure that is missing from its page; if its number is there without the unit, at that place. */
+/**
+ * Reports a listed figure that is missing from its page. If the page has its number without the unit, reports the
+ * number.
+ */
 function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Finding {
   const [digits = '(?!)'] = one.text.match(/\d[\d.,–]*/) ?? [];
   const typed = digits.replaceAll('.', '\\.');
