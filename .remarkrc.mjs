@@ -5,8 +5,8 @@ register();
 const { remarkCheck } = await import('./tools/check/remark-check.ts');
 
 /**
- * The configuration of the editor's remark extension: the Markdown dialect of the pages, and the rules for a single
- * page.
+ * The configuration of the editor's remark extension: the Markdown dialect of the pages, and the rules that need only
+ * one page.
  */
 export default {
   plugins: [

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, ensureChromium } from './tools/chromium.ts';
 
-// for code that starts a browser without Playwright
+// for tests that start a browser without Playwright
 process.env.CHROMIUM = ensureChromium();
 
 // set TEST_PORT to test two checkouts at the same time
@@ -18,12 +18,12 @@ export default defineConfig({
       name: 'nightly',
       testDir: 'tests/nightly',
       timeout: 180_000,
-      // shorter timeouts, so that one failure does not use up the time of a test that reports all failures
+      // short timeouts, so that a single failed step does not use up the time limit of a test
       use: { actionTimeout: 15_000, navigationTimeout: 30_000 },
     },
   ],
   outputDir: 'test-results/browser',
-  // long enough for a slow machine: the limits are for tests that hang
+  // long enough for a slow machine: the limits are only for tests that never finish
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,

@@ -1,8 +1,8 @@
 import { defineConfig, presetWind4 } from 'unocss';
 
 /**
- * UnoCSS utilities named after the design tokens. Colours are custom properties with values for light and dark
- * schemes.
+ * UnoCSS utilities with the names of the design tokens. Colours are custom properties with values for the light and
+ * dark colour schemes.
  */
 export default defineConfig({
   presets: [

@@ -13,7 +13,10 @@ import { staticHost } from './tools/static-host.ts';
 
 const outDir = process.env.BUILD_DIRECTORY ?? 'dist';
 const compiled = mdxPages(vocabulary);
-/** The port of `npm run dev` and `npm run preview`. An environment variable, because vite-react-ssg ignores --port. */
+/**
+ * The port of `npm run dev` and `npm run preview`. It is an environment variable, because vite-react-ssg ignores
+ * --port.
+ */
 const port = process.env.PORT;
 
 export default defineConfig({
@@ -26,7 +29,7 @@ export default defineConfig({
     mailDeskPlugin(),
     staticHost(),
   ],
-  // islands import these at run time; without this list, the development server reloads the page when it finds one
+  // islands import these at run time; without this list, the development server reloads the page at the first import
   optimizeDeps: {
     include: [
       '@emailjs/browser',
@@ -56,13 +59,13 @@ export default defineConfig({
   build: {
     outDir,
     assetsInlineLimit: 0,
-    // explicit, because an SSR build does not minify, and both builds must give a style sheet the same hash
+    // explicit, because an SSR build does not minify by default, and both builds must give a style sheet the same hash
     cssMinify: 'lightningcss',
     modulePreload: false,
     rolldownOptions: {
       // moduleLevelDirective: Headless UI's modules begin with 'use client', which has no effect here
       checks: { bundlerTimings: false, moduleLevelDirective: false },
-      // style sheets that only prerendered pages link to are not emitted unless they are entry points
+      // style sheets that only prerendered pages link to are emitted only if they are entry points
       input: Object.fromEntries(
         ['later.css', ...readdirSync('src/styles/own').map((file) => `own/${file}`)].map((file) => [
           file.replace(/^own\/|\.css$/g, ''),

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * The project `site` reads the built site in `dist/`; `unit` needs no build. The time limits are long enough for a slow
- * machine: they are for tests that hang.
+ * machine, because they are only for tests that never finish.
  */
 export default defineConfig({
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 300_000 } },
       {
-        // no isolation: the files of a worker share the parsed pages
+        // without isolation, the files of a worker share the parsed pages
         test: {
           name: 'site',
           include: ['tests/site/*.test.ts'],
