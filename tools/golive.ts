@@ -19,7 +19,7 @@ for (const task of new Set(openItems.map((one) => one.task))) {
 }
 console.log(
   openItems.length === 0
-    ? 'Nothing is left: the site can go live.'
+    ? 'Nothing is left to do. The site can go live.'
     : `\n${openItems.length} ${openItems.length === 1 ? 'item is' : 'items are'} left to do before the site goes live.`,
 );
 process.exit(openItems.length > 0 ? 1 : 0);

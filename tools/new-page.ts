@@ -9,7 +9,7 @@ try {
   const { file, address, gaps, line } = createNewPage('.', place, name.join(' '));
   console.log(`Created ${file}. It has ${gaps} gaps. A gap is a note about what to write, between [[ and ]].
 
-  1. Fill the gaps, from line ${line} on. To list the gaps that are left: npm run check -- ${address}
+  1. Fill in the gaps. The first gap is in line ${line}. To list the remaining gaps: npm run check -- ${address}
   2. Add the page’s figures to pages/figures.yml. The check prints the lines to add.`);
 } catch (error) {
   if (!(error instanceof NewPageError)) throw error;

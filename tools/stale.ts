@@ -11,4 +11,4 @@ const { values } = parseArgs({
 });
 const report = stalenessReport(await findStale('.', values.today));
 if (report) console.log(report);
-else console.error('Nothing is out of date.');
+else console.error('Nothing has expired.');

@@ -18,7 +18,7 @@ export const CtaButton = defineComponent<Props>({
       throw new ContractError(
         parts.find((part) => part.type !== 'text'),
         `expected a label of two to five plain words, found bold, italic or a link in “${label}”`,
-        'Type only the words. The button always links to the contact page.',
+        'Type only the label. The button always links to the contact page.',
       );
     if (words < 2 || words > 5)
       throw new ContractError(

@@ -57,7 +57,7 @@ function checkTotal(body: readonly Element[][]): void {
     throw new ContractError(
       cell,
       `expected an amount such as AED 1,500 at the end of each row, found “${textOf(cell)}”`,
-      'Type the amount as AED and digits. If the last row is not the sum of the others, take total out of the tag.',
+      'Type the amount as AED and digits. If the last row is not a sum, delete the word total in the tag.',
     );
   });
   const last = amounts.pop();
@@ -68,18 +68,18 @@ function checkTotal(body: readonly Element[][]): void {
   throw new ContractError(
     last.cell,
     `expected the sum of the rows above, ${textOf(last.cell).slice(0, 3)} ${inWords}, found “${textOf(last.cell)}”`,
-    'Correct the sum, or the amount that is wrong.',
+    'Correct the wrong amount, or the sum.',
   );
 }
 
 /** A table: plain, or a matrix whose cells are marks such as ‘Required’. */
 export const DocTable = defineComponent<Props, typeof attributes>({
   contract:
-    'One table, with a paragraph before it as its caption if it needs one. checklist: its rows are the ' +
-    'documents of the page’s plan. matrix: every cell says Required, Not required or Optional, or one of ' +
-    'them or If with a note (If: registered for VAT, Required: two originals). total: the last row is the ' +
-    'sum of the amounts above it. compare: its columns are alternatives, of which phones show one at a ' +
-    'time. A column whose line of dashes ends in a colon, ---:, is set to the right',
+    'One table. A paragraph before it is its caption. checklist: the rows are the ' +
+    'documents of the page’s plan. matrix: every cell is Required, Not required or Optional, one of these ' +
+    'with a note (Required: two originals), or If with a note (If: registered for VAT). total: the last row is the ' +
+    'sum of the amounts above it. compare: the columns are alternatives, and phones show only one at a ' +
+    'time. A column is right-aligned if its line of dashes ends in a colon: ---:',
   attributes,
   layout: 'wide',
   read(content, { matrix, checklist, total, compare }) {
@@ -96,7 +96,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
     const empty = [...head, ...body.flat()].find(
       (cell) => cell.position && textOf(cell).trim() === '',
     );
-    if (empty) throw new ContractError(empty, 'expected words in every cell, found an empty one');
+    if (empty) throw new ContractError(empty, 'expected text in every cell, found an empty cell');
     if (total) checkTotal(body);
     const read = (cell: Element, row: string, column: string | undefined) =>
       matrix && cell.position
@@ -383,7 +383,7 @@ function readNeed(cell: Element, place: string): ReadNeed {
   if (!need || note === '' || (need === 'conditional' && note === undefined))
     throw new ContractError(
       cell,
-      `${place}: expected Required, Not required or Optional, or one of them or If with a note after a ` +
+      `${place}: expected Required, Not required, Optional or If, with the note after a ` +
         `colon, such as “If: registered for VAT” or “Required: two originals”, found “${text}”`,
       remedyFor(text, word, note),
     );
@@ -392,7 +392,7 @@ function readNeed(cell: Element, place: string): ReadNeed {
     throw new ContractError(
       cell,
       `${place}: expected a note of at most ${longestNote} characters, found “${note}”, which has ${note.length}`,
-      'Shorten the note. Put the rest into the text above or below the table.',
+      'Shorten the note. Put the rest of the text above or below the table.',
     );
   const [first, ...rest] = inline(cell);
   if (first?.type !== 'text' || !first.value.includes(':'))
@@ -434,8 +434,8 @@ function remedyFor(text: string, word: string, note: string | undefined): string
   if (/^if\s/i.test(text)) return `Type a colon after If: “If: ${text.slice(2).trim()}”.`;
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
   return (
-    `Type what is needed first, then the note: “Required: ${small}” if everybody brings it so, ` +
-    `“Optional: ${small}” if nobody has to, or “If: ” and the case in which it is required.`
+    `Type a word before the note: “Required: ${small}” if every client must bring it, ` +
+    `“Optional: ${small}” if no client must bring it, or “If: ” and the case in which it is required.`
   );
 }
 

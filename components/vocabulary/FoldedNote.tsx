@@ -20,7 +20,7 @@ export const FoldedNote = defineComponent<Props>({
       throw new ContractError(
         note,
         `expected a note that begins with [!NOTE], found [!${kind}]`,
-        `Type [!NOTE] instead of [!${kind}]. Or take out <FoldedNote> and </FoldedNote>.`,
+        `Type [!NOTE] instead of [!${kind}]. Or delete <FoldedNote> and </FoldedNote>.`,
       );
     const folds = { type: 'mdxJsxAttribute' as const, name: 'folds', value: null };
     return { note: [{ ...note, attributes: [...note.attributes, folds] }] };

@@ -38,7 +38,7 @@ export const LeaderCards = defineComponent<Props>({
   contract:
     'A card for each person: ### and the name, a paragraph with the job title, <Leads> with the groups ' +
     'that the person leads, the paragraphs of the biography and, if needed, a bulleted list of links to ' +
-    'networks. Each group has one person who leads it',
+    'networks. Each group has exactly one person who leads it',
   read(content) {
     const leaders = readCards(content).map(({ id, heading, body }) => {
       const paragraph = body.required('p');
@@ -164,7 +164,7 @@ function checkResponsibilities(
       throw new ContractError(
         owner,
         `expected one person who leads ${one}, found ${names.join(' and ')}`,
-        `Take ${one} out of ${part}="…" in the <Leads> of all but one of them.`,
+        `Keep ${one} in ${part}="…" in the <Leads> of one person, and delete it in the others.`,
       );
     if (names.length === 0)
       throw new ContractError(

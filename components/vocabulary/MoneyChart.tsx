@@ -284,7 +284,7 @@ function readStack(content: Content): MoneyToScale {
       throw new ContractError(
         item,
         `the parts of ${bar.text} add up to ${sum.toLocaleString(languageTag)}, which is more`,
-        'Correct the wrong amount, or take out a part that does not belong to it.',
+        'Correct the wrong amount, or delete a part that does not belong to the total.',
         'chart-sum',
       );
     return bar;

@@ -29,7 +29,7 @@ const attributes = z.strictObject({ kind: z.enum(noteKinds) });
 export const Note = defineComponent<Props, typeof attributes>({
   contract:
     '> [!NOTE], > [!TIP] for a worked example, or > [!IMPORTANT] for a note in a box. Then the title in ' +
-    'bold on a line of its own, an empty line, and the text',
+    'bold on a separate line, an empty line, and the text',
   attributes,
   layout: 'prose',
   read(content, { kind }) {
@@ -38,7 +38,7 @@ export const Note = defineComponent<Props, typeof attributes>({
     if (!isElement(bold, 'strong') || rest.length > 0)
       throw new ContractError(
         first,
-        `expected the note’s title in bold on a line of its own, found ${describe(first)}`,
+        `expected the note’s title in bold on a separate line, found ${describe(first)}`,
       );
     const text = content.until();
     if (text.length === 0)

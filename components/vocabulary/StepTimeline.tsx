@@ -56,7 +56,7 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
     'A numbered list; each step is its title in bold, its duration in italic if it has one, then its ' +
     'text: 1. **VAT registration** *1–2 weeks* … A duration is a time (1–2 weeks, 1 day, Weeks 3–4, ' +
     '2014–2017, since 2014) or, without a fixed end, Open: and words (Open: ongoing). overlapping: steps run at the ' +
-    'same time. A first line may give the whole time, what it ends with, and where in it a wait falls: ' +
+    'same time. A first line may state the total time, the result, and a waiting time with its reason: ' +
     'Total: *8–12 weeks* until the tax number, waiting after step 2 for the FTA’s review',
   attributes,
   layout: (props) => (timelineOf(props) ? 'wide' : 'split'),
@@ -300,7 +300,7 @@ function readDuration(em: Element, title: string): { duration: string; isOpen: b
       `“Open:” with words, found “${text}”`,
     meant ??
       `Type the time with its unit. If the step has no fixed end, type *Open: ${small}*. If these words ` +
-        'are not a time, take out the stars around them.',
+        'are not a time, delete the stars around them.',
   );
 }
 
@@ -331,9 +331,9 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
   if (!length || length.named)
     throw new ContractError(
       line,
-      `expected the whole time, such as 8–12 weeks, found “${total}”`,
+      `expected the total time, such as 8–12 weeks, found “${total}”`,
       meantTime(total) ??
-        'Type a number, or two with – between them, and the unit: Total: *8–12 weeks*.',
+        'Type one number, or two numbers with – between them, and the unit: Total: *8–12 weeks*.',
     );
   const [, end, rest] = textOf(after)
     .trim()
@@ -381,8 +381,8 @@ function checkWait(
   const timeline = timelineOf({ steps, overlapping, total, wait });
   if (overlapping)
     refuse(
-      'the line of the total has a waiting time, but overlapping steps are not drawn to scale',
-      'Take out the words about waiting, or take overlapping out of the tag.',
+      'the total has a waiting time, but overlapping steps are not drawn to scale',
+      'Delete the words about waiting, or delete the word overlapping in the tag.',
     );
   else if (!step)
     refuse(
@@ -396,7 +396,7 @@ function checkWait(
     );
   else if (!hasWaitingTime(timeline))
     refuse(
-      `the steps already take the total of ${total}, so there is no waiting time`,
-      'Take out the words about waiting, or correct the total or the time of a step.',
+      `the steps already take the total time of ${total}, so no time is left for waiting`,
+      'Delete the words about waiting, or correct the total or the time of a step.',
     );
 }

@@ -30,7 +30,7 @@ export const formStrings = {
     title: 'What happens next',
     reply: (when: string) => `A partner replies ${when}, and offers a choice of two appointments.`,
     ready:
-      'Until then, put ready what you already have: a passport, a trade licence, ' +
+      'Until then, collect the documents that you already have: a passport, a trade licence, ' +
       'or the letter that you are asking about.',
     plan: (page: string) => `Print the steps and documents of ${page}`,
   },

@@ -3,11 +3,11 @@
  * figures; the page does not show its source. A group without `own:` contains figures of a law or an authority.
  */
 export const ownFigures = {
-  firm: 'what the firm says of itself and its work',
-  practice: 'what is usual, as the firm has seen it',
-  example: 'an example on the page, with its sums',
+  firm: 'figures about the firm and its work',
+  practice: 'usual values in the firm’s experience',
+  example: 'figures of an example on the page, and their sums',
   count: 'things counted on the page',
-  steps: 'what steps of the procedure add up to, which the check calculates',
+  steps: 'sums of the steps of a procedure, which the check calculates',
 } as const;
 
 /** A value of `own:`. */

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { buildDay } from '../config/dates.ts';
 
 const date = z.iso.date('expected an existing date in the form 2025-01-01');
-const pastDate = date.refine((day) => day <= buildDay(), 'expected today or an earlier day');
+const pastDate = date.refine(
+  (day) => day <= buildDay(),
+  'expected the date of today or an earlier date',
+);
 
 /**
  * The schema of a text of `least` to `most` characters. `what` names the text in the message for a value of another
@@ -47,49 +50,49 @@ const address = z.string('expected an address such as /vat').refine(isAddress, {
 
 const menu = z.strictObject({
   label: text('the words of the link in the menus and the footer', 2, 32).describe(
-    'This is the text of the link in the menus and the footer.',
+    'This is the text of the link to the page in the menus and the footer.',
   ),
   line: text('two to six words under the label in the Services menu', 5, 48)
     .optional()
     .describe('This is the text under the label in the menu: two to six words, no full stop.'),
   order: z
-    .int('expected a whole number from 1 up, where 1 is the first place')
-    .positive('expected a whole number from 1 up, where 1 is the first place')
-    .describe('This is the place of the page in its group: 1 is first.'),
+    .int('expected a whole number, 1 or more')
+    .positive('expected a whole number, 1 or more')
+    .describe('This is the position of the page in its group. The first page has the number 1.'),
   footerOnly: z
-    .literal(true, 'expected true; if it is not true, take the line out')
+    .literal(true, 'expected true; if it is not true, delete the line')
     .optional()
-    .describe('With true, the footer lists one of the firm’s own pages and the header does not.'),
+    .describe('If it is true, a page about the firm is in the footer, but not in the header.'),
 });
 
 /** The schema of front matter. Error messages show the description of a field after “Change the value.” */
 export const frontMatterSchema = z.strictObject({
   title: text('a title', 4, 60).describe(
-    'This is the title in the browser tab and in search results. The firm’s name is added by itself.',
+    'This is the title in the browser tab and in search results. The firm’s name is added automatically.',
   ),
   description: text('a description', 110, 155).describe(
     'This is the text of a search result and of a shared link: ' +
-      'one or two whole sentences of 110 to 155 characters, with a fact of the page.',
+      'one or two complete sentences of 110 to 155 characters, with a fact from the page.',
   ),
   menu: menu
     .optional()
     .describe(
-      'This is how the menus and the footer list the page. Without it, they do not list it.',
+      'This is the link to the page in the menus and the footer. Without this field, there is no link.',
     ),
   alsoAt: z
     .array(
       z.strictObject({
-        address: address.describe('This is a further address of the page.'),
+        address: address.describe('This is an additional address of the page.'),
         label: menu.shape.label,
         line: menu.shape.line,
       }),
     )
     .optional()
     .describe(
-      'These are further addresses of the same page. Search engines list only its first address.',
+      'These are additional addresses of the page. Search engines list only its first address.',
     ),
   movedFrom: z
-    .array(address, 'expected a list: each address on a line of its own that begins with “  - ”')
+    .array(address, 'expected a list: each address on a separate line that begins with “  - ”')
     .optional()
     .describe(
       'These are old addresses of this page, or of a page that it replaces. They redirect to this page.',
@@ -97,19 +100,19 @@ export const frontMatterSchema = z.strictObject({
   foundBy: z
     .array(
       text('one or more words', 2, 40),
-      'expected a list: each phrase on a line of its own that begins with “  - ”',
+      'expected a list: each phrase on a separate line that begins with “  - ”',
     )
     .optional()
     .describe(
-      'These are words that visitors type into the search for this page, and that its text does not use.',
+      'These are words that visitors may type to find this page, but that its text does not contain.',
     ),
   updated: pastDate
     .optional()
-    .describe('This is the day of the last change of a legal page, such as 2025-01-01.'),
+    .describe('This is the date of the last change of a legal page, such as 2025-01-01.'),
   // an article in preparation may have a future date; the check reports it as advice
   date: date
     .optional()
-    .describe('This is the day on which an article was published, such as 2024-03-15.'),
+    .describe('This is the date on which an article was published, such as 2024-03-15.'),
   author: text('the author’s name', 3, 60)
     .optional()
     .describe('This is the name of an article’s author.'),
@@ -117,10 +120,10 @@ export const frontMatterSchema = z.strictObject({
     .optional()
     .describe('This is the kind of article, in one or two words.'),
   featured: z
-    .literal(true, 'expected true; if it is not true, take the line out')
+    .literal(true, 'expected true; if it is not true, delete the line')
     .optional()
     .describe(
-      'With true, the article shows its drawing, a file in public/art/ with the name of the article.',
+      'If it is true, the article shows its drawing: the file in public/art/ with the name of the article.',
     ),
 });
 

@@ -111,7 +111,7 @@ export function remarkFrontMatter() {
 
 const missingTop: Diagnostic = {
   rule: 'front-matter-missing',
-  message: 'The page has no fields at the top: title and description, between two lines ---.',
+  message: 'The page has no front matter: title and description between two lines ---.',
   instead: 'Begin the file with four lines: ---, “title: …”, “description: …” and --- again.',
 };
 
@@ -131,7 +131,7 @@ function reportAlias(
       if (isSymptom(range?.[0] ?? 0)) return visit.BREAK;
       reportRange(range, {
         rule: 'front-matter-alias',
-        message: `In these fields, *${source} means a value that is defined elsewhere. Pages do not use this.`,
+        message: `In front matter, *${source} means a value that is defined elsewhere. Pages do not use this.`,
         instead:
           'Type the value itself. If it begins with *, put the whole value in double quotation marks.',
       });
@@ -167,14 +167,13 @@ function reportUnknownField(
 ): void {
   const meant = meantField(document, path, key);
   const lines = sourceLinesOf(document, path, key, source);
-  const remedy =
-    lines > 1 ? `Take out this line and the ${lines - 1} below it` : 'Take the line out';
+  const remedy = lines > 1 ? `Delete this line and the ${lines - 1} below it` : 'Delete the line';
   const parent = path.filter((part) => typeof part === 'string').join('.');
   reportRange(rangeOfKey(document, path, key), {
     rule: 'front-matter-unknown',
     message: `There is no field “${key}”${parent && ` in ${parent}`}.`,
     instead: meant
-      ? `Type “${meant}”. If you mean something else, take the line out.`
+      ? `Type “${meant}”. If you mean something else, delete the line.`
       : `${remedy}. The fields are ${namesAt(path).join(', ')}.`,
   });
 }

@@ -27,11 +27,13 @@ export async function readSafely<Result>(
   const size = Buffer.byteLength(source);
   if (line > 0 || size > limits.bytes) {
     const what =
-      line > 0 ? `Line ${line} has over ${limits.line} characters` : `The page has ${size} bytes`;
+      line > 0
+        ? `Line ${line} has more than ${limits.line} characters`
+        : `The page has ${size} bytes`;
     const start = offsetAt(source, { line: line || 1, column: 1 });
     report(file, [start, start], {
       rule: 'too-large',
-      message: `${what}. That is too much, so the page was not read.`,
+      message: `${what}. This is too much, so the page was not read.`,
       instead:
         'Look for text that was pasted by mistake. ' +
         `A page may have up to ${limits.bytes} bytes, and a line up to ${limits.line} characters.`,
@@ -53,7 +55,7 @@ export async function readSafely<Result>(
         rule: 'page-unreadable',
         message:
           'The page cannot be read, because it has too many levels of lists, quotations or brackets.',
-        instead: 'Look for a long row of signs such as >, - or [ that was pasted by mistake.',
+        instead: 'Look for a long row of signs, such as >, - or [, that was pasted by mistake.',
       });
     else throw error;
     return undefined;

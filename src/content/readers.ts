@@ -35,7 +35,7 @@ export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown 
     throw new ContractError(
       second,
       `expected one piece of text in this item, found an empty line above “${shorten(textOf(second))}”`,
-      'Take out the empty line, so that the text follows the line above it.',
+      'Delete the empty line, so that the text follows the line above it.',
     );
   const [bold, ...rest] = inline(item);
   if (!isElement(bold, 'strong'))

@@ -8,14 +8,14 @@ type Tag = RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'];
 
 /** The Markdown that messages suggest instead of an HTML element. */
 const markdownFor: Readonly<Record<string, string>> = {
-  a: 'Type [the words of the link](/address).',
+  a: 'Type [the text of the link](/address).',
   br:
-    'Take out <br /> and leave an empty line to begin a new paragraph. ' +
+    'Delete <br />, and leave an empty line to begin a new paragraph. ' +
     'In a table or a heading, type a comma or a full stop instead.',
   b: 'Type **the words** for bold.',
   strong: 'Type **the words** for bold.',
-  del: 'Take out <del>, </del> and the words between them.',
-  ins: 'Take out <ins> and </ins>, and leave the words between them.',
+  del: 'Delete <del>, </del> and the words between them.',
+  ins: 'Delete <ins> and </ins>, but keep the words between them.',
   i: 'Type *the words* for italic.',
   em: 'Type *the words* for italic.',
   h1: 'Type # and a space before a heading.',
@@ -25,7 +25,7 @@ const markdownFor: Readonly<Record<string, string>> = {
   ol: 'Begin each item with 1. and a space.',
   li: 'Begin each item with - and a space.',
   p: 'Leave an empty line between paragraphs.',
-  u: 'Take out <u> and </u>: underlined words look like links.',
+  u: 'Delete <u> and </u>, because underlined words look like links.',
   table: 'Type a table as in CONTRIBUTING.md: | Document | Description |.',
 };
 
@@ -65,17 +65,17 @@ export function remarkRejectCode(names: readonly string[]) {
         report(file, node, {
           rule: 'code-line',
           message:
-            'A line that begins with “import” or “export” is code, which pages must not contain.',
-          instead: 'Take the line out. You can use all components without importing them.',
+            'A line that begins with “import” or “export” is program code, which pages must not contain.',
+          instead: 'Delete the line. You can use all components without importing them.',
         });
         return replace();
       }
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         report(file, node, {
           rule: 'curly-bracket',
-          message: `The curly brackets around “${node.value.trim()}” mean code, so visitors would not see these words.`,
+          message: `The curly brackets around “${node.value.trim()}” mean program code, so visitors would not see these words.`,
           instead:
-            'Type the words without the brackets, or type \\{ for the sign itself. ' +
+            'Type the words without the brackets, or type \\{ to show the sign. ' +
             'For a note to colleagues, type {/* your note */}.',
         });
         return replace();
@@ -98,7 +98,7 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
   if (codes.length > 0) {
     report(file, tag, {
       rule: 'attribute-code',
-      message: `The tag <${name}> has curly brackets inside, which mean code.`,
+      message: `The tag <${name}> contains curly brackets, which mean program code.`,
       instead: 'Type plain words in straight quotation marks: icons="scales bank".',
     });
     node.attributes = node.attributes.filter((attribute) => !codes.includes(attribute));
@@ -110,7 +110,7 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
     rule: isHtml ? htmlRule : 'word-unknown',
     message: isHtml
       ? `<${name}> is HTML. Pages can only contain Markdown and the components of the vocabulary.`
-      : `<${name}> is not a component of the vocabulary.`,
+      : `There is no component with the name <${name}>.`,
     instead:
       markdownFor[name] ??
       suggest(name, names) ??
@@ -119,7 +119,7 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
         names,
       ) ??
       (isHtml
-        ? 'Take out the tag and use Markdown instead.'
+        ? 'Delete the tag, and use Markdown instead.'
         : 'CONTRIBUTING.md lists the components.'),
   });
   return false;

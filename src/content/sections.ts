@@ -71,7 +71,7 @@ export function rehypeSections() {
 const contentsFrom = 5;
 
 const heroContract =
-  'Type one # heading and one paragraph before the first ## heading. ' +
+  'Before the first ## heading, type one # heading and one paragraph. ' +
   '<CtaButton>, <RatingBadges />, <KeyFigures> and <LeaderCards> may follow, in this order.';
 
 function readHero(
@@ -96,7 +96,7 @@ function readHero(
     if (!file.messages.some(({ line = 1 }) => line >= start && line <= end))
       report(file, error.node, {
         rule: 'page-top',
-        message: `In the opening of the page: ${error.message}.`,
+        message: `At the top of the page: ${error.message}.`,
         instead: heroContract,
       });
     return { title: '', opening: '' };
@@ -139,7 +139,7 @@ function extractShortHeadings(sections: readonly Section[], file: VFile): void {
       message: `In <ShortHeading>: ${problem}.`,
       instead:
         'Put it directly under a long ## heading. Its text must be shorter than that heading ' +
-        'and different from all other headings. Or take it out.',
+        'and different from all other headings. Or delete it.',
     });
   for (const section of sections) {
     const [first, ...rest] = section.blocks;

@@ -39,14 +39,14 @@ export function mergeConflicts(source: string): SourceFault[] {
       rule: 'merge-marker',
       message:
         others.length > 0
-          ? `A merge has left two versions of the same text here, from line ${lines[0]} to line ${last}.`
-          : 'This line is a marker that a merge has left here. It is not part of the page.',
+          ? `Git could not merge two versions of this text, from line ${lines[0]} to line ${last}.`
+          : 'This line is a marker that git wrote when it merged two versions. It is not part of the page.',
       instead:
         others.length > 0
-          ? 'Keep the right version and take the other one out. ' +
-            `Also take out the markers, which are the lines ${inWords(lines)}.`
-          : 'Take this line out. If the text above it and the text below it are two versions of the same, ' +
-            'keep the right one.',
+          ? 'Keep the right version, and delete the other version. ' +
+            `Also delete the markers, which are the lines ${inWords(lines)}.`
+          : 'Delete this line. If the texts above and below it are two versions of the same text, ' +
+            'keep only the right version.',
     };
   });
 }
@@ -92,13 +92,13 @@ export function misplacedFrontMatter(source: string): SourceFault[] {
   if (isFence(lines[first]))
     return at(
       0,
-      'There is an empty line above the first ---, so the fields below it are not read.',
-      'Take out all empty lines above the first ---, so that the file begins with ---.',
+      'There is an empty line above the first ---, so the front matter is not read.',
+      'Delete all empty lines above the first ---, so that the file begins with ---.',
     );
   if (isAlmostFence(lines[first]) && isField(lines[first + 1]))
     return at(
       first,
-      'The first line is not ---, so the fields below it are not read.',
+      'The first line is not ---, so the front matter is not read.',
       'Type three hyphens and nothing else on this line: ---',
     );
   const open = lines.findIndex(isFence);
@@ -108,16 +108,16 @@ export function misplacedFrontMatter(source: string): SourceFault[] {
   if (close > 0 && fields.some(isField) && fields.every(isInFrontMatter))
     return at(
       first,
-      'There is text above the first ---, so the fields at the top are not read.',
-      'Take the text out here, so that the file begins with ---. If it is a field, such as movedFrom:, ' +
+      'There is text above the first ---, so the front matter is not read.',
+      'Delete the text here, so that the file begins with ---. If it is a field, such as movedFrom:, ' +
         'type it between the two lines ---, below description. ' +
         'If it is text of the page, type it below the second ---.',
     );
   if (isField(lines[first]) && lines.slice(first, open).every(isInFrontMatter))
     return at(
       first,
-      'The first line --- is missing, so the fields below it are not read.',
-      'Type --- on a line of its own above this line, as the first line of the file.',
+      'The first line --- is missing, so the front matter is not read.',
+      'Type --- on a separate line above this line, as the first line of the file.',
     );
   return [];
 }
@@ -137,12 +137,12 @@ function unclosedFrontMatter(
   if (isAlmostFence(lines[end]))
     return at(
       end,
-      'The line after the fields at the top is not ---.',
+      'The line after the front matter is not ---.',
       'Type three hyphens and nothing else on this line: ---',
     );
   return at(
     Math.max(0, (end > 0 ? end : 1 + heading) - 1),
-    'The fields at the top begin with ---, but there is no second --- after them.',
-    'Type --- on a line of its own below this line.',
+    'The front matter begins with ---, but there is no second --- at its end.',
+    'Type --- on a separate line below this line.',
   );
 }

@@ -65,7 +65,7 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     buildEnd(error) {
       if (error || filesWithErrors().length === 0) return;
       config.logger.error(`\n${formatErrors(filesWithErrors())}\n`);
-      this.error('The site was not built, because the pages have errors. They are listed above.');
+      this.error('The site was not built, because the pages have errors. See the list above.');
     },
     hotUpdate({ file, type, server, modules }) {
       if (type === 'delete') read.delete(file.replace(`${config.root}/`, ''));

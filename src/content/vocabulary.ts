@@ -87,8 +87,8 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
       }
       report(file, node, {
         rule: 'tag-needs-own-line',
-        message: `<${node.name}> is inside a line of text.`,
-        instead: `Put <${node.name}> on a line of its own, with an empty line before and after it.`,
+        message: `<${node.name}> is on the same line as other text.`,
+        instead: `Put <${node.name}> on a separate line, with an empty line before and after it.`,
       });
       return SKIP;
     });
@@ -198,7 +198,7 @@ function readAttributes(
     throw new ContractError(
       node,
       `there is no attribute ${key}`,
-      suggest(key, known) ?? `Take out ${key}=…. ${attributes}`,
+      suggest(key, known) ?? `Delete ${key}=…. ${attributes}`,
       'attribute',
     );
   }

@@ -37,7 +37,7 @@ export function rejectOpenRedirects(text: string): string {
     if (!from || from.startsWith('#')) continue;
     if (/^https:\/\/[\w.-]+(?:\/|$)|^\/(?:[\w.-]|$)/.test(to)) continue;
     throw new Error(
-      `public/_redirects:${index + 1}: “${to}” can be made to lead to another site. ` +
+      `public/_redirects:${index + 1}: a visitor can be sent to another site through “${to}”. ` +
         'Begin the target with a fixed name, such as /services/:splat, or with https:// and a host.',
     );
   }

@@ -51,7 +51,7 @@ describe('npm run check', () => {
        |          ^^^^^^^^
 
   Expected: travels
-  What to do: Did you mean “travels”? If it is right, add it to dictionary.txt, on a line of its own: travells
+  What to do: Did you mean “travels”? If the word is right, add it to dictionary.txt, on a separate line: travells
 
 1 error in the pages.
 `);

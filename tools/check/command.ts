@@ -13,9 +13,9 @@ import { listSuggestions } from './suggestions.ts';
 
 const usage = `npm run check                           checks every page
 npm run check -- /vat-services          checks one page: its address, or its file
-npm run check -- --fix                  corrects what has one right answer
-npm run check -- --format github|json   for a pull request, for a program
-npm run check -- --format suggestions   the corrections with one right text, for a pull request`;
+npm run check -- --fix                  corrects errors that have only one correction
+npm run check -- --format github|json   prints annotations for GitHub, or JSON
+npm run check -- --format suggestions   prints the corrections as suggestions for a pull request`;
 
 const formats = ['text', 'github', 'json', 'suggestions'] as const;
 

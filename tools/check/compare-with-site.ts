@@ -70,8 +70,8 @@ function shared({ pages }: CheckedSite): Finding[] {
       const message = `${other} has the same ${field}.`;
       const instead =
         field === 'order'
-          ? 'Give each page of a menu a number of its own: 1, 2, 3 …'
-          : `Type a ${field} that fits this page only.`;
+          ? 'Give each page of a menu a different number: 1, 2, 3 …'
+          : `Type a ${field} that no other page has.`;
       return other ? findingAtField(page, field, { rule: 'field-shared', message, instead }) : [];
     }),
   );
@@ -91,9 +91,9 @@ function pictures(page: CheckedPage, { publicFiles }: CheckedSite): Finding[] {
   return [...drawing, ...portraits]
     .filter(({ file }) => !publicFiles.has(file))
     .map(({ node, file }) => {
-      const message = `The page needs the picture public${file}, and that file is missing.`;
+      const message = `The page needs the picture public${file}, but this file is missing.`;
       const instead =
-        'Spell the name as in the name of the file, or ask a developer to add the picture.';
+        'Type the name in the same way as in the file name, or ask a developer to add the picture.';
       return atNode(page, node, { rule: 'picture-missing', message, instead });
     });
 }
@@ -114,8 +114,8 @@ function repeatedBlocks(page: CheckedPage): Finding[] {
       seen.set(key, block);
       return [];
     }
-    const message = `This ${block.kind} is in line ${first.node.position?.start.line} too, word for word.`;
-    const instead = `Take out one of the two, or rewrite it. ${adviceEnding}`;
+    const message = `The same ${block.kind} is also in line ${first.node.position?.start.line}.`;
+    const instead = `Delete one of the two, or rewrite it. ${adviceEnding}`;
     const diagnostic: RuleMessage = { rule: 'text-twice', level: 'advice', message, instead };
     return inBlock(page, block, 0, block.text.length, diagnostic);
   });
@@ -214,11 +214,11 @@ function repeatedSentences(page: CheckedPage, was: string, { pages }: CheckedSit
       ? page
       : pages.find(({ file, source }) => file !== page.file && countIn(source) > 0);
     if (!other) return undefined;
-    const message = `This sentence is ${other.file === page.file ? 'on this page twice' : `in ${other.file} too`}.`;
+    const message = `This sentence is ${other.file === page.file ? 'twice on this page' : `also in ${other.file}`}.`;
     const remedy =
       other.file === page.file
-        ? 'Take one of the two out.'
-        : 'Write what is particular to this page.';
+        ? 'Delete one of the two.'
+        : 'Write a sentence that fits only this page.';
     const instead = `${remedy} ${adviceEnding}`;
     return { rule: 'sentence-shared', level: 'advice', message, instead };
   });

@@ -112,8 +112,8 @@ export const checkCounts: PageRule = (doc) => {
       const heading = inHeadings.get(noun.toLowerCase());
       if (kind !== 'field' || !heading || heading.value === numberOf(typed)) return undefined;
       const { line, said: other } = heading;
-      const message = `The top of the page says “${said}”, but the heading in line ${line} says “${other}”.`;
-      return { rule: 'count', message, instead: 'Correct the number that is wrong.' };
+      const message = `At the top of the page is “${said}”, but in the heading of line ${line} is “${other}”.`;
+      return { rule: 'count', message, instead: 'Correct the wrong number.' };
     }),
     ...eachMatch(doc, allOfThem, ([typed], { node }) => {
       const lead = below(node);
@@ -202,7 +202,7 @@ function wrong(
   const [count = 0] = only?.counts ?? [];
   if (!only || other || value < 3 || only.counts.includes(value)) return undefined;
   if (Math.abs(count - value) > most) return undefined;
-  const put = count > value ? 'take out what was added' : 'put back what was taken out';
-  const message = `The page says “${said}”, but line ${only.line} begins ${count} ${only.what}.`;
+  const put = count > value ? 'delete what you added' : 'add what you deleted';
+  const message = `The text has “${said}”, but the list or table in line ${only.line} has ${count} ${only.what}.`;
   return { rule: 'count', message, instead: `Correct the number, or ${put}.` };
 }

@@ -28,8 +28,10 @@ function comingArticle(page: CheckedPage, today: string): Finding[] {
   if (!date || date <= today) return [];
   const [year, month, number] = date.split('-').map(Number);
   const written = formatCalendarDay({ day: number ?? 0, month: month ?? 0, year });
-  const message = `This article has the day ${written}, which is still to come.`;
-  const instead = `Merge it on ${written} or later. To publish it before, type an earlier day.`;
+  const message = `The date of this article, ${written}, is in the future.`;
+  const instead =
+    `Merge the pull request on ${written} or later. ` +
+    'To publish the article earlier, type an earlier date.';
   return [findingAtField(page, 'date', { rule: 'date-coming', level: 'advice', message, instead })];
 }
 
@@ -54,18 +56,18 @@ function datedNotes({ file, source }: CheckedPage, today: string): Finding[] {
   return readDatedNotes(source).flatMap(({ start, end, typed, date }) => {
     const at = { file, start, end };
     if (!date) {
-      const message = 'This dated note has no date that the check can read.';
-      const instead = 'Type the date in full: {/* dated note: take out after 1 July 2027 */}';
+      const message = 'The check cannot read the date of this dated note.';
+      const instead = 'Type the whole date: {/* dated note: delete after 1 July 2027 */}';
       return { ...at, rule: 'dated-note', message, instead };
     }
     if (date < today) {
-      const message = `The text at this dated note was to go after ${typed}, and that day has passed.`;
-      const instead = 'Take out the note and the text that it is about, or write what is true now.';
+      const message = `This dated note asks to delete its text after ${typed}. That date has passed.`;
+      const instead = 'Delete the note and its text, or write what is true now.';
       return { ...at, rule: 'dated-note', message, instead };
     }
     if (date > addDays(today, notice)) return [];
-    const message = `The text at this dated note is to go after ${typed}.`;
-    const instead = `Prepare the new text. Until ${typed}, leave this one.`;
+    const message = `This dated note asks to delete its text after ${typed}.`;
+    const instead = `Prepare the new text. Do not change this text before ${typed}.`;
     return { ...at, rule: 'dated-note', level: 'advice' as const, message, instead };
   });
 }
@@ -82,11 +84,15 @@ const asOf = (page: Doc, today: string): Finding[] =>
     if (!date) return undefined;
     if (date > today) {
       const message = `“As of ${typed}” is in the future.`;
-      return { rule: 'date-future', message, instead: 'Type the month in which you looked it up.' };
+      return {
+        rule: 'date-future',
+        message,
+        instead: 'Type the month in which you checked the source.',
+      };
     }
     if (date > addDays(today, -365)) return undefined;
     const message = `“As of ${typed}” is more than a year ago.`;
-    const instead = `Compare the sentence with its source, and type the month in which you did. ${adviceEnding}`;
+    const instead = `Compare the sentence with its source, and type the month of the comparison. ${adviceEnding}`;
     return { rule: 'date-old', level: 'advice', message, instead };
   });
 

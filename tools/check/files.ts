@@ -34,26 +34,26 @@ function faultOf(file: string): RuleMessage | undefined {
     return {
       rule: 'file-unread',
       message:
-        `No visitor will see ${file}: the site reads files that end in .mdx in the folder pages, and ` +
-        `${figureFile}, and no others.`,
+        `Visitors will not see ${file}. In the folder pages, the site reads only files whose names end in .mdx, and ` +
+        `${figureFile}.`,
       instead:
-        `If it is a page, type its words as CONTRIBUTING.md says, into a file ${readName(file)} in its ` +
+        `If it is a page, type its text as described in CONTRIBUTING.md, in a file ${readName(file)} in its ` +
         'folder in pages; if it is not a page, delete it. Pictures belong in the folder public.',
     };
   if (folder !== '' && !folders.includes(folder))
     return {
       rule: 'folder-unknown',
-      message: `The folder pages/${folder} does not belong to a group of the site.`,
-      instead: `Move the file to the folder of its group in pages: ${folders.join(', ')}, with round brackets.`,
+      message: `The folder pages/${folder} is not the folder of a group.`,
+      instead: `Move the file to the folder of its group in pages, with round brackets: ${folders.join(', ')}.`,
     };
   if (/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(address) && address !== '/name') return undefined;
   const better = basename(toAddress(address)).replace(/^name$/, '');
   return {
     rule: 'file-name',
-    message: `The file’s name makes the address ${address}, which visitors cannot type with ease.`,
+    message: `The name of the file gives the page the address ${address}, which is difficult to type.`,
     instead:
       `Rename the file to ${better || 'what the page is about, such as trade-finance'}.mdx: small Latin ` +
-      'letters, figures and hyphens.',
+      'letters, digits and hyphens.',
   };
 }
 
@@ -107,11 +107,11 @@ export function checkAddresses({ pages, publicFiles, before, added }: CheckedSit
       const line = by === 'name' ? 0 : source.slice(0, frontMatterEnd(source)).lastIndexOf(address);
       const start = Math.max(0, line);
       const end = by === 'name' ? start : start + address.length;
-      const message = `The address ${address} is taken: ${owner} has it.`;
+      const message = `The address ${address} is already used by ${owner}.`;
       const instead =
         by === 'name'
-          ? `Give this file another name. If this page replaces what ${owner} has, take the address out there.`
-          : `Take the line out under ${by}.`;
+          ? `Give this file another name. If this page replaces ${owner}, delete the address there.`
+          : `Delete the line under ${by}.`;
       return [{ file, start, end, rule: 'address-shared', message, instead }];
     });
 }

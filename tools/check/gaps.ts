@@ -22,8 +22,8 @@ const gap = new RegExp(
  */
 export const findGaps = (file: string, source: string): Finding[] =>
   [...source.matchAll(gap)].map(({ 0: found, index: start, groups }) => {
-    const message = 'This is still to be written.';
+    const message = 'The text is missing here.';
     const what = (groups?.hint ?? found).replace(/(?<![.?])$/, '.');
-    const instead = `Write here: ${what} Your own words take the place of all of it, brackets included.`;
+    const instead = `Write here: ${what} Replace the whole gap, including the brackets.`;
     return { file, start, end: start + found.length, rule: 'gap', message, instead };
   });

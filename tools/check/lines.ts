@@ -86,7 +86,7 @@ const isQuoted = (text: string, index: number): boolean =>
 /** Returns the instruction to type a fix by hand. */
 function fixInstruction(typed: string): string {
   if (typed === '') return 'Take it out.';
-  if (typed === ' ') return 'Type one space there.';
+  if (typed === ' ') return 'Type one space.';
   return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}.`;
 }
 

@@ -63,7 +63,7 @@ export function checkInternalLinks({
         const near = nearest(address, known);
         return atNode(page, node, {
           rule: 'leads-page',
-          message: `<Leads> names the page ${address}, and no service page has that address.`,
+          message: `There is no service page with the address ${address}, which <Leads> names.`,
           ...meant(near, `The service pages are ${known.join(', ')}.`),
         });
       });
@@ -81,7 +81,7 @@ export function checkInternalLinks({
     const right = addresses.has(bare) ? bare : moved.get(typed);
     if (!target && right === typed) return undefined; // the page cannot be parsed, which another rule reports
     if (!target && right) {
-      const message = `${url} is not how the address of that page is typed, or it has moved.`;
+      const message = `${url} is not the exact address of the page, or the page has moved.`;
       const expected = right + rest;
       const instead = `Type ${expected}.`;
       return { rule: 'link-form', message, expected, instead, fix: expected };
@@ -92,7 +92,7 @@ export function checkInternalLinks({
       const what = isFile ? 'file in the folder public' : 'page';
       const message = `There is no ${what} with the address ${typed}.`;
       const instead =
-        'Compare it with the list of all pages, /sitemap; the address of another website begins with https://.';
+        'Compare it with the list of all pages, /sitemap. The address of another website begins with https://.';
       return { rule: 'link-nowhere', message, ...meant(near && near + rest, instead) };
     }
     if (!anchor) return undefined;

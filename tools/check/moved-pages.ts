@@ -36,8 +36,8 @@ export function checkMovedPages(
         : 'below description, these lines:\nmovedFrom:';
       const lines = lost.map((address) => `\n  - ${address}`).join('');
       const message =
-        `On the main branch a page is at ${lost.join(', ')}, and here none is: old links and search results ` +
-        'would find “page not found”.';
+        `The published site has a page at ${lost.join(', ')}, but this change removes it. Old links and search results ` +
+        'would lead to “page not found”.';
       const instead = `${again} that they find it, add between the two --- at the top of ${page}, ${below}${lines}`;
       const place = { file: heir?.file ?? file, start: 0, end: 0 };
       return [{ ...place, rule: 'address-gone', message, instead }];

@@ -64,10 +64,10 @@ export function nameRule(partners: readonly string[]): PageRule {
         const diagnostic: RuleMessage = {
           rule: 'name',
           level: isFirm ? 'error' : 'advice',
-          message: `“${typed}” is almost the name ${name}.`,
+          message: `“${typed}” is almost the same as the name ${name}.`,
           expected: name,
           instead: isFirm
-            ? `Type ${name}. If it has changed, leave it and ask a developer.`
+            ? `Type ${name}. If the firm has changed this, do not edit the page. Ask a developer.`
             : `Type ${name}. ${adviceEnding}`,
         };
         return inBlock(doc, block, start, start + typed.length, diagnostic);

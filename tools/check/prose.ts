@@ -54,9 +54,9 @@ export const checkProse = (doc: Doc): Finding[] =>
         level: 'advice',
         message: isTwice
           ? `“${actual}” is the same word twice.`
-          : `“${actual}” is the wrong article before this word.`,
+          : `“${actual}” is the wrong article before the next word.`,
         ...(!isTwice && right === 'an' && { expected: right }),
-        instead: `${isTwice ? 'Take out one of the two.' : type} ${adviceEnding}`,
+        instead: `${isTwice ? 'Delete one of the two.' : type} ${adviceEnding}`,
       });
     });
   });

@@ -112,7 +112,7 @@ function aboutWord(
   if (!isCapital && words.knows(titled))
     return {
       rule: 'spelling',
-      message: `The name “${titled}” has a capital letter.`,
+      message: `“${titled}” is a name and needs a capital letter.`,
       expected: titled,
       instead: `Type “${titled}”.`,
     };
@@ -125,7 +125,7 @@ function aboutWord(
     : isCapital && near.length === 0;
   const shortForm = isShortForm ? 'If it is short for a name, write the full name once. ' : '';
   const first = near.length > 0 ? `Did you mean “${near.join('” or “')}”? ` : shortForm;
-  const line = `If it is right, add it to dictionary.txt, on a line of its own: ${word.replace(/’s?$/, '')}`;
+  const line = `If the word is right, add it to dictionary.txt, on a separate line: ${word.replace(/’s?$/, '')}`;
   const kind: Pick<RuleMessage, 'rule' | 'level' | 'message'> = isAdvice
     ? {
         rule: 'name-unknown',
@@ -194,8 +194,8 @@ export function voiceRows(guide: string): Row[] {
       'struck-word',
       `(?!${plainSense})(?:${struck.map(formsOf).join('|')})`,
       '',
-      'The voice guide asks writers not to use “$&”.',
-      'Write what we do, who does it and by when, in words that fit no other firm.',
+      '“$&” is a phrase to avoid (see the voice guide, docs/voice.md).',
+      'Write what the firm does, who does it and by when.',
     ),
     ...[...table.matchAll(/^\| +(?!Not |-)(.+?) +\| +(.+?) +\|$/gm)].map(
       ([, not = '', but = '']) => {
@@ -204,7 +204,7 @@ export function voiceRows(guide: string): Row[] {
           'preferred-word',
           formsOf(not),
           not,
-          'The voice guide prefers another word to “$&”.',
+          'The voice guide (docs/voice.md) prefers another word to “$&”.',
           instead,
         );
       },

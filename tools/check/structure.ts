@@ -143,7 +143,7 @@ function lazyLine(quotation: Blockquote, source: string, report: Report): void {
         rule: 'quotation-end',
         covers: { start, end },
         message:
-          'This line has no > and no empty line above it, so it is read as part of the quotation.',
+          'There is no > before this line and no empty line above it, so it becomes part of the quotation.',
         instead:
           'Type an empty line above it. If it belongs to the quotation, type > and a space before it.',
       });
@@ -160,9 +160,9 @@ function starsBetweenFigures(node: Nodes, source: string, report: Report): void 
   report(start, end, {
     rule: 'stray-mark',
     message:
-      `The stars in “${source.slice(start - 1, end + 1)}” make the words between them italic, and no ` +
-      'visitor sees the stars.',
-    instead: 'Type × between figures that are multiplied, or \\* for the sign itself.',
+      `The stars in “${source.slice(start - 1, end + 1)}” make the text between them italic. Visitors do not ` +
+      'see the stars.',
+    instead: 'Type × between numbers that are multiplied, or \\* to show a star.',
   });
 }
 
@@ -179,7 +179,7 @@ function boldRun(paragraph: Parents, source: string, report: Report): void {
     const { start, end } = spanOf(title);
     report(start, end, {
       rule: 'list-sign',
-      message: `The line begins with a title in bold, like an item of a list, but runs on in the paragraph.`,
+      message: `The line begins with a title in bold, like a list item, but is part of the paragraph above it.`,
       instead: 'Begin the line with - and a space, or with 1. and a space in a numbered list.',
     });
   }
@@ -197,8 +197,8 @@ function boldLine(paragraph: Parents, source: string, report: Report): void {
     report(start, end, {
       rule: 'bold-heading',
       covers: { start, end: end + 2 },
-      message: 'A line in bold by itself looks like a heading, but it is part of a paragraph.',
-      instead: `Type it as a heading, with an empty line above and below it: ### ${text}`,
+      message: 'A separate line in bold looks like a heading, but is part of a paragraph.',
+      instead: `Type the line as a heading, with an empty line above and below it: ### ${text}`,
     });
   }
 }
@@ -214,7 +214,7 @@ function formula(paragraph: Parents, source: string, report: Report): void {
     .matchAll(/\\\[\s[^\]]*?\s\\\]|\\\(\s?[^()]*?\\\)/g))
     report(start + index, start + index + found.length, {
       rule: 'stray-mark',
-      message: `“${found}” is a formula of another program, and visitors would read its brackets.`,
-      instead: 'Type it in words, or with the signs +, −, × and =.',
+      message: `“${found}” is a formula from another program. Visitors would see its brackets.`,
+      instead: 'Type the formula in words, or with the signs +, −, × and =.',
     });
 }

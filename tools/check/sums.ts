@@ -67,9 +67,9 @@ function checkProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[]
     );
     if (runs.some(({ least, most }) => least === whole.least && most === whole.most)) return [];
     const message =
-      `No steps in a row on ${doc.address} add up to ${figure.text}. All of them add up to ` +
+      `On ${doc.address}, no consecutive steps add up to ${figure.text}. All steps together add up to ` +
       `${formatLength(sum(alike, whole.unit))}.`;
-    const instead = `Correct the step that is wrong, or the sum on the page and in ${listFile}.`;
+    const instead = `Correct the wrong step, or the sum on the page and in ${listFile}.`;
     return total && said === figure.text
       ? atNode(doc, total, { rule, message, instead })
       : inList(figure, rule, message, instead, { page: doc.file });
@@ -81,7 +81,7 @@ function checkProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[]
   if (all.least <= whole.least && all.most <= whole.most) return [];
   const message = `The steps add up to ${formatLength(all)}, which is more than the total of ${said}.`;
   const instead =
-    `Correct the step that is wrong, or correct the total here and in ${listFile}. If steps run at the ` +
+    `Correct the wrong step, or correct the total here and in ${listFile}. If steps run at the ` +
     'same time, type <StepTimeline overlapping>.';
   return [atNode(doc, total, { rule, message, instead })];
 }

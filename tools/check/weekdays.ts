@@ -13,5 +13,5 @@ export const checkWeekdays: PageRule = (doc) =>
     const right = spoken && weekdayName(spoken);
     if (!right || weekday === right) return undefined;
     const message = `${typed} is a ${right}, not a ${weekday}.`;
-    return { rule: 'date-weekday', message, instead: 'Look the date up, and type the right one.' };
+    return { rule: 'date-weekday', message, instead: 'Find the correct date, and type it.' };
   });

@@ -21,7 +21,7 @@ const tasks = {
   ratings: 'Ratings: replace them with real ones, or delete <RatingBadges /> from the pages',
   security:
     'Security: confirm security.contact in src/config/firm.ts and set a later date in security.expires',
-  law: 'Law: have a lawyer confirm these lines, then delete the note',
+  law: 'Law: ask a lawyer to confirm these lines, then delete the note',
   licences:
     'Licences: confirm that the person or firm in the line has this licence, then delete the note',
   other: 'Other sample data: replace it and delete the note',

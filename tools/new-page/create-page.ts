@@ -54,7 +54,7 @@ export function createNewPage(
   const pages = pageFiles(root).map((page) => readFrontMatter(page, readText(root, page)));
   const file = `pages/${group.folder && `(${group.folder})/`}${address.slice(1)}.mdx`;
   rejectTaken(pages, address, title);
-  if (existsSync(join(root, file))) throw new NewPageError(`There is a file ${file} already.`);
+  if (existsSync(join(root, file))) throw new NewPageError(`The file ${file} already exists.`);
   const text = skeletonOf(group.kind, { name: title, order: nextOrder(pages, group), today });
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text, { flag: 'wx' });
@@ -116,7 +116,7 @@ function readPlace(place: string): { group: PageGroup; address: string } {
 
 function rejectTaken(pages: readonly SitePage[], address: string, title: string): void {
   const there = pages.find(({ addresses }) => addresses.includes(address));
-  if (there) throw new NewPageError(`There is a page at ${address} already: ${there.file}.`);
+  if (there) throw new NewPageError(`There is already a page at ${address}: ${there.file}.`);
   const namesake = pages.find(({ frontMatter }) =>
     [frontMatter.title, frontMatter.menu?.label].some(
       (one) => one?.toLowerCase() === title.toLowerCase(),
@@ -130,7 +130,7 @@ function rejectTaken(pages: readonly SitePage[], address: string, title: string)
   if (moved)
     throw new NewPageError(
       `${address} is an old address that redirects to ${moved.address}. ` +
-        'Choose another address, or first take this one out of movedFrom on that page.',
+        'Choose another address, or first delete this address under movedFrom on that page.',
     );
 }
 

@@ -55,8 +55,8 @@ function runNpm(folder: string, words: string[], log: string, side: string): voi
   const printed = fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
   const command = `npm ${words.join(' ')}`;
   throw new BadInput(
-    `${printed}\n\n${side} does not build.`,
-    `Read what ${command} printed: ${log}`,
+    `${printed}\n\n${side} could not be built.`,
+    `Read the output of ${command}: ${log}`,
   );
 }
 

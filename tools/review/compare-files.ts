@@ -135,7 +135,7 @@ export const describeConsequences = (names: Set<string>): Entry[] =>
   names.size > 0
     ? [
         createEntry(severities.consequence, [
-          'Follows from the changes above: ',
+          'Consequences of the changes above: ',
           ...joinList([...names].sort().map(pageName), 12),
         ]),
       ]

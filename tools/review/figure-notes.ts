@@ -31,13 +31,13 @@ function describeSource(
   // the firm's own figures, sums and examples have no source to look up
   if (group?.own) return '';
   if (group?.confirmed)
-    return `The list of figures says: ${quote(group.source)}, compared on ${group.confirmed}`;
-  if (group) return `In the list of figures, but not yet compared with ${quote(group.source)}`;
+    return `Source in pages/figures.yml: ${quote(group.source)}, compared on ${group.confirmed}`;
+  if (group) return `In pages/figures.yml, but not yet compared with ${quote(group.source)}`;
   // figures from src/config/firm.ts, such as the hours, are not in pages/figures.yml
   const isData =
     figuresIn(old).length > 0 && !before.some((one) => hasFigure(one, page, figureKey(old)));
   const isListed = [...before, ...after].some(({ address }) => isListedFor(address, page));
-  return isListed && !isData ? 'Not in the list of figures for this page' : '';
+  return isListed && !isData ? 'Not listed for this page in pages/figures.yml' : '';
 }
 
 /**
@@ -75,7 +75,7 @@ export function figureNotes(
   });
   const found = old ? pages.flatMap((page) => findOldFigure(sides, page, old)) : [];
   const places = [...new Map(found.map((place) => [JSON.stringify(place), place])).values()];
-  if (places.length > 0) notes.push([`${old} is still printed: `, ...joinList(places)]);
+  if (places.length > 0) notes.push([`${old} is still displayed: `, ...joinList(places)]);
   return notes;
 }
 
@@ -88,9 +88,9 @@ export function newFigureNotes(sides: Sides, figures: string[], page: string): F
   const notes: Fragment[][] = [];
   const known = sides.lists.after.length > 0 && missing.length === 0;
   if (unique.length > 0)
-    notes.push([`Figures${known ? ', all in the list of figures' : ''}: ${unique.join(', ')}`]);
+    notes.push([`Figures${known ? ', all in pages/figures.yml' : ''}: ${unique.join(', ')}`]);
   if (missing.length > 0)
-    notes.push([`Not in the list of figures for this page: ${missing.join(', ')}`]);
+    notes.push([`Not listed for this page in pages/figures.yml: ${missing.join(', ')}`]);
   return notes;
 }
 

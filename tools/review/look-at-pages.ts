@@ -42,7 +42,8 @@ export async function lookAtPages(result: ReviewResult, out?: string): Promise<v
   if (pages.length === 0) return;
   if (!out) {
     review.notChecked.push(
-      `${countPages(pages.length)} may look different, and no browser was started: hidden text was not looked for.`,
+      `${countPages(pages.length)} may look different, but no browser was started, ` +
+        'so the review did not search for hidden text.',
     );
     return;
   }

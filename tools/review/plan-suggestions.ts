@@ -158,6 +158,8 @@ const commentKeyOf = ({ path, line, start_line, body }: NewComment | ReviewComme
 /** Returns the summary above the suggestions, with the number of corrections that were not posted. */
 function summaryOf(posted: number, more: number): string {
   const corrections = posted === 1 ? 'a correction' : `${posted} corrections`;
-  const offer = `The check offers ${corrections} under _Files changed_. Press _Commit suggestion_ to accept one.`;
+  const offer =
+    `The check has posted ${corrections} under _Files changed_. ` +
+    'To accept a correction, press _Commit suggestion_.';
   return more > 0 ? `${offer} The next push shows ${more} more.` : offer;
 }

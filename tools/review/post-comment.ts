@@ -20,11 +20,11 @@ type Comment = { id: number; body?: string; user?: { login: string } };
 export async function postComment(file: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const { run, thisRun, send, list, findPullRequest } = connectToGitHub(environment);
   const pull = await findPullRequest();
-  if (!pull) return `No open pull request has the head ${run.head_sha}: nothing to comment on.`;
+  if (!pull) return `No open pull request has the head ${run.head_sha}, so no comment was posted.`;
   const listed = await list<File>(`/pulls/${pull.number}/files?`);
   const names = listed.flatMap((file) => [file.filename, file.previous_filename ?? []].flat());
   const code = names.filter((name) => !isWordsFile(name));
-  if (listed.length >= mostFiles) code.push('more files than GitHub lists');
+  if (listed.length >= mostFiles) code.push('more files than GitHub can list');
 
   const preview = previewAddress(environment.PREVIEW_URL, pull, run, environment.GITHUB_REPOSITORY);
   const context = { report: `${thisRun}#artifacts`, preview, code };
@@ -44,7 +44,7 @@ export async function postComment(file: string, environment: NodeJS.ProcessEnv):
 /** Returns the comment for a site that could not be built or compared. */
 const notReviewed = ({ html_url, conclusion }: WorkflowRun, thisRun: string) => `## Not reviewed
 
-What visitors will see change is unknown. [The build](${html_url}) ended with “${conclusion}”, and \
+The changes for visitors are unknown. [The build](${html_url}) ended with “${conclusion}”, and \
 [the comparison](${thisRun}) has no result.`;
 
 /**

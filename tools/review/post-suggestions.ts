@@ -12,9 +12,10 @@ export async function postSuggestions(
   environment: NodeJS.ProcessEnv,
 ): Promise<string> {
   const { run, send, list, findPullRequest } = connectToGitHub(environment);
-  if (!existsSync(file)) return 'The check has no result: no suggestions.';
+  if (!existsSync(file)) return 'The check has no result, so no suggestions were posted.';
   const pull = await findPullRequest();
-  if (!pull) return `No open pull request has the head ${run.head_sha}: no suggestions.`;
+  if (!pull)
+    return `No open pull request has the head ${run.head_sha}, so no suggestions were posted.`;
   const files = await list<PullFile>(`/pulls/${pull.number}/files?`);
   const comments = await list<ReviewComment>(`/pulls/${pull.number}/comments?`);
   const { review, obsolete } = planSuggestions(JSON.parse(readFileSync(file, 'utf8')), {

@@ -91,8 +91,8 @@ function listFiles(directory: string): string[] {
     const isSafe = safeName.test(name) && !name.split('/').some((part) => /^\.+$/.test(part));
     if (!entry.isFile() || !isSafe)
       throw new BadInput(
-        `Refused the built site: ${JSON.stringify(name)} is not a file that a build of this site writes.`,
-        'Find out which change of the code adds this file. File names may have letters, digits and - _ . @ ( ) +.',
+        `The built site was rejected: a build of this site cannot contain the file ${JSON.stringify(name)}.`,
+        'Find the code change that adds this file. File names may contain letters, digits and - _ . @ ( ) +.',
       );
     names.push(name);
   }

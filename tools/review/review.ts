@@ -147,7 +147,7 @@ function describeSources(sources?: Sources): Entry[] {
     const title =
       before && after
         ? [`${capital(before)} became ${after}`]
-        : [after ? `Words are now in ${after}` : `Words are no longer in ${before}`];
+        : [after ? `Text is now in ${after}` : `Text is no longer in ${before}`];
     add(severities.structure, title, all);
   }
   for (const change of sources.dictionary)

@@ -9,7 +9,7 @@ import { writeReview } from './write-report.ts';
 
 const usage = `npm run review -- [BASE] [--out DIR] [--no-pictures]
 
-Shows what visitors will see change. Builds the commit where the working tree left BASE (default: the main branch),
+Shows the changes that visitors will see. Builds the merge base of the working tree and BASE (default: the main branch),
 builds the working tree, compares both, prints the comment, and writes review.json and the report into DIR (default:
 test-results/review). --no-pictures starts no browser: no screenshots, and no search for hidden text.
   --head DIR --commit SHA   compare a head that was built elsewhere, from this commit

@@ -10,7 +10,7 @@ export const vocabularyNames: Readonly<Record<string, string>> = {
   CtaButton: 'a button',
   DocTable: 'a table',
   FaqList: 'a list of questions',
-  FoldedNote: 'a note that folds on phones',
+  FoldedNote: 'a note that is collapsed on phones',
   InShort: 'a summary',
   KeyFigures: 'key figures',
   LeaderCards: 'cards of the leaders',

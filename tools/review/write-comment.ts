@@ -62,9 +62,9 @@ export function renderReview(
   if (code.length > 0)
     lines.push(
       `<p><b>This pull request changes more than words</b>: ${names(code, 12)}.`,
-      'Somebody who knows the code has to read these files.</p>',
+      'A developer must review these files.</p>',
     );
-  if (review.same) lines.push('<p>Both built sites are the same, file by file.</p>');
+  if (review.same) lines.push('<p>Both built sites have exactly the same files.</p>');
   else {
     const report = context.report ? ` · ${link(context.report, 'Side by side')}` : '';
     lines.push(`<p><b>${countPages(review)}</b>${report}</p>`);
@@ -80,7 +80,9 @@ export function renderReview(
       lines.push(`<details><summary>${summary}</summary>`, '<ul>', ...rest, '</ul>', '</details>');
     const left = items.length - room;
     if (left > 0)
-      lines.push(`<p><b>${left} more are in the report: GitHub accepts no longer comment.</b></p>`);
+      lines.push(
+        `<p><b>${left} more are in the report, because GitHub does not accept a longer comment.</b></p>`,
+      );
   };
   const between = (from: number, below: number) =>
     entries.filter(({ severity }) => severity >= from && severity < below);
@@ -101,7 +103,7 @@ export function renderReview(
   }
   list('Style rules', between(severities.style, severities.file));
   list('Other files and elements', between(severities.file, severities.consequence));
-  list('What follows from these changes', between(severities.consequence, Infinity), {
+  list('Consequences of these changes', between(severities.consequence, Infinity), {
     folded: true,
   });
   if (review.notChecked.length > 0)

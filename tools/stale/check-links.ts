@@ -29,10 +29,10 @@ async function findProblem(url: string, request: Request): Promise<string | unde
       const signal = AbortSignal.timeout(timeout);
       const { ok, status } = await request(url, { method, signal, redirect: 'follow' });
       if (ok) return undefined;
-      problem = `answers with status ${status}`;
+      problem = `responds with status ${status}`;
     } catch (error) {
       const { cause, message } = error as Error & { cause?: { code?: string } };
-      problem = `does not answer (${cause?.code ?? message})`;
+      problem = `does not respond (${cause?.code ?? message})`;
     }
   }
   return problem;

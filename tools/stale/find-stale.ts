@@ -32,7 +32,7 @@ export function findDueNotes(root: string, today: string): StaleItem[] {
       .map(({ start, date, typed }) => ({
         section: 'Notes that are due',
         place: fileAndLine(file, source, start),
-        text: date ? `take out after ${typed}` : 'its date cannot be read',
+        text: date ? `delete after ${typed}` : 'its date cannot be read',
       }));
   });
 }
@@ -50,7 +50,7 @@ export const findStaleFigures = (root: string, today: string): StaleItem[] =>
 /** Returns the file `security.txt` if it expires within the horizon. */
 export function findExpiry(expires: string, today: string): StaleItem[] {
   if (expires > addDays(today, horizon)) return [];
-  const text = `security.txt expires on ${expires}: confirm its contact and set a new day`;
+  const text = `security.txt expires on ${expires}: confirm its contact and set a new date`;
   return [{ section: 'Security contact', place: 'src/config/firm.ts', text }];
 }
 
@@ -94,7 +94,11 @@ export function findOldPackages(
     );
     if (isIgnored) return [];
     return [
-      { section: 'Packages', place: name, text: `${current} is installed, ${latest} is newest` },
+      {
+        section: 'Packages',
+        place: name,
+        text: `${current} is installed, ${latest} is the newest version`,
+      },
     ];
   });
 }
@@ -112,7 +116,7 @@ export async function findStale(root: string, today: string): Promise<StaleItem[
     ...findDueNotes(root, today),
     ...findStaleFigures(root, today),
     ...dead.map(({ url, place, problem }) => ({
-      section: 'Links that do not answer',
+      section: 'Links that do not work',
       place,
       text: `${url} ${problem}`,
     })),

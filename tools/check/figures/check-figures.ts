@@ -42,7 +42,7 @@ export function checkFigures(
       const near = page?.address ?? nearest(one.address, unlisted);
       const instead = near
         ? `Type ${near}: in its place.`
-        : 'Type the address that the page has now, or take it out with its figures.';
+        : 'Type the current address of the page, or delete the address and its figures.';
       return inList(one, 'figure-list', `No page has the address ${one.address}.`, instead);
     }),
     ...(listBefore ? unconfirmed(list, readList(listBefore, today), today) : []),
@@ -73,10 +73,10 @@ const unconfirmed = (list: FigureList, before: FigureList, today: string): Findi
     const isNew = ({ key }: ListedFigure) => !earlier.some((one) => has(one, key));
     if (!confirmed || confirmed === today || earlier.length === 0) return [];
     return figures.filter(isNew).map((one) => {
-      const message = `${one.text} is new in this group, which somebody compared with its source on ${confirmed}.`;
+      const message = `${one.text} is new in this group. The group was last compared with its source on ${confirmed}.`;
       const instead =
-        'Compare the group with its source, and type the day of the comparison after “confirmed:”. Or give ' +
-        'the new figure a group of its own.';
+        'Compare the group with its source, and type the date of the comparison after “confirmed:”. Or put ' +
+        'the new figure into a separate group.';
       return inList(one, 'figure-confirmed', message, instead);
     });
   });

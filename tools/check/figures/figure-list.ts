@@ -86,10 +86,11 @@ export function readList(text: string, today: string): FigureList {
   const list: FigureList = { readable: !error, addresses: [], groups: [], findings };
   if (error) {
     const place = { start: error.pos[0], end: error.pos[0] };
-    const message = 'The check cannot read the list of figures from here on.';
+    const message = 'The check cannot read pages/figures.yml, because there is an error here.';
     const instead =
       'If the source has a colon, put the whole source in double quotation marks. Compare the lines with ' +
-      'the group above: source, confirmed, perhaps changed, and figures with a line each, with as many ' +
+      'the group above: source, confirmed, changed (if any) and figures, with ' +
+      'each figure on a separate line. Type the same number of ' +
       'spaces at the beginning.';
     list.findings.push(inList(place, 'figure-list', message, instead));
   }
@@ -116,7 +117,7 @@ function ownOf(
   const meant = nearest(typed, kinds);
   const instead =
     `${meant ? `Type “own: ${meant}”. ` : ''}The values of own are ${values.join(', ')}. Figures of a ` +
-    'law or an authority have no such line.';
+    'law or an authority have no line own:.';
   if (!known) tell(node, `“${typed}” is not a value of own.`, instead);
   return known;
 }
@@ -131,16 +132,16 @@ function readDues(
   if (!map.has('due')) return;
   const due = map.get('due', true);
   const instead =
-    'Type the last day on which a visitor can act, a space, and what to do, as in 2026-12-31 claim old VAT credits.';
+    'Type the last date on which a visitor can act, a space, and what to do, such as 2026-12-31 claim old VAT credits.';
   for (const node of isSeq(due) ? due.items : [due]) {
     const typed = scalarText(node);
     const [, day = ''] = typed.match(/^(\S+) .*\S/) ?? [];
-    if (!isDay(day)) tell(node, `“${typed}” is not a day with what to do by then.`, instead);
+    if (!isDay(day)) tell(node, `“${typed}” is not a date and what to do by this date.`, instead);
     else if (day < today) {
       const message = `${day} has passed, so the home page no longer lists this deadline.`;
       const place = rangeOf(node);
       list.findings.push(
-        inList(place, 'figure-due', message, 'Take the line out.', { level: 'advice' }),
+        inList(place, 'figure-due', message, 'Delete the line.', { level: 'advice' }),
       );
     }
   }
@@ -167,19 +168,23 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   }
   const source = scalarText(map.get('source', true));
   if (!source)
-    tell(map, 'These figures have no source.', 'Type source: and who states them, such as a law.');
+    tell(
+      map,
+      'These figures have no line source:.',
+      'Type source: and, for example, the name of a law.',
+    );
   const own = ownOf(map, tell);
   const compared =
-    'Type the day on which somebody compared the figures with their source, as in 2026-11-21.';
+    'Type the date on which somebody compared the figures with their source, such as 2026-11-21.';
   const { node, day } = dayOf('confirmed', /^(.*)$/, 'day', compared);
   if (isDay(day) && day <= `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`) {
-    const message = `Nobody has confirmed these figures of ${address} for a year.`;
-    const instead = `Compare them with their source (${source}), then type the day on which you did.`;
+    const message = `Nobody has compared these figures of ${address} with their source for a year.`;
+    const instead = `Compare them with their source (${source}), then type the date of the comparison.`;
     list.findings.push(inList(rangeOf(node), 'figure-old', message, instead, { level: 'advice' }));
   }
   const changed =
-    'Type the day on which the change came into force, once it is, a space, and what changed, as in 2026-06-01 wages.';
-  dayOf('changed', /^(\S+) .*\S/, 'day with what changed', changed);
+    'When the change is in force, type its date, a space, and its subject, such as 2026-06-01 wages.';
+  dayOf('changed', /^(\S+) .*\S/, 'date with the subject of a change', changed);
   readDues(map, today, list, tell);
   const group: SourcedFigures = { address, source, own, confirmed: day || undefined, figures: [] };
   list.groups.push(group);
@@ -188,8 +193,8 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
   if (items.length === 0 && (map.has('figures') || findLaws(source).length === 0))
     tell(
       map,
-      `This source of ${address} has no figures.`,
-      'Take out its lines, or type figures: and a line for each figure, which begins with “- ”. Only a law ' +
+      `This source of ${address} has no line figures:.`,
+      'Delete the source, or type figures: and a line for each figure, which begins with “- ”. Only a law ' +
         'that the page names by number and year needs no figures.',
     );
   for (const item of items) {
@@ -201,19 +206,19 @@ function readGroup(address: string, map: YAMLMap, list: FigureList, today: strin
       (one) => one.address === address && has(one, found?.key ?? ''),
     );
     const form =
-      'Type the figure alone, as on the page, and how often the page shows it: “AED 375,000”, “5%, twice”, ' +
+      'Type only the figure, as on the page, and how many times the page shows it: “AED 375,000”, “5%, twice”, ' +
       '“28 days, 3 times”.';
     const [isShort] = text.match(/(?<=\d ?)(?:k|mn?|bn)$/) ?? [];
     if (isShort)
       tell(
         item,
-        `In “${text}”, “${isShort}” is an abbreviation.`,
+        `In “${text}”, the word “${isShort}” is abbreviated.`,
         'Type the amount as on the page, such as AED 2 million.',
       );
     else if (found?.text !== text)
-      tell(item, `“${typed}” is not one figure, so the check finds it on no page.`, form);
+      tell(item, `“${typed}” is not a single figure, so the check cannot find it on a page.`, form);
     else if (isListed)
-      tell(item, `${text} is in the list for ${address} twice.`, 'Take out one of the two lines.');
+      tell(item, `${text} is listed twice for ${address}.`, 'Delete one of the two lines.');
     else group.figures.push({ ...found, ...rangeOf(item), times: Number(count), group });
   }
 }

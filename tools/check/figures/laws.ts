@@ -62,14 +62,14 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
     const other = numbersIn(found).find((number) => !listed.includes(number));
     if (!other) return undefined;
     const instead =
-      `Compare it with the law. If article ${other} is right, type it in its source in pages/figures.yml, ` +
+      `Compare it with the law. If article ${other} is right, add it to the source in pages/figures.yml, ` +
       `under ${doc.address}.`;
     if (listed.length === 0) {
-      const message = `No source of this page in the list of figures names article ${other}.`;
+      const message = `Article ${other} is in no source of this page in pages/figures.yml.`;
       return { rule: 'law-article', level: 'advice', message, instead };
     }
     const message =
-      `The sources of this page in the list of figures name article ${listed.join(', ')}, but not article ` +
+      `The sources of this page in pages/figures.yml contain article ${listed.join(', ')}, but not article ` +
       `${other}.`;
     return { rule: 'law-article', message, instead };
   });
@@ -95,11 +95,11 @@ export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
     return {
       rule,
       message: isOff
-        ? `${law.text} is a ${same[0]?.kind} in the list of figures.`
-        : `${law.text} is not among the sources of this page in the list of figures.`,
+        ? `In pages/figures.yml, ${law.text} is a ${same[0]?.kind}.`
+        : `${law.text} is not a source in pages/figures.yml.`,
       ...(missing && !isOff && { expected: `No. ${missing.number} of ${missing.year}` }),
       instead:
-        'Compare it with the law itself. If it is right, add a line “- source:” with its full name, number ' +
+        'Compare it with the text of the law. If it is right, add a line “- source:” with its full name, number ' +
         `and year to pages/figures.yml, under ${doc.address}.`,
     };
   };
@@ -107,8 +107,10 @@ export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
     ...eachMatch(doc, cited, (match) => lawsOf(match).map(unsourced).find(Boolean)),
     ...eachMatch(doc, yearless, ([found, number]) => {
       if ([...known, ...here].some((law) => law.number === number)) return undefined;
-      const message = `Law ${found} has no year here, and it is not in the list of figures.`;
-      const instead = `Type its number and year, and add it as a source to pages/figures.yml, under ${doc.address}.`;
+      const message = `Law ${found} has no year here, and it is not in pages/figures.yml.`;
+      const instead =
+        'Type the number and year of the law, and add the law as a source ' +
+        `to pages/figures.yml, under ${doc.address}.`;
       return { rule, message, instead };
     }),
   ];

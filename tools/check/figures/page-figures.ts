@@ -61,7 +61,7 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
     if (!lost) {
       if (isOrdinary(one)) return [];
       const shown = `${doc.address} shows ${one.text} ${times(here.length)}`;
-      const message = `${shown}, but the list has it ${times(one.times)}.`;
+      const message = `${shown}, but pages/figures.yml lists it ${times(one.times)}.`;
       const instead = `If the page is right, ${change(one, here.length)} here.`;
       const fix = listLine(one.text, here.length).slice(2);
       return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice', fix });
@@ -76,7 +76,7 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
         `${times(one.times)}. It shows ${lost.text} ${left === 0 ? 'nowhere' : times(left)}, but ${listFile} ` +
         `lists it ${times(lost.times)}.`,
       instead:
-        `Where ${one.text} has replaced ${lost.text} by mistake, type ${lost.text}. If the page is right, ` +
+        `If ${one.text} is a mistake for ${lost.text}, type ${lost.text}. If the page is right, ` +
         `${change(one, here.length)}, and ${change(lost, left)}, in ${listFile}, under ${doc.address}.`,
     });
   });
@@ -155,9 +155,9 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     const often = keys.filter((one) => one === key).length;
     return keys.indexOf(key) === index ? `      ${listLine(asListed(text), often)}` : [];
   });
-  const group = `${isKnown ? '' : `${doc.address}:\n`}  - source: [[Who says so, such as a law]]
+  const group = `${isKnown ? '' : `${doc.address}:\n`}  - source: [[The source, such as a law]]
     own: [[${Object.keys(ownFigures).join(', ')}; no line for a law or an authority]]
-    confirmed: [[The day on which you compared them, such as 2026-11-21; no line if nobody has]]
+    confirmed: [[The date on which you compared them with the source, such as 2026-11-21; no line if nobody has]]
     figures:\n${lines.join('\n')}`;
   return added.map((one, index) => ({
     rule: 'figure-unknown',
@@ -176,7 +176,7 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
 const change = ({ text, group }: ListedFigure, count: number) =>
   count > 0
     ? `type “${listLine(text, count)}”`
-    : `take out its line “- ${text}”${group.figures.length > 1 ? '' : ' and its source'}`;
+    : `delete its line “- ${text}”${group.figures.length > 1 ? '' : ' and its source'}`;
 
 /**
  * Reports a listed figure that is missing from its page. If the page has its number without the unit, reports the
@@ -208,6 +208,6 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
   const message =
     `${listFile} lists ${one.text} ${times(one.times)} for ${doc.address}, but the page shows it ` +
     `${left > 0 ? times(left) : 'nowhere'}.`;
-  const instead = `If you took it out on purpose, ${change(one, left)}. If not, put it back.`;
+  const instead = `If you deleted it on purpose, ${change(one, left)}. If not, add it again.`;
   return inList(one, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
 }
