@@ -186,7 +186,7 @@ export class Content {
     if (!next) return;
     const previous = this.all[this.all.indexOf(next) - 1];
     const isSecond = isElement(next, 'p') && isElement(previous, 'p');
-    const remedy = 'Take out the empty line above it, so that the two are one paragraph.';
+    const remedy = 'Delete the empty line above it, so that both lines are one paragraph.';
     const correction = correctionOf(next, this.missed);
     const expected = correction ? elementNames[this.missed.at(-1) ?? ''] : 'nothing more';
     throw new ContractError(

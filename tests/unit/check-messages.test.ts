@@ -65,7 +65,12 @@ it.each([
   [vat, sentence, 'From Januray on.', 'spelling: Did you mean “January”? If'],
   [contact, '<ContactDetails', '<ContactDetail', 'word-unknown: Did you mean “ContactDetails”?'],
   [banking, 'Does the bank need an Ejari?', 'The fee', 'question-mark: Type it as'],
-  [vat, sentence, 'Ask Qasimzadeh.', 'name-unknown: If the word is right, add it to dictionary.txt'],
+  [
+    vat,
+    sentence,
+    'Ask Qasimzadeh.',
+    'name-unknown: If the word is right, add it to dictionary.txt',
+  ],
   [mortgage, '/home', '/homex', 'address-gone: If /mortgage-consultation/homex is a mistake, type'],
 ])('offers no automatic fix in %s for %j typed as %j: %s', async (file, from, to, expected) => {
   const source = fixtureText(file);

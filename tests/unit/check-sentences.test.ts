@@ -212,7 +212,9 @@ describe('promises of the firm', () => {
   it('advises asking a developer when the telephone number of the firm has changed', async () => {
     const text = fixtureText(vat).replace(sentence, 'Call us on +971 4 000 0001.');
     const [problem] = await checkPage(vat, text);
-    expect(problem?.instead).toMatch(/ If the firm has changed this, do not edit the page\. Ask a developer\.$/);
+    expect(problem?.instead).toMatch(
+      / If the firm has changed this, do not edit the page\. Ask a developer\.$/,
+    );
   });
 });
 

@@ -119,7 +119,11 @@ describe('npm run new-page', () => {
     ['banking/con', 'A loan', 'that can be a file name on every computer'],
     [`banking/${'a'.repeat(101)}`, 'A loan', 'of at most 100 characters'],
     ['banking/golden-visa', 'A visa', 'There is already a page at /golden-visa: pages/(company'],
-    ['mortgage/mortgage-consultation/home', 'Homes', 'There is already a page at /mortgage-consultation/'],
+    [
+      'mortgage/mortgage-consultation/home',
+      'Homes',
+      'There is already a page at /mortgage-consultation/',
+    ],
     [
       'banking/more',
       'business account',

@@ -48,10 +48,7 @@ it.each([
   ['title: 2026', 'title: expected a title in double quotation marks: "2026".'],
   ['title: A', 'title: expected 4 to 60 characters, found 1, which is 3 too few'],
   ['description: Too short.', 'expected 110 to 155 characters, found 10, which is 100 too few'],
-  [
-    'menu:\n  label: VAT\n  order: 0',
-    'menu.order: expected a whole number, 1 or more',
-  ],
+  ['menu:\n  label: VAT\n  order: 0', 'menu.order: expected a whole number, 1 or more'],
   ['titel: A page', 'There is no field “titel”'],
   ['date: 2025-02-29', 'date: expected an existing date in the form 2025-01-01'],
   ['menu:\n  label: VAT\n \torder: 1', 'There is a tab before this field.'],

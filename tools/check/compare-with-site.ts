@@ -144,8 +144,8 @@ const changedNumbers = (page: CheckedPage, was: string, source: string): Finding
     const [, number] = was.match(other) ?? [];
     if (!number || numberOf(number) === numberOf(typed)) return undefined;
     if (isNewCount(page, parsePage(source), [numberOf(number), numberOf(typed)])) return undefined;
-    const message = `The main branch has “${number}” here, not “${typed}”.`;
-    const instead = `Count again, or look it up. ${adviceEnding}`;
+    const message = `The published page has “${number}” here, not “${typed}”.`;
+    const instead = `Compare the number with its source, or count again. ${adviceEnding}`;
     return { rule: 'number-changed', level: 'advice', message, instead };
   });
 

@@ -99,11 +99,11 @@ export function checkInternalLinks({
     const known = anchorsOf(target.source);
     if (known.includes(anchor)) return undefined;
     const where = target === page ? 'This page' : typed;
-    const message = `${where} has no heading with the address #${anchor}.`;
+    const message = `${where} has no heading with the anchor #${anchor}.`;
     const renumbered = known.find((one) => withoutCount(one) === withoutCount(anchor));
     if (renumbered) return countChanged(message, `${typed}#${renumbered}`, url, target);
     const near = nearest(anchor, known);
-    const instead = 'Compare it with the headings there: small letters, a hyphen for each space.';
+    const instead = 'Type the words of the heading in small letters, with a hyphen for each space.';
     return { rule: 'link-no-heading', message, ...meant(near && `${typed}#${near}`, instead) };
   }
 }

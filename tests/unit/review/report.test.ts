@@ -36,7 +36,9 @@ describe('the report on a hostile site', () => {
   it('rejects a site with a symbolic link to a file outside its folder', () => {
     const folder = writeSite({ 'vat.html': page('VAT') });
     symlinkSync('/etc/hostname', join(folder, 'a.txt'));
-    expect(() => readSite(folder)).toThrow('The built site was rejected: a build of this site cannot contain the file "a.txt"');
+    expect(() => readSite(folder)).toThrow(
+      'The built site was rejected: a build of this site cannot contain the file "a.txt"',
+    );
   });
 
   it('rejects a site with a quotation mark in the name of a folder', () => {

@@ -130,7 +130,7 @@ function inPlaceOf({ text }: Figure, one: ListedFigure): RuleMessage {
   const change =
     one.times > 1
       ? `type the lines “${listLine(one.text, one.times - 1)}” and “${add}” in ${listFile}`
-      : `type “${add}” in ${listFile} too, in place of ${one.text}`;
+      : `also type “${add}” in ${listFile}, in place of ${one.text}`;
   const full = fullFormOf(text);
   const isRight = full ? `If it is to be ${full}, type that here and` : `If ${text} is right,`;
   return {
@@ -162,12 +162,12 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
   return added.map((one, index) => ({
     rule: 'figure-unknown',
     level: needsListing(one) ? 'error' : 'advice',
-    message: `${one.text} is not in the list of figures for ${doc.address}.`,
+    message: `${one.text} is not listed for ${doc.address} in pages/figures.yml.`,
     instead: `${fullFormOf(one.text) ? `Type ${fullFormOf(one.text)}. ` : ''}${
       index > 0 && added[0]
-        ? `If it is right, paste the lines that the message for line ${lineAt(doc, added[0])} offers.`
-        : `If it is right, add these lines to ${listFile}${isKnown ? `, under ${doc.address}` : ''}, and ` +
-          `replace what is between [[ and ]]. Figures of different sources need a group each:\n${group}`
+        ? `If the figure is right, paste the lines in the message for line ${lineAt(doc, added[0])}.`
+        : `If the figure is right, add these lines to ${listFile}${isKnown ? `, under ${doc.address}` : ''}, and ` +
+          `replace the text between [[ and ]]. Figures of different sources need separate groups:\n${group}`
     }`,
   }));
 }
