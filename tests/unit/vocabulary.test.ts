@@ -162,15 +162,15 @@ describe('invalid content', () => {
   );
 
   const invalidMarkdown = [
-    [
-      '> [!NOTE]\n> Just text.',
-      'In a note: expected the note’s title in bold on a separate line',
-    ],
+    ['> [!NOTE]\n> Just text.', 'In a note: expected the note’s title in bold on a separate line'],
     ['> [!WARNING]\n> **One**\n>\n> Two.', '→ Type [!NOTE], [!TIP] for a worked example, or'],
     ['> Words without a source.', 'expected a last line such as “— Our pricing principle”'],
     ['> Words.\n>\n> — A. Smith, *The Wealth*', 'without bold, italic or links, found “— A. Smith'],
     ['<CtaButton>Book</CtaButton>', 'expected a label of two to five plain words, found “Book”'],
-    ['Press <CtaButton>Book a call</CtaButton> now.', '<CtaButton> is on the same line as other text'],
+    [
+      'Press <CtaButton>Book a call</CtaButton> now.',
+      '<CtaButton> is on the same line as other text',
+    ],
   ] as const;
   const invalidMarkdownRows = invalidMarkdown.map(([markdown, message]) => [message, markdown]);
 
