@@ -192,22 +192,25 @@ contactTest.describe('for a visitor in Los Angeles', () => {
   );
 });
 
-contactTest.describe('the map on the contact page', () => {
-  contactTest('is requested once, when it is scrolled near the viewport', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 700 });
-    const requests = recordRequestPaths(page);
-    const mapRequests = () => requests.filter((path) => path.startsWith('/maps'));
-    await page.goto('/contact');
-    await waitUntilIdle(page);
-    expect(mapRequests()).toEqual([]);
-    await page.locator('.place').scrollIntoViewIfNeeded();
-    const map = page.frameLocator(`iframe[title="${strings.map}"]`);
-    await expect(map.getByText('The map')).toBeVisible();
-    expect(new Set(mapRequests()).size).toBe(1);
-  });
+contactTest.describe('on the contact page', () => {
+  contactTest(
+    'the map is requested once, when it is scrolled near the viewport',
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 700 });
+      const requests = recordRequestPaths(page);
+      const mapRequests = () => requests.filter((path) => path.startsWith('/maps'));
+      await page.goto('/contact');
+      await waitUntilIdle(page);
+      expect(mapRequests()).toEqual([]);
+      await page.locator('.place').scrollIntoViewIfNeeded();
+      const map = page.frameLocator(`iframe[title="${strings.map}"]`);
+      await expect(map.getByText('The map')).toBeVisible();
+      expect(new Set(mapRequests()).size).toBe(1);
+    },
+  );
 
   contactTest(
-    'is embedded in a credentialless iframe with the referrer policy “no-referrer”',
+    'the map is embedded in a credentialless iframe with the referrer policy “no-referrer”',
     async ({ page }) => {
       await page.goto('/contact');
       await page.locator('.place').scrollIntoViewIfNeeded();
@@ -217,15 +220,18 @@ contactTest.describe('the map on the contact page', () => {
     },
   );
 
-  contactTest('is preceded by a HEAD request without a Referer header', async ({ page }) => {
-    const probe = page.waitForRequest((request) => request.method() === 'HEAD');
-    await page.goto('/contact');
-    await page.locator('.place').scrollIntoViewIfNeeded();
-    expect(await (await probe).headerValue('referer')).toBeNull();
-  });
+  contactTest(
+    'a HEAD request without a Referer header is sent before the map is loaded',
+    async ({ page }) => {
+      const probe = page.waitForRequest((request) => request.method() === 'HEAD');
+      await page.goto('/contact');
+      await page.locator('.place').scrollIntoViewIfNeeded();
+      expect(await (await probe).headerValue('referer')).toBeNull();
+    },
+  );
 
   contactTest(
-    'is replaced with a drawing, the address and a link when it cannot be loaded',
+    'the map is replaced with a drawing, the address and a link when it cannot be loaded',
     async ({ page }) => {
       await page.route('https://www.google.com/**', (route) => route.abort());
       await page.goto('/contact');

@@ -6,7 +6,7 @@ import { contactTest, sendEndpoint } from './contact.ts';
 import { expect } from './site.ts';
 
 contactTest(
-  'shows the first field without scrolling in a window of 1366 by 657 pixels',
+  'the contact page shows the first field without scrolling in a window of 1366 by 657 pixels',
   async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 657 });
     await page.goto('/contact');
@@ -15,7 +15,7 @@ contactTest(
 );
 
 contactTest(
-  'shows the telephone number in the header instead of the booking button',
+  'the contact page shows the telephone number in the header instead of the booking button',
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/contact');

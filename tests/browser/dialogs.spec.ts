@@ -90,15 +90,15 @@ test('a dialog does not open if the focus has moved on before its styles have lo
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test.describe('the biography of a partner', () => {
+test.describe('on the team page', () => {
   const biographyOf = (page: Page, { name }: typeof first) => page.getByRole('dialog', { name });
 
-  test('opens when its deep link is visited', async ({ page }) => {
+  test('the biography of a partner opens when its deep link is visited', async ({ page }) => {
     await page.goto(`${team}#${second.id}`);
     await expect(biographyOf(page, second).getByRole('img', { name: second.name })).toBeVisible();
   });
 
-  test('opens with its own URL when the link on the card of the partner is clicked', async ({
+  test('the biography of a partner opens with its own URL when the link on the card is clicked', async ({
     page,
   }) => {
     await page.goto(team);

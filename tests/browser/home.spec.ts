@@ -5,7 +5,7 @@ import { expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
 /** The statistics: countries, success rate, projects and support (specification, part 1, section 1). */
 const figures = ['8+', '95', '650+', '24'];
 
-test.describe('the card of a zone on the home page', () => {
+test.describe('on the home page', () => {
   /** Expects the list of benefits of each card to have the given opacity. */
   const expectOpacities = async (page: Page, ...opacities: string[]) => {
     for (const [index, opacity] of opacities.entries())
@@ -15,20 +15,22 @@ test.describe('the card of a zone on the home page', () => {
       );
   };
 
-  test('shows its benefits on hover', async ({ page }) => {
+  test('the card of a zone shows its benefits on hover', async ({ page }) => {
     await page.goto('/');
     await expectOpacities(page, '0', '0');
     await page.locator('.zone').first().hover();
     await expectOpacities(page, '1', '0');
   });
 
-  test('shows its benefits when its link is focused', async ({ page }) => {
+  test('the card of a zone shows its benefits when its link is focused', async ({ page }) => {
     await page.goto('/');
     await page.locator('.zone').nth(1).locator('h3 a').focus();
     await expectOpacities(page, '0', '1');
   });
 
-  test('opens its link when any part of the card is clicked', async ({ page }) => {
+  test('the card of a zone opens its link when any part of the card is clicked', async ({
+    page,
+  }) => {
     await page.goto('/');
     const card = page.locator('.zone').nth(1);
     const target = (await card.locator('h3 a').getAttribute('href')) ?? '';
@@ -132,7 +134,7 @@ test('the home page shows all benefits of the zones on a phone', async ({ page }
     await expect(list).toHaveCSS('opacity', '1');
 });
 
-test.describe('the background film of the home page', () => {
+test.describe('at the top of the home page', () => {
   const film = (page: Page) => page.locator('.hero__film');
   const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' });
   const play = (page: Page) => page.getByRole('button', { name: 'Play the film' });
@@ -142,13 +144,17 @@ test.describe('the background film of the home page', () => {
     page.route('**/film/**', (route) => route.fulfill({ contentType: 'video/webm', body: '' }));
 
   for (const colorScheme of ['dark', 'light'] as const)
-    test(`is the ${colorScheme} version in the ${colorScheme} colour scheme`, async ({ page }) => {
+    test(`the background film is the ${colorScheme} version in the ${colorScheme} colour scheme`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/');
       await expect(film(page)).toHaveAttribute('src', new RegExp(`/film/hero-${colorScheme}`));
     });
 
-  test('can be paused and played by a control of 44 by 44 pixels', async ({ page }) => {
+  test('the background film can be paused and played with a control of 44 by 44 pixels', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(pause(page)).toBeInViewport();
     expect(await pause(page).boundingBox()).toMatchObject({ width: 44, height: 44 });
@@ -158,7 +164,9 @@ test.describe('the background film of the home page', () => {
     await expect(pause(page)).toBeVisible();
   });
 
-  test('is replaced with a drawing when it cannot be played', async ({ page }) => {
+  test('the background film is replaced with a drawing when it cannot be played', async ({
+    page,
+  }) => {
     await breakFilm(page);
     const failed = page.waitForResponse('**/film/**');
     await page.goto('/');
@@ -167,7 +175,7 @@ test.describe('the background film of the home page', () => {
     await expect(page.locator('.hero__scene > svg')).toBeVisible();
   });
 
-  test('stays paused when the colour scheme changes', async ({ page }) => {
+  test('the background film stays paused when the colour scheme changes', async ({ page }) => {
     await page.goto('/');
     await pause(page).click();
     const before = await film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -180,7 +188,9 @@ test.describe('the background film of the home page', () => {
     expect(after).toBeCloseTo(before, 1);
   });
 
-  test('stays paused when reduced motion is switched on and off', async ({ page }) => {
+  test('the background film stays paused when reduced motion is switched on and off', async ({
+    page,
+  }) => {
     await page.goto('/');
     await pause(page).click();
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
@@ -190,7 +200,7 @@ test.describe('the background film of the home page', () => {
     }
   });
 
-  test('pauses when reduced motion is switched on, until the visitor plays it', async ({
+  test('the background film pauses when reduced motion is switched on, until the visitor plays it', async ({
     page,
   }) => {
     await page.goto('/');
@@ -204,7 +214,9 @@ test.describe('the background film of the home page', () => {
     await expect(film(page)).toHaveJSProperty('paused', false);
   });
 
-  test('is paused and its control is hidden when the window becomes narrow', async ({ page }) => {
+  test('the background film is paused and its control is hidden when the window becomes narrow', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(pause(page)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -214,7 +226,9 @@ test.describe('the background film of the home page', () => {
     await expect(pause(page)).toBeVisible();
   });
 
-  test('can be played by its control when the browser blocks autoplay', async ({ page }) => {
+  test('the background film can be played with its control when the browser blocks autoplay', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
       // navigator.userActivation cannot be used because evaluating code in the page activates it.
@@ -231,7 +245,7 @@ test.describe('the background film of the home page', () => {
     await expect(pause(page)).toBeVisible();
   });
 
-  test('is removed with its control when the version of the new colour scheme cannot be played', async ({
+  test('the background film is removed with its control when the version of the new colour scheme cannot be played', async ({
     page,
   }) => {
     await page.goto('/');

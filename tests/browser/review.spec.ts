@@ -96,7 +96,7 @@ test.describe('the review of a changed style sheet', () => {
   });
 });
 
-test.describe('the report of a review', () => {
+test.describe('the report', () => {
   let out: string;
   let review: Review;
   test.beforeAll(async () => {
@@ -121,7 +121,7 @@ test.describe('the report of a review', () => {
     review = await writeReview(sites, {}, out, true);
   });
 
-  test('contains screenshots before and after the change of each page that looks different', () => {
+  test('the report contains screenshots before and after the change of each page that looks different', () => {
     expect(review.pictures.map((picture) => [picture.page, picture.width])).toEqual([
       ['/fees', 1440],
       ['/fees', 390],
@@ -130,7 +130,7 @@ test.describe('the report of a review', () => {
       expect([before, after].map((file) => existsSync(join(out, file)))).toEqual([true, true]);
   });
 
-  test('shows a changed page when N is pressed, with its files and without running its scripts', async ({
+  test('the report shows a changed page when N is pressed, with its files and without running its scripts', async ({
     page: report,
   }) => {
     const failed: string[] = [];

@@ -76,8 +76,10 @@ test('Enter pressed before the JavaScript of the search has loaded opens the fir
   await expect(page).toHaveURL(goldenVisa.address);
 });
 
-test.describe('a search result', () => {
-  test('shows its page and section with the matching words marked', async ({ page }) => {
+test.describe('the list of results', () => {
+  test('a search result shows its page and section with the matching words marked', async ({
+    page,
+  }) => {
     await search(page, voluntaryFiling.words);
     const first = results(page).first();
     await expect(first.locator('b')).toContainText('VAT');
@@ -85,7 +87,7 @@ test.describe('a search result', () => {
     await expect(first.locator('i mark').first()).toHaveText('Voluntary');
   });
 
-  test('has a different title from every other result', async ({ page }) => {
+  test('each search result has a different title', async ({ page }) => {
     await search(page, voluntaryFiling.words);
     await expect(results(page).first()).toBeVisible();
     const titles = await results(page).locator('b').allTextContents();
@@ -93,14 +95,16 @@ test.describe('a search result', () => {
     await expect(status(page)).toHaveText(searchStrings.found(titles.length));
   });
 
-  test('links to the matching section', async ({ page }) => {
+  test('a search result links to the matching section', async ({ page }) => {
     await search(page, voluntaryFiling.words);
     await results(page).first().click();
     await expect(page).toHaveURL(/\/vat-services#/);
     await expect(page.getByRole('heading', { name: voluntaryFiling.words })).toBeInViewport();
   });
 
-  test('on the current page closes the search and scrolls to the section', async ({ page }) => {
+  test('a search result on the current page closes the search and scrolls to the section', async ({
+    page,
+  }) => {
     await page.goto(voluntaryFiling.address);
     await expect(opener(page)).toHaveRole('button'); // Waits until the script of the header has run.
     await opener(page).click();
@@ -156,11 +160,11 @@ test('the keyboard shortcut / can be switched off and on', async ({ page }) => {
   await pressKeys(page, ['/', field(page)]);
 });
 
-test.describe('the search without results', () => {
+test.describe('without results', () => {
   /** The links that the search suggests instead of results. They are those of the compass rose on the home page. */
   const suggestedLinks = (page: Page) => page.locator('.search__starts a');
 
-  test('shows the links of the compass rose on the home page for an empty query', async ({
+  test('the search shows the links of the compass rose on the home page for an empty query', async ({
     page,
   }) => {
     await search(page, '');
@@ -173,7 +177,7 @@ test.describe('the search without results', () => {
     await expect(suggestedLinks(page).first()).toBeHidden();
   });
 
-  test('moves the focus to the first suggested link on ArrowDown and opens no page on Enter', async ({
+  test('without results, ArrowDown moves the focus to the first suggested link and Enter opens no page', async ({
     page,
   }) => {
     await search(page, nonsense);
@@ -181,15 +185,13 @@ test.describe('the search without results', () => {
     await pressKeys(page, ['Enter', field(page)], ['ArrowDown', suggestedLinks(page).first()]);
   });
 
-  test('shows the telephone number of the firm', async ({ page }) => {
+  test('the search without results shows the telephone number of the firm', async ({ page }) => {
     await search(page, nonsense);
     const call = advice(page).getByRole('link', { name: firm.telephone.text });
     await expect(call).toHaveAttribute('href', firm.telephone.href);
   });
 
-  test('keeps the query when the visitor follows the link to the list of all pages', async ({
-    page,
-  }) => {
+  test('the link to the list of all pages keeps the query', async ({ page }) => {
     await search(page, nonsense);
     await advice(page).getByRole('link', { name: 'all pages' }).click();
     await expect(page).toHaveURL(`${listOfPages}#search=${nonsense}`);

@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'reduce' });
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-test.describe('the answers to the questions on a page', () => {
+test.describe('questions and answers', () => {
   const questions = addressOfPageWith('faq');
 
   const closedAnswers = (page: Page) => page.locator('.faq details:not([open])');
@@ -21,12 +21,12 @@ test.describe('the answers to the questions on a page', () => {
     return (await answers.count()) - 2;
   }
 
-  test('can be open at the same time', async ({ page }) => {
+  test('two answers can be open at the same time', async ({ page }) => {
     const closedCount = await openTwoAnswers(page);
     await expect(closedAnswers(page)).toHaveCount(closedCount);
   });
 
-  test('are all opened for printing, and the opened ones are closed again afterwards', async ({
+  test('all answers are opened for printing, and those that were closed are closed again afterwards', async ({
     page,
   }) => {
     const closedCount = await openTwoAnswers(page);
@@ -38,7 +38,7 @@ test.describe('the answers to the questions on a page', () => {
     }
   });
 
-  test('are opened by a deep link and are not covered by the header', async ({ page }) => {
+  test('a deep link opens an answer, which the header does not cover', async ({ page }) => {
     await page.goto(questions);
     const last = page.locator('.faq details').last();
     await page.goto(`${questions}#${await last.locator('> div').getAttribute('id')}`);
@@ -76,13 +76,13 @@ test('the table of contents marks the section that is in view as the current one
 });
 
 // The section strip is a bar at the top of the window that names the current section.
-test.describe('the section strip on a phone', () => {
+test.describe('on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(addressOfPageWith('toc'));
   });
 
-  test('shows the number of the current section and is hidden at the top of the page', async ({
+  test('the section strip shows the number of the current section and is hidden at the top of the page', async ({
     page,
   }) => {
     const [entries, strip] = [page.locator('.toc a'), page.locator('.section-strip')];
@@ -93,7 +93,9 @@ test.describe('the section strip on a phone', () => {
     await expect(strip).toBeHidden();
   });
 
-  test('scrolls back to the table of contents when it is clicked', async ({ page }) => {
+  test('the section strip scrolls back to the table of contents when it is clicked', async ({
+    page,
+  }) => {
     const [entries, strip] = [page.locator('.toc a'), page.locator('.section-strip')];
     const count = await entries.count();
     await expect(entries.last()).toBeHidden();
@@ -105,7 +107,7 @@ test.describe('the section strip on a phone', () => {
   });
 });
 
-test.describe('the headings of a page with a table of contents', () => {
+test.describe('on a page with a table of contents', () => {
   const copied = () => navigator.clipboard.readText();
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   test.beforeEach(async ({ page }) => {
@@ -113,7 +115,7 @@ test.describe('the headings of a page with a table of contents', () => {
     await expect(page.locator('h2 .anchor').first()).toBeAttached();
   });
 
-  test('copy the address of their section when they are clicked', async ({ page }) => {
+  test('a heading copies the address of its section when it is clicked', async ({ page }) => {
     const heading = page.locator('h2:has(.anchor)').nth(1);
     await heading.locator('a').click();
     const address = new URL(page.url());
@@ -121,7 +123,7 @@ test.describe('the headings of a page with a table of contents', () => {
     expect(await page.evaluate(copied)).toBe(address.href);
   });
 
-  test('copy the address of their section when Enter is pressed and announce this', async ({
+  test('a heading copies the address of its section when Enter is pressed and announces this', async ({
     page,
   }) => {
     const link = page.locator('h2 .anchor').nth(1);
@@ -131,14 +133,16 @@ test.describe('the headings of a page with a table of contents', () => {
     await expect(page.locator('.copied')).toBeEmpty();
   });
 
-  test('have only their own text as their accessible name', async ({ page }) => {
+  test('a heading has only its own text as its accessible name', async ({ page }) => {
     for (const link of await page.locator('h2 .anchor').all()) {
       const name = await link.evaluate((element) => element.textContent);
       await expect(link.locator('..')).toHaveAccessibleName(name ?? '');
     }
   });
 
-  test('do not cause horizontal scrolling in windows 320 to 400 pixels wide', async ({ page }) => {
+  test('headings do not cause horizontal scrolling in windows 320 to 400 pixels wide', async ({
+    page,
+  }) => {
     for (let width = 320; width <= 400; width += 2) {
       await page.setViewportSize({ width, height: 800 });
       const [pageWidth, windowWidth] = await page.evaluate(() => {
@@ -149,7 +153,7 @@ test.describe('the headings of a page with a table of contents', () => {
     }
   });
 
-  test('show the address of their section when the browser denies access to the clipboard', async ({
+  test('a heading shows the address of its section when the browser denies access to the clipboard', async ({
     page,
     context,
   }) => {

@@ -21,20 +21,20 @@ const pagesWithSources = pagesWithClasses(20, 'checked').map(
   (page) => [page.address, page] as const,
 );
 
-describe.each(pagesWithSources)('the list of sources of %s', (address, { text }) => {
+describe.each(pagesWithSources)('on the page %s', (address, { text }) => {
   const sources = text('.checked');
   const listed = figureLists[address] ?? [];
 
-  it('states when law and fees were checked', () => {
+  it('the list of sources states when law and fees were checked', () => {
     expect(sources).toMatch(/^Law and official fees: checked on \d+ \w+ 20\d\d/);
   });
 
   if (listed.some(({ figures, own }) => figures && own))
-    it('states that other figures are the firm’s own', () => {
+    it('the list of sources states that other figures are the firm’s own', () => {
       expect(sources).toMatch(/Other figures are our own/);
     });
 
-  it('states the newest change of the figure list', () => {
+  it('the list of sources states the newest change of the figure list', () => {
     const changes = listed.flatMap(({ changed = [] }) => changed).sort();
     expect(sources.match(/Newest change: (.+), on/)?.[1]).toBe(changes.at(-1)?.slice(11));
   });
@@ -58,20 +58,17 @@ const pagesWithSoundings = pagesWithClasses(1, 'sounding').map(
 );
 
 // A sounding is a figure of the text that is repeated in the margin.
-describe.each(pagesWithSoundings)(
-  'the repeated figures in the margin of %s',
-  (address, { all }) => {
-    it('are hidden from assistive technology', () => {
-      expect(all('.sounding:not([aria-hidden=true])')).toEqual([]);
-    });
+describe.each(pagesWithSoundings)('on the page %s', (address, { all }) => {
+  it('the repeated figures in the margin are hidden from assistive technology', () => {
+    expect(all('.sounding:not([aria-hidden=true])')).toEqual([]);
+  });
 
-    it('are left out of the Markdown version', () => {
-      const lines = readFileSync(`dist${address}.md`, 'utf8').replaceAll('*', '').split('\n');
-      for (const note of all('.sounding').map(visibleText))
-        expect(lines.filter((line) => line.endsWith(note))).toEqual([]);
-    });
-  },
-);
+  it('the repeated figures in the margin are left out of the Markdown version', () => {
+    const lines = readFileSync(`dist${address}.md`, 'utf8').replaceAll('*', '').split('\n');
+    for (const note of all('.sounding').map(visibleText))
+      expect(lines.filter((line) => line.endsWith(note))).toEqual([]);
+  });
+});
 
 it('renders each note inside <FoldedNote>, and no other note, as an expandable element', () => {
   const sources = canonicalAddresses.map((address) => {
@@ -94,20 +91,20 @@ it('builds a printable plan for each page that links to one, and no other plans'
   expect(linked.map((page) => `${page}/plan`)).toEqual(planAddresses);
 });
 
-describe('a money chart', () => {
+describe('money charts', () => {
   const charted = pagesWithClasses(15, 'money');
 
-  it('is hidden from assistive technology', () => {
+  it('a money chart is hidden from assistive technology', () => {
     for (const { address, all } of charted)
       expect(all('.money:not([aria-hidden=true])'), address).toEqual([]);
   });
 
-  it('contains no inline styles and no links', () => {
+  it('a money chart contains no inline styles and no links', () => {
     for (const { address, all } of charted)
       expect(all('.money [style], .money a'), address).toEqual([]);
   });
 
-  it('draws bars whose SVG lengths are between 0 and 100', () => {
+  it('a money chart has bars with SVG lengths between 0 and 100', () => {
     for (const { address, all } of charted) {
       const drawn = all('.money__bar, .money__gap');
       expect(drawn.length, address).toBeGreaterThan(0);
@@ -119,14 +116,14 @@ describe('a money chart', () => {
     }
   });
 
-  it('loads its style sheet only on pages with a money chart', () => {
+  it('only pages with a money chart load its style sheet', () => {
     const styled = canonicalAddresses.filter(
       (page) => parseBuiltPage(page).all('link[href*="/money-"]').length > 0,
     );
     expect(styled).toEqual(charted.map(({ address }) => address));
   });
 
-  it('is printed in colour, according to each of its style sheets', () => {
+  it('each style sheet of the money charts prints their colours', () => {
     const sheets = readdirSync('dist/assets').filter((file) => /^money-.*\.css$/.test(file));
     expect(sheets).toHaveLength(3);
     for (const name of sheets)
@@ -136,7 +133,7 @@ describe('a money chart', () => {
   });
 });
 
-describe('the style sheets', () => {
+describe('all style sheets', () => {
   const files = readdirSync('dist/assets').filter((file) => file.endsWith('.css'));
   const sheets = files.map((name) => readFileSync(`dist/assets/${name}`, 'utf8'));
   const css = [
@@ -144,7 +141,7 @@ describe('the style sheets', () => {
     ...allAddresses.flatMap((page) => parseBuiltPage(page).texts('style')),
   ].join();
 
-  it('use list-style: none only for <summary> elements', () => {
+  it('the style sheets use list-style: none only for <summary> elements', () => {
     // Safari removes the list role from a list with list-style: none.
     const rules = [...css.matchAll(/([^{}]*)\{[^{}]*list-style[^{}]*:none[^{}]*\}/g)];
     expect(rules.length).toBeGreaterThan(0);
@@ -152,7 +149,7 @@ describe('the style sheets', () => {
       expect(selector).toContain('summary');
   });
 
-  it('declare generated content without alternative text first, as a fallback for older browsers', () => {
+  it('the style sheets declare generated content without alternative text first, as a fallback for older browsers', () => {
     for (const [, text] of css.matchAll(/content:([^;{}]+?) \/ ?""/g))
       expect(css).toContain(`content:${text};content:${text}`);
   });

@@ -137,17 +137,17 @@ it('shows the 16 specified rows in the table of the page /trade-finance', () => 
 });
 
 // Specification: part 1, “Screens and routes”; part 2, “Mortgage”.
-describe('the specified addresses', () => {
+describe('addresses', () => {
   const addresses = [...Object.keys(specification.pages), ...specification.addresses];
   const mainOf = (address: string) =>
     parseBuiltPage(address).html.match(/<main[\s\S]*<\/main>/)?.[0];
 
-  it('exist as built pages', () => {
+  it('the specified addresses exist as built pages', () => {
     expect(addresses).toHaveLength(33);
     for (const address of addresses) expect(mainOf(address), address).toBeDefined();
   });
 
-  it('below /mortgage-consultation show the content of that page', () => {
+  it('the specified addresses below /mortgage-consultation show the content of that page', () => {
     const aliases = addresses.filter((name) => name.startsWith('/mortgage-consultation/'));
     for (const address of aliases)
       expect(mainOf(address), address).toBe(mainOf('/mortgage-consultation'));
@@ -174,27 +174,27 @@ it.each(specifiedElements)(
 );
 
 // Specification: part 1, “Featured article”.
-describe('the featured article', () => {
+describe('the page /future-consulting', () => {
   const { text, texts, attribute, all } = parseBuiltPage('/future-consulting');
   const [teaser] = parseBuiltPage('/').parts('.teaser');
 
-  it('takes 12 minutes to read at 200 to 230 words per minute', () => {
+  it('the featured article takes 12 minutes to read at 200 to 230 words per minute', () => {
     const words = texts('.prose').join(' ').split(/\s+/).length;
     expect(words / 230).toBeLessThan(12.5);
     expect(words / 200).toBeGreaterThan(11.5);
   });
 
-  it('has share links that contain the address of the article', () => {
+  it('the featured article has share links that contain its address', () => {
     for (const { properties } of all('.share a'))
       expect(properties.href).toMatch(/https.+%2Ffuture-consulting(?:$|&)/);
   });
 
-  it('has a teaser on the home page with the link and date of the article', () => {
+  it('the featured article has a teaser on the home page with its link and date', () => {
     expect(teaser?.attribute('h3 a', 'href')).toBe('/future-consulting');
     expect(teaser?.text('time')).toBe(text('.page-hero time'));
   });
 
-  it('has the same drawing as its teaser', () => {
+  it('the featured article has the same drawing as its teaser', () => {
     expect(teaser?.attribute('.article-drawing use', 'href')).toMatch(/^\/art\/.+#art$/);
     expect(teaser?.attribute('.article-drawing use', 'href')).toBe(
       attribute('.page-hero .article-drawing use', 'href'),

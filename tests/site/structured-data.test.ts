@@ -23,18 +23,18 @@ function read(address: string) {
   return { ...page, json, graph, find };
 }
 
-describe('the structured data of the firm', () => {
+describe('on the page /contact', () => {
   const { text, parts, find } = read('/contact');
   const entity = find('ProfessionalService') as Thing;
 
-  it('contain the contact details of the contact page', () => {
+  it('the structured data of the firm contain the contact details of the contact page', () => {
     const { streetAddress, addressLocality, addressCountry } = entity.address;
     const details = [entity.name, entity.telephone, entity.email, ...streetAddress.split(', ')];
     for (const detail of [...details, addressLocality, addressCountry])
       expect(text('body')).toContain(detail);
   });
 
-  it('contain the opening hours of the contact page', () => {
+  it('the structured data of the firm contain the opening hours of the contact page', () => {
     const rows = new Map(parts('.hours tr').map((row) => [row.text('th'), row.text('td')]));
     const open = entity.openingHoursSpecification as Thing[];
     expect(open).toHaveLength(
@@ -47,11 +47,11 @@ describe('the structured data of the firm', () => {
   });
 });
 
-describe.each(canonicalAddresses)('the structured data of %s', (address) => {
+describe.each(canonicalAddresses)('on the page %s', (address) => {
   const { json, text, parts, all, attribute, find } = read(address);
   const canonical = attribute('link[rel=canonical]', 'href');
 
-  it('describe a service on a service page only, with the texts of the page', () => {
+  it('the structured data describe a service on a service page only, with the texts of the page', () => {
     const inGroup = all('.crumbs li:last-child:not(:has(a))').length > 0;
     const service = find('Service');
     expect(service !== undefined).toBe(inGroup && !text('.page-hero').includes(strings.updated));
@@ -62,17 +62,17 @@ describe.each(canonicalAddresses)('the structured data of %s', (address) => {
     expect(service.provider['@id']).toBe(find('ProfessionalService')?.['@id']);
   });
 
-  it('contain the canonical URL and the title of the page', () => {
+  it('the structured data contain the canonical URL and the title of the page', () => {
     const page = find('WebPage') ?? find('FAQPage');
     expect(page?.url).toBe(canonical);
     expect(text('title')).toContain(normalizeSpaces(page?.name));
   });
 
-  it('contain no ratings, no reviews and no HowTo', () => {
+  it('the structured data contain no ratings, no reviews and no HowTo', () => {
     expect(json).not.toMatch(/"(\w*[rR]ating|[rR]eview\w*|HowTo)"/);
   });
 
-  it('contain a breadcrumb list if, and only if, the page has breadcrumbs', () => {
+  it('the structured data contain a breadcrumb list if, and only if, the page has breadcrumbs', () => {
     const steps: Thing[] = find('BreadcrumbList')?.itemListElement ?? [];
     expect(steps.length > 0).toBe(all('.crumbs li, .page-hero .back-links').length > 0);
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
@@ -82,7 +82,7 @@ describe.each(canonicalAddresses)('the structured data of %s', (address) => {
     expect(text('body')).toContain(normalizeSpaces(steps.at(-1)?.name));
   });
 
-  it('contain the exact questions and answers of the page', () => {
+  it('the structured data contain the exact questions and answers of the page', () => {
     const entries = (find('FAQPage')?.mainEntity ?? []).map((entry: Thing) => [
       normalizeSpaces(entry.name),
       normalizeSpaces(entry.acceptedAnswer.text),

@@ -16,7 +16,7 @@ const scripts = readdirSync('dist/assets')
   .map((name) => ({ name, code: readFileSync(`dist/assets/${name}`, 'utf8') }));
 
 describe('the built scripts', () => {
-  it('do not contain React in the scripts that load with the page', () => {
+  it('the scripts that load with the page do not contain React', () => {
     const initial = scripts.filter(({ name }) => /^(app|enhance)-/.test(name));
     expect(initial.length).toBe(2);
     // The first is a property that React DOM adds to every element, the second a symbol that React uses in its exports.
@@ -24,17 +24,17 @@ describe('the built scripts', () => {
       expect(code, name).not.toMatch(/__reactFiber|react\.transitional\.element/);
   });
 
-  it('contain React in only one file', () => {
+  it('only one script contains React', () => {
     expect(scripts.filter(({ code }) => code.includes('__reactFiber')).length).toBe(1);
   });
 
   // Decision: docs/decisions.md, “Stored data”.
-  it('do not use storage that persists after the tab is closed', () => {
+  it('no script uses storage that persists after the tab is closed', () => {
     for (const { name, code } of scripts)
       expect(code, name).not.toMatch(/localStorage|\.cookie\b|cookieStore|indexedDB|caches\b/);
   });
 
-  it('do not add an unload handler, which would disable the back/forward cache', () => {
+  it('no script adds an unload handler, which would disable the back/forward cache', () => {
     for (const { name, code } of scripts) expect(code, name).not.toMatch(/["'`]unload["'`]/);
   });
 });
@@ -72,20 +72,20 @@ it('the search index stays within the size budget', () => {
   expect(transferSize('/search.json')).toBeLessThanOrEqual(130_000);
 });
 
-describe.each([...canonicalAddresses, ...planAddresses, '/404'])('the HTML of %s', (address) => {
+describe.each([...canonicalAddresses, ...planAddresses, '/404'])('on the page %s', (address) => {
   const { html, all } = parseBuiltPage(address);
   const [before = '', ...after] = html.split('<link rel="stylesheet" href="/assets/later');
 
-  it('contains the critical styles inline and no other render-blocking resource', () => {
+  it('the HTML contains the critical styles inline and no other render-blocking resource', () => {
     expect(all('head style').length).toBeGreaterThan(0);
     expect(all('head :is(link[rel=stylesheet], link[rel=preload])')).toEqual([]);
   });
 
-  it('has no inline scripts in its head', () => {
+  it('the HTML has no inline scripts in its head', () => {
     expect(all('head script:not([src])')).toEqual([]);
   });
 
-  it('links the remaining styles once, after the content of the first screen', () => {
+  it('the HTML links the remaining styles once, after the content of the first screen', () => {
     expect(after).toHaveLength(1);
     expect(before).toContain('</h1>');
     if (address === '/contact') expect(before).toContain('class="form__hint"');

@@ -195,24 +195,24 @@ describe('npm run build', { timeout: 180_000 }, () => {
       rmSync(site.path('.git'), { recursive: true });
     }, 180_000);
 
-    it('exits with status 1', () => expect(result.status).toBe(1));
+    it('the build exits with status 1', () => expect(result.status).toBe(1));
 
-    it('reports the position and the expected structure of the invalid component', () => {
+    it('the build reports the position and the expected structure of the invalid component', () => {
       expect(result.output).toContain('pages/broken.mdx:14:1');
       expect(result.output).toContain('expected a numbered list, found a bulleted list (“A step”)');
       expect(result.output).toContain('<StepTimeline> takes: a numbered list; each step is');
     });
 
-    it('reports the address of the deleted page', () => {
+    it('the build reports the address of the deleted page', () => {
       expect(result.output).toContain(`${contact}:1:1  ERROR  (address-gone)`);
     });
 
-    it('keeps the previous build unchanged', () => {
+    it('the build keeps the previous output unchanged', () => {
       expect(readAllFiles(site.path('dist'))).toEqual(first);
     });
   });
 
-  it('exits with status 1 and keeps the previous build when a component throws', () => {
+  it('exits with status 1 and keeps the previous output when a component throws an error', () => {
     const file = 'components/vocabulary/HourGlass.tsx';
     site.write(file, hourGlass.replace('name=', 'title={[].at(0).planted} name='));
     const { status, output } = site.build();

@@ -46,7 +46,7 @@ function rulesReported(
 
 describe('rows of the rule files', () => {
   it.each(readings)(
-    'every row that reads %s reports its “wrong” example and accepts its “right” example',
+    'each row with “reads: %s” reports its “wrong” example and accepts its “right” example',
     (reads) => {
       for (const row of rowsOf(reads)) {
         expect
@@ -103,7 +103,7 @@ it('ends messages of advice, and no others, with “If the sentence is right, le
   }
 });
 
-it('assigns the same word class to a word before ’s whatever texts were read before', () => {
+it('assigns a word before “’s” the same word class whatever texts were checked earlier', () => {
   const read = (words: string) =>
     sentencesOf(readDocument('pages/x.mdx', `---\ntitle: x\n---\n\n${words}\n`))[0]?.text;
   const first = read('A bank’s letter.');

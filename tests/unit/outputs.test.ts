@@ -47,7 +47,7 @@ it('robots.txt disallows no path', () => {
   expect(robots).not.toMatch(/^Disallow: \S/m);
 });
 
-describe('the date of the last change of a page', () => {
+describe('lastChanges', () => {
   const root = temporaryFolder();
   const write = (name: string, text: string) => writeIn(root, `site/pages/${name}`, text);
   const daysIn = (folder: string) => Object.fromEntries(lastChanges('pages', join(folder, 'site')));
@@ -70,28 +70,28 @@ describe('the date of the last change of a page', () => {
     commitOn('2024-02-02');
   });
 
-  it('is the date of its last commit in UTC', () => {
+  it('the date of the last change is the UTC date of the last commit', () => {
     expect(daysIn(root)).toEqual({ ...about, 'pages/(banking)/loans.mdx': '2024-01-02' });
   });
 
-  it('is unknown in a shallow clone', () => {
+  it('the date of the last change is unknown in a shallow clone', () => {
     const shallow = temporaryFolder();
     gitIn(shallow, `clone --quiet --depth 1 file://${root} .`);
     expect(daysIn(shallow)).toEqual({});
   });
 
-  it('is unknown for a page with uncommitted changes', () => {
+  it('the date of the last change is unknown for a page with uncommitted changes', () => {
     write('(banking)/loans.mdx', 'an uncommitted change');
     expect(daysIn(root)).toEqual(about);
   });
 
-  it('is unknown outside a git repository', () => {
+  it('the date of the last change is unknown outside a git repository', () => {
     renameSync(join(root, '.git'), join(root, 'hidden'));
     expect(daysIn(root)).toEqual({});
   });
 });
 
-describe('the Atom feed', () => {
+describe('atomFeed', () => {
   const [article] = pages.filter(({ frontMatter }) => frontMatter.date);
   if (!article) throw new Error('The fixture has no article.');
   const { address, frontMatter } = article;
@@ -102,26 +102,26 @@ describe('the Atom feed', () => {
   const [head, entry = '', ...others] = atomFeed(dated).split('<entry>');
   const [, content = ''] = entry.split('<content');
 
-  it('contains its own address', () => {
+  it('the feed contains its own address', () => {
     expect(head).toContain(`<link rel="self" href="${firm.origin}/insights.xml"/>`);
   });
 
-  it('has the date of the newest article as its update date', () => {
+  it('the update date of the feed is the date of the newest article', () => {
     expect(head).toContain('<updated>2023-05-01T00:00:00.000Z</updated>');
   });
 
-  it('lists the articles in order, the newest first', () => {
+  it('the feed lists the newest article first', () => {
     expect(others.map((other) => other.match(/<published>(\d+)/)?.[1])).toEqual(['2022', '2021']);
   });
 
-  it('contains the id, title, author and summary of an article', () => {
+  it('the feed contains the id, title, author and summary of an article', () => {
     const { title, author, description } = frontMatter;
     for (const [name, value] of Object.entries({ id: firm.origin + address, title, name: author }))
       expect(entry).toMatch(new RegExp(`<${name}[^>]*>(<!\\[CDATA\\[)?${value}`));
     expect(entry).toContain(`<summary type="html"><![CDATA[${description}]]>`);
   });
 
-  it('contains the whole text of an article', () => {
+  it('the feed contains the whole text of an article', () => {
     const text = collapseSpaces(content.replace(/<[^>]*>/g, ''));
     visit(typedTree(article), ['paragraph', 'heading'], (node) => {
       if (!('depth' in node && node.depth === 1))
@@ -129,46 +129,46 @@ describe('the Atom feed', () => {
     });
   });
 
-  it('contains no relative links, <h1> or components in the content of an article', () => {
+  it('the feed contains no relative links, <h1> or components in the content of an article', () => {
     expect(content).not.toMatch(/href="[/#]|<h1|mdxJsx/);
   });
 });
 
-describe('the Markdown version', () => {
+describe('plainMarkdown', () => {
   const parser = remark().use(remarkFrontmatter, 'yaml').use(remarkGfm);
   const countNodes = (tree: Root, kind: string) =>
     JSON.stringify(tree).split(`{"type":"${kind}"`).length;
   const markdownOf = (address: string) =>
     plainMarkdown(pages.find((page) => page.address === address) as (typeof pages)[0], pages);
 
-  describe.each(pages)('of $address', async (page) => {
+  describe.each(pages)('for the page $address', async (page) => {
     const text = await plainMarkdown(page, pages);
     const tree = parser.parse(text);
     const source = typedTree(page);
 
-    it('contains no HTML, components, comments or note markers', () => {
+    it('the Markdown version contains no HTML, components, comments or note markers', () => {
       visit(tree, (node) => {
         expect(node.type, JSON.stringify(node)).not.toMatch(/html|mdx/i);
       });
       expect(text).not.toMatch(/\{\/\*|\[!(?:NOTE|TIP)|\\\[/);
     });
 
-    it('contains only absolute links', () => {
+    it('the Markdown version contains only absolute links', () => {
       visit(tree, 'link', (node) => {
         expect(node.url).toMatch(/^(https:|mailto:|tel:)/);
       });
     });
 
-    it('contains its canonical URL', () => {
+    it('the Markdown version contains the canonical URL of the page', () => {
       expect(text).toContain(`url: ${firm.origin}${page.address}\n`);
     });
 
-    it('keeps all table rows, table cells and list items', () => {
+    it('the Markdown version keeps all table rows, table cells and list items', () => {
       for (const kind of ['tableRow', 'tableCell', 'listItem'])
         expect(countNodes(tree, kind), kind).toBeGreaterThanOrEqual(countNodes(source, kind));
     });
 
-    it('keeps all text of the page', () => {
+    it('the Markdown version keeps all text of the page', () => {
       const words = collapseSpaces(wordsIn(tree));
       visit(
         source,
@@ -184,13 +184,13 @@ describe('the Markdown version', () => {
     });
   });
 
-  it('keeps all columns of a document matrix', async () => {
+  it('the Markdown version keeps all columns of a document matrix', async () => {
     expect(await markdownOf('/business-banking')).toMatch(
       /^\| Trade licence: copy, in date +(\| Required +){6}\|$/m,
     );
   });
 
-  it('of the contact page contains the contact details from firm.ts', async () => {
+  it('the Markdown version of the contact page contains the contact details from firm.ts', async () => {
     const contact = await markdownOf('/contact');
     for (const detail of [firm.telephone.text, firm.email, ...firm.office])
       expect(contact).toContain(detail);

@@ -17,7 +17,7 @@ async function fixed(sentence: string): Promise<string> {
   return applyFixes(text, await checkPage(vat, text));
 }
 
-describe('the position of a word in the source of a page', () => {
+describe('positions in the source of a page', () => {
   it.each([
     ['a &ndash; b, then one', 'one'],
     ['a \\* b, then one', 'one'],
@@ -35,7 +35,7 @@ describe('the position of a word in the source of a page', () => {
     ['# &ndash; [www.u.ae &ndash; b@u.ae one', 'one'],
     ['😀 &#128512; one', 'one'],
     ['a<br />one', 'one'],
-  ])('is exact after entities, escapes and markup: %j', (source, word) => {
+  ])('finds the exact position of a word after entities, escapes or markup: %j', (source, word) => {
     const blocks = readDocument('pages/x.mdx', source).blocks;
     const block = blocks.find(({ text }) => text.includes(word));
     const index = block?.text.lastIndexOf(word) ?? -1;
@@ -47,7 +47,7 @@ describe('the position of a word in the source of a page', () => {
     expect(block?.ranges).toHaveLength(block?.text.length ?? -1);
   });
 
-  it('covers the whole entity for a character that is typed as an entity', () => {
+  it('the position of a character that is typed as an entity covers the whole entity', () => {
     expect(rangesOf('a\u00A0b', 'a&nbsp;b', 0)).toEqual([
       [0, 1],
       [1, 7],

@@ -17,7 +17,7 @@ const rows = [
 ];
 
 it.each(rows)(
-  'reports one problem, $rule, for $wrong',
+  'reports exactly one problem ($rule) for the text $wrong',
   async ({ rule, message, instead, page }) => {
     const problems = await problemsOf(page);
     expect(problems).toMatchObject([{ rule }]);

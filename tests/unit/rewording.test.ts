@@ -168,30 +168,30 @@ describe('rewording every sentence, heading, label and note of the site', () => 
     after = await renderPages(Object.fromEntries(others));
   }, 300_000);
 
-  it('changes the text of every page, so that the other tests compare different texts', () => {
+  it('rewording changes the text of every page, so that the other tests compare different texts', () => {
     expect([...after.pages.keys()]).toEqual([...before.pages.keys()]);
     for (const [address, { text }] of before.pages)
       expect(after.pages.get(address)?.text, address).not.toBe(text);
   });
 
-  it('changes no element, class, link or drawing of any page', () => {
+  it('rewording changes no element, class, link or drawing of any page', () => {
     for (const [address, { text }] of before.pages)
       expect(elementsOf(after.pages.get(address)?.text), address).toEqual(elementsOf(text));
   });
 
-  it('changes no element of any printable plan', () => {
+  it('rewording changes no element of any printable plan', () => {
     const plans = [...before.pages].filter(([, { plan }]) => plan);
     expect(plans.length).toBeGreaterThan(10);
     for (const [address, { plan }] of before.pages)
       expect(elementsOf(after.pages.get(address)?.plan), address).toEqual(elementsOf(plan));
   });
 
-  it('changes neither the documents, style sheets and figures of a page nor its reading time', () => {
+  it('rewording changes neither the documents, style sheets and figures of a page nor its reading time', () => {
     for (const [address, { facts }] of before.pages)
       expect(after.pages.get(address)?.facts, address).toBe(facts);
   });
 
-  it('does not change the number of sections in the search index', () => {
+  it('rewording does not change the number of sections in the search index', () => {
     expect(after.sections).toBe(before.sections);
   });
 });

@@ -26,7 +26,7 @@ function messagesIn(file: string): { source: string; field: string; node: Scalar
   return messages;
 }
 
-it.each(files)('YAML does not cut off any message of %s', (file) => {
+it.each(files)('YAML parses each message of %s completely', (file) => {
   const messages = messagesIn(file);
   expect(messages.length).toBeGreaterThan(1);
   for (const { source, node } of messages) {

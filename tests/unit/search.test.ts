@@ -60,7 +60,7 @@ describe('the search', () => {
   describe('for a query with many matches', () => {
     const pages = find('tax').map(({ address }) => pageOf(address));
 
-    it('returns twelve results', () => {
+    it('returns twelve results when many sections match', () => {
       expect(pages.length).toBe(12);
     });
 
@@ -85,7 +85,7 @@ describe('the search', () => {
     expect(indexFile).not.toMatch(/Book Free Consultation|"\/sitemap"/);
   });
 
-  it('has suggested links for an empty query', () => {
+  it('suggests links for an empty query', () => {
     expect(starts.length).toBeGreaterThan(5);
   });
 });
@@ -150,7 +150,7 @@ describe('the snippet of a result', () => {
       .map((piece) => piece.text)
       .join('');
 
-  it('marks whole words, also in the plural and the possessive', () => {
+  it('marks whole words in a snippet, also in the plural and the possessive', () => {
     const marked = markWords('The bank’s Licences, unbanked.', terms);
     expect(marked.flatMap((piece) => (piece.marked ? piece.text : []))).toEqual([
       'bank’s',
@@ -158,12 +158,12 @@ describe('the snippet of a result', () => {
     ]);
   });
 
-  it('keeps a short text unchanged', () => {
+  it('uses a short text unchanged as its snippet', () => {
     const text = 'The bank’s Licences, unbanked.';
     expect(snip(text)).toBe(text);
   });
 
-  it('begins with the best matching sentence and has at most 170 characters', () => {
+  it('begins a snippet with the best matching sentence and limits it to 170 characters', () => {
     const filler = 'Nothing here. '.repeat(30);
     const text = snip(`${filler}One bank. ${filler}The bank wants a licence. ${filler}`);
     expect(text).toMatch(/^…\u00A0The bank wants a licence\. Nothing .*\u00A0…$/);

@@ -143,8 +143,8 @@ describe('links', () => {
 });
 
 describe('the staleness report', () => {
-  it('is empty when nothing is stale', () => expect(stalenessReport([])).toBe(''));
-  it('lists items under the heading of their section', () =>
+  it('the report is empty when nothing is stale', () => expect(stalenessReport([])).toBe(''));
+  it('the report lists each item under the heading of its section', () =>
     expect(
       stalenessReport([
         { section: 'Packages', place: 'react', text: 'old' },

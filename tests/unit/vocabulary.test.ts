@@ -24,7 +24,7 @@ const leader = (name: string, led: string) =>
 const cards = '### One\n\nText.\n\n### Two\n\nText.';
 
 // documents.test.ts checks that each component accepts its example.
-describe('invalid content', () => {
+describe('invalid content of components', () => {
   const invalidContents = [
     ['StepTimeline', '<CtaButton>Book a call</CtaButton>', 'found <CtaButton>'],
     ['StepTimeline', '1. **One** Text.\n2. Two.', 'expected an item that begins in bold'],
@@ -153,7 +153,7 @@ describe('invalid content', () => {
   const invalidRows = invalidContents.map(([tag, content, message]) => [tag, message, content]);
 
   it.each(invalidRows)(
-    'in <%s> is reported with the message “%s”: %j',
+    'reports an error in <%s>, “%s”, for the content %j',
     async (tag = '', message = '', content = '') => {
       const [fault] = await structureFaults(within(tag, content));
       expect(fault).toContain(`In <${tag.replace(/ .*/, '')}>: `);
@@ -175,7 +175,7 @@ describe('invalid content', () => {
   const invalidMarkdownRows = invalidMarkdown.map(([markdown, message]) => [message, markdown]);
 
   it.each(invalidMarkdownRows)(
-    'of a note, quotation or button is reported with the message “%s”: %j',
+    'reports an error in a note, quotation or button, “%s”, for %j',
     async (message, markdown = '') => {
       expect((await structureFaults(markdown))[0]).toContain(message);
     },
@@ -186,7 +186,7 @@ describe('invalid content', () => {
     ['<KeyFigures>\n\n- One\n\n</KeyFigures>', 'word-content'],
     ['A second paragraph.', 'page-top'],
   ])(
-    'reports an unexpected component or paragraph above the first section once: %j',
+    'reports an unexpected component or paragraph above the first section only once: %j',
     async (words, rule) => {
       const problems = await problemsOf(top.replace('An opening.', `An opening.\n\n${words}`));
       expect(problems.map((problem) => problem.rule)).toEqual([rule]);

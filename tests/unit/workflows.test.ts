@@ -27,22 +27,22 @@ const [check, build, review] = [read('check.yml'), read('build.yml'), read('revi
 describe('every workflow', () => {
   const uses = workflows.flatMap(({ text }) => text.match(/\buses: [^.].*/g) ?? []);
 
-  it('pins each action to a commit and names its version in a comment', () => {
+  it('each workflow pins its actions to commits and names their versions in comments', () => {
     expect(uses.length).toBeGreaterThan(10);
     for (const use of uses)
       expect(use).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('uses the same commit for the same version of an action', () => {
+  it('all workflows use the same commit for the same version of an action', () => {
     const versions = new Set(uses.map((use) => use.replace(/@\w+/, '')));
     expect(new Set(uses).size).toBe(versions.size);
   });
 
-  it('has no GitHub expressions in commands, because a pull request could inject code through them', () => {
+  it('no workflow has GitHub expressions in commands, where a pull request could inject code', () => {
     for (const { file, runs } of workflows) expect(runs.join(), file).not.toContain('${{');
   });
 
-  it('does not store credentials in the checkout', () => {
+  it('no workflow stores credentials in the checkout', () => {
     for (const { file, inputsOf } of workflows)
       for (const inputs of inputsOf('actions/checkout'))
         expect(inputs, file).toMatchObject({ 'persist-credentials': false });
@@ -57,27 +57,27 @@ it('the workflows that run the code of a pull request have no write permissions 
   }
 });
 
-describe('the workflows of a pull request', () => {
+describe('workflows of pull requests', () => {
   const { changes, words, all, ...codeJobs } = check.jobs;
 
   // A required check that is skipped by a path filter stays pending for ever.
-  it('run without path filters', () => {
+  it('no workflow has a path filter', () => {
     for (const { text } of [check, build, review]) expect(text).not.toMatch(/^ +paths(-ignore)?:/m);
   });
 
-  it('run the jobs that check code only if code has changed', () => {
+  it('the jobs that check code run only if code has changed', () => {
     for (const [name, job] of Object.entries(codeJobs)) {
       expect(job.needs, name).toBe('changes');
       expect(job.if, name).toBe("needs.changes.outputs.code == 'true'");
     }
   });
 
-  it('always run the job that checks the words and the job that reports the result', () => {
+  it('the job that checks the words and the job that reports the result always run', () => {
     expect([changes?.if, words?.if, all?.if]).toEqual([undefined, undefined, 'always()']);
     expect(all?.needs).toEqual(['changes', 'words', ...Object.keys(codeJobs)]);
   });
 
-  it('always build the site, test the built pages and prepare suggestions', () => {
+  it('the build workflow always builds the site, tests the built pages and prepares suggestions', () => {
     expect(build.runs).toEqual([
       'npm ci',
       'npm run build',
@@ -106,29 +106,29 @@ it('the review workflow runs the code of the main branch and never checks out th
     expect(path).toMatch(/^\$\{\{ runner\.temp \}\}\/\w+$/);
 });
 
-describe('the jobs of the review workflow', () => {
+describe('the review workflow', () => {
   const { compare, comment, suggest } = review.jobs;
 
-  it('compare the builds without write permissions and tokens', () => {
+  it('the job that compares the builds has no write permissions and no tokens', () => {
     expect(review.permissions).toEqual({ contents: 'read' });
     expect(compare?.permissions).toEqual({ actions: 'read', contents: 'read' });
     expect(review.text).not.toContain('secrets.');
     expect(compare?.steps?.some(({ env = {} }) => 'GITHUB_TOKEN' in env)).toBe(false);
   });
 
-  it('post the comment and the suggestions with write permission for pull requests only', () => {
+  it('the jobs that post the comment and the suggestions may write only to pull requests', () => {
     const write = { contents: 'read', 'pull-requests': 'write' };
     expect(comment?.permissions).toEqual(write);
     expect(suggest?.permissions).toEqual({ actions: 'read', ...write });
   });
 
-  it('post the comment also when the comparison has failed', () => {
+  it('the comment is also posted when the comparison has failed', () => {
     expect(comment?.needs).toBe('compare');
     expect(comment?.if).toContain('!cancelled()');
     expect(comment?.if).not.toContain("'success'");
   });
 
-  it('run one at a time for each branch', () => {
+  it('only one review of a branch runs at a time', () => {
     expect(review.concurrency.group).toContain('workflow_run.head_branch');
   });
 });

@@ -126,35 +126,35 @@ describe('the comment on a pull request', () => {
   });
 });
 
-describe('the address of a preview', () => {
+describe('previewAddress', () => {
   const addressFor = (pattern: string | undefined, head_branch = 'w', full_name = 'firm/site') => {
     const run = { head_branch, head_repository: { full_name, owner: { login: 'x' } } };
     return previewAddress(pattern, { number: 7 }, run, 'firm/site');
   };
   const branch = 'https://{branch}.pages.example';
 
-  it('is undefined when the variable PREVIEW_URL is not set', () => {
+  it('the preview address is undefined when the variable PREVIEW_URL is not set', () => {
     expect(addressFor(undefined)).toBe(undefined);
   });
 
-  it('contains the number of the pull request in place of {number}', () => {
+  it('the preview address contains the number of the pull request in place of {number}', () => {
     const pattern = 'https://pr-{number}.example/';
     expect(addressFor(pattern, 'w', 'ann/site')).toBe('https://pr-7.example');
   });
 
-  it('contains the branch name in place of {branch}, shortened as on Cloudflare Pages', () => {
+  it('the preview address contains the branch name in place of {branch}, shortened as on Cloudflare Pages', () => {
     expect(addressFor(branch, 'words/VAT')).toBe('https://words-vat.pages.example');
     const long = 'a'.repeat(27);
     expect(addressFor(branch, `-${long}_b`)).toBe(`https://${long}.pages.example`);
   });
 
   // A branch of a fork may have the name of a branch of this repository.
-  it('is undefined for the branch of a fork when the pattern contains {branch}', () => {
+  it('the preview address is undefined for the branch of a fork when the pattern contains {branch}', () => {
     expect(addressFor(branch, 'words', 'ann/site')).toBe(undefined);
   });
 
   it.each(['http://pr-{number}.example', 'https://x.example/{name}'])(
-    'is undefined for the invalid pattern %s, which is logged',
+    'the preview address is undefined for the invalid pattern %s, which is logged',
     (pattern) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       expect(addressFor(pattern)).toBe(undefined);

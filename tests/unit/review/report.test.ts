@@ -48,7 +48,7 @@ describe('the report on a hostile site', () => {
     expect(() => readSite(folder)).toThrow('The built site was rejected');
   });
 
-  it('has a Content-Security-Policy that allows only its own script', async () => {
+  it('the report has a Content-Security-Policy that allows only its own script', async () => {
     const { html } = await reportOf({ 'vat.html': hostilePage });
     const [, policy = ''] =
       /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
@@ -60,13 +60,13 @@ describe('the report on a hostile site', () => {
     expect(html.match(/<script/g)).toHaveLength(1);
   });
 
-  it('escapes the title of a page', async () => {
+  it('escapes the title of a page in the report', async () => {
     const { html } = await reportOf({ 'vat.html': hostilePage });
     expect(html).toContain('&lt;script&gt;alert(1)');
     expect(html).not.toContain('<script>alert(1)');
   });
 
-  it('removes scripts, event handlers and javascript: addresses from its copies of pages', async () => {
+  it('removes scripts, event handlers and javascript: addresses from the copies of pages in the report', async () => {
     const { out } = await reportOf({ 'vat.html': hostilePage });
     const frame = readFileSync(join(out, 'after/vat.html'), 'utf8');
     expect(frame).toMatch(/<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy"/);
