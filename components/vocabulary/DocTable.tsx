@@ -1,5 +1,4 @@
 import type { Element } from 'hast';
-import { selectAll } from 'hast-util-select';
 import { useId } from 'react';
 import { z } from 'zod';
 import { languageTag } from '../../src/config/edition.ts';
@@ -38,6 +37,16 @@ function splitName(name: Markdown): Markdown {
     part('span', wanted),
   ];
 }
+
+/** The cells of each row of a table, the head row first. */
+const rowsOfTable = (table: Element): Element[][] =>
+  elementsIn(table)
+    .flatMap(elementsIn)
+    .map((row) => elementsIn(row));
+
+/** The elements directly below another. */
+const elementsIn = ({ children }: Element): Element[] =>
+  children.filter((child) => child.type === 'element');
 
 /** An amount in hundredths, such as 988475 for ‘AED 9,884.75’; undefined for other text. */
 function hundredthsIn(cell: Element): number | undefined {
@@ -86,8 +95,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
     const caption = content.optional('p');
     const table = content.required('table');
     content.end();
-    const head = selectAll('thead th', table);
-    const body = selectAll('tbody tr', table).map((row) => selectAll('td', row));
+    const [head = [], ...body] = rowsOfTable(table);
     const columns = head.map((cell) => textOf(cell).trim());
     const least = matrix || compare ? 3 : 2;
     if (columns.length < least)

@@ -272,6 +272,36 @@ it.each([
   expect(suggestions.join('\n')).toContain(expected);
 });
 
+describe('a check of one page of several', () => {
+  const other = `/early:
+  - source: Cabinet Decision No. 49 of
+      2021 on fines
+    figures:
+      - AED 7,000
+`;
+  /** The findings about the page, with a second page in the list that is not checked. */
+  const findingsOf = (source: string) => {
+    const doc = readDocument('pages/late.mdx', source);
+    const pages = [doc, readDocument('pages/early.mdx', page)] as never;
+    const scope = { addresses: new Set(['/early', '/late']), today, before: new Map(), pages };
+    return removeOverlaps(checkFigures([doc], other + list, scope));
+  };
+
+  it('reports a figure that only another page lists', () => {
+    const [finding] = findingsOf(changed('AED 1,500', 'AED 7,000'));
+    expect(finding?.message).toContain('AED 7,000');
+  });
+
+  it('reports a listed figure that is missing at its line of the list', () => {
+    const [finding] = findingsOf(changed(' within 24 months', ''));
+    expect((other + list).slice(finding?.start, finding?.end)).toBe('24 months');
+  });
+
+  it('accepts a law that another page lists on two lines', () => {
+    expect(findingsOf(`${page}See Cabinet Decision No. 49 of 2021.\n`)).toEqual([]);
+  });
+});
+
 it('reports a wrong result of “5% of AED 30,000” and accepts the right one', () => {
   const longer = (amount: string) => {
     const listed = list.replace(/- (5%|AED 30,000)$/gm, '$&, twice');

@@ -28,7 +28,10 @@ export function checkFigures(
     pages = [],
   }: Pick<CheckedSite, 'addresses' | 'today' | 'before'> & Partial<Pick<CheckedSite, 'pages'>>,
 ): Finding[] {
-  const list = readList(typed, today);
+  // a check of some pages reports nothing about the figures of others
+  const isWhole = docs.length >= pages.length;
+  const only = isWhole ? undefined : new Set(docs.map(({ address }) => address));
+  const list = readList(typed, today, only);
   if (!list.readable) return list.findings;
   const laws = listedLaws(list.groups);
   const listBefore = before.get(listFile);
@@ -45,7 +48,7 @@ export function checkFigures(
         : 'Type the current address of the page, or delete the address and its figures.';
       return inList(one, 'figure-list', `No page has the address ${one.address}.`, instead);
     }),
-    ...(listBefore ? unconfirmed(list, readList(listBefore, today), today) : []),
+    ...(listBefore && isWhole ? unconfirmed(list, readList(listBefore, today), today) : []),
     ...docs.flatMap((doc) => [
       // pages/figures.yml still lists the figures of a renamed page under its old address
       ...(astray.length > 0 && unlisted.includes(doc.address)
