@@ -28,9 +28,14 @@ const elementNames: Record<string, string> = {
 /** How an element of another kind is typed in place of one that looks similar. */
 const marks: Readonly<Record<string, string>> = { ul: '-', ol: '1.', h2: '##', h3: '###' };
 
-/** What to type where one kind of list, or one level of heading, is in the place of another. */
+/** What to type where one kind of list or one level of heading is in the place of another, or a table is broken. */
 function correctionOf(found: Nodes | undefined, expected: readonly string[]): string | undefined {
   if (found?.type !== 'element') return undefined;
+  if (expected.includes('table') && /^\s*\|/.test(textOf(found)))
+    return (
+      'Type a line of dashes under the first row, such as | --- | --- |, with as many cells as that row has. ' +
+      'Leave no empty line between the rows.'
+    );
   const [kind] = expected.filter((tag) => tag !== found.tagName && sameFamily(tag, found.tagName));
   const mark = marks[kind ?? ''];
   if (!mark) return undefined;
@@ -152,7 +157,7 @@ export class Content {
     throw new ContractError(
       next ?? this.owner,
       `expected ${expected}, found ${describe(next)}`,
-      correctionOf(next, this.missed),
+      correctionOf(next ?? this.all.at(-1), this.missed),
     );
   }
 

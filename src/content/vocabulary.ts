@@ -81,6 +81,19 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
     const found: Jsx[] = [];
     visit(tree, (node) => {
       if (!('name' in node && node.name && node.name in vocabulary)) return undefined;
+      const isTag = String(file).startsWith('<', node.position?.start.offset);
+      if (isTag && node.name in quotationNames) {
+        report(file, node, {
+          rule: 'word-unknown',
+          message: `Pages have no tag <${node.name}>, because ${quotationNames[node.name]} begins with >.`,
+          instead:
+            'Type > [!NOTE] on a line of its own for a note, and > before each line of its text. For a quotation, type ' +
+            'only > before each line.',
+        });
+        node.name = 'Running';
+        node.attributes = [];
+        return SKIP;
+      }
       if (node.type === 'mdxJsxFlowElement') {
         found.unshift(node);
         return undefined;

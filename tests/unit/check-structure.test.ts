@@ -269,6 +269,56 @@ describe('a component with a wrong heading level or list sign', () => {
   });
 });
 
+it.each(['A caption.\n\n', ''])(
+  'asks for the line of dashes of a table after %j',
+  async (caption) => {
+    const table = `<DocTable>\n\n${caption}| Fee | Day |\n| One | Two |\n\n</DocTable>`;
+    const [fault] = await structureFaults(table);
+    expect(fault).toContain('→ Type a line of dashes under the first row, such as | --- | --- |');
+  },
+);
+
+describe('lines without an empty line above them or a mark before them', () => {
+  it('reports a line directly below a list as advice', async () => {
+    const lines = 'You bring:\n\n- the licence\n- the lease\nThe bank waits.';
+    expect(await found(lines)).toEqual(['5: list-end']);
+  });
+
+  it('accepts an indented second line of an item', async () => {
+    expect(await found('You bring:\n\n- The licence.\n  The bank waits.')).toEqual([]);
+  });
+
+  it.each([
+    ['1 the licence\n2 the passport.', 'list-sign'],
+    ['1.the licence\n2.the passport.', 'list-space'],
+  ])('reports both numbers of %j', async (lines, rule) => {
+    const places = await found(lines);
+    expect(places.filter((place) => place.endsWith(rule))).toEqual([`1: ${rule}`, `2: ${rule}`]);
+  });
+
+  it('reports a line in italics that looks like a heading', async () => {
+    expect(await found('_The fees_\n\nThey are low.')).toEqual(['1: bold-heading']);
+  });
+});
+
+it('reports a second title, but no skipped level in the headings below it', async () => {
+  const lines = '# Fees\n\nThey are low.\n\n### Days\n\nThey are few.';
+  expect(await found(lines)).toEqual(['1: second-title']);
+});
+
+it('adds https:// to the domain of another website', async () => {
+  const problems = await checkPage(vat, pageWith('See [the portal](tax.gov.ae/en).'));
+  expect(problems.map(({ fix }) => fix?.text)).toEqual(['https://tax.gov.ae/en']);
+});
+
+it.each(['<Note>One waits.</Note>', '<Note>\n\nOne waits.\n\n</Note>', 'One <Note>waits</Note>.'])(
+  'suggests > in place of a tag <Note>: %j',
+  async (lines) => {
+    const faults = await structureFaults(lines);
+    expect(faults).toEqual([expect.stringContaining('Type > [!NOTE] on a line of its own')]);
+  },
+);
+
 describe('table rows', () => {
   const table = (row: string) =>
     `<DocTable>\n\n| Fee | Day |\n| --- | --- |\n| One | Two |\n${row}\n\n</DocTable>`;

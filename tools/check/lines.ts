@@ -137,7 +137,8 @@ export function nodesOf(doc: Doc): CheckedLine[] {
       `${name(node)} of ${parts.join('+') || 'nothing'}`,
       `before ${name(beside[index + 1])}: ${mdastText(node).replace(/\s+/g, ' ').trim()}`,
     ].join(', ');
-    if (node.type === 'heading') heading = node;
+    // a second title is reported, and the headings below it are in their section as before
+    if (node.type === 'heading' && (node.depth > 1 || !heading)) heading = node;
     lines.push({ text, place: (start, end) => placeInNode(node, text, start, end) });
   });
   return lines;

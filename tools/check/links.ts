@@ -17,6 +17,8 @@ import type { CheckedPage, SitePage } from './read-pages.ts';
 
 /** Files that the build generates. */
 const built = /^\/(?:insights\.xml|sitemap\.xml|robots\.txt|llms\.txt|social\/|.*\.md|.*\/plan)$/;
+/** The domain of another website at the beginning of an address. */
+const website = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:ae|com|co|net|org|gov|int|eu|uk|io)(?:\/|$)/i;
 /** Endings that addresses of the site do not have. */
 const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 
@@ -85,6 +87,11 @@ export function checkInternalLinks({
       const expected = right + rest;
       const instead = `Type ${expected}.`;
       return { rule: 'link-form', message, expected, instead, fix: expected };
+    }
+    if (!target && website.test(typed)) {
+      const expected = `https://${url}`;
+      const message = `“${url}” is the address of another website without https:// before it.`;
+      return { rule: 'link-form', message, expected, instead: `Type ${expected}.`, fix: expected };
     }
     if (!target || typed === '/404') {
       const isFile = /\.[a-z\d]{2,5}$/i.test(typed);

@@ -1,9 +1,10 @@
-import type { Blockquote, List, Nodes, Paragraph, Parents, Root, Table } from 'mdast';
+import type { Blockquote, List, ListItem, Nodes, Paragraph, Parents, Root, Table } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { spanOf } from '../../src/content/positions.ts';
 import type { PageRule } from './document.ts';
 import type { Finding } from './problem.ts';
+import { adviceEnding } from './rows.ts';
 
 type Report = (
   start: number,
@@ -21,6 +22,7 @@ export const checkStructure: PageRule = ({ file, source, tree }) => {
   visit(tree as Root, (node, index, parent) => {
     if (node.type === 'list') bracketNumbers(node, parent, source, report);
     if (node.type === 'table') unevenRows(node, report);
+    if (node.type === 'listItem') lazyItemLine(node, source, report);
     if (node.type === 'blockquote') lazyLine(node, source, report);
     if (node.type === 'emphasis') starsBetweenFigures(node, source, report);
     if (node.type === 'paragraph') formula(node, source, report);
@@ -151,6 +153,27 @@ function lazyLine(quotation: Blockquote, source: string, report: Report): void {
     }
     at += line.length + 1;
   }
+}
+
+/**
+ * Mentions a line at the margin directly below a list that begins with a capital letter. Markdown reads it as part of
+ * the last item: https://spec.commonmark.org/0.31.2/#lazy-continuation-line
+ */
+function lazyItemLine(item: ListItem, source: string, report: Report): void {
+  const text = item.children.at(-1);
+  if (text?.type !== 'paragraph') return;
+  const { start, end } = spanOf(text);
+  const [line] = source.slice(start, end).matchAll(/(?<=\n)\p{Lu}[^\n]*/gu);
+  if (!line) return;
+  const from = start + line.index;
+  report(from, from + line[0].length, {
+    rule: 'list-end',
+    level: 'advice',
+    // a full stop that is missing above the line is a symptom
+    covers: { start: source.lastIndexOf(' ', from), end: from + line[0].length },
+    message: 'This line has no empty line above it, so it is read as part of the item above it.',
+    instead: `Type an empty line above it. If it belongs to the item, type two spaces before it. ${adviceEnding}`,
+  });
 }
 
 /** Reports stars between numbers. Markdown reads `3*4*12` as 3, an italic 4, and 12, and removes the stars. */
