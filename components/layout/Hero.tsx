@@ -82,17 +82,22 @@ export function MissingHero({ title, opening }: HeroProps) {
   );
 }
 
-/** The framed panel with the key figures. Its background is a drawing of a seabed (see `computeSeabed`). */
+/**
+ * The framed panel of the key figures. Its background is the seabed drawing that `computeSeabed` computes from them.
+ * The drawing is used twice: its lines below the text, which interrupts them, and its tinted areas above it.
+ */
 function KeyFiguresPanel({ children }: { children: ReactNode }) {
+  const seabed = {
+    href: seabedAddress(usePage().address),
+    box: `0 0 ${seabedSize.width} ${seabedSize.height}`,
+    fit: 'none',
+  };
   return (
     <div className="frame">
       <div className="contours">
-        <Art
-          href={seabedAddress(usePage().address)}
-          box={`0 0 ${seabedSize.width} ${seabedSize.height}`}
-          fit="none"
-        />
+        <Art {...seabed} />
         {children}
+        <Art {...seabed} className="tints" />
       </div>
     </div>
   );

@@ -183,6 +183,23 @@ test.describe('on a touch screen', () => {
   });
 });
 
+for (const forcedColors of ['none', 'active'] as const)
+  test(`the key figures of a hero interrupt the contour lines, with forced colours: ${forcedColors}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors });
+    await page.goto(addressOfPageWith('page-hero', 'contours', 'key-figures'));
+    const panel = page.locator('.page-hero .contours');
+    const paper = await panel.evaluate((box) => getComputedStyle(box).backgroundColor);
+    await expect(panel.locator('> svg').first()).toHaveCSS('z-index', '-1');
+    for (const text of await panel.locator('.caption, dt, dd').all())
+      await expect(text).toHaveCSS('background-color', paper);
+    // the tinted areas are above the text: with forced colours, they would hide it
+    const tints = panel.locator('.tints');
+    if (forcedColors === 'active') await expect(tints).toBeHidden();
+    else await expect(tints).toHaveCSS('mix-blend-mode', 'darken');
+  });
+
 test('a table of four columns shows the column heading in each cell on a phone', async ({
   page,
 }) => {

@@ -44,7 +44,7 @@ contactTest(
       await page.goto('/');
       await waitUntilIdle(page);
       const fetched = requests.filter((path) => !path.startsWith('/film/'));
-      expect(transferSize(...fetched) - textSize, `${width} px`).toBeLessThanOrEqual(73_000);
+      expect(transferSize(...fetched) - textSize, `${width} px`).toBeLessThanOrEqual(73_500);
     }
   },
 );
