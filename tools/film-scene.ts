@@ -41,32 +41,52 @@ function lightAt(t: number): number {
   return Math.max(flash(2.4), flash(4.8));
 }
 
-/**
- * The positions of a sailing boat after 0, 1, 2 … loops: x, y and scale, from outside the frame to the mouth of the
- * creek. The positions 1 and 2 are those of the two sailing boats in the still scene.
- */
-const course = [
-  [2080, 540, 1.4],
-  [1655, 509, 1.25],
-  [1259, 477, 1],
-  [940, 440, 0.72],
-  [697, 419, 0.45],
-  [480, 409, 0.18],
-  [300, 402, 0.05],
-] as const;
+/** A point of a course: x, y, scale, and the width as a fraction of the full width. */
+type CoursePoint = readonly [x: number, y: number, size: number, width: number];
 
 /**
- * Returns the position of a sailing boat after `loops` loops, on a Catmull-Rom spline through the points of `course`.
+ * The positions of a sailing boat after 0, 1, 2 … loops, from outside the frame to the mouth of the creek. The positions
+ * 1 and 2 are those of the two sailing boats in the still scene.
  */
-function sailAt(loops: number): [x: number, y: number, size: number] {
-  const from = Math.floor(loops);
-  const t = loops - from;
-  const along = (n: 0 | 1 | 2) => {
+const sailCourse: readonly CoursePoint[] = [
+  [2080, 540, 1.4, 1],
+  [1655, 509, 1.25, 1],
+  [1259, 477, 1, 1],
+  [940, 440, 0.72, 1],
+  [697, 419, 0.45, 1],
+  [480, 409, 0.18, 1],
+  [300, 402, 0.05, 1],
+];
+
+/**
+ * The positions of a dhow after 0, 1, 2 … quarters of a loop, by its waterline. It enters the frame at the right, turns
+ * into the leading line at the position of the still scene (4), and sails up the line into the creek. The width becomes
+ * smaller while it turns its stern to the viewer.
+ */
+const dhowCourse: readonly CoursePoint[] = [
+  [2080, 536, 1.05, 1],
+  [1750, 548, 1.1, 1],
+  [1440, 559, 1.16, 1],
+  [1150, 566, 1.2, 1],
+  [880, 564, 1.19, 1],
+  [645, 531, 1, 1],
+  [560, 472, 0.65, 0.86],
+  [515, 440, 0.46, 0.72],
+  [487, 421, 0.35, 0.62],
+  [468, 408, 0.27, 0.56],
+  [456, 400, 0.22, 0.5],
+];
+
+/** Returns the position after `steps` steps of a course, on a Catmull-Rom spline. The first point is at step -1. */
+function positionAt(course: readonly CoursePoint[], steps: number): CoursePoint {
+  const from = Math.min(Math.floor(steps), course.length - 4);
+  const t = steps - from;
+  const along = (n: 0 | 1 | 2 | 3) => {
     const [a = 0, b = 0, c = 0, d = 0] = course.slice(from, from + 4).map((point) => point[n]);
     const curve = 2 * a - 5 * b + 4 * c - d + (3 * b - 3 * c + d - a) * t;
     return b + (t * (c - a + t * curve)) / 2;
   };
-  return [along(0), along(1), along(2)];
+  return [along(0), along(1), along(2), along(3)];
 }
 
 /**
@@ -89,7 +109,7 @@ const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-
 
 /** Returns the transform of the sailing boat with the index `n` in `sails`. In the still scene it is at 1259, 477. */
 function sailTransform(t: number, n: number): string {
-  const [x, y, size] = sailAt(n + t);
+  const [x, y, size] = positionAt(sailCourse, n + t);
   const angle = fixed(1.6 * Math.sin(turn * 2 * t));
   return [
     `translate(${fixed(x)} ${fixed(y)})`,
@@ -99,13 +119,42 @@ function sailTransform(t: number, n: number): string {
   ].join(' ');
 }
 
-/** Returns the transform of the dhow, a wooden ship. It rises, rolls and leans around its waterline at 645, 520. */
-const dhowTransform = (t: number): string =>
+/**
+ * The dhows: the one of the still scene, and behind it the one that takes its place at the end of the loop. `loops` is
+ * the part of its course that the dhow has completed at the start of the film.
+ */
+const dhows = [
+  { id: 'scene', loops: 1 },
+  { id: 'film-near', loops: 0 },
+] as const;
+
+/** Returns the movement of a dhow, a wooden ship, by the waves: it rises, rolls and leans around its waterline at 645, 520. */
+const dhowSwell = (t: number): string =>
   [
     `translate(0 ${fixed(1.3 * sway(t, 2, 0.15))})`,
     `rotate(${fixed(0.7 * sway(t, 2, 0.4))} 645 520)`,
     `translate(645 520) skewX(${fixed(0.5 * sway(t, 1, 0.3))}) translate(-645 -520)`,
   ].join(' ');
+
+/** Returns the changes of a dhow and its two wakes. The dhow fades out in the mouth of the creek. */
+function dhowAt(t: number, { id, loops }: (typeof dhows)[number]): AttributeChange[] {
+  const [x, y, size, width] = positionAt(dhowCourse, 4 * (loops + t));
+  const position = `translate(${fixed(x)} ${fixed(y)}) scale(${fixed(size * width)} ${fixed(size)})`;
+  const place = `${position} translate(-645 -531)`;
+  const visible = Math.min(1, Math.max(0, (1.92 - loops - t) * 12));
+  const astern = 54 * t;
+  // two wakes, half a loop apart: one fades out behind the ship while the other fades in at the bow
+  return [
+    [`#${id}-dhow`, 'transform', `${place} ${dhowSwell(t)}`],
+    [`#${id}-dhow`, 'opacity', fixed(visible)],
+    // the outline becomes thinner more slowly than the dhow becomes smaller
+    [`#${id}-dhow`, 'stroke-width', fixed(1.5 / Math.sqrt(size))],
+    [`#${id}-wake`, 'transform', `${place} translate(${fixed(astern - 54 * Math.round(t))} 0)`],
+    [`#${id}-wake`, 'opacity', fixed(visible * Math.cos(turn * (t / 2)) ** 2)],
+    [`#${id}-second-wake`, 'transform', `${place} translate(${fixed(astern - 17)} 2)`],
+    [`#${id}-second-wake`, 'opacity', fixed(visible * Math.sin(turn * (t / 2)) ** 2)],
+  ];
+}
 
 /**
  * Returns the transform of the abra, a small ferry. It rises with the waves and rolls around its waterline at 420, 432.
@@ -124,7 +173,6 @@ const gullLags = [0, 0.16, 0.42];
  * At 0 and 1, the result is the still scene.
  */
 export function sceneAt(t: number, water: WaterPath[]): AttributeChange[] {
-  const astern = 54 * t;
   const changesOfWater = water.map((path, n): AttributeChange => {
     return [`#scene-water path:nth-child(${n + 1})`, 'd', swellPath(path, t)];
   });
@@ -139,12 +187,7 @@ export function sceneAt(t: number, water: WaterPath[]): AttributeChange[] {
     ...changesOfSails,
     ['#film-last-sail', 'opacity', fixed(Math.min(1, (1 - t) * 5))],
     ...changesOfGulls,
-    ['#scene-dhow', 'transform', dhowTransform(t)],
-    // two wakes, half a loop apart: one fades out behind the ship while the other fades in at the bow
-    ['#scene-wake', 'transform', `translate(${fixed(astern - 54 * Math.round(t))} 0)`],
-    ['#scene-wake', 'opacity', fixed(Math.cos(turn * (t / 2)) ** 2)],
-    ['#film-wake', 'transform', `translate(${fixed(astern - 17)} 2)`],
-    ['#film-wake', 'opacity', fixed(Math.sin(turn * (t / 2)) ** 2)],
+    ...dhows.flatMap((dhow) => dhowAt(t, dhow)),
     ['#scene-abra', 'transform', abraTransform(t)],
     ['#film-light', 'opacity', fixed(lightAt(t))],
   ];

@@ -19,12 +19,12 @@ const encodings = [
   {
     type: 'webm',
     budget: 400_000,
-    words: '-c:v libvpx-vp9 -b:v 0 -crf 46 -deadline good -cpu-used 2 -g 200 -row-mt 1',
+    words: '-c:v libvpx-vp9 -b:v 0 -crf 52 -deadline good -cpu-used 2 -g 200 -row-mt 1',
   },
   {
     type: 'mp4',
     budget: 700_000,
-    words: '-c:v libx264 -crf 26 -preset slow -tune animation -g 200 -movflags +faststart',
+    words: '-c:v libx264 -crf 28 -preset slow -tune animation -g 200 -movflags +faststart',
   },
 ];
 /**
@@ -47,8 +47,8 @@ body { margin: 0; background: var(--paper); color: var(--ink) }
 svg { display: block; width: 1600px; height: 640px }`;
 
 /**
- * Returns the scene with additional elements for the film: the lit lighthouse, a second wake, and two sailing boats
- * that are hidden in the still scene.
+ * Returns the scene with additional elements for the film: the lit lighthouse, a second dhow, a second wake for each
+ * dhow, and two sailing boats. They are outside the frame or transparent in the still scene.
  */
 function filmArt(): string {
   const art = readFileSync('src/art/hero.svg', 'utf8');
@@ -58,7 +58,12 @@ function filmArt(): string {
     throw new Error('src/art/hero.svg: expected elements with the ids scene-wake and scene-light.');
   const sail = art.match(/<g id="scene-sail".*?<\/g>/s)?.[0];
   if (!sail) throw new Error('src/art/hero.svg: expected an element with the id scene-sail.');
-  const second = wake.replace('id="scene-wake"', 'id="film-wake" opacity="0"');
+  const dhow = art.match(/<g id="scene-dhow".*?<\/g>/s)?.[0];
+  if (!dhow) throw new Error('src/art/hero.svg: expected an element with the id scene-dhow.');
+  const second = wake.replace('"scene-wake"', '"scene-second-wake" opacity="0"');
+  const near = [dhow, wake, second].map((art) =>
+    art.replace(/"scene-([\w-]+)"/, '"film-near-$1" transform="translate(-2000)"'),
+  );
   const more = ['near', 'last'].map((name) =>
     sail.replace('scene-sail"', `film-${name}-sail" transform="translate(-2000)"`),
   );
@@ -67,7 +72,7 @@ function filmArt(): string {
     '<path fill="var(--magenta)" d="M457 372h12l-6-11z"/>' +
     '<path d="M463 354v-8m-8.5 13-6-5m23 5 6-5"/></g>';
   return art
-    .replace(wake, wake + second)
+    .replace(wake, wake + second + near.join(''))
     .replace(beacon, beacon + lit)
     .replace(sail, sail + more.join(''));
 }
@@ -103,6 +108,9 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
       (changes: AttributeChange[]) => {
         for (const [selector, attribute, value] of changes)
           document.querySelector(selector)?.setAttribute(attribute, value);
+        // Chromium rasters changed parts slightly differently. Moving the element makes it raster the whole scene.
+        const scene = document.querySelector('svg');
+        if (scene) document.body.replaceChildren(scene);
       },
       sceneAt(frame / frames, water),
     );
