@@ -56,7 +56,7 @@ export function faceAddress(id: string, time: 'day' | 'night'): string {
 }
 
 /** The displayed size of the small portrait, in CSS pixels. */
-export const faceSize = { width: 56, height: 68 } as const;
+export const faceSize = { width: 64, height: 76 } as const;
 
 /**
  * Returns the URL that opens a file in GitHub's editor, for the preview of a pull request. It is built from
