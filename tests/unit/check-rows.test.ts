@@ -84,7 +84,7 @@ describe('rows of the rule files', () => {
   );
 });
 
-it('rejects the class “fact” for a row that reads word classes', () => {
+it('throws an error for a row that reads word classes and has the class “fact”', () => {
   const source =
     `reads: word classes\nclass: fact\nrows:\n  - rule: a\n    find: b\n    message: c\n` +
     '    instead: d\n    wrong: e\n    right: f\n';
@@ -103,7 +103,7 @@ it('ends messages of advice, and no others, with “If the sentence is right, le
   }
 });
 
-it('assigns a word before “’s” the same word class whatever texts were checked earlier', () => {
+it('assigns the same word class to a word before “’s” after other texts were checked', () => {
   const read = (words: string) =>
     sentencesOf(readDocument('pages/x.mdx', `---\ntitle: x\n---\n\n${words}\n`))[0]?.text;
   const first = read('A bank’s letter.');

@@ -129,7 +129,7 @@ it('draws a timeline with breaks up to its right edge', () => {
   expect(timeline && positionsOf(timeline).endOf(timeline.whole)).toBeCloseTo(100);
 });
 
-it('counts the days of the steps before a break', () => {
+it('counts only the days of the steps before a break', () => {
   const timeline = layOutTimeline(withOpenSteps);
   expect(timeline && daysUntil(timeline, timeline.breaks[0]?.at ?? 0)).toEqual([14, 21]);
 });
