@@ -9,7 +9,7 @@ import { samplePages } from '../site/built-site.ts';
 // Allows the console messages of the browser about failed requests and those of the form.
 contactTest.use({
   allowedMessages:
-    /^(error: (Failed to load|Message not sent)|info: Message sent|warning: The resource)/,
+    /^(error: (Failed to (load|fetch dynamically)|Message not sent)|info: Message sent|warning: The resource)/,
 });
 
 /**
@@ -117,7 +117,10 @@ async function expectLinkWorks(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
 }
 
-/** The paths of the site's files that a page requests while it loads and is used, and the texts that it shows. */
+/**
+ * The paths of the site's files that a page requests while it loads (`loadedFiles`) and while it loads and is used
+ * (`files`), and the texts that it shows.
+ */
 async function filesOf(page: Page, address: string) {
   const files = new Set<string>();
   await page.goto(address);
@@ -129,10 +132,11 @@ async function filesOf(page: Page, address: string) {
   await page.reload();
   await waitUntilIdle(page);
   const texts = await renderedTexts(page);
+  const loadedFiles = [...files].sort();
   await usePage(page);
   expect(files.size).toBeGreaterThan(5);
   page.removeAllListeners('request');
-  return { files: [...files].sort(), texts };
+  return { loadedFiles, files: [...files].sort(), texts };
 }
 
 /**
@@ -173,9 +177,10 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
         `the page ${address} works on ${screen} when any one of its files ${failure}`,
         async ({ page }) => {
           await page.setViewportSize({ width, height: 800 });
-          const { files, texts } = await filesOf(page, address);
+          const { loadedFiles, files, texts } = await filesOf(page, address);
           contactTest.setTimeout(60_000 + files.length * 20_000);
-          for (const file of files) {
+          // A delayed file is tested only while the page loads, because the page is not used then.
+          for (const file of handler ? files : loadedFiles) {
             if (handler) {
               await page.route(`**${file}`, handler);
               await page.goto(address);
