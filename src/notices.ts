@@ -1,5 +1,6 @@
 import { addDays } from './config/dates.ts';
-import type { DatedText, Page } from './page.ts';
+import type { DatedText } from './content/figure-list.ts';
+import type { Page } from './page.ts';
 
 /** A change of the law or a deadline, with the page that explains it. */
 export interface Notice extends DatedText {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { planOf } from './config/addresses.ts';
 import { groupOf, groups, type PageGroup } from './config/groups.ts';
 import type { Leader, PageFacts } from './content/facts.ts';
+import type { DatedText } from './content/figure-list.ts';
 import type { FrontMatter } from './content/front-matter.ts';
 
 /** The roles of single pages, by address. */
@@ -15,12 +16,6 @@ const roles = {
 
 /** The role of a page. It determines the hero and the layout. */
 export type Role = (typeof roles)[keyof typeof roles] | PageGroup['kind'];
-
-/** A line of pages/figures.yml that begins with a date: `2026-06-01 wages`. */
-export interface DatedText {
-  day: string;
-  what: string;
-}
 
 /** The sources of a page's figures, from pages/figures.yml. Dates have the form `2026-11-21`. */
 export interface FigureSources {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { figureListFile, parseFigureList } from '../../src/content/figure-list.ts';
 import { placeOf } from '../../src/page.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
 import {
@@ -13,9 +13,7 @@ import {
   visibleText,
 } from './built-site.ts';
 
-/** The figure list: the groups of figures by page address. */
-const figureLists: Record<string, { own?: string; changed?: string[]; figures?: string[] }[]> =
-  parse(readFileSync('pages/figures.yml', 'utf8'), { schema: 'failsafe' });
+const figureGroups = parseFigureList(readFileSync(figureListFile, 'utf8')).groups;
 
 const pagesWithSources = pagesWithClasses(20, 'checked').map(
   (page) => [page.address, page] as const,
@@ -23,20 +21,21 @@ const pagesWithSources = pagesWithClasses(20, 'checked').map(
 
 describe.each(pagesWithSources)('on the page %s', (address, { text }) => {
   const sources = text('.checked');
-  const listed = figureLists[address] ?? [];
+  const listed = figureGroups.filter((group) => group.address === address);
 
   it('the list of sources states when law and fees were checked', () => {
     expect(sources).toMatch(/^Law and official fees: checked on \d+ \w+ 20\d\d/);
   });
 
-  if (listed.some(({ figures, own }) => figures && own))
+  if (listed.some(({ figures, own }) => figures.length > 0 && own))
     it('the list of sources states that other figures are the firm’s own', () => {
       expect(sources).toMatch(/Other figures are our own/);
     });
 
   it('the list of sources states the newest change of the figure list', () => {
-    const changes = listed.flatMap(({ changed = [] }) => changed).sort();
-    expect(sources.match(/Newest change: (.+), on/)?.[1]).toBe(changes.at(-1)?.slice(11));
+    const days = listed.flatMap(({ changed }) => changed?.day ?? []).sort();
+    const newest = listed.find(({ changed }) => changed && changed.day === days.at(-1));
+    expect(sources.match(/Newest change: (.+), on/)?.[1]).toBe(newest?.changed?.what);
   });
 });
 

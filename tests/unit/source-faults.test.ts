@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../tools/check/check.ts';
-import { listFile } from '../../tools/check/figures/figure-list.ts';
+import { figureListFile } from '../../src/content/figure-list.ts';
 import { checkPage, fixtureText, problemsOf, today, top, vat } from '../fixture.ts';
 import { fixture } from '../site-copy.ts';
 
@@ -48,11 +48,11 @@ describe('merge conflict markers', () => {
   });
 
   it('reports only the conflict markers in a figure list with conflict markers', async () => {
-    const list = fixtureText(listFile);
+    const list = fixtureText(figureListFile);
     const marked = list.replace(/^\/contact:/m, '<<<<<<< main\n/contact:');
-    const problems = await check({ root: fixture, today, texts: { [listFile]: marked } });
+    const problems = await check({ root: fixture, today, texts: { [figureListFile]: marked } });
     expect(problems).toMatchObject([
-      { file: listFile, rule: 'merge-marker', found: '<<<<<<< main' },
+      { file: figureListFile, rule: 'merge-marker', found: '<<<<<<< main' },
     ]);
   });
 });

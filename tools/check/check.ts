@@ -1,9 +1,9 @@
 import { normalizeLines } from '../../src/content/correct-typography.ts';
+import { figureListFile } from '../../src/content/figure-list.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { checkAcrossPages } from './compare-with-site.ts';
 import { checkDates } from './dates.ts';
 import { checkFigures } from './figures/check-figures.ts';
-import { listFile as figureFile } from './figures/figure-list.ts';
 import { addressMeant, checkAddresses, checkFiles } from './files.ts';
 import { findGaps } from './gaps.ts';
 import { checkInternalLinks } from './links.ts';
@@ -52,7 +52,7 @@ export async function check({
       .map((file) => (isSelected(file) ? readCheckedPage : readFrontMatter)(file, typed(file))),
   );
   const checked = read.filter((page) => 'tree' in page);
-  const list = typed(figureFile);
+  const list = typed(figureListFile);
 
   // a file with a wrong name or folder is reported once: other rules see the site as if it were corrected
   const misplaced = checkFiles(inPages);

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { builtFolders, planOf } from '../../src/config/addresses.ts';
 import { groups } from '../../src/config/groups.ts';
+import { figureListFile } from '../../src/content/figure-list.ts';
 import { placeOf } from '../../src/page.ts';
 import { toAddress } from '../to-address.ts';
 import type { CheckedSite } from './checked-site.ts';
-import { listFile as figureFile } from './figures/figure-list.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import { frontMatterEnd, readFrontMatter, type SitePage } from './read-pages.ts';
 
@@ -23,7 +23,7 @@ const folders = groups.flatMap(({ folder }) => (folder ? `(${folder})` : []));
  */
 export const checkFiles = (files: readonly string[]): Finding[] =>
   files.flatMap((file) => {
-    const fault = file === figureFile ? undefined : faultOf(file);
+    const fault = file === figureListFile ? undefined : faultOf(file);
     return fault ? { file, start: 0, end: 0, ...fault } : [];
   });
 
@@ -35,7 +35,7 @@ function faultOf(file: string): RuleMessage | undefined {
       rule: 'file-unread',
       message:
         `Visitors will not see ${file}. In the folder pages, the site reads only files whose names end in .mdx, and ` +
-        `${figureFile}.`,
+        `${figureListFile}.`,
       instead:
         `If it is a page, type its text as described in CONTRIBUTING.md, in a file ${readName(file)} in its ` +
         'folder in pages; if it is not a page, delete it. Pictures belong in the folder public.',

@@ -1,6 +1,6 @@
 import { normalizeLines } from '../../src/content/correct-typography.ts';
+import { figureListFile } from '../../src/content/figure-list.ts';
 import { git, mainBranches } from '../git.ts';
-import { listFile } from './figures/figure-list.ts';
 
 /** A page, or pages/figures.yml, as it was before this branch changed or removed it. */
 export interface PageBefore {
@@ -21,7 +21,7 @@ export function pagesBefore(root = '.', base = baseOf(root)): PageBefore[] {
   const files = (base && git(root, ...changed.split(' '), base, '--', 'pages')) || '';
   return [...files.matchAll(/R\d*\0([^\0]+)\0([^\0]+)\0|[DM]\0([^\0]+)\0/g)]
     .map(([, from = '', now, file = from]) => ({ file, now }))
-    .filter(({ file }) => file.endsWith('.mdx') || file === listFile)
+    .filter(({ file }) => file.endsWith('.mdx') || file === figureListFile)
     .map((one) => ({
       ...one,
       source: normalizeLines(git(root, 'show', `${base}:./${one.file}`) ?? ''),

@@ -8,9 +8,10 @@ import {
   type UnitOfTime,
 } from '../../components/vocabulary/lay-out-timeline.ts';
 import { languageTag } from '../../src/config/edition.ts';
+import { figureListFile } from '../../src/content/figure-list.ts';
 import { atNode, type Doc, eachMatch, type PageRule } from './document.ts';
-import { type FigureList, inList, type ListedFigure, listFile } from './figures/figure-list.ts';
 import { keyOf } from './figures/figures.ts';
+import { type FigureList, inList, type ListedFigure } from './figures/read-list.ts';
 import { numberOf } from './numbers.ts';
 import type { Finding } from './problem.ts';
 
@@ -69,7 +70,7 @@ function checkProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[]
     const message =
       `On ${doc.address}, no consecutive steps add up to ${figure.text}. All steps together add up to ` +
       `${formatLength(sum(alike, whole.unit))}.`;
-    const instead = `Correct the wrong step, or the sum on the page and in ${listFile}.`;
+    const instead = `Correct the wrong step, or the sum on the page and in ${figureListFile}.`;
     return total && said === figure.text
       ? atNode(doc, total, { rule, message, instead })
       : inList(figure, rule, message, instead, { page: doc.file });
@@ -81,7 +82,7 @@ function checkProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[]
   if (all.least <= whole.least && all.most <= whole.most) return [];
   const message = `The steps add up to ${formatLength(all)}, which is more than the total of ${said}.`;
   const instead =
-    `Correct the wrong step, or correct the total here and in ${listFile}. If steps run at the ` +
+    `Correct the wrong step, or correct the total here and in ${figureListFile}. If steps run at the ` +
     'same time, type <StepTimeline overlapping>.';
   return [atNode(doc, total, { rule, message, instead })];
 }
@@ -104,6 +105,6 @@ const checkPercentages: PageRule = (doc) =>
     const message =
       `${rate}% of ${code} ${base} is ${code} ${right.toLocaleString(languageTag)}, not ${other} ` +
       `${result}.`;
-    const instead = `Correct the rate, the amount or the result, here and in ${listFile}.`;
+    const instead = `Correct the rate, the amount or the result, here and in ${figureListFile}.`;
     return { rule: 'sum', message, instead };
   });

@@ -1,4 +1,4 @@
-import { listFile } from '../check/figures/figure-list.ts';
+import { figureListFile } from '../../src/content/figure-list.ts';
 import { filesIn, readText } from '../check/page-files.ts';
 import { findOldFigures } from './old-figures.ts';
 
@@ -25,7 +25,7 @@ const tasks = {
   licences:
     'Licences: confirm that the person or firm in the line has this licence, then delete the note',
   other: 'Other sample data: replace it and delete the note',
-  figures: `Figures: compare each with its source, then type “confirmed:” and the date in ${listFile}`,
+  figures: `Figures: compare each with its source, then type “confirmed:” and the date in ${figureListFile}`,
 } as const;
 
 /** The patterns for the lines of each task. The first matching entry applies. */
@@ -70,7 +70,7 @@ export function findOpenItems(root: string, { firm, day, unset, expires }: Known
       .flatMap((file) => findMarkedLines(root, file, firm)),
     ...findOldFigures(root, day).map(({ line, text }) => ({
       task: tasks.figures,
-      file: listFile,
+      file: figureListFile,
       line,
       text,
     })),

@@ -1,5 +1,5 @@
+import { figureListFile, parseFigureList } from '../../src/content/figure-list.ts';
 import { pointAt } from '../../src/content/report.ts';
-import { listFile, readList } from '../check/figures/figure-list.ts';
 import { readText } from '../check/page-files.ts';
 
 /** Figures from one source in pages/figures.yml: the line of the source, and a text for the report. */
@@ -12,15 +12,14 @@ export interface OldFigures {
 
 /** Returns the groups in pages/figures.yml that nobody has compared with their source in the year before `day`. */
 export function findOldFigures(root: string, day: string): OldFigures[] {
-  const text = readText(root, listFile);
+  const text = readText(root, figureListFile);
   const yearBefore = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  return readList(text, day)
+  return parseFigureList(text)
     .groups.filter(({ confirmed }) => confirmed === undefined || confirmed <= yearBefore)
-    .map(({ address, source, own, figures }) => {
-      const start = text.lastIndexOf('- source:', figures[0]?.start);
+    .map(({ address, source, own, figures, ranges }) => {
       const listed = figures.map((figure) => figure.text).join(', ') || 'a law without figures';
       return {
-        line: pointAt(text, start).line,
+        line: pointAt(text, ranges.group[0]).line,
         text: `${address}: ${listed} (${source})`,
         isLookedUp: own === undefined && figures.length > 0,
       };

@@ -1,12 +1,12 @@
 import { formatDay } from '../../src/config/edition.ts';
-import { has, type SourcedFigures } from '../check/figures/figure-list.ts';
+import { has, type ListedGroup } from '../check/figures/read-list.ts';
 import { groupBy } from './compare-words.ts';
 import { figureKey, figuresIn } from './find-in-text.ts';
 import type { Sides } from './read-site.ts';
 import { joinList, pageName, quote, replaced } from './render-text.ts';
 import { createEntry, type Entry, type Fragment, severities } from './review-data.ts';
 
-const hasFigure = (group: SourcedFigures, page: string, key: string) =>
+const hasFigure = (group: ListedGroup, page: string, key: string) =>
   isListedFor(group.address, page) && has(group, key);
 
 /** Whether a date is the date of the last comparison of a page's figures, which the page displays. */
@@ -106,14 +106,14 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
     ...group,
     address: renamed.get(group.address) ?? group.address,
   }));
-  const keyOf = ({ address, source }: SourcedFigures) => `${address} ${source}`;
+  const keyOf = ({ address, source }: ListedGroup) => `${address} ${source}`;
   const groups = groupBy([...before, ...lists.after], keyOf);
   const entry = createEntry(severities.note, ['The list of figures changed']);
   for (const [key, [group]] of groups) {
     if (!group || !isPaired(group.address)) continue;
     const [was, is] = [before, lists.after].map((list) => list.filter((one) => keyOf(one) === key));
-    const figuresOf = (all: SourcedFigures[] = []) => all.flatMap(({ figures }) => figures);
-    const only = (some?: SourcedFigures[], others?: SourcedFigures[]) =>
+    const figuresOf = (all: ListedGroup[] = []) => all.flatMap(({ figures }) => figures);
+    const only = (some?: ListedGroup[], others?: ListedGroup[]) =>
       figuresOf(some).flatMap((one) =>
         figuresOf(others).some(({ key, times }) => key === one.key && times === one.times) ||
         reported.has(`${group.address} ${one.key}`)
@@ -123,7 +123,7 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
     const figures = replaced(only(was, is).join(', '), only(is, was).join(', '));
     const changeOf = (
       label: string,
-      read: (one: SourcedFigures) => string | undefined,
+      read: (one: ListedGroup) => string | undefined,
     ): Fragment[] => {
       const values = [was, is].map((all = []) =>
         [...new Set(all.flatMap((one) => read(one) || []))].join(', '),

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { SourcedFigures } from '../check/figures/figure-list.ts';
+import type { ListedGroup } from '../check/figures/read-list.ts';
 import { formatRule, parseRules } from './css-rules.ts';
 import type { BuiltPage, Unit } from './read-built-page.ts';
 import type { Sources } from './read-sources.ts';
@@ -48,7 +48,7 @@ export interface Sides {
   base: BuiltSite;
   head: BuiltSite;
   /** The approved figures of the base and of the head; empty without a list. */
-  lists: { before: SourcedFigures[]; after: SourcedFigures[] };
+  lists: { before: ListedGroup[]; after: ListedGroup[] };
   /** The pages that differ, by address. */
   pages: Map<string, { before?: BuiltPage; after?: BuiltPage }>;
   /** Returns the units of a page of the head. */

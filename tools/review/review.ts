@@ -1,4 +1,4 @@
-import { readList } from '../check/figures/figure-list.ts';
+import { readList } from '../check/figures/read-list.ts';
 import { buildEntries } from './build-entries.ts';
 import { compareAddresses, compareFiles, describeConsequences } from './compare-files.ts';
 import { comparePages, type PageChange } from './compare-pages.ts';

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { parse } from 'yaml';
 import { addDays } from '../../src/config/dates.ts';
 import { firm } from '../../src/config/firm.ts';
+import { figureListFile } from '../../src/content/figure-list.ts';
 import { pointAt } from '../../src/content/report.ts';
 import { readDatedNotes } from '../check/dates.ts';
-import { listFile } from '../check/figures/figure-list.ts';
 import { pageFiles, readText } from '../check/page-files.ts';
 import { findOldFigures } from '../golive/old-figures.ts';
 import { checkLinks, type Link } from './check-links.ts';
@@ -43,7 +43,7 @@ export const findStaleFigures = (root: string, today: string): StaleItem[] =>
     .filter(({ isLookedUp }) => isLookedUp)
     .map(({ line, text }) => ({
       section: 'Figures not compared with their source for a year',
-      place: `${listFile}:${line}`,
+      place: `${figureListFile}:${line}`,
       text,
     }));
 
@@ -55,7 +55,7 @@ export function findExpiry(expires: string, today: string): StaleItem[] {
 }
 
 /** Returns the files whose links are checked. */
-const linkFiles = (root: string) => [...pageFiles(root), listFile, 'src/config/firm.ts'];
+const linkFiles = (root: string) => [...pageFiles(root), figureListFile, 'src/config/firm.ts'];
 
 /** Returns all http and https URLs in the pages, in pages/figures.yml and in the firm's data. */
 export const findLinks = (root: string): Link[] =>

@@ -1,3 +1,4 @@
+import { figureListFile } from '../../../src/content/figure-list.ts';
 import { nearest } from '../../../src/content/report.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Doc } from '../document.ts';
@@ -8,9 +9,8 @@ import {
   has,
   inList,
   type ListedFigure,
-  listFile,
   readList,
-} from './figure-list.ts';
+} from './read-list.ts';
 import { checkArticles, checkLaws, listedLaws } from './laws.ts';
 import { checkPageFigures } from './page-figures.ts';
 
@@ -32,9 +32,9 @@ export function checkFigures(
   const isWhole = docs.length >= pages.length;
   const only = isWhole ? undefined : new Set(docs.map(({ address }) => address));
   const list = readList(typed, today, only);
-  if (!list.readable) return list.findings;
+  if (!list.isReadable) return list.findings;
   const laws = listedLaws(list.groups);
-  const listBefore = before.get(listFile);
+  const listBefore = before.get(figureListFile);
   const listed = list.addresses.map(({ address }) => address);
   const unlisted = [...addresses].filter((address) => !listed.includes(address));
   const astray = list.addresses.filter(({ address }) => !addresses.has(address));

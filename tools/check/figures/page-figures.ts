@@ -1,19 +1,13 @@
 import { ownFigures } from '../../../src/config/own-figures.ts';
 import { correctTypography } from '../../../src/content/correct-typography.ts';
+import { figureListFile, listLine, times } from '../../../src/content/figure-list.ts';
 import { nearest } from '../../../src/content/report.ts';
 import type { TextBlock } from '../../../src/content/text-blocks.ts';
 import { type Doc, eachMatch, inBlock } from '../document.ts';
 import { correctMonths } from '../months.ts';
 import type { Finding, RuleMessage } from '../problem.ts';
-import {
-  type FigureList,
-  inList,
-  type ListedFigure,
-  listFile,
-  listLine,
-  times,
-} from './figure-list.ts';
 import { type Figure, findFigures, needsListing, unitOf } from './figures.ts';
+import { type FigureList, inList, type ListedFigure } from './read-list.ts';
 
 /** A figure and the block of the page that contains it. */
 type Mention = Figure & { block: TextBlock };
@@ -72,12 +66,12 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
     return inBlock(doc, place.block, place.start, place.end, {
       rule: 'figure-typed-over',
       message:
-        `This page shows ${one.text} ${times(here.length)} (line ${lines}), but ${listFile} lists it ` +
-        `${times(one.times)}. It shows ${lost.text} ${left === 0 ? 'nowhere' : times(left)}, but ${listFile} ` +
+        `This page shows ${one.text} ${times(here.length)} (line ${lines}), but ${figureListFile} lists it ` +
+        `${times(one.times)}. It shows ${lost.text} ${left === 0 ? 'nowhere' : times(left)}, but ${figureListFile} ` +
         `lists it ${times(lost.times)}.`,
       instead:
         `If ${one.text} is a mistake for ${lost.text}, type ${lost.text}. If the page is right, ` +
-        `${change(one, here.length)}, and ${change(lost, left)}, in ${listFile}, under ${doc.address}.`,
+        `${change(one, here.length)}, and ${change(lost, left)}, in ${figureListFile}, under ${doc.address}.`,
     });
   });
   return [
@@ -129,14 +123,14 @@ function inPlaceOf({ text }: Figure, one: ListedFigure): RuleMessage {
   const add = listLine(asListed(text), 1);
   const change =
     one.times > 1
-      ? `type the lines “${listLine(one.text, one.times - 1)}” and “${add}” in ${listFile}`
-      : `also type “${add}” in ${listFile}, in place of ${one.text}`;
+      ? `type the lines “${listLine(one.text, one.times - 1)}” and “${add}” in ${figureListFile}`
+      : `also type “${add}” in ${figureListFile}, in place of ${one.text}`;
   const full = fullFormOf(text);
   const isRight = full ? `If it is to be ${full}, type that here and` : `If ${text} is right,`;
   return {
     rule: 'figure-unknown',
     message:
-      `This page shows ${text}, but ${listFile} lists ` +
+      `This page shows ${text}, but ${figureListFile} lists ` +
       `${one.text}${one.times > 1 ? `, ${times(one.times)},` : ''} for it.`,
     expected: typed,
     instead:
@@ -166,7 +160,7 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     instead: `${fullFormOf(one.text) ? `Type ${fullFormOf(one.text)}. ` : ''}${
       index > 0 && added[0]
         ? `If the figure is right, paste the lines in the message for line ${lineAt(doc, added[0])}.`
-        : `If the figure is right, add these lines to ${listFile}${isKnown ? `, under ${doc.address}` : ''}, and ` +
+        : `If the figure is right, add these lines to ${figureListFile}${isKnown ? `, under ${doc.address}` : ''}, and ` +
           `replace the text between [[ and ]]. Figures of different sources need separate groups:\n${group}`
     }`,
   }));
@@ -191,10 +185,10 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
   const bare = new RegExp(String.raw`${notCounted}${typed}(?![\d–/+-]|[.,]\d)`, 'gi');
   const diagnostic: RuleMessage = {
     rule: 'figure-unit',
-    message: `${digits} has no unit here, but ${listFile} lists ${one.text} for this page.`,
+    message: `${digits} has no unit here, but ${figureListFile} lists ${one.text} for this page.`,
     expected: one.text,
     instead:
-      `Type ${one.text}. If ${digits} alone is right, ${change(one, left)} in ${listFile}, under ` +
+      `Type ${one.text}. If ${digits} alone is right, ${change(one, left)} in ${figureListFile}, under ` +
       `${doc.address}.`,
   };
   const isNew = (line: number) => !before.includes(doc.source.split('\n')[line - 1] ?? '');
@@ -206,7 +200,7 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
   );
   if (alone) return alone;
   const message =
-    `${listFile} lists ${one.text} ${times(one.times)} for ${doc.address}, but the page shows it ` +
+    `${figureListFile} lists ${one.text} ${times(one.times)} for ${doc.address}, but the page shows it ` +
     `${left > 0 ? times(left) : 'nowhere'}.`;
   const instead = `If you deleted it on purpose, ${change(one, left)}. If not, add it again.`;
   return inList(one, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });

@@ -1,0 +1,323 @@
+import { type Document, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { z } from 'zod';
+import { type OwnFigures, ownFigures } from '../config/own-figures.ts';
+import { type Diagnostic, nearest, pointAt, type Range } from './report.ts';
+import { mergeConflicts, wrongEncoding } from './source-faults.ts';
+
+/** The path of the list of approved figures from the root. */
+export const figureListFile = 'pages/figures.yml';
+
+/** A day and what happens on it, such as `2026-06-01 wages` in the list. */
+export interface DatedText {
+  day: string;
+  what: string;
+}
+
+/** A figure in the list, and how often its page shows it: `5%, twice`. Offsets are those of the list. */
+export interface FigureLine {
+  text: string;
+  times: number;
+  start: number;
+  end: number;
+}
+
+/**
+ * An entry of the list: the figures of one page that have the same source. Invalid fields are left out. The check reads
+ * the figures themselves (`Line`); to the site, they are text.
+ */
+export interface FigureGroup<Line extends FigureLine = FigureLine> {
+  /** The address of the page, such as `/vat-services`. */
+  address: string;
+  source: string;
+  /** The kind of the firm’s own figures; undefined for figures of a law or an authority. */
+  own?: OwnFigures;
+  /** The date of the last comparison with the source, such as `2026-11-21`. */
+  confirmed?: string;
+  /** The newest change of the source: the day on which it came into force, and what changed. */
+  changed?: DatedText;
+  /** Deadlines of the source: the last day on which a visitor can act, and what to do. */
+  due: (DatedText & { range: Range })[];
+  figures: Line[];
+  /** Where the group and its fields are in the list, as offsets; undefined for a field that it does not have. */
+  ranges: { group: Range; confirmed?: Range; changed?: Range; figures?: Range };
+}
+
+/** An error in the list, with its range in the list, as offsets. */
+export interface FigureListProblem extends Diagnostic {
+  start: number;
+  end: number;
+}
+
+/** The parsed list. */
+export interface FigureListFile {
+  /** False if the list cannot be parsed. Then it has no groups. */
+  isReadable: boolean;
+  /** The addresses, with their ranges in the list. */
+  addresses: { address: string; start: number; end: number }[];
+  groups: FigureGroup[];
+  problems: FigureListProblem[];
+}
+
+const day = z.iso.date('a date');
+
+/** Whether a text begins with a day of the calendar, a space and a word. */
+const isDatedText = (typed: string) =>
+  day.safeParse(typed.slice(0, 10)).success && /^.{10} .*\S/.test(typed);
+
+/** A day with a text. `what` names it in messages. */
+const datedText = (what: string) =>
+  z
+    .string(what)
+    .refine(isDatedText, what)
+    .transform((typed): DatedText => ({ day: typed.slice(0, 10), what: typed.slice(11) }));
+
+const deadline = datedText('a date and what to do by this date');
+
+const ownKinds = Object.keys(ownFigures) as OwnFigures[];
+const ownMeanings = Object.entries(ownFigures).map(([kind, meaning]) => `${kind} (${meaning})`);
+
+/**
+ * The schema of a group. The message of an error completes the sentence ‘“…” is not …’; the description of a field is
+ * what to type instead. With YAML’s failsafe schema, every scalar is a string.
+ */
+const groupSchema = z.strictObject({
+  source: z
+    .string('a source')
+    .min(1, 'a source')
+    .describe('Type source: and, for example, the name of a law.'),
+  own: z
+    .enum(ownKinds, 'a value of own')
+    .optional()
+    .describe(
+      `The values of own are ${ownMeanings.join(', ')}. Figures of a law or an authority have no line own:.`,
+    ),
+  confirmed: day
+    .optional()
+    .describe(
+      'Type the date on which somebody compared the figures with their source, such as 2026-11-21.',
+    ),
+  changed: datedText('a date with the subject of a change')
+    .optional()
+    .describe(
+      'When the change is in force, type its date, a space, and its subject, such as 2026-06-01 wages.',
+    ),
+  // one deadline, or a list of them
+  due: z
+    .preprocess((typed) => [typed].flat(), z.array(deadline))
+    .optional()
+    .describe(
+      'Type the last date on which a visitor can act, a space, and what to do, such as 2026-12-31 claim old ' +
+        'VAT credits.',
+    ),
+  figures: z
+    .array(z.string('a figure'), 'a list of figures')
+    .optional()
+    .describe('Type a line for each figure, which begins with “- ”.'),
+});
+
+type GroupField = keyof typeof groupSchema.shape;
+const fieldNames = Object.keys(groupSchema.shape);
+
+/** What to type in a field, as a sentence. */
+export const remedyOf = (field: GroupField): string => groupSchema.shape[field].description ?? '';
+
+/** The end of a line of the list for a figure that its page shows more than once. */
+const often = /, (?:twice|(\d+) times)$/;
+
+/** Converts a number of occurrences to words. */
+export const times = (count: number): string => ['not', 'once', 'twice'][count] ?? `${count} times`;
+
+/** Returns a line of the list: ‘- 5%’, ‘- 5%, twice’, ‘- 5%, 3 times’. */
+export const listLine = (text: string, count: number): string =>
+  `- ${text}${count > 1 ? `, ${times(count)}` : ''}`;
+
+/**
+ * Parses and validates the list. Never throws: each error is one of `problems`, and what is valid is in `groups`. Rules
+ * that need the day, the pages or the meaning of a figure are those of the check (tools/check/figures/).
+ */
+export function parseFigureList(text: string): FigureListFile {
+  const document = parseDocument(text, { schema: 'failsafe' }); // days stay as they are typed
+  const unreadable = unreadableProblem(text, document);
+  const list: FigureListFile = {
+    isReadable: !unreadable,
+    addresses: [],
+    groups: [],
+    problems: unreadable ? [unreadable] : [],
+  };
+  if (unreadable || !isMap(document.contents)) return list;
+  for (const { key, value } of document.contents.items) {
+    const address = scalarText(key);
+    list.addresses.push({ address, ...offsets(rangeOf(key)) });
+    if (isSeq(value))
+      for (const index of value.items.keys()) readGroup(document, address, index, list);
+    else if (!isScalar(value) || scalarText(value) !== '')
+      list.problems.push({
+        ...offsets(rangeOf(key)),
+        rule: 'figure-list',
+        message: `The figures of ${address} are not in groups.`,
+        instead: 'Begin each group with “- source:”, as the other pages do.',
+      });
+  }
+  return list;
+}
+
+/** Describes the errors of a list for a terminal: file, line, what is wrong and what to do. */
+export const formatListProblems = (text: string, problems: readonly FigureListProblem[]): string =>
+  problems
+    .map(({ start, message, instead }) => {
+      const { line, column } = pointAt(text, start);
+      return `${figureListFile}:${line}:${column}  ${message}\n  What to do: ${instead}`;
+    })
+    .join('\n');
+
+/** The first error because of which the list cannot be parsed. */
+function unreadableProblem(text: string, document: Document): FigureListProblem | undefined {
+  const [fault] = [...wrongEncoding(text), ...mergeConflicts(text)];
+  if (fault) {
+    const { range, ...diagnostic } = fault;
+    return { ...offsets(range), ...diagnostic };
+  }
+  const [error] = document.errors;
+  if (error)
+    return {
+      start: error.pos[0],
+      end: error.pos[0],
+      rule: 'figure-list',
+      message: 'pages/figures.yml cannot be read, because there is an error here.',
+      instead:
+        'If the source has a colon, put the whole source in double quotation marks. Compare the lines with ' +
+        'the group above: source, confirmed, changed (if any) and figures, with each figure on a separate line. ' +
+        'Type the same number of spaces at the beginning.',
+    };
+  let alias: FigureListProblem | undefined;
+  visit(document, {
+    Alias(_key, { range, source }) {
+      alias = {
+        ...offsets(rangeOf({ range })),
+        rule: 'figure-list',
+        message: `In YAML, *${source} means a value that is defined elsewhere. The list does not use this.`,
+        instead: 'Type the value itself, without signs around it.',
+      };
+      return visit.BREAK;
+    },
+  });
+  return alias;
+}
+
+/** Adds the group at an index of an address, and its errors, to the list. */
+function readGroup(document: Document, address: string, index: number, list: FigureListFile): void {
+  const path = [address, index];
+  const node = document.getIn(path, true);
+  const groupRange = rangeOf(node);
+  const typed = isMap(node) ? (node.toJS(document) as Record<string, unknown>) : undefined;
+  const issues = groupSchema.safeParse(typed).error?.issues ?? [];
+  // a misspelt name is the cause of a missing field
+  const isUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys';
+  for (const issue of [...issues.filter(isUnknown), ...issues.filter((one) => !isUnknown(one))])
+    list.problems.push(...describeIssue(document, path, issue, address));
+  if (!typed) return;
+
+  const valid = <Field extends GroupField>(field: Field) =>
+    groupSchema.shape[field].safeParse(typed[field]).data as
+      | z.output<(typeof groupSchema.shape)[Field]>
+      | undefined;
+  const figures = document.getIn([...path, 'figures'], true);
+  const due = document.getIn([...path, 'due'], true);
+  const dueNodes = isSeq(due) ? due.items : [due];
+  list.groups.push({
+    address,
+    source: valid('source') ?? '',
+    own: valid('own'),
+    confirmed: valid('confirmed'),
+    changed: valid('changed'),
+    due: dueNodes.flatMap((line) => {
+      const { data } = deadline.safeParse(scalarText(line));
+      return data ? [{ ...data, range: rangeOf(line) }] : [];
+    }),
+    figures: isSeq(figures) ? figures.items.filter(isScalar).map(readLine) : [],
+    ranges: {
+      group: groupRange,
+      confirmed: rangeIn(document, [...path, 'confirmed']),
+      changed: rangeIn(document, [...path, 'changed']),
+      figures: rangeIn(document, [...path, 'figures']),
+    },
+  });
+}
+
+/** Reads a line of the list: the figure, and how often its page shows it. */
+function readLine(node: unknown): FigureLine {
+  const typed = scalarText(node);
+  const [, count] = typed.match(often) ?? [];
+  const isTwice = often.test(typed) && count === undefined;
+  return {
+    text: typed.replace(often, ''),
+    times: isTwice ? 2 : Number(count ?? 1),
+    ...offsets(rangeOf(node)),
+  };
+}
+
+/** Describes an error that the schema has found in the group at `path`. */
+function describeIssue(
+  document: Document,
+  path: (string | number)[],
+  issue: z.core.$ZodIssue,
+  address: string,
+): FigureListProblem[] {
+  const rule = 'figure-list';
+  const group = offsets(rangeIn(document, path) ?? [0, 0]);
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((name) => {
+      const meant = nearest(name, fieldNames);
+      return {
+        ...offsets(rangeOfKey(document, path, name)),
+        rule,
+        message: `There is no field “${name}” in the list.`,
+        instead: meant ? `Type “${meant}”.` : `The fields are ${fieldNames.join(', ')}.`,
+      };
+    });
+  const [field, ...rest] = issue.path as [GroupField?, ...(string | number)[]];
+  if (!field)
+    return [
+      {
+        ...group,
+        rule,
+        message: `This is not a group of figures of ${address}.`,
+        instead: 'Begin the group with “- source:”, as the other groups do.',
+      },
+    ];
+  const remedy = remedyOf(field);
+  if (field === 'source')
+    return [{ ...group, rule, message: 'These figures have no line source:.', instead: remedy }];
+  const node =
+    document.getIn([...path, field, ...rest], true) ?? document.getIn([...path, field], true);
+  const typed = scalarText(node);
+  const meant = field === 'own' ? nearest(typed, ownKinds) : undefined;
+  const instead = meant ? `Type “own: ${meant}”. ${remedy}` : remedy;
+  return [
+    { ...offsets(rangeOf(node)), rule, message: `“${typed}” is not ${issue.message}.`, instead },
+  ];
+}
+
+/** Returns the range of a node in the list; an empty range at the start if it has none. */
+function rangeOf(node: unknown): Range {
+  const { range } = (node ?? {}) as { range?: readonly number[] | null };
+  return [range?.[0] ?? 0, range?.[1] ?? 0];
+}
+
+/** The range of the value at a path; undefined if there is none. */
+function rangeIn(document: Document, path: readonly (string | number)[]): Range | undefined {
+  const node = document.getIn(path, true);
+  return isNode(node) ? rangeOf(node) : undefined;
+}
+
+/** The range of a field’s name. */
+function rangeOfKey(document: Document, path: readonly (string | number)[], name: string): Range {
+  const map = document.getIn(path, true);
+  const pair = isMap(map) ? map.items.find(({ key }) => scalarText(key) === name) : undefined;
+  return rangeOf(pair?.key);
+}
+
+const offsets = ([start, end]: Range) => ({ start, end });
+
+/** Returns the text of a scalar node; empty for a map or a list. */
+const scalarText = (node: unknown) => (isScalar(node) ? String(node.value) : '');

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { formatListProblems, parseFigureList } from '../../src/content/figure-list.ts';
+
+const group = `/vat:
+  - source: Federal Decree-Law No. 8 of 2017
+    confirmed: 2026-11-21
+    changed: 2026-01-01 late returns
+    due:
+      - 2026-12-31 claim old credits
+      - 2027-07-01 send invoices
+    figures:
+      - 5%
+      - AED 1,000, twice
+      - 28 days, 3 times
+`;
+
+/** The problems of a list: the text that each is reported at, and its message. */
+const problemsOf = (list: string) =>
+  parseFigureList(list).problems.map(({ start, end, message }) => [
+    list.slice(start, end),
+    message,
+  ]);
+
+describe('parseFigureList', () => {
+  const [parsed] = parseFigureList(group).groups;
+
+  it('returns a group with its address, source and days', () =>
+    expect(parsed).toMatchObject({
+      address: '/vat',
+      source: 'Federal Decree-Law No. 8 of 2017',
+      own: undefined,
+      confirmed: '2026-11-21',
+      changed: { day: '2026-01-01', what: 'late returns' },
+    }));
+
+  it('returns each deadline of a list', () =>
+    expect(parsed?.due).toMatchObject([
+      { day: '2026-12-31', what: 'claim old credits' },
+      { day: '2027-07-01', what: 'send invoices' },
+    ]));
+
+  it('returns a deadline without a list', () =>
+    expect(
+      parseFigureList('/a:\n  - source: A\n    due: 2026-12-31 file\n').groups[0]?.due,
+    ).toMatchObject([{ day: '2026-12-31', what: 'file' }]));
+
+  it('returns each figure with how often its page shows it', () =>
+    expect(parsed?.figures.map(({ text, times }) => [text, times])).toEqual([
+      ['5%', 1],
+      ['AED 1,000', 2],
+      ['28 days', 3],
+    ]));
+
+  it('returns the range of each figure', () =>
+    expect(parsed?.figures.map(({ start, end }) => group.slice(start, end))).toEqual([
+      '5%',
+      'AED 1,000, twice',
+      '28 days, 3 times',
+    ]));
+
+  it('accepts an address without groups', () => expect(problemsOf('/a:\n/b: []\n')).toEqual([]));
+
+  it.each([
+    ['an unknown field', 'source:', 'sauce:', 'sauce', 'There is no field “sauce” in the list.'],
+    [
+      'an unknown kind',
+      '    due:',
+      '    own: frim\n    due:',
+      'frim',
+      '“frim” is not a value of own.',
+    ],
+    ['a day that does not exist', '11-21', '11-31', '2026-11-31', '“2026-11-31” is not a date.'],
+    [
+      'a change without a text',
+      ' late returns',
+      '',
+      '2026-01-01',
+      '“2026-01-01” is not a date with the subject of a change.',
+    ],
+    [
+      'a deadline without a day',
+      '2027-07-01 send',
+      'Send',
+      'Send invoices',
+      '“Send invoices” is not a date and what to do by this date.',
+    ],
+  ])('reports %s at its place', (_, from, to, place, message) => {
+    expect(group).toContain(from);
+    expect(problemsOf(group.replace(from, to))[0]).toEqual([place, message]);
+  });
+
+  it('keeps the valid fields of a group with an invalid one', () => {
+    const { groups } = parseFigureList(group.replace('2026-11-21', 'yesterday'));
+    expect(groups).toMatchObject([{ confirmed: undefined, figures: [{}, {}, {}] }]);
+  });
+
+  it.each([
+    ['figures that are not a list', 'figures: 5%', '“5%” is not a list of figures.'],
+    ['a group without a source', 'confirmed: 2026-11-21', 'These figures have no line source:.'],
+  ])('reports %s', (_, line, message) => {
+    const list = line.startsWith('figures')
+      ? `/a:\n  - source: A\n    ${line}\n`
+      : `/a:\n  - ${line}\n`;
+    expect(problemsOf(list).map(([, told]) => told)).toEqual([message]);
+  });
+
+  it('reports a group that is a text', () =>
+    expect(problemsOf('/a:\n  - 5%\n')).toEqual([['5%', 'This is not a group of figures of /a.']]));
+
+  it('reports an address whose source has no dash before it', () =>
+    expect(problemsOf('/a:\n  source: A\n')).toEqual([
+      ['/a', 'The figures of /a are not in groups.'],
+    ]));
+
+  it.each([
+    ['a syntax error', '/a:\n  - source: A: B\n'],
+    ['a merge conflict', `<<<<<<< main\n${group}=======\n>>>>>>> other\n`],
+    ['an alias', '/a:\n  - source: A\n    figures:\n      - *5%*\n'],
+  ])('cannot be read with %s', (_, list) => {
+    const { isReadable, groups, problems } = parseFigureList(list);
+    expect([isReadable, groups, problems.length]).toEqual([false, [], 1]);
+  });
+});
+
+it('formatListProblems gives the file, line, error and remedy', () => {
+  const list = group.replace('source:', 'sauce:');
+  const [problem] = parseFigureList(list).problems;
+  expect(problem && formatListProblems(list, [problem])).toBe(
+    'pages/figures.yml:2:5  There is no field “sauce” in the list.\n  What to do: Type “source”.',
+  );
+});

@@ -1,0 +1,143 @@
+import {
+  type FigureGroup,
+  type FigureLine,
+  figureListFile,
+  parseFigureList,
+  remedyOf,
+} from '../../../src/content/figure-list.ts';
+import type { Range } from '../../../src/content/report.ts';
+import { findGaps } from '../gaps.ts';
+import type { Finding } from '../problem.ts';
+import { type Figure, findFigures } from './figures.ts';
+import { findLaws } from './laws.ts';
+
+/** A listed figure, with the number of times that its page shows it. Offsets refer to the list. */
+export interface ListedFigure extends Figure {
+  times: number;
+  group: ListedGroup;
+}
+
+/** A group of the list, with its figures as the check finds them in texts. */
+export type ListedGroup = FigureGroup<ListedFigure>;
+
+/** The list of approved figures, and the findings about the list. */
+export interface FigureList {
+  /** False if the list cannot be parsed. Pages are then not compared with the list. */
+  isReadable: boolean;
+  addresses: { address: string; start: number; end: number }[];
+  groups: ListedGroup[];
+  findings: Finding[];
+}
+
+/** Creates a finding for a range of the list. */
+export const inList = (
+  { start, end }: { start: number; end: number },
+  rule: string,
+  message: string,
+  instead: string,
+  more?: Pick<Finding, 'level' | 'page' | 'fix'>,
+): Finding => ({ file: figureListFile, start, end, rule, message, instead, ...more });
+
+/** Whether a group contains a figure, by its key. */
+export const has = ({ figures }: ListedGroup, key: string): boolean =>
+  figures.some((one) => one.key === key);
+
+/**
+ * Parses the list, and checks it against the rules that its schema cannot express: days that have passed or are to
+ * come, and lines that are not one figure. `today` is a day such as `2026-11-21`.
+ */
+export function readList(text: string, today: string): FigureList {
+  const { isReadable, addresses, groups, problems } = parseFigureList(text);
+  const inFile = problems.map((problem): Finding => ({ file: figureListFile, ...problem }));
+  if (!isReadable) return { isReadable, addresses, groups: [], findings: inFile };
+  const listed: ListedGroup[] = [];
+  const findings = [
+    ...findGaps(figureListFile, text),
+    ...inFile,
+    ...groups.flatMap((typed) => {
+      const group: ListedGroup = { ...typed, figures: [] };
+      const isKnown = (key: string) =>
+        [...listed, group].some((one) => one.address === group.address && has(one, key));
+      const found = [
+        ...checkDays(typed, today),
+        ...checkNumber(typed),
+        ...typed.figures.flatMap((line) => readLine(line, group, isKnown)),
+      ];
+      listed.push(group);
+      return found;
+    }),
+  ];
+  return { isReadable, addresses, groups: listed, findings };
+}
+
+/** Checks the days of a group against today. */
+function checkDays(group: FigureGroup, today: string): Finding[] {
+  const { address, source, confirmed, changed, due, ranges } = group;
+  const at = (range: Range | undefined) => {
+    const [start, end] = range ?? ranges.group;
+    return { start, end };
+  };
+  const findings: Finding[] = [];
+  const inFuture = (field: 'confirmed' | 'changed', day: string) =>
+    inList(at(ranges[field]), 'figure-day', `${day} is in the future.`, remedyOf(field));
+  if (confirmed && confirmed > today) findings.push(inFuture('confirmed', confirmed));
+  if (changed && changed.day > today) findings.push(inFuture('changed', changed.day));
+  const yearBefore = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  if (confirmed && confirmed <= yearBefore) {
+    const message = `Nobody has compared these figures of ${address} with their source for a year.`;
+    const instead = `Compare them with their source (${source}), then type the date of the comparison.`;
+    findings.push(
+      inList(at(ranges.confirmed), 'figure-old', message, instead, { level: 'advice' }),
+    );
+  }
+  for (const { day, range } of due)
+    if (day < today) {
+      const message = `${day} has passed, so the home page no longer lists this deadline.`;
+      findings.push(
+        inList(at(range), 'figure-due', message, 'Delete the line.', { level: 'advice' }),
+      );
+    }
+  return findings;
+}
+
+/** Reports a group without figures, unless its source is a law that the page names by number and year. */
+function checkNumber({ address, source, figures, ranges }: FigureGroup): Finding[] {
+  if (figures.length > 0 || (!ranges.figures && findLaws(source).length > 0)) return [];
+  const [start, end] = ranges.group;
+  const message = `This source of ${address} has no line figures:.`;
+  const instead =
+    'Delete the source, or type figures: and a line for each figure, which begins with “- ”. Only a law ' +
+    'that the page names by number and year needs no figures.';
+  return [inList({ start, end }, 'figure-list', message, instead)];
+}
+
+/** Adds the figure of a line to its group. Returns the finding instead if the line is not one new figure. */
+function readLine(
+  { text, times, start, end }: FigureLine,
+  group: ListedGroup,
+  isKnown: (key: string) => boolean,
+): Finding[] {
+  const finding = (message: string, instead: string) => [
+    inList({ start, end }, 'figure-list', message, instead),
+  ];
+  const [found] = findFigures(text);
+  const [isShort] = text.match(/(?<=\d ?)(?:k|mn?|bn)$/) ?? [];
+  if (isShort)
+    return finding(
+      `In “${text}”, the word “${isShort}” is abbreviated.`,
+      'Type the amount as on the page, such as AED 2 million.',
+    );
+  if (found?.text !== text)
+    return finding(
+      `“${text}” is not a single figure, so the check cannot find it on a page.`,
+      'Type only the figure, as on the page, and how many times the page shows it: “AED 375,000”, “5%, twice”, ' +
+        '“28 days, 3 times”.',
+    );
+  if (isKnown(found.key))
+    return finding(
+      `${text} is listed twice for ${group.address}.`,
+      'Delete one of the two lines.',
+    );
+  group.figures.push({ ...found, start, end, times, group });
+  return [];
+}
