@@ -1,3 +1,4 @@
+import { currentDay } from '../src/config/dates.ts';
 import { firm } from '../src/config/firm.ts';
 import { findOpenItems } from './golive/find-open-items.ts';
 import { missingKeys } from './mail-desk/vite-plugin.ts';
@@ -8,7 +9,7 @@ import { missingKeys } from './mail-desk/vite-plugin.ts';
  */
 const openItems = findOpenItems('.', {
   firm: firm.fullName,
-  day: new Date().toISOString().slice(0, 10),
+  day: currentDay(),
   unset: missingKeys('production'),
   expires: firm.security.expires,
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { currentDay } from '../src/config/dates.ts';
 import { findStale, stalenessReport } from './stale/find-stale.ts';
 
 /**
@@ -7,7 +8,7 @@ import { findStale, stalenessReport } from './stale/find-stale.ts';
  * nothing has expired.
  */
 const { values } = parseArgs({
-  options: { today: { type: 'string', default: new Date().toISOString().slice(0, 10) } },
+  options: { today: { type: 'string', default: currentDay() } },
 });
 const report = stalenessReport(await findStale('.', values.today));
 if (report) console.log(report);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import wide from '../../src/art/hero.svg?raw';
 import phone from '../../src/art/hero-phone.svg?raw';
-import { buildDay } from '../../src/config/dates.ts';
+import { currentDay } from '../../src/config/dates.ts';
 import { formatDay, sentenceCase } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
@@ -23,7 +23,7 @@ const phoneScene = drawing(phone);
 /** The nearest future deadline in pages/figures.yml. Renders nothing without a future deadline. */
 function UrgentNotice() {
   const { pages } = useDrawnPage().site;
-  const nearest = noticesOf(pages, buildDay()).find(({ isDue }) => isDue);
+  const nearest = noticesOf(pages, currentDay()).find(({ isDue }) => isDue);
   if (!nearest) return null;
   const { page, day, what } = nearest;
   return (

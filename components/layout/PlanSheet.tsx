@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buildDay } from '../../src/config/dates.ts';
+import { currentDay } from '../../src/config/dates.ts';
 import { formatDay } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
@@ -145,7 +145,7 @@ function PlanFoot({ address }: { address: string }) {
       </p>
       <p>
         <em>
-          <NoBreak text={strings.published(formatDay(buildDay()))} />
+          <NoBreak text={strings.published(formatDay(currentDay()))} />
         </em>
       </p>
     </footer>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { buildDay } from '../../src/config/dates.ts';
+import { currentDay } from '../../src/config/dates.ts';
 import { formatDay, sentenceCase } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
@@ -33,7 +33,7 @@ function NoticeTable() {
         </tr>
       </thead>
       <tbody>
-        {noticesOf(pages, buildDay()).map(({ page, day, what, isDue }) => (
+        {noticesOf(pages, currentDay()).map(({ page, day, what, isDue }) => (
           <tr key={page.address + what} className={isDue ? 'due' : undefined}>
             <th scope="row">{sentenceCase(what)}</th>
             <td>

@@ -1,14 +1,15 @@
 /**
- * The date of the build in UTC, such as 2026-11-21. SOURCE_DATE_EPOCH (in seconds) sets another date, for
- * reproducible builds.
+ * Today in Dubai, the time zone of the firm, such as 2026-11-21. All tools and the build use it. The environment variable
+ * SOURCE_DATE_EPOCH (seconds since 1970, https://reproducible-builds.org/specs/source-date-epoch/) sets another moment,
+ * for reproducible builds. Not for code in the browser, which has no environment variables: see `dubaiDay`.
  */
-export function buildDay(): string {
+export function currentDay(): string {
   const seconds = process.env.SOURCE_DATE_EPOCH;
-  return new Date(seconds ? Number(seconds) * 1000 : Date.now()).toISOString().slice(0, 10);
+  return dubaiDay(seconds ? new Date(Number(seconds) * 1000) : new Date());
 }
 
 /** The year of the copyright line: the year of the build. */
-export const copyrightYear = (): number => Number(buildDay().slice(0, 4));
+export const copyrightYear = (): number => Number(currentDay().slice(0, 4));
 
 /**
  * A row of the office hours. `days`: weekdays, 0 is Sunday. `open`: opening and closing time in Dubai, such as 09:00

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { buildDay } from '../config/dates.ts';
+import { currentDay } from '../config/dates.ts';
 
 const date = z.iso.date('expected an existing date in the form 2025-01-01');
 const pastDate = date.refine(
-  (day) => day <= buildDay(),
+  (day) => day <= currentDay(),
   'expected the date of today or an earlier date',
 );
 

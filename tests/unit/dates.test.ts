@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { dubaiDay, officeStatus, replyBy } from '../../src/config/dates.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { currentDay, dubaiDay, officeStatus, replyBy } from '../../src/config/dates.ts';
 import {
   formatDate,
   formatDay,
@@ -63,4 +63,20 @@ it.each([
   ['2026-12-31', '2027-01-14', '31 December 2026 and 14 January 2027'],
 ])('formats the days %s and %s as “%s”', (from, to, text) => {
   expect(formatDayRange(from, to).replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+it('currentDay is the day in Dubai, also while it is the day before in UTC', () => {
+  vi.stubEnv('SOURCE_DATE_EPOCH', '');
+  vi.useFakeTimers({ now: new Date('2026-11-26T20:30:00Z') });
+  expect(currentDay()).toBe('2026-11-27');
+});
+
+it('currentDay is the day of SOURCE_DATE_EPOCH, if it is set', () => {
+  vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2024-02-29T12:00:00Z') / 1000));
+  expect(currentDay()).toBe('2024-02-29');
 });

@@ -4,7 +4,7 @@ import {
   layOutTimeline,
   positionsOf,
 } from '../../components/vocabulary/lay-out-timeline.ts';
-import { buildDay } from '../../src/config/dates.ts';
+import { currentDay } from '../../src/config/dates.ts';
 
 const registration = ['1–2 weeks', '1–2 weeks', '2–3 weeks', 'Continuous', 'As needed'];
 const mixed = ['1–2 weeks', '1 day', '1–3 days'];
@@ -56,7 +56,7 @@ it.each([
 });
 
 it('draws each period “since” a year up to the current year in a row of its own', () => {
-  const thisYear = new Date(`${buildDay()}T00:00:00Z`).getUTCFullYear();
+  const thisYear = new Date(`${currentDay()}T00:00:00Z`).getUTCFullYear();
   const timeline = layOutTimeline(['since 2014', 'since 2018', 'since 2023']);
   expect(timeline?.legs.map(({ start, most }) => [2014 + start, 2014 + start + most - 1])).toEqual([
     [2014, thisYear],

@@ -1,3 +1,4 @@
+import { currentDay } from '../../src/config/dates.ts';
 import { normalizeLines } from '../../src/content/correct-typography.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
 import type { CheckedSite } from './checked-site.ts';
@@ -37,7 +38,7 @@ export async function check({
   root = '.',
   files,
   texts = {},
-  today = new Date().toISOString().slice(0, 10),
+  today = currentDay(),
   before = [],
   added = [],
 }: Scope = {}): Promise<Problem[]> {

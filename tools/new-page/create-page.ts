@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { currentDay } from '../../src/config/dates.ts';
 import { groups, type PageGroup } from '../../src/config/groups.ts';
 import { correctTypography } from '../../src/content/correct-typography.ts';
 import { pointAt, suggest } from '../../src/content/report.ts';
@@ -37,7 +38,7 @@ export function createNewPage(
   root: string,
   place: string,
   name: string,
-  today = new Date().toISOString().slice(0, 10),
+  today = currentDay(),
 ): NewPage {
   const { group, address } = readPlace(place);
   const title = correctName(name);

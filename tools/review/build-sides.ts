@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { currentDay } from '../../src/config/dates.ts';
 import { git, mainBranches } from '../git.ts';
 import { BadInput } from './read-site.ts';
 
@@ -18,7 +19,7 @@ const setting = /^(VITE.*|NODE_ENV|BASE_PATH|PREVIOUS_SITE|MAIL_DESK|BUILD_DIREC
 export function buildCommit(root: string, commit: string, side: string): string {
   const cache = resolve(root, cacheFolder);
   // pages may contain the date of the build
-  const today = new Date().toISOString().slice(0, 10);
+  const today = currentDay();
   const folder = join(cache, `${commit}-${today}`);
   fs.mkdirSync(cache, { recursive: true });
   if (!fs.existsSync(folder))
