@@ -1,5 +1,6 @@
 import { init, send } from '@emailjs/browser';
 import { formStrings } from '../../src/config/form-strings.ts';
+import { extendNextFetch } from '../../src/workarounds/emailjs-fetch.ts';
 import { type ContactMessage, templateParameters } from './schema.ts';
 import { earlierSend, forgetInterrupted, noteRequest } from './sent-note.ts';
 
@@ -10,12 +11,6 @@ const { reasons } = formStrings;
  * even with autofill.
  */
 const earliestRequest = 3_000;
-
-/**
- * The maximum size of the bodies of all keepalive requests in flight, in bytes (Fetch standard, “HTTP-network-or-cache
- * fetch”).
- */
-const keepaliveLimit = 65_536;
 
 /**
  * `sent`: the message was sent by this call. `known`: this tab has already sent the same message in the last ten
@@ -94,38 +89,6 @@ async function callService(parameters: Record<string, string>, signal: AbortSign
     restoreFetch();
   }
 }
-
-/** The total size of the keepalive requests in flight, in bytes. */
-let keepaliveBytes = 0;
-
-/**
- * Adds `keepalive` and an abort signal to the next call of `fetch`. With `keepalive`, the browser completes the request
- * after the visitor leaves. @emailjs/browser 4.4.1 has no option for either (es/api/sendPost.js), so the global `fetch`
- * is replaced for one call, unless a browser extension has frozen it. Returns a function that restores `fetch` if the
- * library does not call it.
- */
-export function extendNextFetch(signal: AbortSignal): () => void {
-  const { fetch } = window;
-  const restore = () => {
-    if (window.fetch === extended) window.fetch = fetch;
-  };
-  const extended: typeof fetch = async (address, options) => {
-    restore();
-    const size = new Blob([String(options?.body)]).size;
-    const keepalive = keepaliveBytes + size <= keepaliveLimit;
-    if (keepalive) keepaliveBytes += size;
-    try {
-      return await fetch.call(window, address, { ...options, keepalive, signal });
-    } finally {
-      if (keepalive) keepaliveBytes -= size;
-    }
-  };
-  try {
-    window.fetch = extended;
-  } catch {}
-  return restore;
-}
-
 /**
  * Patterns of error texts that the e-mail service writes for the site's operator. Visitors do not see these texts
  * (docs/decisions.md, “Reason”).

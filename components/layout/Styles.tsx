@@ -3,7 +3,6 @@ import { firm } from '../../src/config/firm.ts';
 import type { Page } from '../../src/page.ts';
 import every from '../../src/styles/first.css?inline';
 import later from '../../src/styles/later.css?url';
-import { withLocalFontQuotes } from '../../src/workarounds/local-font-quotes.ts';
 import { usePage } from './page-context.tsx';
 
 /** The first-screen style sheets of single page roles. Each file is named after its `Page.role`. */
@@ -26,9 +25,7 @@ const hostVariable = `:root{--host:"${new URL(firm.origin).host}"}`;
 
 /** The styles of a page's first screen. They are inlined in the head, so that the first paint waits for no request. */
 export const firstStyles = (kind: string): string[] =>
-  [every + hostVariable, first[`../../src/styles/first/${kind}.css`] ?? []]
-    .flat()
-    .map(withLocalFontQuotes);
+  [every + hostVariable, first[`../../src/styles/first/${kind}.css`] ?? []].flat();
 
 /**
  * The fonts of every page. They are preloaded with the style sheet, so that the text below the first screen does not

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AttemptState } from '../../components/contact/attempt.ts';
 import { mailLink } from '../../components/contact/mail-link.ts';
 import {
@@ -416,53 +416,4 @@ it('makes no request in the first three seconds after the page is loaded', async
   expect(send).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(send).toHaveBeenCalledTimes(1);
-});
-
-describe('extendNextFetch', async () => {
-  const { extendNextFetch } = await import('../../components/contact/send.ts');
-  const { signal } = new AbortController();
-  const fetch = vi.fn(async (_address: string, _options?: RequestInit) => new Response('OK'));
-
-  beforeEach(() => {
-    fetch.mockClear();
-    vi.stubGlobal('window', { fetch });
-  });
-
-  const request = (body: string) => {
-    extendNextFetch(signal);
-    const answer = window.fetch('https://service.example', { body });
-    expect(window.fetch).toBe(fetch);
-    return answer;
-  };
-
-  it('adds keepalive to a request while the pending requests have at most 65,536 bytes', async () => {
-    await request('م'.repeat(32_769));
-    await Promise.all([65_000, 537, 536].map((bytes) => request('a'.repeat(bytes))));
-    await request('م'.repeat(32_768));
-    const keepalive = fetch.mock.calls.map(([, options]) => options?.keepalive);
-    expect(keepalive).toEqual([false, true, false, true, true]);
-  });
-
-  it('adds the abort signal to the next request only', async () => {
-    await request('a');
-    await window.fetch('https://service.example');
-    expect(fetch.mock.calls.map(([, options]) => options?.signal)).toEqual([signal, undefined]);
-  });
-
-  it('restores window.fetch if the e-mail library makes no request', () => {
-    extendNextFetch(signal)();
-    expect(window.fetch).toBe(fetch);
-  });
-
-  it('keeps a window.fetch function that an extension has installed in the meantime', () => {
-    const [restore, another] = [extendNextFetch(signal), vi.fn()];
-    window.fetch = another;
-    restore();
-    expect(window.fetch).toBe(another);
-  });
-
-  it('does not throw if window.fetch is read-only', () => {
-    vi.stubGlobal('window', Object.freeze({ fetch }));
-    expect(extendNextFetch(signal)).not.toThrow();
-  });
 });

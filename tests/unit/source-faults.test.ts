@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../../tools/check/check.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
+import { check } from '../../tools/check/check.ts';
 import { checkPage, fixtureText, problemsOf, today, top, vat } from '../fixture.ts';
 import { fixture } from '../site-copy.ts';
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { transform } from 'lightningcss';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessageForm } from '../../components/contact/MessageForm.tsx';
+import { extendNextFetch } from '../../src/workarounds/emailjs-fetch.ts';
 import { headlessUiHiddenStyle } from '../../src/workarounds/headless-ui-style.ts';
-import { withLocalFontQuotes } from '../../src/workarounds/local-font-quotes.ts';
 import { withoutRouterHydration } from '../../src/workarounds/router-hydration.ts';
-import { britishTrie } from '../../tools/check/cspell-trie.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 // A test named “is needed while …” fails when its workaround is obsolete. Delete the workaround then, with its row in
 // docs/decisions.md.
@@ -67,24 +67,73 @@ describe('the workaround headless-ui-style', () => {
   });
 });
 
-describe('the workaround local-font-quotes', () => {
-  const source = '@font-face{font-family:a;src:local("Noto Serif")}';
+describe('the workaround emailjs-fetch', () => {
+  const { signal } = new AbortController();
+  const fetch = vi.fn(async (_address: string, _options?: RequestInit) => new Response('OK'));
 
-  it('is needed while Lightning CSS removes the quotation marks in local()', () => {
-    const { code } = transform({ filename: 'a.css', code: Buffer.from(source), minify: true });
-    expect(code.toString()).toContain('local(Noto Serif)');
-    expect(withLocalFontQuotes(code.toString())).toContain('local("Noto Serif")');
+  beforeEach(() => {
+    fetch.mockClear();
+    vi.stubGlobal('window', { fetch });
+  });
+
+  it('is needed while @emailjs/browser sends without keepalive and without an abort signal', async () => {
+    vi.stubGlobal('fetch', fetch);
+    vi.stubGlobal('location', new URL('https://site.example'));
+    const { send } = await import('@emailjs/browser');
+    await send('service', 'template', {}, { publicKey: 'key' });
+    const [, options] = fetch.mock.calls[0] ?? [];
+    expect(Object.keys(options ?? {}).sort()).toEqual(['body', 'headers', 'method']);
+  });
+
+  const request = (body: string) => {
+    extendNextFetch(signal);
+    const answer = window.fetch('https://service.example', { body });
+    expect(window.fetch).toBe(fetch);
+    return answer;
+  };
+
+  it('adds keepalive while the pending requests have at most 65,536 bytes', async () => {
+    await request('م'.repeat(32_769));
+    await Promise.all([65_000, 537, 536].map((bytes) => request('a'.repeat(bytes))));
+    await request('م'.repeat(32_768));
+    const keepalive = fetch.mock.calls.map(([, options]) => options?.keepalive);
+    expect(keepalive).toEqual([false, true, false, true, true]);
+  });
+
+  it('adds the abort signal to the next request only', async () => {
+    await request('a');
+    await window.fetch('https://service.example');
+    expect(fetch.mock.calls.map(([, options]) => options?.signal)).toEqual([signal, undefined]);
+  });
+
+  it('restores window.fetch if the library makes no request', () => {
+    extendNextFetch(signal)();
+    expect(window.fetch).toBe(fetch);
+  });
+
+  it('keeps a window.fetch function that an extension has installed in the meantime', () => {
+    const [restore, another] = [extendNextFetch(signal), vi.fn()];
+    window.fetch = another;
+    restore();
+    expect(window.fetch).toBe(another);
+  });
+
+  it('does not throw if window.fetch is read-only', () => {
+    vi.stubGlobal('window', Object.freeze({ fetch }));
+    expect(extendNextFetch(signal)).not.toThrow();
   });
 });
 
-describe('the workaround cspell-trie', () => {
-  it('reads the dictionary file named in @cspell/dict-en-gb', () => {
-    const settings = readFileSync('node_modules/@cspell/dict-en-gb/cspell-ext.json', 'utf8');
-    expect(settings).toContain('en_GB.trie.gz');
-    expect(['colour', 'licence', 'color'].map((word) => britishTrie.has(word))).toEqual([
-      true,
-      true,
-      false,
-    ]);
+describe('the override of react-helmet-async in package.json', () => {
+  const readPackage = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+  it('is needed while the version that vite-react-ssg uses does not accept React 19', () => {
+    const { peerDependencies } = readPackage('node_modules/react-helmet-async/package.json');
+    expect(peerDependencies.react).not.toContain('19');
+  });
+
+  it('names the version of React that the site uses', () => {
+    const { overrides, dependencies } = readPackage('package.json');
+    expect(overrides['react-helmet-async'].react).toBe(`^${dependencies.react}`);
   });
 });

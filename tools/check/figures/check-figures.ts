@@ -4,15 +4,9 @@ import type { CheckedSite } from '../checked-site.ts';
 import type { Doc } from '../document.ts';
 import type { Finding } from '../problem.ts';
 import { checkSums } from '../sums.ts';
-import {
-  type FigureList,
-  has,
-  inList,
-  type ListedFigure,
-  readList,
-} from './read-list.ts';
 import { checkArticles, checkLaws, listedLaws } from './laws.ts';
 import { checkPageFigures } from './page-figures.ts';
+import { type FigureList, has, inList, type ListedFigure, readList } from './read-list.ts';
 
 /**
  * Compares the figures, laws and sums of pages with pages/figures.yml. `typed` is the text of this file. This function

@@ -1,0 +1,38 @@
+/**
+ * The maximum size of the bodies of all keepalive requests in flight, in bytes (Fetch standard, “HTTP-network-or-cache
+ * fetch”).
+ */
+const keepaliveLimit = 65_536;
+
+/** The total size of the keepalive requests in flight, in bytes. */
+let keepaliveBytes = 0;
+
+/**
+ * Adds `keepalive` and an abort signal to the next call of `fetch`. With `keepalive`, the browser completes the request
+ * after the visitor leaves. @emailjs/browser 4.4.1 has no option for either (es/api/sendPost.js), so the global `fetch`
+ * is replaced for one call, unless a browser extension has frozen it. Returns a function that restores `fetch` if the
+ * library does not call it.
+ * Without it, a message is lost if the visitor leaves while it is being sent, and an older attempt can arrive after a
+ * newer one. Can go when `send` of the library accepts both (https://github.com/emailjs-com/emailjs-sdk).
+ */
+export function extendNextFetch(signal: AbortSignal): () => void {
+  const { fetch } = window;
+  const restore = () => {
+    if (window.fetch === extended) window.fetch = fetch;
+  };
+  const extended: typeof fetch = async (address, options) => {
+    restore();
+    const size = new Blob([String(options?.body)]).size;
+    const keepalive = keepaliveBytes + size <= keepaliveLimit;
+    if (keepalive) keepaliveBytes += size;
+    try {
+      return await fetch.call(window, address, { ...options, keepalive, signal });
+    } finally {
+      if (keepalive) keepaliveBytes -= size;
+    }
+  };
+  try {
+    window.fetch = extended;
+  } catch {}
+  return restore;
+}
