@@ -92,7 +92,7 @@ describe('the workaround emailjs-fetch', () => {
     return answer;
   };
 
-  it('adds keepalive while the pending requests have at most 65,536 bytes', async () => {
+  it('adds keepalive to a request while the pending requests have at most 65,536 bytes', async () => {
     await request('م'.repeat(32_769));
     await Promise.all([65_000, 537, 536].map((bytes) => request('a'.repeat(bytes))));
     await request('م'.repeat(32_768));
@@ -106,7 +106,7 @@ describe('the workaround emailjs-fetch', () => {
     expect(fetch.mock.calls.map(([, options]) => options?.signal)).toEqual([signal, undefined]);
   });
 
-  it('restores window.fetch if the library makes no request', () => {
+  it('restores window.fetch if the e-mail library makes no request', () => {
     extendNextFetch(signal)();
     expect(window.fetch).toBe(fetch);
   });

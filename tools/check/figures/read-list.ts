@@ -71,8 +71,7 @@ function keepOnly(addresses: ReadonlySet<string>, text: string) {
  */
 export function readList(typed: string, today: string, only?: ReadonlySet<string>): FigureList {
   const isDamaged = wrongEncoding(typed).length + mergeConflicts(typed).length > 0;
-  const { text, others } =
-    only && !isDamaged ? keepOnly(only, typed) : { text: typed, others: [] };
+  const { text, others } = only && !isDamaged ? keepOnly(only, typed) : { text: typed, others: [] };
   const { isReadable, addresses, groups, problems } = parseFigureList(text);
   const inFile = problems.map((problem): Finding => ({ file: figureListFile, ...problem }));
   if (!isReadable) return { isReadable, addresses, groups: [], findings: inFile };
