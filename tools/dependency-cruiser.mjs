@@ -25,7 +25,7 @@ const arrows = [
       'Code for the browser imports no page, no router and no component that renders whole pages.',
     from: '^src/browser|^components/(contact|search)/',
     allowed:
-      '^src/(browser|config|search)|^components/(contact|search)/|^components/layout/(Icon|icons)',
+      '^src/(browser|config|search|workarounds)|^components/(contact|search)/|^components/layout/(Icon|icons)',
   },
   {
     name: 'tools-use-the-site',
