@@ -144,7 +144,7 @@ function LegRow({ leg, whole, positions, waiting }: LegProps) {
 function BreakRow({ steps, label, start, width }: Positions['breaks'][number]) {
   return (
     <TimelineRow
-      className="cut"
+      className="timeline-break"
       start={start}
       width={width}
       bar={steps.map((step, index) => (
@@ -219,10 +219,10 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
           const isTop = mark === top;
           const look = () => {
             if (isTop) return 'last';
-            if (cut && mark > 0) return 'ends';
+            if (cut && mark > 0) return 'at-break';
             if (mark === 0) return 'first';
             // a scale of calendar years has few marks, so that none has to be hidden
-            return !from && (top - mark) / top < 1 / 3 ? 'near' : undefined;
+            return !from && (top - mark) / top < 1 / 3 ? 'close-to-last' : undefined;
           };
           return (
             <Fragment key={mark}>
@@ -250,8 +250,8 @@ const HatchLine = () => <path className="hatch" d="M0 9h2000" transform="skewX(-
 const isBrief = ({ most }: Leg, whole: number) => most / whole < 0.04;
 
 /**
- * The classes of a leg. `late`: its text is to the left, because it is near the end. `brief`: its number is above those
- * of its neighbours. `back`: its text is before its number.
+ * Returns the classes of a leg. `label-before-bar`: on phones, its text is before the bar, which ends near the inline
+ * end. `label-before-number`: its text is before its number. `short-leg`: its number is above those of its neighbours.
  */
 function looksOf(leg: Leg, whole: number): string[] {
   const { step, start, most, label } = leg;
@@ -259,9 +259,9 @@ function looksOf(leg: Leg, whole: number): string[] {
     step !== undefined && stepClass(step),
     step === undefined && 'wait',
     leg.after !== undefined && stepClass(leg.after),
-    (start + most) / whole > 0.6 && 'late',
-    isBrief(leg, whole) && 'brief',
-    (whole - start) / whole < 0.09 && label.length > 3 && 'back',
+    (start + most) / whole > 0.6 && 'label-before-bar',
+    isBrief(leg, whole) && 'short-leg',
+    (whole - start) / whole < 0.09 && label.length > 3 && 'label-before-number',
   ].filter((look) => look !== false);
 }
 
@@ -276,7 +276,7 @@ export function TimelineKey({ timeline, waiting }: { timeline: Timeline; waiting
     ['min', ranges ? strings.leastTime : strings.timeOfStep],
     ranges && ['max', strings.mostTime],
     hasWaitingTime(timeline) && ['wait', waiting ? strings.waitingFor(waiting) : strings.waiting],
-    first && ['cut', strings.notCounted(inSentence(first.label ?? strings.noFixedEnd))],
+    first && ['timeline-break', strings.notCounted(inSentence(first.label ?? strings.noFixedEnd))],
     timeline.open.length > 0 && ['open', strings.noFixedEnd],
   ].filter((mark): mark is [string, string] => Array.isArray(mark));
   return (
