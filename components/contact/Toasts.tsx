@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * Shows the last outcome in a corner of the viewport. A confirmation closes by itself. A failure stays until the
+ * Shows the last outcome in a corner of the viewport. A confirmation closes automatically. A failure stays until the
  * visitor dismisses it or submits again.
  */
 export function Toasts({ notice, onDismiss }: Props) {

@@ -4,7 +4,7 @@ import { defineComponent } from '../../src/content/component.ts';
 import { inline } from '../../src/content/content.ts';
 
 interface Props {
-  /** The heading, in the call to action at the end of a page only. */
+  /** The heading. Only the call to action at the end of a page has a heading. */
   heading?: ReactNode;
   text: ReactNode;
   button: ReactNode;

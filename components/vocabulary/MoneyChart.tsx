@@ -140,7 +140,7 @@ function Bands(chart: MoneyToScale) {
   const [low, edge, high] = bars;
   const [profit, owed] = lines;
   if (!low || !edge || !high || !profit || !owed) return null;
-  // the style sheet gives the profit at the first rate a quarter of the width
+  // the profit at the first rate has a quarter of the width (see the style sheet)
   const top = edge.value * 4;
   const depth = (1000 * owedOn(top, chart)) / top;
   return (

@@ -25,10 +25,10 @@ const elementNames: Record<string, string> = {
   img: 'a picture',
 };
 
-/** How an element of another kind is typed in place of one that looks similar. */
+/** The Markdown sign of each element that is easily confused with another element of this list. */
 const marks: Readonly<Record<string, string>> = { ul: '-', ol: '1.', h2: '##', h3: '###' };
 
-/** What to type where one kind of list or one level of heading is in the place of another, or a table is broken. */
+/** Returns what to type instead of the wrong kind of list, the wrong level of heading, or a broken table. */
 function correctionOf(found: Nodes | undefined, expected: readonly string[]): string | undefined {
   if (found?.type !== 'element') return undefined;
   if (expected.includes('table') && /^\s*\|/.test(textOf(found)))
@@ -125,7 +125,7 @@ export class Content {
   private readonly blocks: ElementContent[];
   /** All blocks, including blocks that have been read. */
   private readonly all: readonly ElementContent[];
-  /** The elements that `optional` has looked for since the last block was read. */
+  /** The elements that `optional` did not find since the last block was read. */
   private missed: string[] = [];
 
   constructor(

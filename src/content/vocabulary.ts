@@ -156,8 +156,8 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
 }
 
 /**
- * Refuses a heading below ###. Without this, a component takes it for text of the card above, and reports a number of
- * cards or icons instead.
+ * Throws a `ContractError` for a heading below ###. Otherwise a component would read the heading as text of the card
+ * above, and report a wrong number of cards or icons.
  */
 function rejectDeepHeadings({ children }: Jsx): void {
   const deep = children.find((child) => isElement(child, 'h4', 'h5', 'h6')) as Element | undefined;

@@ -48,7 +48,7 @@ export function plainBlocks(page: OutputPage, pages: readonly OutputPage[]): Mar
     });
 }
 
-/** Returns blocks as one tree. */
+/** Creates a Markdown tree from blocks. */
 export const treeOf = (blocks: readonly MarkdownBlock[]): Root => ({
   type: 'root',
   children: blocks.map(({ node }) => node),

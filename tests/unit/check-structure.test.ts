@@ -263,7 +263,7 @@ describe('a component with a wrong heading level or list sign', () => {
   it('following the message for a bold line above an empty heading corrects the page', async () => {
     const typed = pageWith('**The fees**\n\n###\n\nNobody pays.');
     const [problem] = await checkPage(vat, typed);
-    expect(problem?.instead).toBe('Type one line in place of both: ### The fees');
+    expect(problem?.instead).toBe('Type both on one line, without the stars: ### The fees');
     const corrected = typed.replace('**The fees**\n\n###', '### The fees');
     expect(await checkPage(vat, corrected)).toEqual([]);
   });
@@ -340,7 +340,7 @@ describe('a link to a heading in which a number was changed', () => {
   it('reports the number in the heading when it differs from the length of the list below', async () => {
     const problems = await checkPage(vat, pageWith(page('Five')));
     const link = problems.find(({ rule }) => rule === 'link-no-heading');
-    expect(link?.instead).toMatch(/^The number in line \d+ is wrong: correct it there/);
+    expect(link?.instead).toMatch(/^The number in line \d+ is wrong. Correct it there/);
     expect(link?.expected).toBeUndefined();
   });
 
@@ -361,7 +361,7 @@ describe('names in <PartnerList>', () => {
   it('gives advice about a name that the list on the main branch does not have', async () => {
     const problem = (await reported('Alpha', 'HSBC')).find(({ found }) => found === 'HSBC');
     expect(problem).toMatchObject({ rule: 'partner-new', level: 'advice' });
-    expect(problem?.instead).toContain('take it out and type Citi again');
+    expect(problem?.instead).toContain('delete it and type Citi again');
   });
 
   it('accepts a name that moved to another position in the list', async () => {

@@ -121,7 +121,7 @@ function repeatedBlocks(page: CheckedPage): Finding[] {
   });
 }
 
-/** Converts a source to one line. */
+/** Replaces line breaks in a source with spaces. */
 const plainly = (source = '') => source.replace(/\s+/g, ' ');
 
 const anyNumber = new RegExp(
@@ -149,7 +149,7 @@ const changedNumbers = (page: CheckedPage, was: string, source: string): Finding
     return { rule: 'number-changed', level: 'advice', message, instead };
   });
 
-/** Words that turn a statement into its opposite, each with the group of words that may be exchanged for it. */
+/** Groups of words that change a statement to its opposite when one replaces another. */
 const turning = [
   ['(?:do |does |did )?not', 'never', ''],
   ['without', 'with'],
@@ -165,7 +165,9 @@ const turningWord = new RegExp(
   'gi',
 );
 
-/** A sentence with its turning words as the numbers of their groups, and without the endings that depend on “not”. */
+/**
+ * Replaces these words in a sentence with the numbers of their groups, and removes the endings that depend on “not”.
+ */
 const withoutTurns = (sentence: string): string =>
   sentence
     .replace(/\b([Cc]an)not\b/g, '$1 not')
@@ -177,10 +179,12 @@ const withoutTurns = (sentence: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A sentence of a source. Pages have one sentence a line. */
+/** Matches a sentence of a source. In pages, each sentence is on its own line. */
 const anySentence = /\p{Lu}[^.?!\n]{15,}[.?!]/gu;
 
-/** Mentions sentences that differ from the main branch only in a word that turns the meaning, such as “not”. */
+/**
+ * Gives advice for sentences that differ from the main branch only in a word that changes the meaning, such as “not”.
+ */
 function changedMeanings(page: CheckedPage, source: string): Finding[] {
   let earlier: Map<string, string> | undefined;
   return eachMatch(page, anySentence, ([sentence], { kind }) => {
@@ -190,7 +194,7 @@ function changedMeanings(page: CheckedPage, source: string): Finding[] {
     );
     const before = earlier.get(withoutTurns(sentence));
     if (!before || before === sentence) return undefined;
-    const message = `On the main branch, this sentence is “${before}”. The new words change what it says.`;
+    const message = `In the published version, this sentence is “${before}”. The new words may change its meaning.`;
     const instead = `Compare it with its source. ${adviceEnding}`;
     return { rule: 'meaning-changed', level: 'advice', message, instead };
   });

@@ -154,8 +154,8 @@ export const checkCounts: PageRule = (doc) => {
 };
 
 /**
- * Whether a number that was changed is now the number of entries of a part of the page, and
- * the old number was its number on the page as it was.
+ * Whether a changed number is now the number of entries of a part of the page, and the old number was the number of
+ * entries before the change.
  */
 export function isNewCount(
   { tree }: Pick<Doc, 'tree'>,

@@ -85,7 +85,7 @@ const isQuoted = (text: string, index: number): boolean =>
 
 /** Returns the instruction to type a fix by hand. */
 function fixInstruction(typed: string): string {
-  if (typed === '') return 'Take it out.';
+  if (typed === '') return 'Delete it.';
   if (typed === ' ') return 'Type one space.';
   return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}.`;
 }
@@ -137,7 +137,7 @@ export function nodesOf(doc: Doc): CheckedLine[] {
       `${name(node)} of ${parts.join('+') || 'nothing'}`,
       `before ${name(beside[index + 1])}: ${mdastText(node).replace(/\s+/g, ' ').trim()}`,
     ].join(', ');
-    // a second title is reported, and the headings below it are in their section as before
+    // another rule reports a second title; the headings below it stay in their section
     if (node.type === 'heading' && (node.depth > 1 || !heading)) heading = node;
     lines.push({ text, place: (start, end) => placeInNode(node, text, start, end) });
   });

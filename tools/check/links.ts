@@ -115,13 +115,15 @@ export function checkInternalLinks({
   }
 }
 
-/** The id of a heading without the number of things at its beginning: ‘five-documents’ and ‘six-documents’. */
+/**
+ * Removes the number at the beginning of a heading's id: ‘five-documents’ and ‘six-documents’ both become ‘documents’.
+ */
 const withoutCount = (id: string): string =>
   id.replace(new RegExp(`^(?:${smallNumber}|\\d{1,2})-`), '');
 
 /**
- * The message for a link to a heading in which only the number has changed. If the number is wrong, the heading is to
- * be corrected and not the link.
+ * Returns the message for a link to a heading in which only the number has changed. If the number is wrong, the heading
+ * must be corrected, not the link.
  */
 function countChanged(
   message: string,
@@ -138,24 +140,22 @@ function countChanged(
     checkCounts(target as CheckedPage).find(({ start, level }) => {
       return level !== 'advice' && target.source.slice(0, start).split('\n').length === line;
     });
-  const because = `${message} The heading has another number at its beginning now, #${id}.`;
+  const because = `${message} The number at the beginning of the heading has changed, so the anchor is now #${id}.`;
   if (count)
     return {
       rule: 'link-no-heading',
       message: because,
-      instead: `The number in line ${line} is wrong: correct it there, and this link is right again.`,
+      instead: `The number in line ${line} is wrong. Correct it there. The link is then right again.`,
     };
   return {
     rule: 'link-no-heading',
     message: because,
     expected,
-    instead: `If the number in the heading is right, type ${expected}. If not, correct the heading${line ? ` in line ${line}` : ''}, and leave ${url} as it is.`,
+    instead: `If the number in the heading is right, type ${expected}. If not, correct the heading${line ? ` in line ${line}` : ''}, and do not change ${url}.`,
   };
 }
 
-/**
- * The ids of a page’s headings, computed as rehype-slug does. Only the lines of headings are parsed.
- */
+/** Returns the ids of a page’s headings, computed in the same way as rehype-slug. Parses only the lines of headings. */
 function anchorsOf(source: string): string[] {
   const slugger = new GithubSlugger();
   const headings = parsePage(source.match(/^#{1,6} .*$/gm)?.join('\n\n') ?? '');

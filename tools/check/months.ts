@@ -3,7 +3,7 @@ import { monthPattern, months } from '../../src/config/calendar.ts';
 import { britishTrie } from './cspell-trie.ts';
 import { eachMatch, matchesOf, type PageRule } from './document.ts';
 
-/** A word that may be in the place of a month: it has a day before it or a year after it. */
+/** Matches a word that may be a month: a day is before it, or a year is after it. */
 const beforeYear = String.raw`(?=,? (?:19|20)\d\d(?!\d))`;
 const afterDay = String.raw`(?<=(?<![\w.,–/-])\d{1,2}(?:st|nd|rd|th)?(?: of)? )`;
 const word = String.raw`(?<![\p{L}\d’-])\p{L}{3,10}(?![\p{L}’-])`;
@@ -12,7 +12,7 @@ const inDate = new RegExp(`${afterDay}${word}${beforeYear}`, 'uy');
 
 const isMonth = new RegExp(`^${monthPattern}$`);
 
-/** The month that a word is a slip of; undefined for any other word. */
+/** Returns the month that a mistyped word was meant to be; undefined for any other word. */
 function monthMeant(word: string, isInDate: boolean): string | undefined {
   const typed = word.toLowerCase();
   const isWord = britishTrie.has(typed) || britishTrie.has(word);
@@ -24,7 +24,7 @@ function monthMeant(word: string, isInDate: boolean): string | undefined {
   });
 }
 
-/** Returns the month for a match of `inPlaceOfMonth`, if it is a mistyped one. */
+/** Returns the correct month for a match of `inPlaceOfMonth`; undefined if it is not a mistyped month. */
 function monthOf({ 0: typed, index, input }: RegExpExecArray): string | undefined {
   inDate.lastIndex = index;
   return monthMeant(typed, inDate.test(input));
@@ -35,13 +35,13 @@ export const checkMonths: PageRule = (doc) =>
   eachMatch(doc, inPlaceOfMonth, (match) => {
     const month = monthOf(match);
     if (!month) return undefined;
-    const message = `“${match[0]}” is in the place of a month, and it is almost ${month}.`;
+    const message = `“${match[0]}” is probably a typing mistake for ${month}.`;
     return { rule: 'date-month', message, expected: month, instead: `Type “${month}”.` };
   });
 
 /**
- * Returns a text with its mistyped months corrected, so that their dates can be compared, and a function that maps an
- * offset in it to the offset in the text as typed.
+ * Corrects the mistyped months in a text, so that its dates can be compared. Also returns a function that maps an
+ * offset in the result to the offset in the typed text.
  */
 export function correctMonths(typed: string): {
   text: string;

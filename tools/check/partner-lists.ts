@@ -6,7 +6,10 @@ import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { adviceEnding } from './rows.ts';
 
-/** Mentions names in a <PartnerList> that the main branch does not have: the firm decides who its partners are. */
+/**
+ * Gives advice for names in a <PartnerList> that are not on the main branch, because only the firm decides who its
+ * partners are.
+ */
 export const checkPartnerLists = ({ checked, before }: CheckedSite): Finding[] =>
   checked.flatMap((page) => {
     const was = before.get(page.file);
@@ -26,16 +29,16 @@ function newPartners(page: CheckedPage, was: string): Finding[] {
     const diagnostic: RuleMessage = {
       rule: 'partner-new',
       level: 'advice',
-      message: `${name} is not among the partners in this list on the main branch.`,
+      message: `${name} is not in the published list of partners.`,
       instead:
-        `Ask the firm whether it works with ${name}. If not, take it out${again}. If the check does not know ` +
-        `the name, add it to dictionary.txt, on a line of its own. ${adviceEnding}`,
+        `Ask the firm whether it works with ${name}. If not, delete it${again}. If the check does not know ` +
+        `the name, add it to dictionary.txt, on a separate line. ${adviceEnding}`,
     };
     return inBlock(page, block, 0, block.text.length, diagnostic);
   });
 }
 
-/** The names in every <PartnerList> of a page’s source; none if it cannot be parsed. */
+/** Returns the names in every <PartnerList> of a page’s source; an empty array if the page cannot be parsed. */
 function partnersIn(source: string): string[] {
   const names: string[] = [];
   const [list] = source.match(/<PartnerList>[\s\S]*?<\/PartnerList>/) ?? [];

@@ -123,7 +123,7 @@ function aboutWord(
   const isAdvice = isName
     ? !near.some((one) => calendarWords.has(one))
     : isCapital && near.length === 0;
-  const shortForm = isShortForm ? 'If it is short for a name, write the full name once. ' : '';
+  const shortForm = isShortForm ? 'If it is a short form, write the full name once. ' : '';
   const first = near.length > 0 ? `Did you mean “${near.join('” or “')}”? ` : shortForm;
   const line = `If the word is right, add it to dictionary.txt, on a separate line: ${word.replace(/’s?$/, '')}`;
   const kind: Pick<RuleMessage, 'rule' | 'level' | 'message'> = isAdvice

@@ -36,14 +36,16 @@ export const checkStructure: PageRule = ({ file, source, tree }) => {
   return findings;
 };
 
-/** Components whose lists are bulleted. In them, `1.` in place of `1)` would be an error too. */
+/** Components that need a bulleted list. In these, `1.` instead of `1)` would be an error too. */
 const bulleted = new Set(
   'CardGrid CompassRose InShort KeyFigures PairedCards PartnerList Statistics ZoneExplorer'.split(
     ' ',
   ),
 );
 
-/** `1)` begins a list of its own, apart from items that begin with `1.` */
+/**
+ * Reports a list item that begins with `1)`. Markdown starts a new list for it, apart from items that begin with `1.`
+ */
 function bracketNumbers(
   list: List,
   parent: Nodes | undefined,
@@ -60,8 +62,8 @@ function bracketNumbers(
     report(start, start + marker.length, {
       rule: 'list-number',
       message: isBulleted
-        ? `“${marker}” begins a numbered list, and a list in <${component}> is bulleted.`
-        : `“${marker}” begins a list of its own, apart from items that begin with “${right}”.`,
+        ? `“${marker}” begins a numbered list, but <${component}> needs a bulleted list.`
+        : `“${marker}” begins a new list, separate from the items that begin with “${right}”.`,
       expected: right,
       instead: `Type “${right}”.`,
       fix: right,
@@ -69,7 +71,7 @@ function bracketNumbers(
   }
 }
 
-/** A row of a table with more or fewer cells than the first row. */
+/** Reports a table row with more or fewer cells than the first row. */
 function unevenRows({ children: [head, ...rows] }: Table, report: Report): void {
   const count = head?.children.length ?? 0;
   for (const row of rows) {
@@ -82,14 +84,14 @@ function unevenRows({ children: [head, ...rows] }: Table, report: Report): void 
       message: `This row has ${cells}, but the first row has ${count}.`,
       instead:
         length < count
-          ? `Type ${count} cells with words in each, and | between them and at both ends.`
-          : `Take out ${length - count === 1 ? 'one cell' : `${length - count} cells`} with the | after it. If a cell ` +
-            'contains the sign | itself, type \\|.',
+          ? `Type ${count} cells with text, with | before, between and after them.`
+          : `Delete ${length - count === 1 ? 'one cell' : `${length - count} cells`} with the | after it. If a cell ` +
+            'contains the sign | as text, type \\|.',
     });
   }
 }
 
-/** A heading typed as a line in bold, with the mark of a heading and no words on the next line. */
+/** Reports a heading typed as a line in bold, followed by a heading sign without text. */
 function boldAboveHeading(
   paragraph: Paragraph,
   next: Nodes | undefined,
@@ -105,15 +107,15 @@ function boldAboveHeading(
   report(start, end, {
     rule: 'bold-heading',
     covers: { start, end },
-    message: `The words of this heading are in bold on one line, and its sign ${sign} is on another.`,
-    instead: `Type one line in place of both: ${sign} ${mdastText(paragraph).trim()}`,
+    message: `The text of this heading is in bold on one line, but its sign ${sign} is on another line.`,
+    instead: `Type both on one line, without the stars: ${sign} ${mdastText(paragraph).trim()}`,
   });
 }
 
-/** A paragraph without words, such as `&nbsp;` for an empty line. */
+/** Reports a paragraph without words, such as `&nbsp;` for an empty line. */
 function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: Report): void {
   const { start, end } = spanOf(paragraph);
-  // a component with room for one paragraph would report the next one as a second
+  // suppresses the error of a component that accepts only one paragraph
   const isText = paragraph.children.every(({ type }) => type === 'text');
   if (
     !isText ||
@@ -125,9 +127,8 @@ function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: R
   report(start, end, {
     rule: 'paragraph-empty',
     covers: { start, end: next ? spanOf(next).start + 1 : end },
-    message: 'This line has no words: it is a space that another program uses for an empty line.',
-    instead:
-      'Take it out. An empty line separates two paragraphs, and the site sets the space between them.',
+    message: 'This line contains only a space that another program uses for an empty line.',
+    instead: 'Delete it. An empty line is enough between two paragraphs.',
     fix: '',
   });
 }
@@ -156,7 +157,7 @@ function lazyLine(quotation: Blockquote, source: string, report: Report): void {
 }
 
 /**
- * Mentions a line at the margin directly below a list that begins with a capital letter. Markdown reads it as part of
+ * Gives advice for a line without indent, directly below a list, that begins with a capital letter. Markdown reads it as part of
  * the last item: https://spec.commonmark.org/0.31.2/#lazy-continuation-line
  */
 function lazyItemLine(item: ListItem, source: string, report: Report): void {
@@ -169,9 +170,9 @@ function lazyItemLine(item: ListItem, source: string, report: Report): void {
   report(from, from + line[0].length, {
     rule: 'list-end',
     level: 'advice',
-    // a full stop that is missing above the line is a symptom
+    // a missing full stop above the line is caused by this, so it is not reported
     covers: { start: source.lastIndexOf(' ', from), end: from + line[0].length },
-    message: 'This line has no empty line above it, so it is read as part of the item above it.',
+    message: 'This line has no empty line above it, so it becomes part of the item above it.',
     instead: `Type an empty line above it. If it belongs to the item, type two spaces before it. ${adviceEnding}`,
   });
 }

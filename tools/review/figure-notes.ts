@@ -140,7 +140,7 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
     const text = [`${quote(group.source)}: `, ...joinList(parts)];
     entry.lines.push({ pages: [group.address], text, count: 1 });
   }
-  // a new date of comparison in many groups is reported once
+  // many groups with the same new date of comparison are one line of the review
   const bySame = groupBy(entry.lines, ({ text }) => JSON.stringify(text));
   entry.lines = [...bySame.values()].map((lines) => ({
     ...(lines[0] as (typeof lines)[0]),

@@ -95,7 +95,7 @@ export function review(
   const hasOwn = new Set(own.map(({ page }) => page));
   const data: Review = {
     same,
-    // a page with only consequences contains nothing to read
+    // a page on which all changes are consequences is not listed
     pages: [...pages]
       .filter(([address, { before, after }]) => !before || !after || hasOwn.has(address))
       .map(([address, { before, after }]) => ({

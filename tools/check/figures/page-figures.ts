@@ -44,7 +44,7 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
 
   const tooOften = listed.flatMap((one) => {
     const here = mentions(one);
-    // of several occurrences, prefer one in a changed line
+    // of several occurrences, prefer an occurrence in a changed line
     const isNew = (mention: Mention) =>
       !before.includes(doc.source.split('\n')[lineAt(doc, mention) - 1] ?? '');
     const place = here.find(isNew) ?? here[0];
@@ -83,7 +83,7 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
   ];
 }
 
-/** The figures of a block. A mistyped month is read as the month, because another rule reports it. */
+/** Returns the figures of a block. A mistyped month is read as the correct month, because another rule reports it. */
 function mentionsIn(block: TextBlock): Mention[] {
   const { text, offsetIn } = correctMonths(block.text);
   return findFigures(text).map((figure) => ({
@@ -94,7 +94,10 @@ function mentionsIn(block: TextBlock): Mention[] {
   }));
 }
 
-/** Whether ordinary sentences use this kind, such as a year or ‘a third’. How often such a figure occurs is ignored. */
+/**
+ * Whether a figure is of a kind that ordinary sentences also contain, such as a year or ‘a third’. The number of its
+ * occurrences is not checked.
+ */
 const isOrdinary = ({ kind }: Figure): boolean =>
   ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
 
@@ -113,7 +116,7 @@ const asListed = (typed: string): string =>
     .replace(/(?<=\d)\s?mn?$/i, ' million')
     .replace(/(?<=\d)\s?bn$/i, ' billion');
 
-/** The form in full of an amount with an abbreviation, such as ‘AED 2m’; undefined for any other figure. */
+/** Returns an abbreviated amount, such as ‘AED 2m’, in full; undefined for any other figure. */
 const fullFormOf = (text: string): string | undefined =>
   /\d\s?(?:mn?|bn)$/i.test(text) ? asListed(text).replace(/(?<=^[A-Z]{3})(?=\d)/, ' ') : undefined;
 
@@ -126,7 +129,7 @@ function inPlaceOf({ text }: Figure, one: ListedFigure): RuleMessage {
       ? `type the lines “${listLine(one.text, one.times - 1)}” and “${add}” in ${figureListFile}`
       : `also type “${add}” in ${figureListFile}, in place of ${one.text}`;
   const full = fullFormOf(text);
-  const isRight = full ? `If it is to be ${full}, type that here and` : `If ${text} is right,`;
+  const isRight = full ? `If you mean ${full}, type it here, and` : `If ${text} is right,`;
   return {
     rule: 'figure-unknown',
     message:
