@@ -80,7 +80,12 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
     return (
       <div className="procedure">
         <div className="procedure__chart">
-          <TimelineDrawing timeline={timeline} waiting={wait?.what} dated={Boolean(when)} />
+          <TimelineDrawing
+            timeline={timeline}
+            names={steps.map(({ title }) => title)}
+            waiting={wait?.what}
+            dated={Boolean(when)}
+          />
           {when && <When {...when} />}
         </div>
         <div className="split">
@@ -205,8 +210,8 @@ function Route({ steps }: Pick<Props, 'steps'>) {
 }
 
 /**
- * The total time of a procedure that is not drawn to scale. A range such as '8–12 weeks' is a bar with six divisions:
- * dark and light up to the shortest time, grey up to the longest time.
+ * The total time of a procedure that is not drawn to scale. A range such as '8–12 weeks' has a bar, dark up to the
+ * shortest time and grey up to the longest.
  */
 function ScaleBar({ total }: { total: string }) {
   const { least = 0, most = 0 } = readLength(total) ?? {};
@@ -221,25 +226,17 @@ function ScaleBar({ total }: { total: string }) {
 const width = 288;
 
 function Bar({ least, most }: { least: number; most: number }) {
-  const divisions = [0, 1, 2, 3, 4, 5].map((index) => index * 48);
   const shortest = (least / most) * width;
-  const marks = most % 3 === 0 ? [0, most / 3, (most / 3) * 2, most] : [0, least, most];
   const anchorOf = (mark: number) => {
     if (mark === 0) return 'start';
     return mark === most ? 'end' : 'middle';
   };
   return (
     <svg width={width} height="30" viewBox={`0 0 ${width} 30`} aria-hidden="true">
-      {divisions.map(
-        (x, index) =>
-          index % 2 === 0 &&
-          x < shortest && (
-            <rect key={x} x={x} width={Math.min(48, shortest - x)} height="8" fill="currentColor" />
-          ),
-      )}
+      <rect width={shortest} height="8" fill="currentColor" />
       <rect x={shortest} width={width - shortest} height="8" fill="currentColor" opacity=".3" />
       <rect x=".5" y=".5" width={width - 1} height="7" fill="none" stroke="currentColor" />
-      {marks.map((mark) => (
+      {[0, least, most].map((mark) => (
         <text key={mark} x={(mark / most) * width} y="27" textAnchor={anchorOf(mark)}>
           {mark}
         </text>
@@ -360,13 +357,7 @@ interface Timed {
 
 /** Returns the procedure drawn to scale; undefined if it cannot be drawn to scale. */
 const timelineOf = ({ steps, overlapping, total, wait }: Timed): Timeline | undefined =>
-  overlapping
-    ? undefined
-    : layOutTimeline(
-        steps.map(({ duration, isOpen }) => (isOpen ? undefined : duration)),
-        total,
-        wait,
-      );
+  overlapping ? undefined : layOutTimeline(steps, total, wait);
 
 /** Throws a `ContractError` if the waiting time is not possible with these steps. */
 function checkWait(

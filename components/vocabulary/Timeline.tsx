@@ -22,6 +22,8 @@ const stepClass = (step: number) => `step-${step}`;
 
 interface Props {
   timeline: Timeline;
+  /** The titles of the steps, which label the bars of calendar years. */
+  names?: readonly ReactNode[];
   /** The reason for the waiting time, such as 'the FTA’s review'. */
   waiting?: string;
   /** Whether the browser writes a calendar date under each mark of the scale. */
@@ -35,8 +37,8 @@ interface Props {
  * Positions are SVG attributes in percent, because the content security policy forbids inline styles. A `Gap` is an
  * empty SVG that fills the width before or after a bar, so that texts beside it can be HTML.
  */
-export function TimelineDrawing({ timeline, waiting, dated = false }: Props) {
-  const { legs, open, whole } = timeline;
+export function TimelineDrawing({ timeline, names = [], waiting, dated = false }: Props) {
+  const { legs, open, whole, from } = timeline;
   const positions = positionsOf(timeline);
   const looks = [
     'timeline',
@@ -53,7 +55,13 @@ export function TimelineDrawing({ timeline, waiting, dated = false }: Props) {
           return (
             <Fragment key={leg.step ?? 0}>
               {interruption && <BreakRow {...interruption} />}
-              <LegRow leg={leg} whole={whole} positions={positions} waiting={waiting} />
+              <LegRow
+                leg={leg}
+                name={from && leg.step && names[leg.step - 1]}
+                whole={whole}
+                positions={positions}
+                waiting={waiting}
+              />
             </Fragment>
           );
         })}
@@ -105,13 +113,15 @@ const TimelineRow = ({ className, start, width, children, bar }: RowProps) => (
 
 interface LegProps {
   leg: Leg;
+  /** The title of the step, in place of a duration. */
+  name?: ReactNode;
   whole: number;
   positions: Positions;
   waiting?: string;
 }
 
 /** The row of a timed step or of the waiting time. */
-function LegRow({ leg, whole, positions, waiting }: LegProps) {
+function LegRow({ leg, name, whole, positions, waiting }: LegProps) {
   const start = positions.startOf(leg.start);
   const width = positions.endOf(leg.start + leg.most) - start;
   const isWait = leg.step === undefined;
@@ -134,7 +144,7 @@ function LegRow({ leg, whole, positions, waiting }: LegProps) {
       {!isWait && <b>{leg.step}</b>}
       <em>
         {isWait && <span>{`${waiting ?? strings.waiting} `}</span>}
-        {range(leg.label)}
+        {name ?? range(leg.label)}
       </em>
     </TimelineRow>
   );
@@ -179,7 +189,10 @@ interface ScaleProps {
   dated: boolean;
 }
 
-/** The scale with its marks. The units are dark and light in turn. Two slashes mark each break. */
+/**
+ * The scale with its marks. The units are dark and light in turn. Two slashes mark each break. The length of a break is
+ * unknown, so the marks after it count from its end.
+ */
 function Scale({ timeline, positions, dated }: ScaleProps) {
   const { breaks, startOf, endOf, stretches } = positions;
   const { whole, perUnit, unit, from } = timeline;
@@ -187,7 +200,11 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
   const marks = scaleMarks(timeline).map((mark) => {
     const length = mark * perUnit;
     const cut = breaks.find(({ at }) => at === length);
-    return { mark, cut, place: mark === 0 ? startOf(0) : endOf(length) };
+    const since = (breaks.findLast(({ at }) => at < length)?.at ?? 0) / perUnit;
+    const isTop = mark === top;
+    const text = from ? `${from + mark - Number(isTop)}` : `${since > 0 ? '+' : ''}${mark - since}`;
+    const place = mark === 0 ? startOf(0) : endOf(length);
+    return { mark, cut, isTop, text: isTop && !from ? `${text} ${unit}s` : text, place };
   });
   // after a break of unknown length, calendar dates cannot be computed
   const datedUntil = breaks[0]?.at ?? whole;
@@ -215,8 +232,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
           ))}
       </svg>
       <div className="timeline__marks">
-        {marks.map(({ mark, cut, place }, index) => {
-          const isTop = mark === top;
+        {marks.map(({ mark, cut, isTop, text, place }, index) => {
           const look = () => {
             if (isTop) return 'last';
             if (cut && mark > 0) return 'at-break';
@@ -228,9 +244,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
             <Fragment key={mark}>
               <Gap width={place - (marks[index - 1]?.place ?? 0)} />
               <span className={look()}>
-                {isTop
-                  ? range(from ? `${from + mark - 1}` : `${mark} ${unit}s`)
-                  : mark + (from ?? 0)}
+                {/^\d+$/.test(text) ? text : range(text)}
                 {dated && mark * perUnit <= datedUntil && (
                   <time dir="ltr" data-days={mark * daysIn[unit]} />
                 )}

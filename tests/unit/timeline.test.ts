@@ -3,8 +3,17 @@ import {
   daysUntil,
   layOutTimeline,
   positionsOf,
+  type Wait,
 } from '../../components/vocabulary/lay-out-timeline.ts';
 import { currentDay } from '../../src/config/dates.ts';
+
+/** Lays out steps with these durations. Durations that are no length of time belong to open steps. */
+const layOut = (durations: string[], total?: string, wait?: Wait) =>
+  layOutTimeline(
+    durations.map((duration) => ({ duration })),
+    total,
+    wait,
+  );
 
 const registration = ['1–2 weeks', '1–2 weeks', '2–3 weeks', 'Continuous', 'As needed'];
 const mixed = ['1–2 weeks', '1 day', '1–3 days'];
@@ -49,7 +58,7 @@ it.each([
     undefined,
   ],
 ])('calculates the positions of steps with %s', (_, steps, total, wait, layout) => {
-  const legs = layOutTimeline(steps, total, wait)?.legs.map(
+  const legs = layOut(steps, total, wait)?.legs.map(
     ({ step = 'wait', start, least, most }) => `${step} at ${start}: ${least}–${most}`,
   );
   expect(legs?.join(', ')).toBe(layout);
@@ -57,7 +66,7 @@ it.each([
 
 it('draws each period “since” a year up to the current year in a row of its own', () => {
   const thisYear = new Date(`${currentDay()}T00:00:00Z`).getUTCFullYear();
-  const timeline = layOutTimeline(['since 2014', 'since 2018', 'since 2023']);
+  const timeline = layOut(['since 2014', 'since 2018', 'since 2023']);
   expect(timeline?.legs.map(({ start, most }) => [2014 + start, 2014 + start + most - 1])).toEqual([
     [2014, thisYear],
     [2018, thisYear],
@@ -67,14 +76,14 @@ it('draws each period “since” a year up to the current year in a row of its 
 });
 
 it('draws consecutive periods of years in one row', () => {
-  expect(layOutTimeline(years)?.overlaps).toBe(false);
+  expect(layOut(years)?.overlaps).toBe(false);
 });
 
 it('lists steps at the end that have no duration', () => {
-  expect(layOutTimeline(registration)?.open).toEqual([4, 5]);
+  expect(layOut(registration)?.open).toEqual([4, 5]);
 });
 
-const labelsOf = (steps: string[]) => layOutTimeline(steps)?.legs.map(({ label }) => label);
+const labelsOf = (steps: string[]) => layOut(steps)?.legs.map(({ label }) => label);
 
 it('labels a step with its unit when it differs from the unit of the timeline', () => {
   expect(labelsOf(mixed)).toEqual(['1–2', '1 day', '1–3 days']);
@@ -86,7 +95,7 @@ it('does not label periods of years', () => {
 
 /** The numbers of the steps in drawing order, from left to right. */
 function drawnOrder(steps: string[]): number[] {
-  const timeline = layOutTimeline(steps);
+  const timeline = layOut(steps);
   if (!timeline) return [];
   const { breaks, startOf } = positionsOf(timeline);
   const drawn = [
@@ -117,19 +126,28 @@ it.each([
 });
 
 it('labels a break with the texts of its steps in place of durations', () => {
-  const labels = layOutTimeline(withOpenSteps)?.breaks.map(({ steps, label }) => ({
+  const labels = layOut(withOpenSteps)?.breaks.map(({ steps, label }) => ({
     steps,
     label,
   }));
   expect(labels).toEqual([{ steps: [3, 4], label: 'Set by the authority, Varies' }]);
 });
 
+it('draws an open step as a break even if its text is a length of time', () => {
+  const timeline = layOutTimeline([
+    { duration: '1 week' },
+    { duration: '2 weeks', isOpen: true },
+    { duration: '3 weeks' },
+  ]);
+  expect(timeline?.breaks).toMatchObject([{ steps: [2], label: '2 weeks' }]);
+});
+
 it('draws a timeline with breaks up to its right edge', () => {
-  const timeline = layOutTimeline(withOpenSteps);
+  const timeline = layOut(withOpenSteps);
   expect(timeline && positionsOf(timeline).endOf(timeline.whole)).toBeCloseTo(100);
 });
 
 it('counts only the days of the steps before a break', () => {
-  const timeline = layOutTimeline(withOpenSteps);
+  const timeline = layOut(withOpenSteps);
   expect(timeline && daysUntil(timeline, timeline.breaks[0]?.at ?? 0)).toEqual([14, 21]);
 });
