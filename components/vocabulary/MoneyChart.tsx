@@ -32,7 +32,8 @@ export const MoneyChart = defineComponent<Props, typeof attributes>({
     'The amounts of the example above, each in bold with a label after it. form="stack": a bulleted list ' +
     'of bars; a bar may have a list of its parts. form="threshold": a numbered list of columns, then a ' +
     'bulleted list of limits. form="bands": a bulleted list such as - **0%** up to **AED 375,000**, ' +
-    '- **9%** above it, - **AED 500,000** of profit owes **AED 11,250**',
+    '- **9%** above it, - **AED 500,000** of profit owes **AED 11,250**. An amount in bold italic, ' +
+    '***AED 500***, is the answer of the example, and its bar is filled',
   attributes,
   layout: 'prose',
   styles: ({ form }) => `money-${form}`,
@@ -72,14 +73,14 @@ const withoutCurrency = (text: string) => text.replace(/^[A-Z]{3}\s/, '');
 
 const currencyOf = ({ text }: Amount) => text.match(/^[A-Z]{3}\s/)?.[0] ?? '';
 
-/** A column chart with horizontal lines for the limits. The last column is highlighted. */
+/** A column chart with horizontal lines for the limits. */
 function Threshold({ bars, lines }: MoneyToScale) {
   const top = Math.max(...[...bars, ...lines].map(({ value }) => value));
   return (
     <>
       <div className={bars.length > 6 ? 'money__plot money__plot--many' : 'money__plot'}>
-        {bars.map(({ value, text }) => (
-          <div key={value + text}>
+        {bars.map(({ value, text, label, isAnswer }) => (
+          <div key={value + label} className={isAnswer ? 'money__answer' : undefined}>
             {text && <em>{withoutCurrency(text)}</em>}
             <Bar height={percentOf(value, top)} />
           </div>
@@ -111,14 +112,14 @@ function Stack({ bars }: MoneyToScale) {
     ...parts.map((part, index) => ({
       ...part,
       start: sumOf(parts.slice(0, index)),
-      look: ` money__row--part${index === parts.length - 1 ? ' money__row--last' : ''}`,
+      look: ' money__row--part',
     })),
   ]);
   const [first] = bars;
   return (
     <>
-      {rows.map(({ value, text, label, start, look }, index) => (
-        <div key={index} className={`money__row${look}`}>
+      {rows.map(({ value, text, label, isAnswer, start, look }, index) => (
+        <div key={index} className={`money__row${look}${isAnswer ? ' money__answer' : ''}`}>
           <span>
             <em>{withoutCurrency(text)}</em>
             {` ${label}`}
@@ -187,6 +188,8 @@ interface Amount {
   value: number;
   text: string;
   label: string;
+  /** Whether it is the answer of the example, whose bar is filled. */
+  isAnswer?: boolean;
 }
 
 /** The data of a chart. */
@@ -208,7 +211,7 @@ const mostColumns = 36;
 /** The units of amounts, as `readFigure` returns them: `%`, or a currency with an optional ‘million’ or ‘billion’. */
 const unitOfMoney = /^(?:%|(?:(?:million|billion) )?[A-Z]{3})$/;
 
-const isList = (node: Element['children'][number]) => isElement(node, 'ul', 'ol');
+const isList = (node: Element['children'][number]): boolean => isElement(node, 'ul', 'ol');
 
 /**
  * Returns the amounts of a list item: each in bold, followed by its label. Throws a `ContractError` for any other item.
@@ -218,7 +221,8 @@ function amountsOf(item: Element): Amount[] {
   for (const part of inline(item)) {
     const last = amounts.at(-1);
     if (isList(part)) continue;
-    if (isElement(part, 'strong')) {
+    const isAnswer = isElement(part, 'em') && isElement(part.children[0], 'strong');
+    if (isAnswer || isElement(part, 'strong')) {
       const text = collapseSpaces(textOf(part));
       const figure = readFigure(text);
       if (!figure?.unit || !unitOfMoney.test(figure.unit))
@@ -226,7 +230,7 @@ function amountsOf(item: Element): Amount[] {
           item,
           `expected an amount such as AED 375,000, AED 1.5 million or 9%, found “${text}”`,
         );
-      amounts.push({ value: numericValue(figure), text, label: '' });
+      amounts.push({ value: numericValue(figure), text, label: '', isAnswer });
     } else if (last)
       last.label = collapseSpaces(`${last.label}${textOf(part)}`.replace(/[:,]\s*$/, ''));
   }
