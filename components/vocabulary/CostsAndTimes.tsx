@@ -17,7 +17,7 @@ const { costsAndTimes: words } = strings;
 export const CostsAndTimes = defineComponent({
   contract: 'Nothing inside: <CostsAndTimes />',
   layout: 'wide',
-  styles: 'table',
+  styles: () => ['table', 'costs'],
   markdown: (_words, pages) =>
     summarised(pages)
       .map(({ group, pages: listed }) => {
@@ -65,7 +65,7 @@ function Tables() {
       <Fragment key={group.folder}>
         <h3 id={id}>{group.title}</h3>
         <Rows
-          kind="table--numbered table--5"
+          kind="table--numbered costs"
           labelledBy={id}
           table={{
             columns: [words.service, ...columns.map((key) => words[key])],
