@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { formatDay } from '../../src/config/edition.ts';
+import { formatDay, formatDays } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Role } from '../../src/page.ts';
 import { Art } from './Art.tsx';
@@ -92,7 +92,7 @@ function FiguresChecked() {
   return (
     <div className="wrap checked">
       <p>
-        <NoBreak text={strings.figuresChecked(checked.map(({ day }) => formatDay(day)))} />
+        <NoBreak text={strings.figuresChecked(formatDays(checked.map(({ day }) => day)))} />
       </p>
       <details>
         <summary className="fold">{strings.sources}</summary>

@@ -45,10 +45,11 @@ export function Section({
           {more.map((text, index) => (
             <p key={index}>{text}</p>
           ))}
+          {documents && <PlanLink />}
         </div>
       )}
       {beside}
-      {documents && <PlanLink />}
+      {documents && intro.length === 0 && <PlanLink />}
     </header>
   );
   return (

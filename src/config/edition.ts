@@ -22,6 +22,14 @@ export function formatDay(day: string): string {
   return inUtc(day).toLocaleDateString(languageTag, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
+/** Formats days in ascending order for running text: 21, 24 and 26 November 2026. */
+export function formatDays(days: readonly string[]): string {
+  const texts = days.map((day, index) =>
+    days[index + 1]?.startsWith(day.slice(0, 7)) ? `${Number(day.slice(8))}` : formatDay(day),
+  );
+  return new Intl.ListFormat(languageTag).format(texts);
+}
+
 /**
  * Formats the first and the last possible day for running text: 21 January and 18 February 2027. If both days have the
  * same month or year, it is written once. The spaces within a date are no-break spaces.

@@ -98,8 +98,7 @@ export const strings = {
   network: (firm: string, network: string) => `${firm} on ${network}`,
   copyright: (year: number, firm: string) => `© ${year} ${firm}`,
   updated: 'Last updated',
-  figuresChecked: (days: readonly string[]) =>
-    `Law and official fees: checked on ${days.join(' and ')}.`,
+  figuresChecked: (days: string) => `Law and official fees: checked on ${days}.`,
   newestChange: (what: string, day: string) => `Newest change: ${what}, on ${day}.`,
   ownFigures: 'Other figures are our own estimates, examples or sums.',
   checkedAgainst: (sources: readonly string[]) => `Compared with ${sources.join('; ')}.`,

@@ -214,7 +214,7 @@ interface Part {
   isShort: boolean;
 }
 
-/** Groups three or more consecutive short `###` blocks. The style sheet shows them in two columns on wide screens. */
+/** Groups three or more consecutive short `###` blocks. The style sheet shows two in a row on wide screens. */
 function groupShortBlocks(blocks: readonly ElementContent[]): ElementContent[] {
   const parts: Part[] = [];
   for (const block of blocks) {
@@ -226,9 +226,17 @@ function groupShortBlocks(blocks: readonly ElementContent[]): ElementContent[] {
   const grouped: ElementContent[] = [];
   let run: ElementContent[][] = [];
   const endRun = () => {
-    const blocksOfRun = run.flat();
     const enough = run.length >= shortBlocks.count;
-    grouped.push(...(enough ? [div('short-blocks', blocksOfRun)] : blocksOfRun));
+    grouped.push(
+      ...(enough
+        ? [
+            div(
+              'short-blocks',
+              run.map((block) => div(undefined, block)),
+            ),
+          ]
+        : run.flat()),
+    );
     run = [];
   };
   for (const { nodes, isShort } of parts) {
@@ -243,10 +251,10 @@ function groupShortBlocks(blocks: readonly ElementContent[]): ElementContent[] {
   return grouped;
 }
 
-const div = (className: string, children: ElementContent[]): Element => ({
+const div = (className: string | undefined, children: ElementContent[]): Element => ({
   type: 'element',
   tagName: 'div',
-  properties: { className: [className] },
+  properties: className ? { className: [className] } : {},
   children,
 });
 
@@ -258,7 +266,7 @@ function prose(run: readonly Section[], listed?: readonly Section[]): ElementCon
   if (!listed)
     return run.map(({ id, heading, documents, blocks }) =>
       component('Section', { id, layout: 'split', heading, documents }, [
-        component('Running', {}, blocks),
+        component('Running', {}, groupShortBlocks(blocks)),
       ]),
     );
   const contents = listed.map(({ id, text, short }) => ({

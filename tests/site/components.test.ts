@@ -24,7 +24,7 @@ describe.each(pagesWithSources)('on the page %s', (address, { text }) => {
   const listed = figureGroups.filter((group) => group.address === address);
 
   it('the list of sources states when law and fees were checked', () => {
-    expect(sources).toMatch(/^Law and official fees: checked on \d+ \w+ 20\d\d/);
+    expect(sources).toMatch(/^Law and official fees: checked on [\d, and]*\d+ \w+ 20\d\d/);
   });
 
   if (listed.some(({ figures, own }) => figures.length > 0 && own))

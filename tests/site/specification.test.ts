@@ -31,8 +31,8 @@ const specification: {
 
 /** The selector of the elements that each number in the specification counts. */
 const counted: Record<string, string> = {
-  // A sounding repeats a figure of a paragraph, so it is not counted.
-  paragraphs: ':is(.prose, .short-blocks) > p:not(.sounding)',
+  // a sounding repeats a figure of a paragraph and is not counted
+  paragraphs: '.prose > p:not(.sounding), .short-blocks p',
   cards: '.cards > li',
   services: '.numbered > li',
   steps: '.steps > li',

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDay,
   formatDayRange,
+  formatDays,
   formatOfficeStatus,
   formatTime,
 } from '../../src/config/edition.ts';
@@ -12,6 +13,14 @@ import { firm } from '../../src/config/firm.ts';
 it('formats a date independently of the time zone', () => {
   expect(formatDate('2025-01-01')).toBe('January 1, 2025');
   expect(formatDay('2025-01-01')).toBe('1 January 2025');
+});
+
+it.each([
+  [['2026-11-21'], '21 November 2026'],
+  [['2026-11-21', '2026-11-24', '2026-11-26'], '21, 24 and 26 November 2026'],
+  [['2026-10-31', '2026-11-24'], '31 October 2026 and 24 November 2026'],
+])('formats the days %j as “%s”', (days, text) => {
+  expect(formatDays(days)).toBe(text);
 });
 
 it('formats times on a 12-hour clock', () => {
