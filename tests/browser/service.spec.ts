@@ -169,15 +169,10 @@ test.describe('on a page with a table of contents', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
-  test('a heading shows its link icon and copies its address when it is tapped', async ({
-    page,
-    context,
-  }) => {
+  test('a heading copies its address when it is tapped', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(addressOfPageWith('toc'));
     const link = page.locator('h2 .anchor').first();
-    const opacity = link.evaluate((element) => getComputedStyle(element, '::after').opacity);
-    expect(Number(await opacity)).toBeGreaterThan(0.5);
     await link.tap();
     await expect(page.locator('.copied')).toHaveText('Link copied');
   });
