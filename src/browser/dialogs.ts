@@ -38,11 +38,12 @@ export function startDialogs(): void {
     });
   }
 
-  // closes the drawer when the window becomes wide and the header shows its own links
+  // closes the drawer when the window becomes wide and the header shows its own links instead of a menu button
   addEventListener('resize', () => {
+    const displayed = new Set(links.filter((link) => link.offsetParent !== null).map(dialogOf));
     for (const link of links) {
       const dialog = dialogOf(link);
-      if (hasAnchor(link) || !dialog.open || link.offsetParent !== null) continue;
+      if (hasAnchor(link) || !dialog.open || displayed.has(dialog)) continue;
       dialog.close();
       document.querySelector<HTMLElement>('.nav :is(summary, a)')?.focus({ preventScroll: true });
     }

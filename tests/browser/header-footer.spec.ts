@@ -182,7 +182,7 @@ test('a Control-click on the search button opens the list of all pages in a new 
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-for (const width of [1920, 1280, 1120])
+for (const width of [1920, 1280, 1120, 960])
   test(`the chat link does not cover the text in a window ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(somePage);
