@@ -111,15 +111,15 @@ export const LeaderCards = defineComponent<Props>({
                 ))}
               </ul>
             )}
-            <LedServices of={id} leaders={leaders} />
           </div>
+          <LedServices of={id} leaders={leaders} />
         </dialog>
       ))}
     </div>
   ),
 });
 
-/** The end of a biography: links to the services that the leader is responsible for, and the consultation button. */
+/** The foot of the dialog: links to the services that the leader is responsible for, and the consultation button. */
 function LedServices({ of, leaders }: Pick<Props, 'leaders'> & { of: string }) {
   const { pages } = useDrawnPage().site;
   const led = pagesByGroup(pages)
