@@ -49,7 +49,11 @@ function NextSteps({ plans }: { plans: Plans }) {
         <b>{next.title}</b>
       </p>
       <ul>
-        <li>{next.reply(formatReplyTime(replyBy(openHours, new Date())))}</li>
+        <li>
+          {next.reply[0]}
+          <em>{formatReplyTime(replyBy(openHours, new Date()))}</em>
+          {next.reply[1]}
+        </li>
         <li>{next.ready}</li>
         {page && (
           <li>

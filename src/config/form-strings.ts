@@ -28,7 +28,8 @@ export const formStrings = {
   },
   next: {
     title: 'What happens next',
-    reply: (when: string) => `A partner replies ${when}, and offers a choice of two appointments.`,
+    /** The time of the reply is between the two parts. */
+    reply: ['A partner replies ', ', and offers a choice of two appointments.'],
     ready:
       'Until then, collect the documents that you already have: a passport, a trade licence, ' +
       'or the letter that you are asking about.',
