@@ -171,16 +171,14 @@ function Advice({ kind, query }: { kind: Kind; query: string }) {
 /** A search result: a link with the page, the section and a snippet. `among` contains all results. */
 function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
   const { address, page, heading, text, terms } = hit;
-  const headingHasPage = heading.toLowerCase().startsWith(page.toLowerCase());
-  const hasNamesake = among.some(
-    (other) => other.page === page && other.heading.toLowerCase() === page.toLowerCase(),
-  );
-  const part = headingHasPage ? '' : heading || (hasNamesake ? strings.wholePage : '');
+  const isPage = (text: string) => text.toLowerCase() === page.toLowerCase();
+  const hasNamesake = among.some((other) => other.page === page && isPage(other.heading));
+  const part = isPage(heading) ? '' : heading || (hasNamesake ? strings.wholePage : '');
   return (
     <li>
       <a href={base + address.slice(1)}>
         <b>
-          <Marked pieces={markWords(headingHasPage ? heading : page, terms)} />
+          <Marked pieces={markWords(page, terms)} />
           {part && ' '}
           {part && (
             <i>
