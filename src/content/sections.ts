@@ -49,15 +49,18 @@ export function rehypeSections() {
     const isCall = last && isComponent(last, 'ConsultationCall') && attributeOf(last, 'heading');
     const call = isCall ? blocks.splice(-1) : undefined;
     const content = new Content(blocks, undefined);
-    const hero = readHero(content.until('h2'), file);
+    const opening = content.until('h2');
     const sections: Section[] = [];
     while (!content.empty)
       sections.push(readSection(content.required('h2'), content.until('h2'), file));
     extractShortHeadings(sections, file);
-    const plan = factsOf(file).documents.length > 0 ? [planLayout(hero.figures, sections)] : [];
     const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
+    const end = opening.at(-1);
+    const note = withContents && end && isComponent(end, 'Note') ? opening.splice(-1) : [];
+    const hero = readHero(opening, file);
+    const plan = factsOf(file).documents.length > 0 ? [planLayout(hero.figures, sections)] : [];
     tree.children = [
-      component('PageFrame', { hero, call }, layOut(sections, withContents)),
+      component('PageFrame', { hero, call }, layOut(sections, withContents, note)),
       ...plan,
     ] as Root['children'];
     preventLineBreaks(tree);
@@ -72,7 +75,8 @@ const contentsFrom = 5;
 
 const heroContract =
   'Before the first ## heading, type one # heading and one paragraph. ' +
-  '<CtaButton>, <RatingBadges />, <KeyFigures> and <LeaderCards> may follow, in this order.';
+  '<CtaButton>, <RatingBadges />, <KeyFigures> and <LeaderCards> may follow, in this order. ' +
+  'On a page with a contents list, the last may be a note.';
 
 function readHero(
   blocks: ElementContent[],
@@ -163,9 +167,13 @@ const maxBands = 2;
 /**
  * Converts sections to layout components. Consecutive prose sections share one column beside the contents list. This
  * column always contains the first section, so that the contents list is at the top. Every other section has a separate
- * layout.
+ * layout. `note` is the note above the first section of a page with a contents list.
  */
-function layOut(sections: readonly Section[], withContents: boolean): ElementContent[] {
+function layOut(
+  sections: readonly Section[],
+  withContents: boolean,
+  note: ElementContent[],
+): ElementContent[] {
   const components: ElementContent[] = [];
   const left = [...sections];
   const run = (...layouts: Layout[]) => {
@@ -180,7 +188,7 @@ function layOut(sections: readonly Section[], withContents: boolean): ElementCon
     // an `aside` section without a `main` section before it has the layout `prose`
     if (/prose|aside/.test(section.layout) || (contents && !section.band))
       components.push(
-        ...prose([section, ...run('prose', 'aside')], contents ? sections : undefined),
+        ...prose([section, ...run('prose', 'aside')], contents ? { sections, note } : undefined),
       );
     else if (section.layout === 'main') {
       const aside = run('aside').map((part) => proseSection(part, true));
@@ -258,24 +266,28 @@ const div = (className: string | undefined, children: ElementContent[]): Element
   children,
 });
 
-/**
- * Converts consecutive prose sections. With `listed`, the sections of the contents list, they are in one column beside
- * this list.
- */
-function prose(run: readonly Section[], listed?: readonly Section[]): ElementContent[] {
-  if (!listed)
+/** The contents list of a page, and the note above its first section. */
+interface ContentsList {
+  sections: readonly Section[];
+  note: ElementContent[];
+}
+
+/** Converts consecutive prose sections. With `list`, they are in one column beside the contents list. */
+function prose(run: readonly Section[], list?: ContentsList): ElementContent[] {
+  if (!list)
     return run.map(({ id, heading, documents, blocks }) =>
       component('Section', { id, layout: 'split', heading, documents }, [
         component('Running', {}, groupShortBlocks(blocks)),
       ]),
     );
-  const contents = listed.map(({ id, text, short }) => ({
+  const contents = list.sections.map(({ id, text, short }) => ({
     id,
     text: short ?? text,
     ...(short && { isShort: true }),
   }));
+  const note = list.note.length > 0 ? [component('Running', {}, list.note)] : [];
   const sections = run.map((part) => proseSection(part));
-  return [component('Prose', { contents }, sections)];
+  return [component('Prose', { contents }, [...note, ...sections])];
 }
 
 /**

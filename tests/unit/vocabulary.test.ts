@@ -192,6 +192,20 @@ describe('invalid content of components', () => {
       expect(problems.map((problem) => problem.rule)).toEqual([rule]);
     },
   );
+
+  it.each([
+    ['pages/test.mdx', ['page-top']],
+    ['pages/(insights)/test.mdx', []],
+  ])(
+    'above the first section of %s: a note is reported unless there is a contents list',
+    async (file, rules) => {
+      const note = 'An opening.\n\n> [!NOTE]\n> **Of today**\n>\n> The law has changed.';
+      const sections = [1, 2, 3, 4].map((number) => `\n## Part ${number}\n\nText.\n`).join('');
+      const page = `${top.replace('An opening.', note)}\nText.\n${sections}`;
+      const problems = await problemsOf(page, file);
+      expect(problems.map(({ rule }) => rule).filter((rule) => rule === 'page-top')).toEqual(rules);
+    },
+  );
 });
 
 it.each([
