@@ -189,6 +189,10 @@ describe('the page /future-consulting', () => {
       expect(properties.href).toMatch(/https.+%2Ffuture-consulting(?:$|&)/);
   });
 
+  it('the featured article has the note of its editor above its first section', () => {
+    expect(all('.prose:first-child > .note')).toHaveLength(1);
+  });
+
   it('the featured article has a teaser on the home page with its link and date', () => {
     expect(teaser?.attribute('h3 a', 'href')).toBe('/future-consulting');
     expect(teaser?.text('time')).toBe(text('.page-hero time'));
