@@ -69,8 +69,8 @@ export function PlanLink() {
 }
 
 /**
- * The bar at the bottom of small screens: book, call, chat and menu. It appears when the visitor has scrolled past the
- * hero's button. On the contact page it has no booking link. On wide screens it is only a floating chat button.
+ * The bar at the bottom of small screens: book, call, chat and menu. It appears after half a viewport of scrolling. On
+ * the contact page it has no booking link. On wide screens it is only a floating chat button.
  */
 export function PhoneBar() {
   const { role } = usePage();

@@ -84,7 +84,7 @@ test('a tablet has either the header or the bottom bar in view, except for the s
   expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(100);
 });
 
-test('a phone has one menu button in view at the top of a page without a hero button', async ({
+test('a phone has one menu button in view at the top of a page', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
