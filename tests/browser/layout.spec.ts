@@ -1,5 +1,12 @@
-import { addressOfPageWith } from '../site/built-site.ts';
+// Positions and sizes that the design specifies and that texts of the pages must not change.
+import { addressOfPageWith, addressOfRole, pagesWithClasses } from '../site/built-site.ts';
 import { expect, test } from './site.ts';
+
+// no smooth scrolling
+test.use({ reducedMotion: 'reduce' });
+
+const phone = { width: 390, height: 844 };
+const tablet = { width: 768, height: 1024 };
 
 for (const width of [768, 1440])
   test(`the table of costs and times breaks no name of a service at ${width} px`, async ({
@@ -38,22 +45,6 @@ test('the titles of cards begin where their text begins on a phone', async ({ pa
   for (const [title, text] of starts) expect(title).toBe(text);
 });
 
-for (const width of [390, 768, 1440])
-  test(`the bars of years begin in order and end today at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(addressOfPageWith('timeline--rows'));
-    const bars = await page
-      .locator('.timeline--rows .timeline__bar')
-      .evaluateAll((drawn) =>
-        drawn.map((bar) => bar.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
-      );
-    expect(bars.length).toBeGreaterThan(1);
-    for (const [index, { left, right }] of bars.entries()) {
-      if (index > 0) expect(left).toBeGreaterThan(bars[index - 1]?.left ?? 0);
-      expect(right).toBeCloseTo(bars[0]?.right ?? 0, 0);
-    }
-  });
-
 test('the links in the header are at the same place on the contact page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const placeOf = async (address: string) => {
@@ -61,4 +52,118 @@ test('the links in the header are at the same place on the contact page', async 
     return (await page.locator('.nav').boundingBox())?.x ?? 0;
   };
   expect(Math.abs((await placeOf('/contact')) - (await placeOf('/about')))).toBeLessThan(3);
+});
+
+for (const width of [1440, 768, 390, 320])
+  test(`the bars of calendar years begin at their first year at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(addressOfPageWith('timeline--rows'));
+    const drawing = page.locator('.timeline--rows');
+    await drawing.scrollIntoViewIfNeeded();
+    const times = await page.locator('.steps .steps__time').allTextContents();
+    const placeOf = (year: string) =>
+      drawing
+        .locator('.timeline__marks > span', { hasText: year })
+        .evaluate((mark) => mark.getBoundingClientRect().left);
+    const starts = await drawing
+      .locator('.timeline__bar')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().left));
+    expect(starts).toHaveLength(times.length);
+    for (const [index, time] of times.entries()) {
+      const year = time.match(/20\d\d/)?.[0] ?? '';
+      expect(Math.abs((starts[index] ?? 0) - (await placeOf(year))), time).toBeLessThan(2);
+    }
+  });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: phone });
+
+  test('the sign of a heading does not cover the text below it', async ({ page }) => {
+    for (const { address } of pagesWithClasses(5, 'toc').slice(0, 5)) {
+      await page.goto(address);
+      const links = page.locator('h2 .anchor');
+      await expect(links.first()).toBeAttached();
+      const covering = await links.evaluateAll((all) =>
+        all.flatMap((link) => {
+          link.scrollIntoView({ block: 'center' });
+          const { left, bottom } = link.getBoundingClientRect();
+          const below = [4, 12].map((x) => document.elementFromPoint(left + x, bottom + 12));
+          return below.includes(link) ? (link.textContent ?? '') : [];
+        }),
+      );
+      expect(covering, address).toEqual([]);
+    }
+  });
+});
+
+test('a tablet has either the header or the bottom bar in view, except for the section strip', async ({
+  page,
+}) => {
+  await page.setViewportSize(tablet);
+  await page.goto(addressOfPageWith('toc'));
+  await expect(page.locator('.top .btn')).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+  await expect(page.locator('.section-strip')).toBeVisible();
+  await expect(page.locator('.top .burger')).not.toBeInViewport();
+  await expect(page.locator('.bottom-bar [data-opens=drawer]')).toBeInViewport();
+  const heights = await page
+    .locator('.bottom-bar, .section-strip, #header-end')
+    .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
+  expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(100);
+});
+
+test('a phone has one menu button in view at the top of a page', async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const address of [addressOfRole('contact'), addressOfRole('team'), '/sitemap']) {
+    await page.goto(address);
+    await expect(page.locator('.burger'), address).toBeInViewport();
+    await expect(page.locator('.bottom-bar'), address).toHaveCSS('visibility', 'hidden');
+  }
+});
+
+test('the heading of the home page has space above it in a short laptop window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await page.goto('/');
+  const header = await page.locator('.top').boundingBox();
+  const heading = await page.locator('h1').boundingBox();
+  expect((heading?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  const [credentials, scene] = [page.locator('.credentials'), page.locator('.hero')];
+  const [last, hero] = [await credentials.boundingBox(), await scene.boundingBox()];
+  // the shoreline is 14.75vw above the end of the scene
+  const shoreline = (hero?.y ?? 0) + (hero?.height ?? 0) - 1366 * 0.1475;
+  expect(shoreline).toBeLessThan(657 - 70);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(shoreline - 60);
+});
+
+test('the fields of a row of the contact form are at the same height', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(addressOfRole('contact'));
+  const tops = await page
+    .locator('[name=email], [name=company]')
+    .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('the dialog of a leader shows most of the portrait, and the services in rows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(addressOfRole('team'));
+  for (const link of await page.locator('.leader a').all()) {
+    await link.click();
+    const dialog = page.locator('dialog.dialog[open]');
+    const portrait = await dialog.locator('.dialog__portrait').boundingBox();
+    const shape = (portrait?.width ?? 0) / (portrait?.height ?? 1);
+    expect(shape / (320 / 380)).toBeGreaterThan(0.75);
+    const tops = await dialog
+      .locator('.bio__leads li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    const columns = await dialog
+      .locator('.bio__leads ul')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    expect(new Set(tops).size).toBe(Math.ceil(tops.length / columns));
+    await page.keyboard.press('Escape');
+  }
 });
