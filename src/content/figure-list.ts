@@ -185,9 +185,9 @@ function unreadableProblem(text: string, document: Document): FigureListProblem 
       rule: 'figure-list',
       message: 'pages/figures.yml cannot be read, because there is an error here.',
       instead:
-        'If the source has a colon, put the whole source in double quotation marks. Compare the lines with ' +
-        'the group above: source, confirmed, changed (if any) and figures, with each figure on a separate line. ' +
-        'Type the same number of spaces at the beginning.',
+        'If the source has a colon, put the whole source in double quotation marks. Each group has the lines ' +
+        'source, confirmed, changed (if any) and figures, then each figure on a separate line. Begin each line with ' +
+        'as many spaces as the same line of the group above.',
     };
   let alias: FigureListProblem | undefined;
   visit(document, {
@@ -287,7 +287,14 @@ function describeIssue(
     ];
   const remedy = remedyOf(field);
   if (field === 'source')
-    return [{ ...group, rule, message: 'These figures have no line source:.', instead: remedy }];
+    return [
+      {
+        ...group,
+        rule,
+        message: 'The line “source:” is missing above these figures.',
+        instead: remedy,
+      },
+    ];
   const node =
     document.getIn([...path, field, ...rest], true) ?? document.getIn([...path, field], true);
   const typed = scalarText(node);

@@ -21,7 +21,7 @@ it('reports an address of the main branch that is no longer on the site, with th
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ rule: 'address-gone', file: vat });
   expect(problem?.instead).toContain(
-    `between the two --- at the top of ${vat}, below description, these lines:\nmovedFrom:\n  - /who-we-are`,
+    `between the two --- at the top of ${vat}, below description:\nmovedFrom:\n  - /who-we-are`,
   );
 });
 

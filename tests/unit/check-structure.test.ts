@@ -361,7 +361,7 @@ describe('names in <PartnerList>', () => {
   it('gives advice about a name that the list on the main branch does not have', async () => {
     const problem = (await reported('Alpha', 'HSBC')).find(({ found }) => found === 'HSBC');
     expect(problem).toMatchObject({ rule: 'partner-new', level: 'advice' });
-    expect(problem?.instead).toContain('delete it and type Citi again');
+    expect(problem?.instead).toContain('delete the name and type Citi again');
   });
 
   it('accepts a name that moved to another position in the list', async () => {

@@ -96,7 +96,11 @@ describe('parseFigureList', () => {
 
   it.each([
     ['figures that are not a list', 'figures: 5%', '“5%” is not a list of figures.'],
-    ['a group without a source', 'confirmed: 2026-11-21', 'These figures have no line source:.'],
+    [
+      'a group without a source',
+      'confirmed: 2026-11-21',
+      'The line “source:” is missing above these figures.',
+    ],
   ])('reports %s', (_, line, message) => {
     const list = line.startsWith('figures')
       ? `/a:\n  - source: A\n    ${line}\n`

@@ -29,16 +29,18 @@ export function checkMovedPages(
       const typed = heir?.frontMatter.alsoAt?.find(
         ({ address }) => !was.includes(address),
       )?.address;
-      const again = typed ? `If ${typed} is a mistake, type ${lost.join(', ')} again. Else` : 'So';
+      const again = typed
+        ? `If ${typed} is a mistake, type ${lost.join(', ')} again. If not, to`
+        : 'To';
       const page = heir?.file ?? 'the page that visitors should find instead';
       const below = heir?.frontMatter.movedFrom
         ? 'below movedFrom:'
-        : 'below description, these lines:\nmovedFrom:';
+        : 'below description:\nmovedFrom:';
       const lines = lost.map((address) => `\n  - ${address}`).join('');
       const message =
         `The published site has a page at ${lost.join(', ')}, but this change removes it. Old links and search results ` +
         'would lead to “page not found”.';
-      const instead = `${again} that they find it, add between the two --- at the top of ${page}, ${below}${lines}`;
+      const instead = `${again} redirect the old address, type these lines between the two --- at the top of ${page}, ${below}${lines}`;
       const place = { file: heir?.file ?? file, start: 0, end: 0 };
       return [{ ...place, rule: 'address-gone', message, instead }];
     });
