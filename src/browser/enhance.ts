@@ -211,7 +211,11 @@ function counters(list: HTMLElement): void {
 
 /** Loads the code of the film on the home page. */
 async function film(scene: HTMLElement, words: FilmWords): Promise<void> {
-  (await import('./film.ts')).playFilm(scene, words);
+  try {
+    (await import('./film.ts')).playFilm(scene, words);
+  } catch {
+    // the code did not load, and the drawing stays
+  }
 }
 
 /**
