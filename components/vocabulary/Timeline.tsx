@@ -290,7 +290,7 @@ export function TimelineKey({ timeline, waiting }: { timeline: Timeline; waiting
     ['min', ranges ? strings.leastTime : strings.timeOfStep],
     ranges && ['max', strings.mostTime],
     hasWaitingTime(timeline) && ['wait', waiting ? strings.waitingFor(waiting) : strings.waiting],
-    first && ['timeline-break', strings.notCounted(inSentence(first.label ?? strings.noFixedEnd))],
+    first && ['break', strings.notCounted(inSentence(first.label ?? strings.noFixedEnd))],
     timeline.open.length > 0 && ['open', strings.noFixedEnd],
   ].filter((mark): mark is [string, string] => Array.isArray(mark));
   return (

@@ -167,3 +167,11 @@ test('the dialog of a leader shows most of the portrait, and the services in row
     await page.keyboard.press('Escape');
   }
 });
+
+test('the legend of a procedure draws the break as in the scale', async ({ page }) => {
+  await page.goto(addressOfPageWith('timeline-break'));
+  const mark = page.locator('.key li', { hasText: 'not counted' }).locator('i');
+  await expect(mark).toHaveCSS('border-block-start-style', 'dashed');
+  const slashes = await mark.evaluate((one) => getComputedStyle(one, '::before').borderLeftStyle);
+  expect(slashes).toBe('solid');
+});
