@@ -18,6 +18,7 @@ export const ConsultationCall = defineComponent<Props>({
   contract:
     'A sentence and a <CtaButton>. At the end of a page: a ## heading, a paragraph and a <CtaButton>',
   layout: 'prose',
+  slot: ({ heading }) => (heading ? 'call' : undefined),
   read(content) {
     const heading = content.optional('h2');
     const text = content.required('p');

@@ -9,6 +9,7 @@ interface Props {
 /** The consultation button. It always links to the contact page; writers choose only its label. */
 export const CtaButton = defineComponent<Props>({
   contract: 'Its label, two to five plain words: <CtaButton>Book Free Consultation</CtaButton>',
+  slot: 'button',
   read(content) {
     const parts = content.until();
     const label = textOf(parts).trim();

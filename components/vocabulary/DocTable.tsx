@@ -91,6 +91,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
     'time. A column is right-aligned if its line of dashes ends in a colon: ---:',
   attributes,
   layout: 'wide',
+  companions: ({ total }) => (total ? ['chart', 'text'] : ['chart']),
   read(content, { matrix, checklist, total, compare }) {
     const caption = content.optional('p');
     const table = content.required('table');

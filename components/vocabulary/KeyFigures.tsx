@@ -16,6 +16,7 @@ export const KeyFigures = defineComponent<Props>({
     'unit, then its label follows: - **8–12 weeks** for the procedure',
   layout: 'wide',
   band: true,
+  slot: 'figures',
   read(content) {
     const caption = content.optional('p');
     const list = content.required('ul');

@@ -36,6 +36,7 @@ export const MoneyChart = defineComponent<Props, typeof attributes>({
     '***AED 500***, is the answer of the example, and its bar is filled',
   attributes,
   layout: 'prose',
+  isChart: true,
   styles: ({ form }) => `money-${form}`,
   read(content, { form }) {
     const chart = forms[form].read(content);

@@ -32,6 +32,8 @@ export const Note = defineComponent<Props, typeof attributes>({
     'bold on a separate line, an empty line, and the text',
   attributes,
   layout: 'prose',
+  slot: 'note',
+  companions: ['chart'],
   read(content, { kind }) {
     const first = content.required('p');
     const [bold, ...rest] = inline(first);

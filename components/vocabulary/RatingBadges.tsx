@@ -8,6 +8,7 @@ const star = ' 2 7h7l-6 4 3 7-6-4-6 4 3-7-6-4h7l2-7m22 0';
 /** The firm's ratings from src/config/firm.ts, as stars. */
 export const RatingBadges = defineComponent({
   contract: 'Nothing inside: <RatingBadges />',
+  slot: 'ratings',
   // the ratings are not published in machine-readable form
   markdown: () => '',
   render: () => (

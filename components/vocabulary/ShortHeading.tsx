@@ -24,7 +24,8 @@ export const ShortHeading = defineComponent<Props>({
       );
     return { text };
   },
+  shortHeading: ({ text }) => text,
   markdown: () => '',
-  // src/content/sections.ts moves the text to the contents list
+  // the text is in the contents list
   render: () => null,
 });

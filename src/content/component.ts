@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Page } from '../page.ts';
-import type { Content, Markdown } from './content.ts';
+import type { Content, Markdown, PageSlot } from './content.ts';
 import type { ComponentFacts } from './facts.ts';
 
 /** The type of a component's props at compile time, when each ReactNode is still Markdown. */
@@ -19,6 +19,9 @@ type Unrendered<T> = ReactNode extends T
  * `aside` section without a `main` section before it has the layout `prose`.
  */
 export type Layout = 'prose' | 'wide' | 'split' | 'main' | 'aside';
+
+/** What can be set beside a component in a section of full width, if it follows the component. */
+export type Companion = 'chart' | 'text';
 
 /** A component of the vocabulary: its contract for writers, and its rendering. */
 export interface VocabularyComponent<
@@ -38,6 +41,21 @@ export interface VocabularyComponent<
    * Whether the component's section may have a tinted background. The number of these sections on a page is limited.
    */
   band?: boolean;
+  /**
+   * The place of the page that it can fill: in the hero, if it is typed before the first ## heading; `note`, if it is
+   * the last block before this heading; `call`, if it is the last block of the page. Anywhere else it is a block of its
+   * section.
+   */
+  slot?: PageSlot | ((props: Unrendered<Props>) => PageSlot | undefined);
+  /**
+   * The text of its section in the contents list. Such a component must be directly under the ## heading, and is not
+   * rendered there.
+   */
+  shortHeading?: (props: Unrendered<Props>) => string;
+  /** What is set beside it in a section of full width, if it follows directly: a chart (`isChart`), or running text. */
+  companions?: readonly Companion[] | ((props: Unrendered<Props>) => readonly Companion[]);
+  /** True for a chart of the figures in the block before it. */
+  isChart?: true;
   /**
    * Validates the component's children against the contract and returns the props. Throws a `ContractError` if the
    * children do not match. A component without `read` must be empty.

@@ -52,6 +52,15 @@ const sameFamily = (one: string, other: string) =>
 /** A component of the vocabulary, as a block. */
 export type Jsx = RootContentMap['mdxJsxFlowElement'];
 
+/** The places in the hero for a component, in the order in which writers type them. */
+export const heroSlots = ['button', 'ratings', 'figures', 'leaders'] as const;
+
+/**
+ * A place of the page that is not in a section: in the hero, above the first section of a page with a contents list
+ * (`note`), or after the last section (`call`).
+ */
+export type PageSlot = (typeof heroSlots)[number] | 'note' | 'call';
+
 /** The kinds of notes, typed as GitHub alerts: a note in the margin, a worked example, a note in a box. */
 export const noteKinds = ['NOTE', 'TIP', 'IMPORTANT'] as const;
 
@@ -117,6 +126,12 @@ export function inline(node: Element): Markdown {
   return trim(others.length === 0 && isElement(only, 'p') ? only.children : node.children);
 }
 
+/** Returns the paragraphs before the first other block. */
+export function introOf(blocks: readonly ElementContent[]): Markdown[] {
+  const start = blocks.findIndex((block) => !isElement(block, 'p'));
+  return blocks.slice(0, start).map((block) => inline(block as Element));
+}
+
 /**
  * The children of a component, as a queue of blocks. A contract reads them from the first to the last. The methods
  * throw a `ContractError` if the next block is not the expected block.
@@ -166,6 +181,14 @@ export class Content {
     const [next] = this.blocks;
     if (next?.type !== 'mdxJsxFlowElement') return undefined;
     if (next.name !== name && next.data?.refused !== name) return undefined;
+    this.blocks.shift();
+    return next;
+  }
+
+  /** Returns the next block if it is a component for this place of the page. */
+  optionalInSlot(slot: PageSlot): Jsx | undefined {
+    const [next] = this.blocks;
+    if (next?.type !== 'mdxJsxFlowElement' || next.data?.slot !== slot) return undefined;
     this.blocks.shift();
     return next;
   }

@@ -30,6 +30,6 @@ export const pageOptions = (vocabulary: Vocabulary) =>
       rehypeTypography,
       rehypeQuotations,
       [rehypeVocabulary, vocabulary],
-      rehypeSections,
+      [rehypeSections, vocabulary],
     ],
   }) satisfies Omit<CompileOptions, 'format'>;

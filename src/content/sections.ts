@@ -1,11 +1,14 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { placeOf } from '../page.ts';
-import type { ComponentPart, Layout } from './component.ts';
+import type { Companion, Layout, Vocabulary } from './component.ts';
 import {
   Content,
   ContractError,
+  describe,
+  heroSlots,
   inline,
+  introOf,
   isElement,
   type Jsx,
   type Markdown,
@@ -13,16 +16,17 @@ import {
   withoutBlanks,
 } from './content.ts';
 import { factsOf } from './facts.ts';
-import { component } from './jsx.ts';
+import { component, partOf } from './jsx.ts';
+import { planLayout } from './plan.ts';
 import { report } from './report.ts';
 import { preventLineBreaks } from './typography.ts';
 
 /** A section: a ## heading and the blocks below it. */
-interface Section {
+interface PageSection {
   id: string;
   text: string;
   heading: Markdown;
-  /** The section's text in the contents list, from <ShortHeading>; undefined to use the heading. */
+  /** The section's text in the contents list, from `shortHeading` of a component; undefined to use the heading. */
   short?: string;
   blocks: ElementContent[];
   /** The number of documents in the section's checklists; undefined without a checklist. */
@@ -32,35 +36,36 @@ interface Section {
   band: boolean;
 }
 
-const isComponent = (node: ElementContent, ...names: string[]): node is Jsx =>
-  node.type === 'mdxJsxFlowElement' && (names.length === 0 || names.includes(node.name ?? ''));
+const isComponent = (node: ElementContent): node is Jsx => node.type === 'mdxJsxFlowElement';
 
-const attributeOf = (node: Jsx, name: string) =>
-  node.attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name)?.value;
+/** What a component of the vocabulary has told about itself; undefined for other blocks. */
+const definitionOf = (node: ElementContent | undefined) => node?.data?.component;
+
+/** Text between components, whose lines are limited in length. */
+const running = (blocks: ElementContent[]): Jsx => component('Running', {}, blocks);
 
 /**
  * Converts the blocks of a page to its layout: the hero before the first ## heading, a section for each ## heading, and
  * the call to action at the end.
  */
-export function rehypeSections() {
+export function rehypeSections(vocabulary: Vocabulary) {
+  const contract = heroContract(vocabulary);
   return (tree: Root, file: VFile) => {
     const blocks = withoutBlanks(tree.children);
-    const last = blocks.at(-1);
-    const isCall = last && isComponent(last, 'ConsultationCall') && attributeOf(last, 'heading');
-    const call = isCall ? blocks.splice(-1) : undefined;
+    const call = blocks.at(-1)?.data?.slot === 'call' ? blocks.splice(-1) : undefined;
     const content = new Content(blocks, undefined);
     const opening = content.until('h2');
-    const sections: Section[] = [];
+    const sections: PageSection[] = [];
     while (!content.empty)
       sections.push(readSection(content.required('h2'), content.until('h2'), file));
     extractShortHeadings(sections, file);
     const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
-    const end = opening.at(-1);
-    const note = withContents && end && isComponent(end, 'Note') ? opening.splice(-1) : [];
-    const hero = readHero(opening, file);
-    const plan = factsOf(file).documents.length > 0 ? [planLayout(hero.figures, sections)] : [];
+    const hasNote = withContents && opening.at(-1)?.data?.slot === 'note';
+    const note = hasNote ? opening.splice(-1) : [];
+    const hero = readHero(opening, contract, file);
+    const plan = factsOf(file).documents.length > 0 ? [planLayout(hero.parts, sections)] : [];
     tree.children = [
-      component('PageFrame', { hero, call }, layOut(sections, withContents, note)),
+      component('PageFrame', { hero: hero.props, call }, layOut(sections, withContents, note)),
       ...plan,
     ] as Root['children'];
     preventLineBreaks(tree);
@@ -73,25 +78,35 @@ export function rehypeSections() {
  */
 const contentsFrom = 5;
 
-const heroContract =
-  'Before the first ## heading, type one # heading and one paragraph. ' +
-  '<CtaButton>, <RatingBadges />, <KeyFigures> and <LeaderCards> may follow, in this order. ' +
-  'On a page with a contents list, the last may be a note.';
+/** What may be typed before the first ## heading, in a writer's words. */
+function heroContract(vocabulary: Vocabulary): string {
+  const tags = heroSlots.flatMap((slot) =>
+    Object.entries(vocabulary)
+      .filter(([, definition]) => definition.slot === slot)
+      .map(([name, { read }]) => (read ? `<${name}>` : `<${name} />`)),
+  );
+  return (
+    'Before the first ## heading, type one # heading and one paragraph. ' +
+    `${tags.slice(0, -1).join(', ')} and ${tags.at(-1)} may follow, in this order. ` +
+    'On a page with a contents list, the last may be a note.'
+  );
+}
 
+/** Reads the hero: its props, and its components. */
 function readHero(
   blocks: ElementContent[],
+  contract: string,
   file: VFile,
-): Record<string, unknown> & { figures?: Jsx } {
+): { props: object; parts: Jsx[] } {
   const content = new Content(blocks, blocks[0]);
   try {
     const title = inline(content.required('h1'));
     const opening = inline(content.required('p'));
-    const next = (name: string) => content.optionalComponent(name);
-    const [button, ratings] = [next('CtaButton'), next('RatingBadges')];
-    const [figures, leaders] = [next('KeyFigures'), next('LeaderCards')];
+    const inSlots = heroSlots.map((slot) => [slot, content.optionalInSlot(slot)] as const);
     content.end();
-    factsOf(file).keyFigures = figures?.data?.component?.facts.keyFigures;
-    return { title, opening, button, ratings, figures, leaders };
+    const parts = inSlots.flatMap(([, part]) => part ?? []);
+    for (const part of parts) factsOf(file).keyFigures ??= definitionOf(part)?.facts.keyFigures;
+    return { props: { title, opening, ...Object.fromEntries(inSlots) }, parts };
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
     const start = blocks[0]?.position?.start.line ?? 1;
@@ -101,9 +116,9 @@ function readHero(
       report(file, error.node, {
         rule: 'page-top',
         message: `At the top of the page: ${error.message}.`,
-        instead: heroContract,
+        instead: contract,
       });
-    return { title: '', opening: '' };
+    return { props: { title: '', opening: '' }, parts: [] };
   }
 }
 
@@ -111,11 +126,9 @@ function readHero(
  * Reads a section. Its layout is the first layout of its components that is neither `prose` nor `aside`, otherwise
  * `aside` if a component has it.
  */
-function readSection(h2: Element, blocks: ElementContent[], file: VFile): Section {
+function readSection(h2: Element, blocks: ElementContent[], file: VFile): PageSection {
   const text = textOf(h2);
-  const components = blocks.flatMap((block) =>
-    isComponent(block) ? (block.data?.component ?? []) : [],
-  );
+  const components = blocks.flatMap((block) => definitionOf(block) ?? []);
   const documents = components.flatMap(({ facts }) => facts.documents ?? []);
   factsOf(file).documents.push(...documents);
   const deciding = components.filter(({ layout }) => layout && layout !== 'prose');
@@ -133,14 +146,15 @@ function readSection(h2: Element, blocks: ElementContent[], file: VFile): Sectio
 }
 
 /**
- * Moves each <ShortHeading> from the blocks of its section to `short`. Reports a <ShortHeading> that is not directly
- * below a ## heading, is not shorter than the heading, or is the same as another entry of the contents list.
+ * Moves the text of each component with `shortHeading` from the blocks of its section to `short`. Reports such a
+ * component that is not directly below a ## heading, is not shorter than the heading, or is the same as another entry of
+ * the contents list.
  */
-function extractShortHeadings(sections: readonly Section[], file: VFile): void {
+function extractShortHeadings(sections: readonly PageSection[], file: VFile): void {
   const refuse = (node: ElementContent, problem: string) =>
     report(file, node, {
       rule: 'short-heading',
-      message: `In <ShortHeading>: ${problem}.`,
+      message: `In ${describe(node)}: ${problem}.`,
       instead:
         'Put it directly under a long ## heading. Its text must be shorter than that heading ' +
         'and different from all other headings. Or delete it.',
@@ -148,10 +162,11 @@ function extractShortHeadings(sections: readonly Section[], file: VFile): void {
   for (const section of sections) {
     const [first, ...rest] = section.blocks;
     for (const node of rest)
-      if (isComponent(node, 'ShortHeading')) refuse(node, 'it is not directly under a ## heading');
-    if (!first || !isComponent(first, 'ShortHeading')) continue;
+      if (definitionOf(node)?.shortHeading) refuse(node, 'it is not directly under a ## heading');
+    const short = definitionOf(first)?.shortHeading;
+    if (!first || !short) continue;
     section.blocks = rest;
-    section.short = String(attributeOf(first, 'text'));
+    section.short = short;
     const twin = sections.find(
       (other) => other !== section && (other.short ?? other.text) === section.short,
     );
@@ -170,7 +185,7 @@ const maxBands = 2;
  * layout. `note` is the note above the first section of a page with a contents list.
  */
 function layOut(
-  sections: readonly Section[],
+  sections: readonly PageSection[],
   withContents: boolean,
   note: ElementContent[],
 ): ElementContent[] {
@@ -203,7 +218,7 @@ function layOut(
   return components;
 }
 
-const proseSection = ({ id, heading, documents, blocks }: Section, plain?: true) =>
+const proseSection = ({ id, heading, documents, blocks }: PageSection, plain?: true) =>
   component(
     'ProseSection',
     { id, heading, documents, plain },
@@ -268,16 +283,16 @@ const div = (className: string | undefined, children: ElementContent[]): Element
 
 /** The contents list of a page, and the note above its first section. */
 interface ContentsList {
-  sections: readonly Section[];
+  sections: readonly PageSection[];
   note: ElementContent[];
 }
 
 /** Converts consecutive prose sections. With `list`, they are in one column beside the contents list. */
-function prose(run: readonly Section[], list?: ContentsList): ElementContent[] {
+function prose(run: readonly PageSection[], list?: ContentsList): ElementContent[] {
   if (!list)
     return run.map(({ id, heading, documents, blocks }) =>
       component('Section', { id, layout: 'split', heading, documents }, [
-        component('Running', {}, groupShortBlocks(blocks)),
+        running(groupShortBlocks(blocks)),
       ]),
     );
   const contents = list.sections.map(({ id, text, short }) => ({
@@ -285,7 +300,7 @@ function prose(run: readonly Section[], list?: ContentsList): ElementContent[] {
     text: short ?? text,
     ...(short && { isShort: true }),
   }));
-  const note = list.note.length > 0 ? [component('Running', {}, list.note)] : [];
+  const note = list.note.length > 0 ? [running(list.note)] : [];
   const sections = run.map((part) => proseSection(part));
   return [component('Prose', { contents }, [...note, ...sections])];
 }
@@ -294,7 +309,7 @@ function prose(run: readonly Section[], list?: ContentsList): ElementContent[] {
  * Converts a section with its own layout. Its head contains the paragraphs before the first other block, and its
  * component's `beside`.
  */
-function ownLayoutSection({ id, heading, documents, blocks, layout }: Section, band: boolean) {
+function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSection, band: boolean) {
   const intro = introOf(blocks);
   const rest = blocks.slice(intro.length);
   const [beside] = rest.flatMap((block) => partOf(block, 'Beside'));
@@ -302,60 +317,30 @@ function ownLayoutSection({ id, heading, documents, blocks, layout }: Section, b
   return component('Section', props, withRunningText(rest));
 }
 
-/** Returns the paragraphs of a section before its first other block. */
-function introOf(blocks: readonly ElementContent[]): Markdown[] {
-  const start = blocks.findIndex((block) => !isElement(block, 'p'));
-  return blocks.slice(0, start).map((block) => inline(block as Element));
-}
-
-/** Returns a part of a component, with the same props; an empty array if the component does not have this part. */
-function partOf(block: ElementContent | undefined, part: ComponentPart): Jsx[] {
-  if (!block || !isComponent(block) || !block.data?.component?.parts.includes(part)) return [];
-  const drawn = component(`${block.name}.${part}`, {});
-  drawn.attributes = structuredClone(block.attributes);
-  return [drawn];
-}
-
-/** Returns the plan of a page: its key figures, and the plan parts of the components in each section. */
-function planLayout(figures: Jsx | undefined, sections: readonly Section[]): Jsx {
-  const planned = sections
-    .map((section) => ({
-      ...section,
-      blocks: section.blocks.filter(({ data }) => !data?.component?.isPlanTop),
-    }))
-    .filter(({ blocks }) => blocks.some((block) => partOf(block, 'PlanContent').length > 0));
-  const drawn = planned.map(({ heading, documents, blocks }, index) => {
-    const parts = (part: ComponentPart) => blocks.flatMap((block) => partOf(block, part));
-    const listed = documents && {
-      documents,
-      intro: introOf(blocks),
-      captions: parts('PlanCaption'),
-    };
-    const [beside] = parts('PlanHeading');
-    const props = { heading, beside, isFirst: index === 0, ...listed };
-    return component('PlanSection', props, parts('PlanContent'));
-  });
-  const top = { caption: partOf(figures, 'PlanCaption'), figures: partOf(figures, 'PlanContent') };
-  return component('PlanSheet', top, drawn);
-}
-
 /**
- * Wraps text between or after components in `Running`, which limits the length of lines. Places a chart beside the note
- * or table before it, and text beside the table with a sum before it.
+ * Wraps text between or after components in `Running`, which limits the length of its lines. Sets a chart or text
+ * beside the component before it, if that accepts one (`companions`).
  */
 function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   const set: ElementContent[] = [];
   for (const block of blocks) {
     const last = set.at(-1);
-    const open = last && isElement(last, 'div') ? last.children.at(-1) : last;
-    const beside = (...example: ElementContent[]) => set.splice(-1, 1, div('example', example));
-    if (isComponent(block, 'MoneyChart') && last && isComponent(last, 'Note', 'DocTable'))
-      beside(last, block);
-    else if (!isElement(block, 'p', 'h3', 'h4', 'ul', 'ol')) set.push(block);
-    else if (open && isComponent(open, 'Running')) open.children.push(block);
-    else if (last && isComponent(last, 'DocTable') && attributeOf(last, 'total'))
-      beside(last, component('Running', {}, [block]));
-    else set.push(component('Running', {}, [block]));
+    const accepts = (companion: Companion) =>
+      definitionOf(last)?.companions.includes(companion) ?? false;
+    const isText = isElement(block, 'p', 'h3', 'h4', 'ul', 'ol');
+    const openText = lastRunning(last);
+    if (last && definitionOf(block)?.isChart && accepts('chart'))
+      set.splice(-1, 1, div('example', [last, block]));
+    else if (!isText) set.push(block);
+    else if (openText) openText.children.push(block);
+    else if (last && accepts('text')) set.splice(-1, 1, div('example', [last, running([block])]));
+    else set.push(running([block]));
   }
   return set;
+}
+
+/** The running text that a block ends with, to which further text is added; undefined if it ends with another block. */
+function lastRunning(block: ElementContent | undefined): Jsx | undefined {
+  const end = block && isElement(block, 'div') ? block.children.at(-1) : block;
+  return end && isComponent(end) && end.name === 'Running' ? end : undefined;
 }

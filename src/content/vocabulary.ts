@@ -2,7 +2,13 @@ import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
-import type { ComponentPart, Layout, Vocabulary, VocabularyComponent } from './component.ts';
+import type {
+  Companion,
+  ComponentPart,
+  Layout,
+  Vocabulary,
+  VocabularyComponent,
+} from './component.ts';
 import {
   Content,
   ContractError,
@@ -10,6 +16,7 @@ import {
   isElement,
   type Jsx,
   noteKinds,
+  type PageSlot,
   quotationNames,
 } from './content.ts';
 import { type ComponentFacts, factsOf } from './facts.ts';
@@ -22,6 +29,9 @@ declare module 'hast' {
     component?: {
       layout?: Layout;
       band: boolean;
+      shortHeading?: string;
+      companions: readonly Companion[];
+      isChart: boolean;
       /** The parts that the component's section or the plan renders. */
       parts: ComponentPart[];
       /** Whether the component's parts are at the top of the plan. */
@@ -33,6 +43,8 @@ declare module 'hast' {
      * error is reported.
      */
     refused?: string;
+    /** The place of the page that a component can fill, whether or not its content matches its contract. */
+    slot?: PageSlot;
   }
 }
 
@@ -119,14 +131,18 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     rejectDeepHeadings(node);
     const props = component.read?.(content, attributes) ?? {};
     const facts = component.facts?.(props) ?? {};
-    const { layout, band = false, styles } = component;
+    const { layout, band = false, styles, companions = [], isChart = false } = component;
     node.attributes = toAttributes(props);
     node.children = [];
     node.data = {
       ...node.data,
+      slot: resolveValue(component.slot, props),
       component: {
         layout: resolveValue(layout, props),
         band,
+        shortHeading: component.shortHeading?.(props),
+        companions: resolveValue(companions, props),
+        isChart,
         parts: partsOf(component, props),
         isPlanTop: component.plan?.place === 'top',
         facts,
@@ -151,7 +167,8 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     });
     node.name = 'Running';
     node.attributes = [];
-    node.data = { ...node.data, refused: name };
+    const slot = typeof component.slot === 'string' ? component.slot : undefined;
+    node.data = { ...node.data, refused: name, slot };
   }
 }
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { defineComponent, type Vocabulary } from '../../src/content/component.ts';
+import { pageReader } from '../../src/content/read-page.ts';
+
+const withText = {
+  contract: 'Anything',
+  read(content: { until(): unknown }) {
+    content.until();
+    return {};
+  },
+};
+const vocabulary: Vocabulary = {
+  Booking: defineComponent({ ...withText, slot: 'button', render: () => null }),
+  Stars: defineComponent({ contract: 'Nothing', slot: 'ratings', render: () => null }),
+  Numbers: defineComponent({ ...withText, slot: 'figures', render: () => null }),
+  Short: defineComponent({
+    ...withText,
+    shortHeading: () => 'A short name',
+    render: () => null,
+  }),
+};
+const read = pageReader(vocabulary);
+const problemsOf = async (body: string) => {
+  const source = `---\ntitle: A page about licences\ndescription: ${'A fact of the page. '.repeat(6)}\n---\n\n${body}\n`;
+  const { file } = await read('pages/licences.mdx', source);
+  return file.messages.map(({ ruleId, note }) => `${ruleId}: ${note}`);
+};
+const top = '# A licence\n\nThe first paragraph.\n';
+
+describe('the opening of a page', () => {
+  it('may contain the components with a slot in the hero, whatever their names are', async () => {
+    const body = `${top}\n<Booking>Book</Booking>\n\n<Stars />\n\n<Numbers>Five</Numbers>\n`;
+    expect(await problemsOf(body)).toEqual([]);
+  });
+
+  it('must contain these components in the order of the slots', async () => {
+    expect(await problemsOf(`${top}\n<Stars />\n\n<Booking>Book</Booking>\n`)).toEqual([
+      expect.stringMatching(
+        /^page-top: .*<Booking>, <Stars \/> and <Numbers> may follow, in this order/,
+      ),
+    ]);
+  });
+});
+
+describe('a component with shortHeading', () => {
+  it('is accepted directly below a ## heading', async () => {
+    expect(
+      await problemsOf(`${top}\n## A name that is long\n\n<Short>x</Short>\n\nText.\n`),
+    ).toEqual([]);
+  });
+
+  it('is reported elsewhere in a section', async () => {
+    expect(
+      await problemsOf(`${top}\n## A name that is long\n\nText.\n\n<Short>x</Short>\n`),
+    ).toEqual([expect.stringMatching(/^short-heading: /)]);
+  });
+});
