@@ -1,0 +1,111 @@
+import type { PageChange } from './compare-pages.ts';
+import { type Difference, difference } from './compare-words.ts';
+import { pageName, quote, replaced } from './render-text.ts';
+import type { Fragment } from './review-data.ts';
+
+/** Returns the file that an element displays or loads. */
+export const fileOf = (element: string) =>
+  /\s(?:src|href|srcset|data|action)="([^"]*)"/i.exec(element)?.[1] ?? '';
+
+/** The names of elements in the report. */
+export const elementNames: Readonly<Record<string, string>> = {
+  script: 'Script',
+  iframe: 'Embedded page',
+  object: 'Embedded file',
+  embed: 'Embedded file',
+  base: 'Base address of all links',
+  form: 'Form',
+  meta: 'Instruction to browsers',
+  link: 'Linked file',
+  img: 'Picture',
+  source: 'Picture or film',
+  video: 'Film',
+  audio: 'Sound',
+  input: 'Field',
+  svg: 'Drawing',
+  use: 'Drawing',
+};
+
+/** Returns the previous place of a moved unit, if it differs. */
+export function originOf({ place, fromPage, units }: PageChange): Fragment[] {
+  const from = units.before[0]?.place ?? '';
+  if (fromPage) return [' from ', pageName(fromPage)];
+  return from && units.after.length > 0 && from !== place ? [` from under ${quote(from)}`] : [];
+}
+
+/** Describes a change in one line: its place, its type, its words, and changed links or markup. */
+export function describeChange(change: PageChange, wholeTitle?: string): Fragment[] {
+  const { type, kind, name, place, before, after, whole, links, markup, segments, units } = change;
+  if (kind === 'element') return [placeFragment(place), ...describeElement(change)];
+  const many = units.after.length;
+  const happened: Partial<Record<PageChange['type'], Fragment[]>> = {
+    ...(!whole && { added: ['New: '], removed: ['Removed: '] }),
+    moved: ['Moved', ...originOf(change), ': '],
+    split: [many > 1 ? `Now ${many} sentences: ` : 'Now one sentence: '],
+  };
+  const linked = replaced(links.removed.join(' '), links.added.join(' '));
+  const note = type === 'restyled' && linked.length === 0 ? describeMarkup(markup) : [];
+  const isNamed = /label|head$|data/.test(kind);
+  return [
+    placeFragment([wholeTitle, before, after].includes(place) ? '' : place),
+    ...(happened[type] ?? []),
+    isNamed ? `${kind === 'data' ? dataName(name) : (labelNames[name] ?? name)}: ` : '',
+    ...segments,
+    ...(linked.length > 0 ? [' (link ', ...linked, ')'] : []),
+    ...(note.length > 0 ? [' (', ...note, ')'] : []),
+  ];
+}
+
+const placeFragment = (text: string): Fragment => ({ kind: 'place', text });
+
+/** Returns the last property of a path in structured data. Numbers are positions in lists. */
+const dataName = (path: string) =>
+  `structured data, ${path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path}`;
+
+const labelNames: Readonly<Record<string, string>> = {
+  alt: 'description of a picture',
+  'aria-label': 'name for screen readers',
+  'aria-description': 'description for screen readers',
+  placeholder: 'hint in a field',
+  value: 'value of a field',
+  title: 'title',
+};
+
+/**
+ * The names, in the report, of elements around or in a text. Class names and other attributes are omitted, because
+ * reviewers do not know them.
+ */
+const markupNames: readonly [RegExp, string][] = [
+  [/^h([1-6])\b/, 'heading of level $1'],
+  [/^(strong|b)\b/, 'bold'],
+  [/^(em|i)\b/, 'italic'],
+  [/^li\b/, 'list item'],
+  [/^ol\b/, 'numbered list'],
+  [/^ul\b/, 'list'],
+  [/^blockquote\b/, 'quotation'],
+  [/^t[dh]\b/, 'cell'],
+  [/^summary\b/, 'question'],
+  [/^code\b/, 'code'],
+  [/^goes on$/, 'continues the paragraph'],
+  [/^(non-breaking space|soft hyphen|word joiner|invisible character U\+\w+)/, '$&'],
+];
+
+export function describeMarkup({ removed, added }: Difference): Fragment[] {
+  const nameOf = (piece: string) => {
+    const [pattern, words = ''] = markupNames.find(([one]) => one.test(piece)) ?? [];
+    const start = pattern ? (pattern.exec(piece)?.[0] ?? '') : '';
+    return pattern ? start.replace(pattern, words) : '';
+  };
+  const names = difference(removed.map(nameOf), added.map(nameOf));
+  const join = (all: string[]) => [...new Set(all.filter(Boolean))].join(', ');
+  return replaced(join(names.removed), join(names.added));
+}
+
+/** Describes an element by the file that it displays, or by its name. A drawing has no words. */
+function describeElement({ name, before, after, type }: PageChange): Fragment[] {
+  const [old, now] = [fileOf(before), fileOf(after)];
+  if (old === now && now) return ['Another size or form: ', pageName(now)];
+  if (old || now) return replaced(old, now);
+  const state = { added: 'new', removed: 'removed', moved: 'moved' }[type as string] ?? 'changed';
+  return [`${elementNames[name] ?? 'Element'} ${state}`];
+}

@@ -1,0 +1,72 @@
+import type { PageChange } from './compare-pages.ts';
+import { groupBy } from './compare-words.ts';
+import { describeChange, describeMarkup } from './describe-change.ts';
+import type { Item, Unit } from './read-built-page.ts';
+import { quote, replaced, truncate } from './render-text.ts';
+import type { Fragment, ReviewLine } from './review-data.ts';
+
+/** Returns each changed sentence once, with its pages. */
+export function changeLinesOf(changes: PageChange[]): ReviewLine[] {
+  // the sentence on the page represents the same words in the head and in structured data
+  const groups = groupBy(changes, ({ type, before, after, links, markup }) =>
+    JSON.stringify([type, before, after, links, type === 'restyled' ? markup : '']),
+  );
+  return mergeLines(
+    [...groups.values()].map((all) => {
+      const change = all.find(({ kind }) => kind === 'text') ?? (all[0] as PageChange);
+      return { pages: pagesOf(all), text: describeChange(change), count: all.length };
+    }),
+  );
+}
+
+/** Merges lines with the same text, with the pages of all. */
+const mergeLines = (lines: ReviewLine[]): ReviewLine[] =>
+  [...groupBy(lines, ({ text }) => JSON.stringify(text)).values()].map((all) => ({
+    pages: [...new Set(all.flatMap(({ pages }) => pages))],
+    text: all[0]?.text ?? [],
+    count: all.reduce((sum, { count }) => sum + count, 0),
+  }));
+
+/** Returns one line for each change of markup, with an example sentence. */
+export function linesOfMarkup(changes: PageChange[]): ReviewLine[] {
+  const groups = groupBy(changes, ({ markup }) => JSON.stringify(describeMarkup(markup)));
+  return [...groups.values()].flatMap((all) => {
+    const markup = describeMarkup((all[0] as PageChange).markup);
+    if (markup.length === 0) return [];
+    const example = quote(truncate(all[0]?.after ?? '', 80));
+    const count = all.length > 1 ? `${all.length} sentences, such as ${example}: ` : `${example}: `;
+    return [{ pages: pagesOf(all), text: [count, ...markup], count: 1 }];
+  });
+}
+
+const pagesOf = (changes: PageChange[]) => [...new Set(changes.map(({ page }) => page))];
+
+/** Returns the lines for a part that was added, removed or moved as a whole. A table row is one line. */
+export function linesOfWhole(changes: PageChange[]): ReviewLine[] {
+  const lines: { change: PageChange; row?: Item; line: ReviewLine }[] = [];
+  for (const change of changes) {
+    const { whole, units, before, after, type, page } = change;
+    if (type === 'moved' && before === after) continue;
+    const unit = (units.after[0] ?? units.before[0]) as Unit;
+    const row = unit.items.find(({ kind }) => kind === 'row');
+    const last = lines.at(-1);
+    const isColumn = whole?.kind === 'column' || type === 'moved';
+    if (row && !isColumn && last?.row === row) {
+      const piece = last.line.text.at(-1);
+      if (typeof piece === 'object') piece.text += ` | ${after || before}`;
+      continue;
+    }
+    const text: Fragment[] =
+      row && !isColumn ? replaced(before, after) : describeChange(change, whole?.title);
+    lines.push({ change, row, line: { pages: [page], text, count: 1 } });
+  }
+  const own = lines.flatMap(({ change, line, row }) => {
+    const words = line.text
+      .map((piece) => (typeof piece === 'object' ? piece.text : piece))
+      .join('');
+    // the title of the entry already contains this text
+    const isTitle = [change.whole?.title, `title: ${change.whole?.title}`].includes(words);
+    return isTitle && !row ? [] : line;
+  });
+  return mergeLines(own);
+}

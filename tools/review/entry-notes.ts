@@ -1,0 +1,39 @@
+import type { PageChange } from './compare-pages.ts';
+import type { PlainTexts } from './plain-texts.ts';
+import type { Sides } from './read-site.ts';
+import { joinList, pageName, quote } from './render-text.ts';
+import type { Fragment } from './review-data.ts';
+
+/** Notes on the pages where the old wording remains. */
+export function oldWordingNotes(texts: PlainTexts, changes: PageChange[]): Fragment[][] {
+  const sentences = new Set(
+    changes.flatMap(({ kind, type, before, after }) =>
+      (kind === 'text' || kind === 'heading') && !after.includes(before) && type !== 'moved'
+        ? before
+        : [],
+    ),
+  );
+  const pages = new Set([...sentences].flatMap((old) => (old ? texts.pagesWith('head', old) : [])));
+  return pages.size > 0
+    ? [['The old wording is still on ', ...joinList([...pages].map(pageName), 6)]]
+    : [];
+}
+
+/** Notes on sentences that refer to steps by number, which may now be wrong. */
+export function stepNotes({ unitsOf }: Sides, pages: string[]): Fragment[][] {
+  const number = '(?:\\d|(?:one|two|three|four|five|six|seven|eight|nine)\\b)';
+  const ordinal = '(?:first|second|third|fourth|fifth|sixth|last|next)';
+  const reference = new RegExp(
+    `\\bsteps?\\s+${number}|\\b${ordinal} (?:(?:two|three) )?steps?\\b`,
+    'i',
+  );
+  const found = pages.flatMap((page) =>
+    unitsOf(page).flatMap(({ kind, text }) =>
+      (kind === 'text' || kind === 'heading') && reference.test(text) ? quote(text) : [],
+    ),
+  );
+  const unique = [...new Set(found)];
+  return unique.length > 0
+    ? [['Check the sentences that refer to steps by number: ', ...joinList(unique, 6)]]
+    : [];
+}

@@ -1,0 +1,44 @@
+import { comparedWords } from './compare-words.ts';
+import type { BuiltSite, Sides } from './read-site.ts';
+
+/** Finds sentences of other pages in the text of the pages of one side. */
+export class PlainTexts {
+  private known = new Map<string, string>();
+  constructor(private sides: Sides) {}
+
+  private textOf(side: 'base' | 'head', address: string): string {
+    const key = `${side} ${address}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const html = this.sides[side].html.get(address) ?? '';
+    const text = html
+      .replace(/<(script|style|head)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g, '')
+      .replace(/&(amp|lt|gt|quot|nbsp|#x?[0-9a-f]+);/gi, (entity) => decode(entity))
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\s+/g, ' ');
+    this.known.set(key, text);
+    return text;
+  }
+
+  /** Returns the pages of a side that contain a sentence of at least four words. */
+  pagesWith(side: 'base' | 'head', sentence: string): string[] {
+    if (comparedWords(sentence).length < 4) return [];
+    const text = sentence.replace(/\s+/g, ' ');
+    return [...this.sides[side].html.keys()].filter((page) =>
+      this.textOf(side, page).includes(text),
+    );
+  }
+}
+
+/** Whether a page names another page as canonical. Examples: a plan, or another address of the same page. */
+export function isVariant({ html }: BuiltSite, page: string): boolean {
+  const [, href = page] = /rel="canonical" href="([^"]*)"/.exec(html.get(page) ?? '') ?? [];
+  return (href.replace(/^https?:\/\/[^/]+/, '') || '/') !== page;
+}
+
+const decode = (entity: string) => {
+  const named = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
+  const [, hex, decimal] = /^&#(?:x([0-9a-f]+)|(\d+));$/i.exec(entity) ?? [];
+  const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+  return named[entity as keyof typeof named] ?? String.fromCodePoint(code || 0xfffd);
+};
