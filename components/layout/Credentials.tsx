@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { faceAddress, faceSize, withBase } from '../../src/config/addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Leader } from '../../src/content/facts.ts';
-import { leaderOf } from '../../src/page.ts';
+import { leaderOf, type Page } from '../../src/page.ts';
 import { useDrawnPage } from './page-context.tsx';
 
 /**
@@ -14,10 +14,7 @@ import { useDrawnPage } from './page-context.tsx';
 export function Credentials({ children }: { children?: ReactNode }) {
   const { page, site } = useDrawnPage();
   const team = site.pages.find(({ role }) => role === 'team');
-  const all = team?.leaders ?? [];
-  const isService = page.group.kind === 'service';
-  const leader = leaderOf(page, all);
-  const shown = isService ? [leader ?? []].flat() : page.role === 'plain' ? all : all.slice(0, 1);
+  const shown = shownLeaders(page, team?.leaders ?? []);
   return (
     <div className="credentials">
       {shown.map((leader) => (
@@ -26,6 +23,15 @@ export function Credentials({ children }: { children?: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** The leaders that a page shows. */
+function shownLeaders(page: Page, all: readonly Leader[]): readonly Leader[] {
+  if (page.group.kind === 'service') {
+    const responsible = leaderOf(page, all);
+    return responsible ? [responsible] : [];
+  }
+  return page.role === 'plain' ? all : all.slice(0, 1);
 }
 
 /** A link to a leader's biography: a small portrait, the name, and the leader's field of work. */

@@ -123,8 +123,10 @@ const maxLines = { usual: 56, small: 82 };
  */
 function sheetClasses({ documents, styles }: Page): string {
   const lines = documents.map((characters) => 2 + Math.ceil(characters / 62));
-  const sum = lines.reduce((total, count) => total + count, styles.includes('timeline') ? 12 : 0);
-  return `${sum > maxLines.usual ? ' sheet--full' : ''}${sum > maxLines.small ? ' sheet--names' : ''}`;
+  const linesOfProcedure = styles.includes('timeline') ? 12 : 0;
+  const sum = lines.reduce((total, count) => total + count, linesOfProcedure);
+  if (sum > maxLines.small) return ' sheet--full sheet--names';
+  return sum > maxLines.usual ? ' sheet--full' : '';
 }
 
 /** The footer of a plan: telephone, e-mail, the URL of the page, and the date of the build. */

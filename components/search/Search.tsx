@@ -170,10 +170,8 @@ function Advice({ kind, query }: { kind: Kind; query: string }) {
 
 /** A search result: a link with the page, the section and a snippet. `among` contains all results. */
 function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
-  const { address, page, heading, text, terms } = hit;
-  const isPage = (text: string) => text.toLowerCase() === page.toLowerCase();
-  const hasNamesake = among.some((other) => other.page === page && isPage(other.heading));
-  const part = isPage(heading) ? '' : heading || (hasNamesake ? strings.wholePage : '');
+  const { address, page, text, terms } = hit;
+  const part = partOf(hit, among);
   return (
     <li>
       <a href={base + address.slice(1)}>
@@ -192,6 +190,19 @@ function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
       </a>
     </li>
   );
+}
+
+/**
+ * The part of its page that a result leads to: its section; '' if the section has the name of the page. A result
+ * without a section is the whole page, which is said only if a section with the name of the page is also among the
+ * results.
+ */
+function partOf({ page, heading }: Hit, among: readonly Hit[]): string {
+  const isPage = (text: string) => text.toLowerCase() === page.toLowerCase();
+  if (isPage(heading)) return '';
+  if (heading) return heading;
+  const hasNamesake = among.some((other) => other.page === page && isPage(other.heading));
+  return hasNamesake ? strings.wholePage : '';
 }
 
 const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>

@@ -76,7 +76,8 @@ export function describe(node: Nodes | undefined): string {
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
     return quotationNames[node.name ?? ''] ?? `<${node.name}>`;
   const text = textOf(node).replace(/\s+/g, ' ').trim();
-  const quote = text ? ` (“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”)` : '';
+  const start = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  const quote = start && ` (“${start}”)`;
   if (node.type === 'element') return (elementNames[node.tagName] ?? `<${node.tagName}>`) + quote;
   return `text${quote}`;
 }

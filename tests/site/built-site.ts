@@ -9,8 +9,10 @@ import { placeOf, type Role, roleOf } from '../../src/page.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
 
 /** The text of a node and its descendants, without comments. */
-const textIn = (node: Nodes): string =>
-  'children' in node ? node.children.map(textIn).join('') : node.type === 'text' ? node.value : '';
+function textIn(node: Nodes): string {
+  if ('children' in node) return node.children.map(textIn).join('');
+  return node.type === 'text' ? node.value : '';
+}
 
 /** The text of an element, with each run of white space as one space. */
 export const visibleText = (element: Element | Root | undefined): string =>

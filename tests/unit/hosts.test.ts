@@ -265,7 +265,8 @@ describe.each([
 
   const expectedResponses = responses.map(({ path, file = '/404.html', redirect, moved }) => {
     const location = isPreview ? (moved ?? redirect) : redirect;
-    const status = location ? 301 : file === '/404.html' ? 404 : 200;
+    const withoutRedirect = file === '/404.html' ? 404 : 200;
+    const status = location ? 301 : withoutRedirect;
     const title = location
       ? `redirects ${path} to ${location}`
       : `returns ${file} with status ${status} for ${path}`;

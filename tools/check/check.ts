@@ -94,9 +94,13 @@ export async function check({
   return removeOverlaps(findings)
     .filter(({ file, page = '' }) => isSelected(file) || isSelected(page))
     .map((finding) => problemOf(finding, typed(finding.file)))
-    .sort((a, b) =>
-      a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
-    );
+    .sort(byPlace);
+}
+
+/** Compares problems by file, line and column, for sorting. */
+function byPlace(one: Problem, other: Problem): number {
+  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
+  return one.line - other.line || one.column - other.column;
 }
 
 /**

@@ -29,16 +29,21 @@ export function summary(
     number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
   const fixable = problems.filter(({ fix }) => fix).length;
   const errors = problems.filter(({ level }) => level === 'error').length;
-  const pages = files ? (files.length === 1 ? 'the page' : `${files.length} pages`) : 'the pages';
   const found = [
     ...plural(errors, 'error', 'errors'),
     ...plural(problems.length - errors, 'piece of advice', 'pieces of advice'),
   ];
   return [
     ...plural(fixed, 'place corrected.', 'places corrected.'),
-    `${found.join(', ') || 'Nothing is wrong'} in ${pages}.`,
+    `${found.join(', ') || 'Nothing is wrong'} in ${nameOfFiles(files)}.`,
     ...(fixable > 0 ? [`“npm run check -- --fix” corrects ${fixable} of them.`] : []),
   ].join(' ');
+}
+
+/** Names the checked pages; without `files`, all pages. */
+function nameOfFiles(files?: readonly string[]): string {
+  if (!files) return 'the pages';
+  return files.length === 1 ? 'the page' : `${files.length} pages`;
 }
 
 /** Formats a problem as a workflow command of GitHub, which annotates the line in the pull request. */

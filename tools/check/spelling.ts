@@ -59,11 +59,7 @@ export function readWords(dictionary: string): Words {
       return has(word) || (word === titled && has(word.toLowerCase()));
     },
     near(word, isName) {
-      const form = isName
-        ? /^\p{Lu}[\p{L}’-]+$/u
-        : /^\p{Lu}/u.test(word)
-          ? /^[\p{L}-]+$/u
-          : /^(?!whore)\p{Ll}[\p{L}-]*$/u;
+      const form = formOfCorrection(word, isName);
       const all = [
         ...listed,
         ...britishTrie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 }),
@@ -210,4 +206,11 @@ export function voiceRows(guide: string): Row[] {
       },
     ),
   ];
+}
+
+/** The pattern of words that may be suggested for a misspelt one: of names, of capitalised words, of other words. */
+function formOfCorrection(word: string, isName: boolean): RegExp {
+  if (isName) return /^\p{Lu}[\p{L}’-]+$/u;
+  const isCapitalised = /^\p{Lu}/u.test(word);
+  return isCapitalised ? /^[\p{L}-]+$/u : /^(?!whore)\p{Ll}[\p{L}-]*$/u;
 }

@@ -97,10 +97,15 @@ function align(left: Left[], right: Left[]): PageChange[] {
     else hunk.at ||= (right[j] ?? left[i])?.at ?? 0;
     if (run.removed) hunk.removed = run.count;
     if (run.added) hunk.added = run.count;
-    for (let n = run.count; n > 0; n--) {
-      const [a, b] = [run.added ? undefined : left[i++], run.removed ? undefined : right[j++]];
-      for (const each of [a, b]) if (each) Object.assign(each, { hunk, paired: a && b });
-      if (a && b) changes.push(...pair([a], [b], n === run.count));
+    const isUnchanged = !run.added && !run.removed;
+    const from = run.added ? [] : left.slice(i, i + run.count);
+    const to = run.removed ? [] : right.slice(j, j + run.count);
+    i += from.length;
+    j += to.length;
+    for (const unit of [...from, ...to]) Object.assign(unit, { hunk, paired: isUnchanged });
+    for (const [index, a] of from.entries()) {
+      const b = to[index];
+      if (b) changes.push(...pair([a], [b], index === 0));
     }
   }
   return changes;

@@ -173,8 +173,9 @@ export function keyOf(kind: FigureKind, typed: string): string {
   }
   if (kind === 'time') {
     const [, hour = '', minute = '00', half] = text.match(/^(\d+)(?:[:.](\d+))?\s?([ap])?/i) ?? [];
-    const late = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
-    return `${late}:${minute}`;
+    if (!half) return `${Number(hour)}:${minute}`;
+    const morningHour = Number(hour) % 12;
+    return `${/p/i.test(half) ? morningHour + 12 : morningHour}:${minute}`;
   }
   const plain = text
     .replace(new RegExp(String.raw`${numberInWords} \((\d+)\)`, 'i'), '$1')
