@@ -18,7 +18,7 @@ export default defineConfig({
       name: 'nightly',
       testDir: 'tests/nightly',
       timeout: 180_000,
-      // short timeouts, so that a single failed step does not use up the time limit of a test
+      // short timeouts, so that one failed step does not use up the time limit of its test
       use: { actionTimeout: 15_000, navigationTimeout: 30_000 },
     },
   ],

@@ -41,7 +41,7 @@ function ContactIsland() {
 
 const Nothing = () => null;
 
-/** The components for rendering a page. The components of its plan render nothing. */
+/** The components for rendering a page. The components of the page's plan render nothing. */
 export const pageComponents: ByName = {
   ...named,
   PageFrame,
@@ -49,5 +49,5 @@ export const pageComponents: ByName = {
   PlanSection: Nothing,
 };
 
-/** The components for rendering the plan of a page. The page itself renders nothing. */
+/** The components for rendering the plan of a page. `PageFrame`, and therefore the page itself, renders nothing. */
 export const planComponents: ByName = { ...named, PageFrame: Nothing, PlanSheet, PlanSection };

@@ -13,7 +13,7 @@ export type Plans = Readonly<Record<string, string>>;
 
 interface ConfirmationProps {
   notice: ToastMessage;
-  /** Whether the confirmation receives the focus: the focus was in the form, and the visitor is not typing. */
+  /** True if the confirmation should receive the focus: the focus was in the form, and the visitor is not typing. */
   takesFocus: boolean;
   plans: Plans;
 }
@@ -113,7 +113,7 @@ function scrollToCentre(box: HTMLElement): void {
   box.scrollIntoView({ block: 'center' });
 }
 
-/** The other ways to contact the firm. `mail`: a `mailto:` URL with the text of the fields. */
+/** The ways to contact the firm without the form. `mail`: a `mailto:` URL with the text of the fields. */
 export function DirectWays({ mail }: { mail?: string }) {
   return (
     <ul className="u-links">

@@ -29,8 +29,8 @@ interface Shown {
 
 /**
  * The contact form. Its fields are uncontrolled: hydration keeps text that was typed, autofilled or restored earlier,
- * and the form sends the values in the fields. Each changing text is an element with its own key, so that React
- * replaces the whole element. This also works after the browser has translated the page.
+ * and the form sends the values in the fields. Each text that changes is in an element with its own key, so that React
+ * replaces the whole element. Replacing only the text would fail after the browser has translated the page.
  */
 export function MessageForm({ plans = {} }: { plans?: Plans }) {
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +72,7 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
     const isFree = focused === body || form.contains(focused);
     const notice = { isSuccess: true, ...formStrings[delivery] };
     show({ state: delivered, notice, takesFocus: isFree && !isTyping });
-    if (hasNewText) return; // the visitor has begun the next message
+    if (hasNewText) return; // the visitor has begun to type the next message
     setValues(undefined);
     isResetting.current = true;
     form.reset();
@@ -117,7 +117,7 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
       announce(formStrings.faults(faulty.map((name) => formStrings.labels[name])));
       fieldNamed(form, faulty[0])?.focus();
     } else if (fieldNamed(form, 'website')?.value && !wasSuspected.current) {
-      wasSuspected.current = true; // a browser extension may have filled it in: the second attempt skips the honeypot
+      wasSuspected.current = true; // a browser extension may have filled in the honeypot: the second attempt skips it
       failAtOnce(typed, formStrings.reasons.robot);
     } else {
       const button = [...form.elements].find((element) => element.matches('[type=submit]'));
@@ -196,7 +196,7 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
               </span>
             )}
           </button>
-          {/* the style sheet shows these, with or without scripts (docs/decisions.md, “Ways out”) */}
+          {/* the style sheet shows these ways of contact, even if no script runs (docs/decisions.md, “Ways out”) */}
           <div role="status">
             <div className="form__late">
               <p>{formStrings.late}</p>
@@ -242,7 +242,7 @@ function useAnnouncer(): [text: string, announce: (text: string) => void] {
   return [text, announce];
 }
 
-/** While `isNeeded`, the browser asks for confirmation before the visitor leaves the page. */
+/** Makes the browser ask for confirmation before the visitor leaves the page, while `isNeeded` is true. */
 function useConfirmLeaving(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;
@@ -255,7 +255,7 @@ function useConfirmLeaving(isNeeded: boolean): void {
 const fieldNamed = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name=${name}]`);
 
-/** Returns the values of the fields in the document. A browser extension may have removed a field. */
+/** Returns the values of the fields in the document. A field is missing if a browser extension has removed it. */
 function valuesIn(form: HTMLFormElement): Partial<ContactMessage> {
   const found = fieldNames.map((name) => [name, fieldNamed(form, name)?.value] as const);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));

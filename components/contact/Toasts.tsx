@@ -120,8 +120,8 @@ function useIsPageHidden(): boolean {
 }
 
 /**
- * Whether the toast is at the bottom of the viewport instead of the top. It moves to the position where it covers less
- * of the focused element (WCAG 2.4.11).
+ * Whether the toast is at the bottom of the viewport instead of the top. The toast moves to the position where it
+ * covers less of the focused element (WCAG 2.4.11).
  */
 function useIsAtBottom(toast: { current: HTMLElement | null }): boolean {
   const [isAtBottom, setIsAtBottom] = useState(false);
@@ -135,7 +135,7 @@ function useIsAtBottom(toast: { current: HTMLElement | null }): boolean {
       if (field.right < left || field.left > right) return;
       const covered = (from: number, to: number) =>
         Math.max(0, Math.min(to, field.bottom) - Math.max(from, field.top));
-      // compares the two positions, so that a second event before the next render cannot move it back
+      // compares both positions, so that a second event before the next render cannot move the toast back
       if (covered(top, bottom) > covered(innerHeight - bottom, innerHeight - top))
         setIsAtBottom(top + bottom < innerHeight);
     };

@@ -6,8 +6,8 @@ import { type Attempt, type Delivery, reasonOf, sendMessage } from './send.ts';
 const timeLimit = 15_000;
 
 /**
- * The state of the last attempt. `waiting`: the request is delayed, because no person fills in the form so quickly
- * (send.ts). `isLate`: the response arrived after the time limit.
+ * The state of the last attempt. `waiting`: the request is delayed, because the form was submitted faster than a person
+ * can fill it in (send.ts). `isLate`: the response arrived after the time limit.
  */
 export type AttemptState =
   | { name: 'idle'; attempt?: Attempt }

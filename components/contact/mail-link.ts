@@ -24,7 +24,8 @@ const graphemesOf = (text: string): string[] =>
  * truncated between grapheme clusters, and `cut` is true.
  */
 export function mailLink(values: ContactMessage): { href: string; cut: boolean } {
-  // a field longer than the limit cannot fit, and encoding a very long text would block the main thread
+  // tries the whole message only if every field is shorter than the limit: encoding a very long text would block the
+  // main thread
   if (fieldNames.every((name) => values[name].length <= maxLength)) {
     const href = mailtoUrl(values);
     if (href.length <= maxLength) return { href, cut: false };
@@ -45,7 +46,7 @@ function truncatedUrl(values: ContactMessage): string {
     ]);
     return mailtoUrl(Object.fromEntries(truncated) as ContactMessage);
   };
-  // binary search: the URL fits with `fits` graphemes in each field, but not with `exceeds`
+  // binary search: the URL is short enough with `fits` graphemes in each field, and too long with `exceeds`
   let fits = 0;
   let exceeds = maxLength;
   while (exceeds - fits > 1) {

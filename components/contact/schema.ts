@@ -56,7 +56,7 @@ const atLeast = (least: number, message: string, wide: 1 | 2 = 2) =>
 
 /**
  * Normalises a text to one line: replaces line breaks and control characters with spaces, and removes bidirectional
- * marks and the white space at both ends. Keyboards and autofill add these.
+ * marks and the white space at both ends. Keyboards and autofill add such characters.
  */
 const oneLine = z.overwrite((text: string) =>
   text

@@ -31,8 +31,9 @@ export interface Attempt {
 
 /**
  * Sends a valid message, unless this tab has sent the same message in the last ten minutes. Calls `onRequest` directly
- * before the request. Rejects with a value for `reasonOf`. Also rejects once if the visitor left the page while the
- * same message was being sent, because that message may have arrived; the next attempt sends it.
+ * before the request. Rejects with a value for `reasonOf`. If the visitor left the page while the same message was
+ * being sent, that message may have arrived: the first call after that rejects without a request, and the next call
+ * sends the message.
  */
 export async function sendMessage(
   { message, fingerprint, abort }: Attempt,

@@ -1,6 +1,6 @@
 import { recall, remember } from '../../src/browser/tab-memory.ts';
 
-/** How long a tab does not send the same message again, in ms. */
+/** For how long a tab refuses to send the same message again, in ms. */
 const repeatWindow = 600_000;
 
 const noteName = 'contact-sent';
@@ -42,9 +42,9 @@ export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undef
 }
 
 /**
- * Stores a note that a request is about to start. Returns a function that stores its outcome. Chromium aborts requests
- * before it fires `pagehide`, and an aborted message may still arrive. A failure is therefore stored only if the
- * visitor is still on the page one task later.
+ * Stores a note that a request is about to start. Returns a function that stores the outcome of the request. Chromium
+ * aborts requests before it fires `pagehide`, and an aborted message may still arrive. A failure is therefore stored
+ * only if the visitor is still on the page one task later.
  */
 export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') => void {
   const note: SendNote = { fingerprint, time: Date.now(), visit, isSent: false };

@@ -7,9 +7,9 @@ import { leaderOf, type Page } from '../../src/page.ts';
 import { useDrawnPage } from './page-context.tsx';
 
 /**
- * The persons responsible for the page, and the ratings (`children`) beside them. A service page shows its responsible
- * leader, a plain page all leaders, any other page the first leader. <Leads> on the page of the team assigns pages to
- * leaders.
+ * The persons responsible for the page, and the ratings (`children`) beside them. A service page shows the leader
+ * responsible for it, a plain page all leaders, any other page the first leader. The component <Leads> on the team page
+ * assigns pages to leaders.
  */
 export function Credentials({ children }: { children?: ReactNode }) {
   const { page, site } = useDrawnPage();

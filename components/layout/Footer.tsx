@@ -94,8 +94,8 @@ export function Footer() {
 }
 
 /**
- * A column of links. `shared` contains the labels that occur in several columns. The accessible names of these links
- * include the title of the column, because screen readers can list links without their context.
+ * A column of links. `shared` contains the labels that occur in several columns. The accessible name of a link with
+ * such a label includes the title of its column, because screen readers can list links without their context.
  */
 function Column({ folder, title, links, shared }: NavigationGroup & { shared: string[] }) {
   const id = `links-${folder || 'site'}`;

@@ -83,8 +83,9 @@ export function MissingHero({ title, opening }: HeroProps) {
 }
 
 /**
- * The framed panel of the key figures. Its background is the seabed drawing that `computeSeabed` computes from them.
- * The drawing is used twice: its lines below the text, which interrupts them, and its tinted areas above it.
+ * The framed panel of the key figures. Its background is a drawing of a seabed, which `computeSeabed` computes from the
+ * figures. The drawing is rendered twice: its contour lines behind the text, and its tinted areas in front of the text
+ * (src/styles/hero.css).
  */
 function KeyFiguresPanel({ children }: { children: ReactNode }) {
   const seabed = {

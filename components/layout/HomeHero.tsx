@@ -55,7 +55,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
         {ratings && <Credentials>{ratings}</Credentials>}
       </div>
       <div className="hero__art" aria-hidden="true">
-        {/* not escaped: the drawings are files of the repository */}
+        {/* the SVG is not escaped, because the drawings are files of the repository */}
         <div
           {...enhanced('film', { pause: strings.pauseFilm, play: strings.playFilm })}
           className="hero__scene"

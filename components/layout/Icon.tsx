@@ -1,6 +1,9 @@
 import { type IconName, icons } from './icons.ts';
 
-/** A decorative icon from one path on a 256 × 256 grid. Its size is 1.25em. It has the colour of the text. */
+/**
+ * A decorative icon from one path on a 256 × 256 grid. The icon is 1.25em wide and high, and has the colour of the
+ * text.
+ */
 export function Drawing({ path, flip = false }: { path: string; flip?: boolean }) {
   return (
     <svg

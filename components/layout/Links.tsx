@@ -124,7 +124,7 @@ export function SearchLink() {
   );
 }
 
-/** A link that looks like a filled button with an arrow. `small` is 44 px high, for the header. */
+/** A link that looks like a filled button with an arrow. With `small`, the link is 44 px high, for the header. */
 export function ActionLink({
   href,
   small = false,

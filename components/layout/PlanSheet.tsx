@@ -112,14 +112,14 @@ export function PlanSection({
 const noteLines = 24;
 
 /**
- * The maximum number of document lines on one sheet, in the `usual` and in the `small` type size. Above the maximum,
- * the sheet shows only the names of the documents.
+ * The maximum number of lines for documents on one sheet, in the `usual` and in the `small` type size. If there are
+ * more lines than `small`, the sheet shows only the names of the documents.
  */
 const maxLines = { usual: 56, small: 82 };
 
 /**
- * Returns the classes that fit the plan on one sheet. The estimate is the number of document lines, plus 12 lines for a
- * procedure drawn to scale.
+ * Returns the classes that fit the plan on one sheet. The estimated length is the number of lines for documents, plus
+ * 12 lines for a procedure drawn to scale.
  */
 function sheetClasses({ documents, styles }: Page): string {
   const lines = documents.map((characters) => 2 + Math.ceil(characters / 62));

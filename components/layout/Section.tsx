@@ -14,7 +14,7 @@ interface Props {
   /** Whether the section has a tinted background. */
   band?: boolean;
   heading: ReactNode;
-  /** The paragraphs before the first other block. The first paragraph has a larger type size. */
+  /** The paragraphs before the first block that is not a paragraph. The first paragraph has a larger type size. */
   intro?: ReactNode[];
   /** Content beside the heading. */
   beside?: ReactNode;
@@ -63,8 +63,8 @@ export function Section({
 }
 
 /**
- * A main section, with short `aside` sections in a column beside it. On the contact page, the form is beside the plan
- * of the office and the contact details.
+ * A main section, with a column beside it for short `aside` sections. On the contact page, this column contains the
+ * plan of the office and the contact details, and the main section is the form.
  */
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { role } = usePage();

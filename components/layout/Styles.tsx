@@ -5,7 +5,7 @@ import every from '../../src/styles/first.css?inline';
 import later from '../../src/styles/later.css?url';
 import { usePage } from './page-context.tsx';
 
-/** The first-screen style sheets of single page roles. Each file is named after its `Page.role`. */
+/** The first-screen style sheets, one for each page role that has one. Each file is named after its `Page.role`. */
 const first: Record<string, string> = import.meta.glob('../../src/styles/first/*.css', {
   query: '?inline',
   import: 'default',
@@ -61,7 +61,7 @@ interface Props {
 /**
  * The links to the style sheets for the part of a page below the first screen. They come after the hero, the form or
  * the whole text, so that they do not delay the content above (docs/decisions.md, “Styles”). The layout renders this
- * component in all three positions. The role of the page decides which of the three renders the links.
+ * component in all three positions, and the role of the page decides at which position the links appear.
  */
 export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   const page = usePage();

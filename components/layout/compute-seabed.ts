@@ -6,14 +6,16 @@ export const seabedSize = { width: 540, height: 480 };
 
 const { width, height } = seabedSize;
 /**
- * The distance between grid points, and the width of the grid beyond each edge of the drawing. No visible contour ends.
+ * The distance between grid points, and how far the grid extends beyond each edge of the drawing, in units of the
+ * `viewBox`. With this margin, no contour ends inside the drawing.
  */
 const step = 30;
 const margin = 60;
 
 /**
  * The positions of the key figures in the panel, as fractions of its width and height. They follow the layout in
- * src/styles/hero.css: a long figure has its own row, the others are two in a row, and the second one is lower.
+ * src/styles/hero.css: a long figure has its own row, the other figures are in rows of two, and the second figure of
+ * such a row is lower.
  */
 function figurePositions(figures: readonly Pick<KeyFigure, 'isLong'>[]): Point[] {
   let row = -1;
@@ -31,7 +33,7 @@ function figurePositions(figures: readonly Pick<KeyFigure, 'isLong'>[]): Point[]
   });
 }
 
-/** The depths of the contours. The areas inside the fourth and the sixth contour are tinted. */
+/** The depths at which contours are drawn. The areas inside the fourth and the sixth contour are tinted. */
 const levels = [-0.12, 0.06, 0.24, 0.42, 0.6, 0.8];
 
 /** A seabed drawing, as `d` attributes: the tinted areas (`shoal`, and `crest` inside it) and the contour lines. */

@@ -150,8 +150,8 @@ const statusOf = (kind: Kind, query: string, count: number): string =>
   })[kind];
 
 /**
- * The advice when there are no results, or when the index failed to load: a link to the list of all pages, with the
- * query, and the telephone number.
+ * The advice when there are no results, or when the index failed to load: a link that opens the list of all pages with
+ * the query, and the telephone number.
  */
 function Advice({ kind, query }: { kind: Kind; query: string }) {
   if (kind !== 'none' && kind !== 'failed') return null;

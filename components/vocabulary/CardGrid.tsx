@@ -19,7 +19,7 @@ interface Props {
     title: ReactNode;
     text: ReactNode;
     list?: ReactNode[];
-    /** The addresses of the links, if every list item is a single link. */
+    /** The addresses of the links, if every list item contains only a link. */
     links?: string[];
     /** In a checklist, the documents of the card: the items of its list or, without a list, the card itself. */
     documents?: { name: ReactNode; text?: ReactNode }[];
@@ -121,8 +121,8 @@ const documentsOf = (title: Markdown, list: Element | undefined) =>
   list ? items(list).map((item) => nameAndText(inline(item))) : [{ name: title }];
 
 /**
- * Returns the largest number of parts in a card. The parts of the cards in a row are aligned with a subgrid of this
- * many rows.
+ * Returns the largest number of parts that a card has. A subgrid of this many rows aligns the parts of the cards that
+ * are side by side.
  */
 function parts(cards: Props['cards']): number {
   return Math.max(
@@ -144,7 +144,7 @@ function nameAndText(item: Markdown): { name: Markdown; text?: Markdown } {
   return { name: [{ type: 'text', value: name }], text: [{ type: 'text', value: text }, ...rest] };
 }
 
-/** Returns the addresses of the items, if every item is a single link; otherwise undefined. */
+/** Returns the addresses of the items, if every item contains only a link; otherwise undefined. */
 function linksIn(found: readonly Element[]): string[] | undefined {
   const links = found.flatMap((item) => {
     const [link, ...rest] = inline(item);

@@ -13,8 +13,8 @@ interface Props {
 const points = 9;
 
 /**
- * Links to nine services around a compass rose, 40 degrees apart. On small screens and for screen readers, it is a
- * list.
+ * Nine links to services, placed around a compass rose, 40 degrees apart. On small screens and for screen readers, the
+ * links form a list.
  */
 export const CompassRose = defineComponent<Props>({
   contract: 'A bulleted list of nine links: - [Golden Visa](/golden-visa)',

@@ -10,7 +10,10 @@ interface Props {
   unscripted: ReactNode;
 }
 
-/** The contact form. Without scripts, a paragraph and the other ways of contact are displayed instead. */
+/**
+ * The contact form. Without scripts, a paragraph and the ways to contact the firm without the form are displayed
+ * instead.
+ */
 export const ContactForm = defineComponent<Props>({
   contract:
     'A paragraph above the fields, then a paragraph that is shown instead of the form if the browser ' +

@@ -101,7 +101,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
     const least = matrix || compare ? 3 : 2;
     if (columns.length < least)
       throw new ContractError(table, `expected ${least} columns or more, found ${columns.length}`);
-    // cells without a position were added to a row that is too short, which the check reports
+    // a cell without a position was added to a row with too few cells; the check reports such rows
     const empty = [...head, ...body.flat()].find(
       (cell) => cell.position && textOf(cell).trim() === '',
     );
@@ -236,7 +236,7 @@ function Comparison(table: Table) {
   );
 }
 
-/** The order of the groups of needs on phones. */
+/** The order of the needs (see `Need`) on phones, where the rows are grouped by need. */
 const order: Need[] = ['required', 'conditional', 'optional', 'not-required'];
 
 /**
@@ -280,7 +280,7 @@ function Mark({ need }: { need: Need }) {
 
 /**
  * A table whose cells are marks. Visitors choose a column with radio buttons. Wide screens highlight this column;
- * phones show only this column, grouped by need. Both work with CSS alone.
+ * phones show only this column, with its rows grouped by need (see `Need`). Both work with CSS alone.
  */
 function Matrix(given: Table) {
   const name = useId();
@@ -339,8 +339,8 @@ function Matrix(given: Table) {
 }
 
 /**
- * The headings of the groups of needs, displayed on phones only. They are table rows, so that CSS `order` can sort them
- * with the other rows.
+ * The headings of the groups, such as ‘Required’ and ‘Optional’, displayed on phones only. They are table rows, so that
+ * CSS `order` can sort them with the other rows.
  */
 function Groups({ used, counts, rows }: { used: Need[]; counts: number[]; rows: number }) {
   return used.map((need) => (
@@ -359,7 +359,7 @@ function Groups({ used, counts, rows }: { used: Need[]; counts: number[]; rows: 
 }
 
 /**
- * The needs, by the word that writers type in a cell. A note is required after `If`, and optional after the other
+ * Maps the word that writers type in a cell to a need (see `Need`). A note must follow `If`, and may follow the other
  * words.
  */
 const needs: Readonly<Record<string, Need>> = {
@@ -421,7 +421,7 @@ function readNeed(cell: Element, place: string): ReadNeed {
   };
 }
 
-/** Words that writers often type instead of a need, and the need that each of them means. */
+/** Maps words that writers often type by mistake to the need that they mean. */
 const otherWords: Readonly<Record<string, string>> = {
   no: 'Not required',
   none: 'Not required',
@@ -433,7 +433,7 @@ const otherWords: Readonly<Record<string, string>> = {
   '✓': 'Required',
 };
 
-/** The suggested correction for a cell without a valid need. */
+/** Returns the suggested correction for a cell that does not begin with a valid word such as `Required`. */
 function remedyFor(text: string, word: string, note: string | undefined): string {
   const words = Object.keys(needs);
   const meant = otherWords[word.toLowerCase()] ?? nearest(word, words);

@@ -21,8 +21,8 @@ interface Props {
     /** The job title as plain text, for the structured data. */
     jobTitle: string;
     /**
-     * The groups and pages that the leader is responsible for. These pages and the biography show it; the card does
-     * not.
+     * The groups and pages that the leader is responsible for. The responsibility is shown on these pages and in the
+     * biography, not on the card.
      */
     leads: Led;
     biography: ReactNode;

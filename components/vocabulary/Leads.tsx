@@ -28,8 +28,8 @@ const attributes = z.strictObject({
 const longestWork = 60;
 
 /**
- * Declares the groups of pages that a leader is responsible for, and single pages of other groups. Its text describes
- * this work. These pages show the text beside the leader's name. On the card, nothing is rendered.
+ * Declares what a leader is responsible for: groups of pages, and individual pages outside these groups. The text in
+ * the component describes this work. The pages show it beside the leader's name; the leader's card does not.
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:

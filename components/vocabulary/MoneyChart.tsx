@@ -142,7 +142,7 @@ function Bands(chart: MoneyToScale) {
   const [low, edge, high] = bars;
   const [profit, owed] = lines;
   if (!low || !edge || !high || !profit || !owed) return null;
-  // the profit at the first rate has a quarter of the width (see the style sheet)
+  // the profit taxed at the first rate has a quarter of the width (see the style sheet)
   const top = edge.value * 4;
   const depth = (1000 * owedOn(top, chart)) / top;
   return (
@@ -204,7 +204,7 @@ interface MoneyToScale {
   lines: Amount[];
 }
 
-/** The maximum number of characters of a label, rows of a stack, and columns that fit in a chart. */
+/** The maximum number of characters in a label, of rows in a stack, and of columns in a chart. */
 const longestLabel = 40;
 const mostRows = 9;
 const mostColumns = 36;
@@ -252,8 +252,9 @@ function amountsOf(item: Element): Amount[] {
 const amountOf = (item: Element) => amountsOf(item)[0] as Amount;
 
 /**
- * Reads a chart of the form `threshold`: a numbered list of columns, then a bulleted list of limits. If a list has one
- * item with two amounts, the columns grow from the first amount to the second amount, in steps of the first amount.
+ * Reads a chart of the form `threshold`: a numbered list of columns, then a bulleted list of limits. If the numbered
+ * list is a single item with two amounts, the columns grow from the first amount to the second amount, in steps of the
+ * first amount.
  */
 function readThreshold(content: Content): MoneyToScale {
   const list = content.required('ol');

@@ -19,7 +19,10 @@ export const Notices = defineComponent({
   render: () => <NoticeTable />,
 });
 
-/** One row for each notice. The browser writes the number of days left, and hides deadlines that have passed. */
+/**
+ * One row for each notice. A script in the browser writes the number of days left, and hides deadlines that have
+ * passed.
+ */
 function NoticeTable() {
   const { pages } = useDrawnPage().site;
   return (

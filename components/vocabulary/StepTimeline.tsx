@@ -48,8 +48,8 @@ interface Props {
 const attributes = z.strictObject({ overlapping: z.boolean().default(false) });
 
 /**
- * A procedure: a list of steps with durations. It is also drawn to scale if two or more steps have a length and no
- * steps overlap.
+ * A procedure: a list of steps with durations. It is also drawn to scale if two or more steps have a length of time and
+ * no steps overlap.
  */
 export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
@@ -139,7 +139,10 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
   },
 });
 
-/** The point of a procedure for which the browser computes calendar dates, in days after the first day. */
+/**
+ * The point of a procedure for which the browser computes calendar dates. `days`: the shortest and the longest time
+ * from the first day to this point.
+ */
 interface DatedPoint {
   what: string;
   days: [least: number, most: number];
@@ -147,8 +150,8 @@ interface DatedPoint {
 }
 
 /**
- * Returns the first break or, without a break, the end of the procedure. Returns undefined if the time until that point
- * is unknown.
+ * Returns the first break (a point with steps without a duration) or, without a break, the end of the procedure.
+ * Returns undefined if the time until that point is unknown.
  */
 function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPoint | undefined {
   const [first] = timeline.breaks;
@@ -180,7 +183,7 @@ function When({ what, days, unit }: DatedPoint) {
 /** Formats a range for a heading: '8–12 weeks' becomes '8 to 12 weeks'. */
 const inWords = (total: string) => total.replace('–', ' to ');
 
-/** The waiting time in words, for screen readers. Otherwise only the drawing shows it. */
+/** The waiting time in words, for screen readers. For sighted visitors, the drawing shows it. */
 function Waiting({ timeline, wait }: { timeline: Timeline; wait?: Wait }) {
   const leg = timeline.legs.find(({ step }) => step === undefined);
   if (!leg || !wait) return null;

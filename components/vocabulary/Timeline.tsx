@@ -32,7 +32,7 @@ interface Props {
 
 /**
  * A procedure drawn to scale. For each step, a bar shows the longest time; its filled part shows the shortest time. A
- * scale is below the bars. The drawing is hidden from screen readers, which read the list of steps.
+ * scale is below the bars. Screen readers read the list of steps, so the drawing is hidden from them.
  *
  * Positions are SVG attributes in percent, because the content security policy forbids inline styles. A `Gap` is an
  * empty SVG that fills the width before or after a bar, so that texts beside it can be HTML.
@@ -97,7 +97,10 @@ interface RowProps {
   bar: ReactNode;
 }
 
-/** The row of a leg or a break. Wide screens and print show all rows on one line; phones stack the rows. */
+/**
+ * The row of a timed step, of the waiting time or of a break. Wide screens and print show all rows on one line; phones
+ * stack the rows.
+ */
 const TimelineRow = ({ className, start, width, children, bar }: RowProps) => (
   <div className={className}>
     <Gap width={start} />
@@ -150,7 +153,9 @@ function LegRow({ leg, name, whole, positions, waiting }: LegProps) {
   );
 }
 
-/** The row of a break: a dashed line for steps without a duration. The scale below it is interrupted. */
+/**
+ * The row of a break: a dashed line for the steps without a duration. The scale below the bars is interrupted there.
+ */
 function BreakRow({ steps, label, start, width }: Positions['breaks'][number]) {
   return (
     <TimelineRow
@@ -206,7 +211,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
     const place = mark === 0 ? startOf(0) : endOf(length);
     return { mark, cut, isTop, text: isTop && !from ? `${text} ${unit}s` : text, place };
   });
-  // after a break of unknown length, calendar dates cannot be computed
+  // after a break, which has an unknown length, calendar dates cannot be computed
   const datedUntil = breaks[0]?.at ?? whole;
   return (
     <div className="timeline__scale">
@@ -237,7 +242,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
             if (isTop) return 'last';
             if (cut && mark > 0) return 'at-break';
             if (mark === 0) return 'first';
-            // a scale of calendar years has few marks, so that none has to be hidden
+            // a scale of calendar years has few marks, so none of them has to be hidden
             return !from && (top - mark) / top < 1 / 3 ? 'close-to-last' : undefined;
           };
           return (
@@ -260,7 +265,10 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
 /** The hatching of a waiting time: a dashed, slanted stroke as thick as the bar, clipped at the ends of the bar. */
 const HatchLine = () => <path className="hatch" d="M0 9h2000" transform="skewX(-45)" />;
 
-/** Whether a leg is too short for its number. Its number is then placed above the numbers of its neighbours. */
+/**
+ * Whether the bar of a leg is too short to contain its step number. The number is then placed above those of its
+ * neighbours.
+ */
 const isBrief = ({ most }: Leg, whole: number) => most / whole < 0.04;
 
 /**

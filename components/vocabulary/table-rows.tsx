@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode, useContext } from 'react';
 import { SectionHeading } from '../layout/page-context.tsx';
 
-/** The need for a document in a matrix. */
+/**
+ * What a cell of a matrix says about the document in its row: required, required under a condition, optional or not
+ * required.
+ */
 export type Need = 'required' | 'conditional' | 'optional' | 'not-required';
 
 /**
@@ -21,18 +24,18 @@ export interface Table {
 /** The data of a table cell. */
 export interface Cell {
   content: ReactNode;
-  /** In a matrix, the need of the cell. */
+  /** In a matrix, whether the document is required. */
   need?: Need;
-  /** In a matrix, the need and the note in words, such as ‘Required (two originals)’. */
+  /** In a matrix, `need` and the note in words, such as ‘Required (two originals)’. */
   words?: string;
   /** In a matrix, whether `content` is a note. */
   isNote?: boolean;
 }
 
 /**
- * Renders a table. `kind` is an additional class name, `draw` renders a cell of the column with the given heading, and
- * `groups` are rows before the others. Without a caption, the heading of its section is the accessible name of the
- * table.
+ * Renders a table. `kind` is an additional class name. `draw` renders a cell; `head` is the heading of its column.
+ * `groups` are rows above the rows of the table. A table without a caption gets its accessible name from the heading of
+ * its section.
  */
 export function Rows({
   table: { caption, columns, body, rightAligned = [], total },
