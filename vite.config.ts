@@ -43,7 +43,7 @@ export default defineConfig({
   },
   // replaces @unocss in style sheets with the used utilities
   css: { postcss: { plugins: [unocss()] } },
-  // replaced in index.html
+  // the build replaces these names in index.html
   define: {
     'import.meta.env.LANGUAGE': JSON.stringify(languageTag),
     'import.meta.env.DIRECTION': JSON.stringify(direction),

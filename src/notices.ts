@@ -9,7 +9,10 @@ export interface Notice extends DatedText {
   isDue: boolean;
 }
 
-/** The number of notices shown, and of hidden notices that replace deadlines which have passed since the build. */
+/**
+ * The number of notices shown, and the number of hidden notices, which replace deadlines that have passed since the
+ * build.
+ */
 const shownNotices = 6;
 const reserve = 2;
 

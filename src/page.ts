@@ -5,7 +5,7 @@ import type { Leader, PageFacts } from './content/facts.ts';
 import type { DatedText } from './content/figure-list.ts';
 import type { FrontMatter } from './content/front-matter.ts';
 
-/** The roles of single pages, by address. */
+/** The pages that have a role of their own, by address. Every other page has the role of its group (`kind`). */
 const roles = {
   '/': 'home',
   '/contact': 'contact',

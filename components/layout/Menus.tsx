@@ -6,7 +6,8 @@ import { useDrawnPage } from './page-context.tsx';
 /**
  * The dropdown menus of the header. Without scripts, each menu is a <details> that opens on click, tap, Enter and, by
  * CSS, on hover. Its categories are at the left, the links of the open category at the right. The categories are
- * <details> with the same `name`, so that only one is open. A menu with a single category shows only links.
+ * <details> with the same `name`, so that only one is open. A menu with only one category shows only the links of this
+ * category.
  */
 export function Menus() {
   return (

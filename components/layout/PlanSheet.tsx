@@ -112,8 +112,8 @@ export function PlanSection({
 const noteLines = 24;
 
 /**
- * The maximum number of lines for documents on one sheet, in the `usual` and in the `small` type size. If there are
- * more lines than `small`, the sheet shows only the names of the documents.
+ * The maximum number of lines for documents on one sheet, for the type sizes `usual` and `small`. If there are more
+ * lines than `small` allows, the sheet shows only the names of the documents.
  */
 const maxLines = { usual: 56, small: 82 };
 

@@ -23,7 +23,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A section that is not running text. Its content is below the heading or, in the layout `split`, at the right of the heading. */
+/**
+ * A section that is not running text. Its content is below the heading or, in the layout `split`, at the right of the
+ * heading.
+ */
 export function Section({
   id,
   layout,

@@ -7,7 +7,7 @@ export const seabedSize = { width: 540, height: 480 };
 const { width, height } = seabedSize;
 /**
  * The distance between grid points, and how far the grid extends beyond each edge of the drawing, in units of the
- * `viewBox`. With this margin, no contour ends inside the drawing.
+ * `viewBox`. Contours are closed at the edge of the grid, which is outside the visible drawing.
  */
 const step = 30;
 const margin = 60;

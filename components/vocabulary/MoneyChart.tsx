@@ -136,7 +136,7 @@ function Stack({ bars }: MoneyToScale) {
   );
 }
 
-/** A chart of two tax rates. The horizontal axis is the profit. The tax is drawn below it, at the same scale. */
+/** A chart of two tax rates. The horizontal axis is the profit. The tax is drawn below the axis, at the same scale. */
 function Bands(chart: MoneyToScale) {
   const { bars, lines } = chart;
   const [low, edge, high] = bars;

@@ -2,8 +2,8 @@ import { dialogOf, fetchOverlayStyles, hasAnchor, opensNewTab, searchKey } from 
 
 /**
  * Adds the behaviour of dialogs that is not needed until the page has loaded. Links that open a dialog get the role of
- * buttons. A press outside a dialog, or on a link inside, closes it. A dialog with its own anchor opens when the URL
- * contains the anchor.
+ * buttons. A press outside a dialog, or on a link inside it, closes the dialog. A dialog with its own anchor opens when
+ * the URL contains the anchor.
  */
 export function startDialogs(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')];
@@ -24,7 +24,8 @@ export function startDialogs(): void {
 
   for (const dialog of new Set(links.map(dialogOf))) {
     closeOnPressOutside(dialog);
-    // a link to a section of the same page loads no page; after other links, “Back” must not show an open dialog
+    // closes the dialog: a link to a section of the same page loads no page, and after any other link, “Back” must not
+    // show an open dialog
     dialog.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
       if (!link || link.target || opensNewTab(event)) return;
@@ -59,7 +60,7 @@ export function startDialogs(): void {
   };
   if (addressed.length === 0) return;
   addEventListener('hashchange', follow);
-  // the browser has scrolled to the biography, which was displayed under the cards until this point
+  // the browser has scrolled to the biography, which is below the cards until its dialog opens: scroll back to the top
   if (addressed.some(({ hash }) => hash === location.hash)) scrollTo(0, 0);
   follow();
 }
@@ -84,7 +85,9 @@ function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-/** A fallback for browsers without `closedby`. A selection that is dragged out of the dialog does not close it. */
+/**
+ * A fallback for browsers without `closedby`. If the visitor selects text and drags out of the dialog, it stays open.
+ */
 function closeOnPressOutside(dialog: HTMLDialogElement): void {
   if ('closedBy' in HTMLDialogElement.prototype) return;
   const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
@@ -115,7 +118,7 @@ export function startSearchKey(): void {
   });
 }
 
-/** Whether the shortcut is turned off: by the checkbox in the search, or earlier in this tab. */
+/** Whether the visitor has turned off the shortcut, with the checkbox in the search dialog or earlier in this tab. */
 function isKeyOff(): boolean {
   if (document.querySelector('.search__key input:not(:checked)')) return true;
   try {

@@ -11,7 +11,7 @@ interface Draft {
   values: FieldValues;
   /** When the draft was written, in ms since 1970. Identifies the draft. */
   time: number;
-  /** When the button was pressed, in ms since 1970, if the page was then reloaded to handle the press. */
+  /** When the submit button was pressed, in ms since 1970, if the page was then reloaded to handle the press. */
   pressedAt?: number;
 }
 
@@ -36,8 +36,8 @@ const draftFields = () =>
 const contactForm = () => draftFields()[0]?.closest('form');
 
 /**
- * Fills in the draft if another page has written a draft since. If the draft was deleted, the message was sent, and the
- * form is reset.
+ * Reads the draft if another page of this tab has written or deleted it since this page last read or wrote it. Fills in
+ * the fields that `mayFill` allows. A deleted draft means that the message was sent: the form is then reset.
  */
 function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
   const draft = recall<Draft>(draftName);
@@ -48,8 +48,8 @@ function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
 }
 
 /**
- * Writes the draft if the fields have changed or the button was pressed. Returns whether the draft would survive a
- * reload.
+ * Writes the draft if the fields have changed or the submit button was pressed. Returns whether the draft would survive
+ * a reload.
  */
 function writeDraft(pressedAt?: number): boolean {
   clearTimeout(writeTimer);
@@ -85,8 +85,8 @@ function begin(): void {
 }
 
 /**
- * Replays once a press that was stored before a reload. The press expires after 30 s, or if the visitor has typed
- * since.
+ * Replays a press that was stored before a reload, but only once. A press older than 30 s is not replayed; neither is
+ * any press if the visitor has typed since the reload.
  */
 function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
   lastSeen = { ...lastSeen, pressedAt: undefined };
@@ -116,7 +116,10 @@ function addListeners(): void {
   });
 }
 
-/** Handles a button beside a field: fills in the text of the button's `data-fill`. */
+/**
+ * Handles a button beside a field, which has the attribute `data-fill`: writes the value of this attribute to the
+ * field.
+ */
 function fillIn(button: HTMLElement): void {
   const [field] = fieldsIn(button.closest('.form-field') ?? new DocumentFragment());
   if (!field) return;

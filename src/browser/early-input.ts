@@ -1,10 +1,10 @@
 import { isComposing } from './is-composing.ts';
 
 /* Input before React has hydrated an island. The fields keep typed text, and draft.ts stores the text of the contact
-   form. This module queues the last press (submit of the contact form, Enter in the search). islands.ts replays it
-   after hydration, and draft.ts preserves it across a reload. */
+   form. This module queues the last press (submit of the contact form, Enter in the search). islands.ts replays the
+   press after hydration, and draft.ts preserves it across a reload. */
 
-/** A press that waits for the code of its island. */
+/** A press in an island whose code is still loading. */
 export interface QueuedPress {
   island: Element;
   /** False for a press that was stored before a reload. Such a press must not cause another reload. */
@@ -21,11 +21,11 @@ export const typedFields = new Set<string>();
 export const unhydratedIsland = (target: EventTarget | null): Element | null | undefined =>
   (target as Element | null)?.closest?.('[data-island]:not([data-live])');
 
-/** Returns the press that waits for the code of an island. */
+/** Returns the queued press for an island whose code is still loading. */
 export const queuedPressOf = (island: Element | null | undefined): QueuedPress | undefined =>
   queued?.island === island ? queued : undefined;
 
-/** Removes the press that waits for the code of an island, and returns it. */
+/** Removes the queued press for an island from the queue, and returns it. */
 export function removeQueuedPress(island: Element): QueuedPress | undefined {
   const press = queuedPressOf(island);
   if (press) queued = undefined;

@@ -111,7 +111,7 @@ function contents(list: HTMLElement): void {
   });
 }
 
-/** Creates a live region for the result of a press. */
+/** Creates a live region that announces the result of a press. */
 const createStatus = (className: string): HTMLElement => {
   const status = Object.assign(document.createElement('span'), { className });
   status.setAttribute('role', 'status');
@@ -119,8 +119,8 @@ const createStatus = (className: string): HTMLElement => {
 };
 
 /**
- * Copies a URL and shows the result. Browsers refuse to copy without permission and without https. On failure, shows
- * `failed`, by default the URL.
+ * Copies a URL and shows the result in `status`. Browsers refuse to copy without permission and without https. If
+ * copying fails, shows the text `failed`, by default the URL.
  */
 async function copyAddress(url: string, status: HTMLElement, failed = url): Promise<void> {
   status.textContent = '';
@@ -219,8 +219,8 @@ async function film(scene: HTMLElement, words: FilmWords): Promise<void> {
 }
 
 /**
- * Shows whether the office is open now, with the class `is-open`. Also writes it in words, unless the element is a
- * drawing (`drawn`). Updates every minute.
+ * Sets the class `is-open` while the office is open. Unless the element is a drawing (`drawn`), also writes the status
+ * of the office in words. Updates both every minute.
  */
 function hours(
   place: HTMLElement,
@@ -236,7 +236,10 @@ function hours(
   update();
 }
 
-/** Writes the calendar dates of a procedure that begins today in Dubai. `days` is the time until its dated point. */
+/**
+ * Writes the calendar dates of a procedure that begins today in Dubai. `days` is the shortest and the longest time
+ * until the dated point, in days.
+ */
 function begin(place: HTMLElement, { days }: { days: [number, number] }): void {
   const now = new Date();
   const when = place.querySelector('em');
@@ -262,8 +265,9 @@ function notices(list: HTMLElement): void {
 }
 
 /**
- * Embeds the map over the drawing if the maps service responds. Scripts cannot detect that the frame itself is blocked
- * (by an extension or `X-Frame-Options`), because the browser fires the same events for its error page.
+ * Embeds the map over the drawing if the maps service responds. Scripts cannot detect that an extension or
+ * `X-Frame-Options` has blocked the frame, because the browser fires the same events for the error page it shows
+ * instead.
  */
 function map(place: HTMLElement, { address, title }: { address: string; title: string }): void {
   const embed = async () => {
@@ -299,13 +303,13 @@ function share(link: HTMLAnchorElement, { failed }: { failed: string }): void {
   });
 }
 
-/** Shows a button that prints the page. It is hidden until now, because it does not work without scripts. */
+/** Shows a button that prints the page. In the HTML, the button is hidden, because it does not work without scripts. */
 function printing(button: HTMLElement): void {
   button.hidden = false;
   button.onclick = () => print();
 }
 
-/** Opens all <details> for printing. CSS cannot do this in Safari before 18.4 (no `::details-content`). */
+/** Opens all <details> for printing. Safari before 18.4 cannot do this with CSS (no `::details-content`). */
 function openForPrinting(): void {
   addEventListener('beforeprint', () => {
     for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) {

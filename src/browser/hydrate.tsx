@@ -5,8 +5,8 @@ import { fieldsIn, fillFields, valuesOfFields } from './fields.ts';
 
 /**
  * Hydrates a prerendered island. If a translation or a password manager has changed its HTML, React renders the island
- * again, and typed text and the caret are restored. If its code throws, the prerendered HTML is restored with the typed
- * text, and `showAlternatives` runs.
+ * again, and this function restores the typed text and the caret. If the island's code throws, this function restores
+ * the prerendered HTML with the typed text, and calls `showAlternatives`.
  */
 export function hydrate(
   element: HTMLElement,
@@ -28,7 +28,7 @@ export function hydrate(
   flushSync(() =>
     hydrateRoot(element, <Component {...JSON.parse(props)} />, {
       identifierPrefix: island,
-      onRecoverableError() {}, // expected: the HTML was changed
+      onRecoverableError() {}, // expected: a translation or an extension has changed the HTML
       onUncaughtError: restore,
     }),
   );

@@ -7,7 +7,10 @@ import { addLink } from './when-parsed.ts';
 interface IslandDefinition {
   // biome-ignore lint/suspicious/noExplicitAny: components/layout/Island.tsx checks the types of the props
   load: () => Promise<ComponentType<any>>;
-  /** Shows the alternatives. Called if the island's code throws, or has not loaded `timeout` ms after the first use. */
+  /**
+   * Shows what visitors can use instead of the island. Called if the island's code throws, or has not loaded `timeout`
+   * ms after the first use.
+   */
   showAlternatives: (element: HTMLElement) => void;
   timeout: number;
   /**
@@ -31,7 +34,7 @@ export const islands = {
   },
   search: {
     load: async () => {
-      // the index is needed as soon as the code has loaded
+      // preloads the search index, because it is needed as soon as the code has loaded
       const href = `${import.meta.env.BASE_URL}search.json`;
       addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
       return (await import('../../components/search/Search.tsx')).Search;
@@ -40,14 +43,15 @@ export const islands = {
       search.closest('dialog')?.close();
       const isOnList = location.pathname === allPagesUrl();
       location.assign(allPagesUrl(search.querySelector('input')?.value.trim()));
-      // on the list of all pages, only the fragment changes, so the page of an old build would stay
+      // if this is already the list of all pages, only the fragment changes: reload, to load the files of the current
+      // build
       if (isOnList && navigator.onLine) location.reload();
     },
     timeout: 8_000,
   },
 } satisfies Record<string, IslandDefinition>;
 
-/** How long after a failure input requests the code again, in ms. A press requests it at once. */
+/** For this many ms after a failed download, further input does not request the code again. Only a submit does. */
 const retryDelay = 3_000;
 
 /** Events that indicate that a visitor is about to use an island. */
@@ -110,7 +114,7 @@ export function startIslands(): void {
   }
 }
 
-/** Calls `start` when the page has loaded and is idle. Never calls it if the visitor saves data. */
+/** Calls `start` when the page has loaded and is idle. Does not call it if the visitor has turned on data saving. */
 function whenIdle(start: () => void): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;

@@ -12,7 +12,10 @@ export const opensNewTab = (press: Event): boolean =>
 export const dialogOf = (link: HTMLAnchorElement) =>
   document.getElementById(link.dataset.opens ?? '') as HTMLDialogElement;
 
-/** Whether the dialog that a link opens has its own anchor (a deep link). Biographies have an anchor. */
+/**
+ * Whether the dialog that a link opens has an anchor, with which other pages can link to it. Biographies have an
+ * anchor.
+ */
 export const hasAnchor = (link: HTMLAnchorElement): boolean =>
   link.hash === `#${link.dataset.opens}`;
 

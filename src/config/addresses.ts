@@ -23,7 +23,7 @@ function readBasePath(value = ''): string {
 /** The address of the plan of the page at `address`. */
 export const planOf = (address: string): string => `${address}/plan`;
 
-/** Folders of the output in addition to the folders of public/. */
+/** The folders of the output that the build generates. The other folders of the output are those of public/. */
 export const builtFolders = ['/assets', '/social'];
 
 /** The address of the Atom feed. */
@@ -43,8 +43,8 @@ export function socialAddress(address: string): string {
 export const socialSize = { width: 1200, height: 630 } as const;
 
 /**
- * Returns the address of the drawing of a seabed behind a page's key figures. `address` is the page's canonical
- * address.
+ * Returns the address of the drawing of a seabed, the background of a page's key figures. `address` is the page's
+ * canonical address.
  */
 export function seabedAddress(address: string): string {
   return `/art/seabed${address === '/' ? '/index' : address}.svg`;

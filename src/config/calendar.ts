@@ -17,7 +17,10 @@ export const months = [
 const monthName = `(?:${months.join('|')})(?![a-z])`;
 const monthAbbreviation = '(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b(?:\\.(?=\\s+\\d))?';
 
-/** The source of a regular expression for the name or abbreviation of a month, such as ‘Sept.’ before a number. */
+/**
+ * The source of a regular expression for the name of a month or its abbreviation. The full stop of an abbreviation is
+ * included only before a number, as in ‘Sept. 5’.
+ */
 export const monthPattern = `(?:${monthName}|${monthAbbreviation})`;
 
 /**

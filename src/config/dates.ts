@@ -1,7 +1,8 @@
 /**
- * Today in Dubai, the time zone of the firm, such as 2026-11-21. All tools and the build use it. The environment variable
- * SOURCE_DATE_EPOCH (seconds since 1970, https://reproducible-builds.org/specs/source-date-epoch/) sets another moment,
- * for reproducible builds. Not for code in the browser, which has no environment variables: see `dubaiDay`.
+ * Returns the date in Dubai, the time zone of the firm, such as 2026-11-21. All tools and the build use it. For
+ * reproducible builds, the environment variable SOURCE_DATE_EPOCH sets another moment (seconds since 1970,
+ * https://reproducible-builds.org/specs/source-date-epoch/). Not for code in the browser, which has no environment
+ * variables: see `dubaiDay`.
  */
 export function currentDay(): string {
   const seconds = process.env.SOURCE_DATE_EPOCH;
@@ -71,8 +72,8 @@ export function officeStatus(hours: readonly OpeningHours[], now: Date): OfficeS
 }
 
 /**
- * Formats a number of minutes: `length` is such as “half an hour”, `firstTime` is the form after “the first”, such as
- * “half hour”.
+ * Formats a number of minutes. For 30 minutes, `length` is “half an hour”, and `firstTime`, the form after “the first”,
+ * is “half hour”.
  */
 export function formatMinutes(minutes: number): { length: string; firstTime: string } {
   if (minutes === 30) return { length: 'half an hour', firstTime: 'half hour' };

@@ -81,5 +81,5 @@ export function formatOfficeStatus(now: OfficeStatus): string {
 /** Formats a position in a list: 3 of 8. */
 export const formatPlace = (place: number, count: number): string => `${place} of ${count}`;
 
-/** The message after an address was copied. It is not in `strings`, because a script writes it. */
+/** The message after an address was copied. It is not in `strings`, because a script in the browser writes it. */
 export const linkCopied = 'Link copied';

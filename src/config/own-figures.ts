@@ -1,6 +1,7 @@
 /**
  * The values of `own:` in `pages/figures.yml`, each with its meaning. A group with `own:` contains the firm's own
- * figures; the page does not show its source. A group without `own:` contains figures of a law or an authority.
+ * figures; the page does not show the source of this group. A group without `own:` contains figures of a law or an
+ * authority.
  */
 export const ownFigures = {
   firm: 'figures about the firm and its work',

@@ -1,6 +1,6 @@
 /**
  * The texts of the interface: labels, buttons, messages. `strings` is used only in prerendering, and browsers do not
- * download it. The menu, the search and the contact form run in the browser and have separate lists.
+ * download it. The menu, the search and the contact form run in the browser and have separate lists of texts.
  */
 export const strings = {
   services: 'Services',

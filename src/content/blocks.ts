@@ -24,7 +24,9 @@ export interface ComponentBlock {
   markdownOf: NonNullable<VocabularyComponent<object>['markdown']>;
   /** The text inside the component. */
   text: string;
-  /** The components around it, from the outermost to the innermost, then the component itself. */
+  /**
+   * The components around the generated block, from the outermost to the innermost; the last is the component itself.
+   */
   components: readonly TypedComponent[];
 }
 

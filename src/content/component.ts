@@ -33,12 +33,13 @@ export interface VocabularyComponent<
   /** The schema of the tag's attributes. Attributes never contain prose. */
   attributes?: Attributes;
   /**
-   * The layout of the section that contains the component. Without a value, another component or the default determines
-   * the layout.
+   * The layout of the section that contains the component. If the component does not have this property, another
+   * component of the section or the default determines the layout.
    */
   layout?: Layout | ((props: Unrendered<Props>) => Layout);
   /**
-   * Whether the component's section may have a tinted background. The number of these sections on a page is limited.
+   * Whether the section with the component may have a tinted background. The number of tinted sections on a page is
+   * limited.
    */
   band?: boolean;
   /**
@@ -80,8 +81,8 @@ export interface VocabularyComponent<
   /** Whether each heading in the component is a separate search result, like a section of the page. */
   hasSearchedHeadings?: true;
   /**
-   * Whether the search indexes a cell of the component's table. By default, all cells are indexed. The first column is
-   * always indexed.
+   * Whether the search indexes a cell of the component's table. Without this function, all cells are indexed. The first
+   * column is always indexed.
    */
   isSearchedCell?: (cell: string, attributes: readonly string[]) => boolean;
   /** Renders content beside the heading of the component's section. */
@@ -109,8 +110,8 @@ export interface PlanParts<Props extends object> {
 export type Vocabulary = Readonly<Record<string, VocabularyComponent<any, any>>>;
 
 /**
- * A part of a component that is rendered elsewhere on the page, or on the plan. The compiler generates
- * `<StepTimeline.Beside>` with the props of the component.
+ * A part of a component that is rendered elsewhere on the page or on the plan, with the same props. For example, the
+ * compiler generates `<StepTimeline.Beside>`.
  */
 export type ComponentPart = 'Beside' | 'PlanHeading' | 'PlanCaption' | 'PlanContent';
 

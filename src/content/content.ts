@@ -25,7 +25,10 @@ const elementNames: Record<string, string> = {
   img: 'a picture',
 };
 
-/** The Markdown sign of each element that is easily confused with another element of this list. */
+/**
+ * The Markdown signs of the elements that writers confuse with each other: the two kinds of lists, and two levels of
+ * headings.
+ */
 const marks: Readonly<Record<string, string>> = { ul: '-', ol: '1.', h2: '##', h3: '###' };
 
 /** Returns what to type instead of the wrong kind of list, the wrong level of heading, or a broken table. */
@@ -91,8 +94,8 @@ export function isElement(node: Nodes | undefined, ...tags: string[]): node is E
 export type Markdown = ElementContent[];
 
 /**
- * The error that a component's content does not match its contract. The vocabulary plugin reports it with file and
- * line.
+ * The error that a component's content does not match its contract. The vocabulary plugin reports it with the file and
+ * the line.
  */
 export class ContractError extends Error {
   constructor(

@@ -95,7 +95,7 @@ function wordsOf(block: Nodes): { words: string; texts: { node: Text; from: numb
 const isAddress = (node: Nodes, url: string) => node.type === 'text' && url.endsWith(node.value);
 
 /**
- * Corrects the typography of a page's text, but not of code, URLs and notes to colleagues. It runs before other plugins
+ * Corrects the typography of a page's text, but not of code, URLs and notes to colleagues. Runs before other plugins
  * read the text, so that HTML, Markdown, search and review all use the corrected text.
  */
 export function remarkTypography() {

@@ -15,17 +15,17 @@ export interface ComponentFacts {
   questions?: { question: string; answer: string }[];
   /** The leaders that the component presents. */
   leaders?: Leader[];
-  /** The groups and pages that a leader is responsible for. */
+  /** The groups and pages that a leader is responsible for, if the component is <Leads>. */
   leads?: Led;
   /** The links that the search suggests for an empty query. */
   starts?: { href: string; label: string }[];
   /** The summary of a service page. */
   inShort?: ShortAnswers;
-  /** The duration of the service in italic from the summary, such as ‘4–8 weeks’. */
+  /** The duration of the service: the text in italic in the summary, such as ‘4–8 weeks’. */
   duration?: string;
 }
 
-/** A key figure: its numeric value, and whether it is too long to share a row. */
+/** A key figure: its numeric value, and whether it is too long to share a row with another figure. */
 export interface KeyFigure {
   value: number;
   isLong: boolean;
@@ -35,7 +35,7 @@ export interface KeyFigure {
 export interface Led {
   /** Groups of pages, by their folder names. */
   groups: string[];
-  /** Single pages of other groups, by their addresses. */
+  /** Individual pages outside these groups, by their addresses. */
   pages: string[];
   /** A description of the work, such as ‘tax, banking and mortgages’. */
   work: string;

@@ -13,7 +13,7 @@ export interface DatedText {
   what: string;
 }
 
-/** A figure in the list, and how often its page shows it: `5%, twice`. Offsets are those of the list. */
+/** A figure in the list, and how often its page shows it: `5%, twice`. The offsets are positions in the list. */
 export interface FigureLine {
   text: string;
   times: number;
@@ -22,8 +22,8 @@ export interface FigureLine {
 }
 
 /**
- * An entry of the list: the figures of one page that have the same source. Invalid fields are left out. The check reads
- * the figures themselves (`Line`); to the site, they are text.
+ * An entry of the list: the figures of one page that have the same source. Invalid fields are left out. `Line` is the
+ * type of a figure: the site needs only its text, and the check also parses it.
  */
 export interface FigureGroup<Line extends FigureLine = FigureLine> {
   /** The address of the page, such as `/vat-services`. */
@@ -50,7 +50,7 @@ export interface FigureListProblem extends Diagnostic {
 
 /** The parsed list. */
 export interface FigureListFile {
-  /** False if the list cannot be parsed. Then it has no groups. */
+  /** False if the list cannot be parsed. In that case, it has no groups. */
   isReadable: boolean;
   /** The addresses, with their ranges in the list. */
   addresses: { address: string; start: number; end: number }[];
@@ -118,7 +118,7 @@ const groupSchema = z.strictObject({
 type GroupField = keyof typeof groupSchema.shape;
 const fieldNames = Object.keys(groupSchema.shape);
 
-/** What to type in a field, as a sentence. */
+/** Returns what to type in a field, as a sentence. */
 export const remedyOf = (field: GroupField): string => groupSchema.shape[field].description ?? '';
 
 /** The end of a line of the list for a figure that its page shows more than once. */
@@ -132,8 +132,8 @@ export const listLine = (text: string, count: number): string =>
   `- ${text}${count > 1 ? `, ${times(count)}` : ''}`;
 
 /**
- * Parses and validates the list. Never throws: each error is one of `problems`, and what is valid is in `groups`. Rules
- * that need the day, the pages or the meaning of a figure are those of the check (tools/check/figures/).
+ * Parses and validates the list. Never throws: `problems` contains each error, and `groups` contains the valid fields.
+ * Rules that need the current day, the pages or the meaning of a figure are those of the check (tools/check/figures/).
  */
 export function parseFigureList(text: string): FigureListFile {
   const document = parseDocument(text, { schema: 'failsafe' }); // days stay as they are typed
@@ -211,7 +211,7 @@ function readGroup(document: Document, address: string, index: number, list: Fig
   const groupRange = rangeOf(node);
   const typed = isMap(node) ? (node.toJS(document) as Record<string, unknown>) : undefined;
   const issues = groupSchema.safeParse(typed).error?.issues ?? [];
-  // a misspelt name is the cause of a missing field
+  // unknown fields first: a misspelt name is also the reason why a field is missing
   const isUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys';
   for (const issue of [...issues.filter(isUnknown), ...issues.filter((one) => !isUnknown(one))])
     list.problems.push(...describeIssue(document, path, issue, address));
@@ -311,13 +311,13 @@ function rangeOf(node: unknown): Range {
   return [range?.[0] ?? 0, range?.[1] ?? 0];
 }
 
-/** The range of the value at a path; undefined if there is none. */
+/** Returns the range of the value at a path; undefined if there is no value. */
 function rangeIn(document: Document, path: readonly (string | number)[]): Range | undefined {
   const node = document.getIn(path, true);
   return isNode(node) ? rangeOf(node) : undefined;
 }
 
-/** The range of a field’s name. */
+/** Returns the range of a field’s name. */
 function rangeOfKey(document: Document, path: readonly (string | number)[], name: string): Range {
   const map = document.getIn(path, true);
   const pair = isMap(map) ? map.items.find(({ key }) => scalarText(key) === name) : undefined;

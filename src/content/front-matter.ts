@@ -65,7 +65,7 @@ const menu = z.strictObject({
     .describe('If it is true, a page about the firm is in the footer, but not in the header.'),
 });
 
-/** The schema of front matter. Error messages show the description of a field after “Change the value.” */
+/** The schema of front matter. In error messages, the description of a field follows “Change the value.” */
 export const frontMatterSchema = z.strictObject({
   title: text('a title', 4, 60).describe(
     'This is the title in the browser tab and in search results. The firm’s name is added automatically.',

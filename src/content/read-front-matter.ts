@@ -43,7 +43,10 @@ const fieldAt = (path: readonly PropertyKey[]): Field =>
 
 const namesAt = (path: readonly PropertyKey[]) => Object.keys(fieldAt(path).properties ?? {});
 
-/** Reports a range of the front matter, as offsets of the YAML parser. Without a range, reports the first line. */
+/**
+ * Reports an error at a range of the front matter, as offsets of the YAML parser. Without a range, reports it on the
+ * first line.
+ */
 type ReportRange = (range: Readonly<Range> | Node['range'], complaint: Diagnostic) => void;
 
 /** Parses and validates the front matter, and reports each mistake at its line. */
@@ -70,7 +73,8 @@ export function remarkFrontMatter() {
         instead: fill(row.instead, groups),
       });
     const document = parseDocument(node.value);
-    // a wrong indent causes all errors of the parser; any other mistake causes only the errors on its line
+    // if there is an error of indentation, it causes all errors of the parser; any other mistake causes only the errors
+    // on its line
     const lineAt = (offset: number) => node.value.slice(0, offset).split('\n').length;
     const isSymptom = (offset: number) =>
       found.some(
@@ -224,7 +228,7 @@ function rangeOfKey(document: Document, path: readonly PropertyKey[], key: strin
   return isNode(name) ? name.range : undefined;
 }
 
-/** Returns the number of lines of a field with its value. */
+/** Returns the number of lines of a field, including its value. */
 function sourceLinesOf(
   document: Document,
   path: readonly PropertyKey[],

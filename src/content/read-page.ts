@@ -82,7 +82,9 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
   }
 }
 
-/** Empties the tree after all other plugins, because no code is generated from it. */
+/**
+ * Empties the tree after all other plugins have run. No code is needed from the tree, because the page is not rendered.
+ */
 const rehypeEmpty = () => (tree: HastRoot) => {
   tree.children = [];
 };

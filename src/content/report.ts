@@ -63,7 +63,7 @@ function formatError(
   ].join('\n');
 }
 
-/** The maximum length of an excerpt, and of its part before the error, in characters. */
+/** The maximum length of an excerpt, and of the part of an excerpt before the error, in characters. */
 const excerptLength = { shown: 100, before: 30 };
 
 /**

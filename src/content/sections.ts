@@ -111,7 +111,7 @@ function readHero(
     if (!(error instanceof ContractError)) throw error;
     const start = blocks[0]?.position?.start.line ?? 1;
     const end = blocks.at(-1)?.position?.end.line ?? 1;
-    // another error in the same lines is the cause, and its message is enough
+    // if another error was reported in the same lines, it is the cause, and its message is enough
     if (!file.messages.some(({ line = 1 }) => line >= start && line <= end))
       report(file, error.node, {
         rule: 'page-top',
@@ -123,8 +123,8 @@ function readHero(
 }
 
 /**
- * Reads a section. Its layout is the first layout of its components that is neither `prose` nor `aside`, otherwise
- * `aside` if a component has it.
+ * Reads a section. Its layout is that of its first component with a layout other than `prose` and `aside`. Without such
+ * a component, the layout is `aside` if a component has this layout, otherwise `prose`.
  */
 function readSection(h2: Element, blocks: ElementContent[], file: VFile): PageSection {
   const text = textOf(h2);
@@ -226,8 +226,8 @@ const proseSection = ({ id, heading, documents, blocks }: PageSection, plain?: t
   );
 
 /**
- * The maximum number of characters of a short block, about six lines of a text column, and the minimum number of short
- * blocks for two columns.
+ * The maximum number of characters of a short block, about six lines of a column of text, and the minimum number of
+ * short blocks for a layout in two columns.
  */
 const shortBlocks = { letters: 430, count: 3 };
 
@@ -306,8 +306,8 @@ function prose(run: readonly PageSection[], list?: ContentsList): ElementContent
 }
 
 /**
- * Converts a section with its own layout. Its head contains the paragraphs before the first other block, and its
- * component's `beside`.
+ * Converts a section that has a layout component of its own. The head of the section contains the paragraphs before the
+ * first block that is not a paragraph, and the `beside` part of the section's component.
  */
 function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSection, band: boolean) {
   const intro = introOf(blocks);

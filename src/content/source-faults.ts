@@ -1,8 +1,8 @@
 import type { Diagnostic, Range } from './report.ts';
 
 /**
- * An error in a source that is found before parsing. It can cause parse errors on the same lines, which are not
- * reported.
+ * An error in a source that is found before parsing. Parse errors on the same lines are not reported, because this
+ * error may be their cause.
  */
 export interface SourceFault extends Diagnostic {
   range: Range;
@@ -129,7 +129,7 @@ function unclosedFrontMatter(
 ): SourceFault[] {
   const close = lines.findIndex((line, index) => index > 0 && isFence(line));
   const top = lines.slice(1, close < 0 ? undefined : close);
-  // a line with # is a YAML comment, unless text follows it: then the line is the heading of the page
+  // a line that begins with # is a YAML comment if only front matter follows it, otherwise the heading of the page
   const heading = top.findIndex((line) => /^# \S/.test(line));
   const isHeading = heading >= 0 && !top.slice(heading).every(isInFrontMatter);
   if (close > 0 && !isHeading) return [];

@@ -49,7 +49,7 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(saved, id) {
-        // empty while an editor saves the file, so read it again after a pause
+        // an editor may empty the file while saving it: read the file again after a pause
         const text = saved || (await pause(50).then(() => readFile(id, 'utf8')));
         const source = normalizeLines(text);
         const path = id.replace(`${config.root}/`, '');
@@ -71,7 +71,7 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
       if (type === 'delete') read.delete(file.replace(`${config.root}/`, ''));
       // Vite does not reload the browser for modules that only the server uses
       if (this.environment.name !== 'ssr' || modules.length === 0) return;
-      // Vite invalidates them only after this hook, when the browser may already have requested the page again
+      // Vite invalidates the modules only after this hook, when the browser may already have requested the page again
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
     },
@@ -83,5 +83,5 @@ const exportsOf = (file: VFile) =>
   `export const frontMatter = ${JSON.stringify(file.data.frontMatter ?? { title: file.path, description: '' })};
 export const facts = ${JSON.stringify(factsOf(file))};`;
 
-/** The type of `transform` of @mdx-js/rollup, which the package's type declarations do not describe exactly. */
+/** The type of `transform` of @mdx-js/rollup. The type declarations of the package describe it less exactly. */
 type TransformMdx = (source: string, id: string) => Promise<{ code: string }>;

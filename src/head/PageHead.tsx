@@ -29,7 +29,10 @@ const speculation = {
   ],
 };
 
-/** Escapes `$`: vite-react-ssg inserts the head with String.replace, where `$&` and `$1` are replacement patterns. */
+/**
+ * Escapes `$`, because vite-react-ssg inserts the head with String.replace, where `$&` and `$1` are replacement
+ * patterns.
+ */
 const literal = (text: string) => text.replaceAll('$', '$$$$');
 
 /** A <script> element with JSON. `<` is escaped, so that a text cannot close the element. */

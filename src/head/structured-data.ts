@@ -126,8 +126,8 @@ function describePage(page: Page, url: string): object {
 }
 
 /**
- * Returns the dates of a page. `dateModified`: the date of the last change, or of the latest comparison of the page's
- * figures with their sources. `lastReviewed`: the date of the earliest comparison.
+ * Returns the dates of a page. `dateModified`: the field `updated`; on a service page without this field, the date of
+ * the latest comparison of the page's figures with their sources. `lastReviewed`: the date of the earliest comparison.
  */
 function modified({ frontMatter: { updated }, role, figureSources: { checked } }: Page) {
   if (updated) return { dateModified: updated };

@@ -57,9 +57,8 @@ const socialPicture = ({ file, frontMatter: { title }, group }: OutputPage) =>
   });
 
 /**
- * Returns the background drawing of a page as SVG: a seabed with two shoals and contours, computed from the page's
- * figures (`soundings`). The page includes it with `<use href="….svg#art">`, and the page's custom properties set its
- * colours.
+ * Returns the background drawing of a page as SVG: the contours of a seabed with shoals, computed from the page's key
+ * figures. The page includes it with `<use href="….svg#art">`, and the page's custom properties set its colours.
  */
 function drawSeabed(keyFigures: readonly KeyFigure[], address: string): string {
   const { width, height } = seabedSize;

@@ -22,14 +22,14 @@ export function searchFile(pages: readonly OutputPage[]): SearchFile {
 }
 
 /**
- * The weight of a match by the page’s role; the default is 1. These pages mention many subjects but explain few of
- * them.
+ * The weight of a match by the page’s role. Other roles have the weight 1. The pages of these roles mention many
+ * subjects but explain few of them.
  */
 const ranks: Partial<Record<OutputPage['role'], number>> = { home: 0.6, article: 0.5, legal: 0.3 };
 
 /**
- * Returns the sections of a page that the search can find: its top, each section below a level 2 heading, each
- * question.
+ * Returns the sections of a page that the search can find: the top of the page, the text below each level 2 heading,
+ * and each question.
  */
 function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSection[] {
   const { address, frontMatter } = page;

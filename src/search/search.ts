@@ -63,7 +63,10 @@ const searchOptions: SearchOptions = {
   weights: { prefix: 0.6, fuzzy: 0.15 },
 };
 
-/** Returns the allowed edit distance: 0 for numbers and words below five letters, 1 below eight letters, otherwise 2. */
+/**
+ * Returns the allowed edit distance: 0 for numbers and for words of up to four letters, 1 for words of up to seven
+ * letters, otherwise 2.
+ */
 function allowedEdits(word: string): number {
   if (word.length < 5 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
@@ -109,7 +112,10 @@ async function fetchSearch(): Promise<SiteSearch> {
   return createSearch(file);
 }
 
-/** The score of each section or page, by the index of the query part. A part without a match has no entry. */
+/**
+ * The score of a section or page for each part of the query, by the index of the part. A part without a match has no
+ * entry.
+ */
 type Scores = Map<number, number>;
 
 interface FoundSection extends Hit {
@@ -117,15 +123,15 @@ interface FoundSection extends Hit {
   scores: Scores;
 }
 
-/** A page with its matching sections. Its score for a query part is the highest score of its sections. */
+/** A page with its matching sections. For each part of the query, its score is the highest score of its sections. */
 interface ScoredPage {
   scores: Scores;
   sections: FoundSection[];
 }
 
 /**
- * Returns the sections that match a query: the best page first, and the sections of a page together. If only fuzzy
- * matching finds a page for all parts of the query, returns the fuzzy results.
+ * Returns the sections that match a query: the best page first, with the sections of a page together. If no page
+ * matches all parts of the query exactly, but a page does with fuzzy matching, returns the fuzzy results.
  */
 function findSections(index: MiniSearch<SearchSection>, query: string): Hit[] {
   const parts = splitQuery(queryWords(query));

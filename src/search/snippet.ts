@@ -10,8 +10,8 @@ export interface Piece {
 const length = 160;
 
 /**
- * The snippet begins at the start of the sentence of the first match if the sentence starts at most this many
- * characters before the match.
+ * If the sentence of the first match starts at most this many characters before the match, the snippet begins at the
+ * start of the sentence.
  */
 const near = 60;
 
@@ -45,8 +45,8 @@ export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /**
- * Returns the start of the part with the most different matches: the start of the sentence if it is near, otherwise a
- * few words before the first match.
+ * Returns the start of the part with the most different matching words: the start of the sentence if it is near enough,
+ * otherwise a few words before the first match.
  */
 function bestStart(text: string, terms: ReadonlySet<string>): number {
   const found = [...text.matchAll(wordPattern)]

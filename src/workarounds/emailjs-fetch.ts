@@ -12,8 +12,9 @@ let keepaliveBytes = 0;
  * after the visitor leaves. @emailjs/browser 4.4.1 has no option for either (es/api/sendPost.js), so the global `fetch`
  * is replaced for one call, unless a browser extension has frozen it. Returns a function that restores `fetch` if the
  * library does not call it.
- * Without it, a message is lost if the visitor leaves while it is being sent, and an older attempt can arrive after a
- * newer one. Can go when `send` of the library accepts both (https://github.com/emailjs-com/emailjs-sdk).
+ * Without this function, a message is lost if the visitor leaves while it is being sent, and an older attempt can
+ * arrive after a newer one. This function can be removed when `send` of the library accepts both options
+ * (https://github.com/emailjs-com/emailjs-sdk).
  */
 export function extendNextFetch(signal: AbortSignal): () => void {
   const { fetch } = window;
