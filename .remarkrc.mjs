@@ -1,6 +1,6 @@
 import { register } from 'tsx/esm/api';
 
-// the check is written in TypeScript, which the editor's Node cannot load by itself
+// lets the editor's Node load TypeScript, in which the check is written
 register();
 const { remarkCheck } = await import('./tools/check/remark-check.ts');
 

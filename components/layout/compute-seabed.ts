@@ -44,8 +44,8 @@ interface Seabed {
 }
 
 /**
- * Computes the background drawing of the key figures, the contour lines of a seabed, from the figures: the water is
- * shallowest at the smallest figure and deepest at the largest figure, on a logarithmic scale. The result depends only
+ * Computes a drawing of the contour lines of a seabed, which is the background of the key figures. The water is
+ * shallowest at the smallest figure and deepest at the largest figure, on a logarithmic scale. The drawing depends only
  * on the figures and the address, so that builds are reproducible and every page has a different drawing.
  */
 export function computeSeabed(keyFigures: readonly KeyFigure[], address: string): Seabed {

@@ -13,7 +13,7 @@ import { useSearch } from './use-search.ts';
 const base = import.meta.env?.BASE_URL ?? '/';
 
 interface Props {
-  /** Whether the first query is made of the words of the page’s address, as on the 404 page. */
+  /** Whether the first query consists of the words in the page’s address, as on the 404 page. */
   fromAddress?: boolean;
 }
 
@@ -245,7 +245,7 @@ function KeySwitch() {
   );
 }
 
-/** Returns the words of the current address as a query: 'vat servces' for '/vat-servces'. */
+/** Returns the words of the current address as a query: 'vat servces' for the misspelt address '/vat-servces'. */
 function wordsOfAddress(): string {
   let path = location.pathname.replace(base, '');
   try {

@@ -28,8 +28,7 @@ const measured = new Set<string>([answerLabels.state, answerLabels.time]);
 /**
  * The summary at the top of a service page: a list with one item for each label of `answerLabels`, in the same order.
  * `<CostsAndTimes />` also shows the first paragraph of each answer; further paragraphs appear only on the page. The
- * home page shows a duration beside its link to the service. It is the text in italic in the answer to “How long it
- * takes.”
+ * home page shows a duration beside its link to the service: the text in italic in the answer to “How long it takes.”
  */
 export const InShort = defineComponent<Props>({
   contract:

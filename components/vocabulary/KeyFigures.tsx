@@ -86,7 +86,7 @@ const widest = 13;
 
 const isWide = ({ number, unit = '' }: NumberWithUnit) => number.length + unit.length > widest;
 
-/** Abbreviates a range that is too long for half the panel to thousands: ‘100–500’ for 100,000–500,000. */
+/** Returns a range in thousands if it is too long for half the width of the panel: ‘100–500’ for 100,000–500,000. */
 const inThousands = (figure: NumberWithUnit) =>
   isWide(figure)
     ? figure.number.match(/^[\d,]+,000–[\d,]+,000$/)?.[0].replaceAll(/,000(?=–|$)/g, '')

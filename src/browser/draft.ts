@@ -2,10 +2,10 @@ import { expirePress, queuedPressOf, typedFields, unhydratedIsland } from './ear
 import { type FieldValues, fieldsIn, fillFields, valuesOfFields } from './fields.ts';
 import { recall, reloadMark, remember } from './tab-memory.ts';
 
-/* The draft of the contact form. It is kept in sessionStorage until the message is sent or the tab is closed.
-   Several documents of one tab share it: the visible page, pages in the back/forward cache, and a page that the
-   browser prerenders. Each document reads the draft when it becomes visible, and writes it only if its fields have
-   changed since. The newest draft therefore replaces older drafts. Another tab has its own copy. */
+/* The draft of the contact form. It is kept in sessionStorage until the message is sent or the tab is closed. Several
+   documents of one tab share it: the visible page, pages in the back/forward cache, and a page that the browser
+   prerenders. Each document reads the draft when it becomes visible, and writes it only if its fields have changed
+   since then. The newest draft therefore replaces older drafts. Another tab has its own copy. */
 
 interface Draft {
   values: FieldValues;

@@ -315,7 +315,7 @@ function openForPrinting(): void {
     for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) {
       const before = answer.open;
       answer.open = true;
-      // `afterprint` restores the state before this print; the listeners of earlier prints run first
+      // restores the state before this print: listeners of earlier prints run first, so this listener decides the state
       addEventListener('afterprint', () => {
         answer.open = before;
       });

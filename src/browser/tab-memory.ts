@@ -1,4 +1,7 @@
-/** The key of the mark that the contact page was reloaded. The mark is deleted when the form has been hydrated. */
+/**
+ * The key in sessionStorage of a mark, which is set when the contact page is reloaded, and deleted when the form has
+ * been hydrated.
+ */
 export const reloadMark = 'contact-reload';
 
 /** Values that could not be stored, because sessionStorage is blocked or full. They are kept until a reload. */

@@ -28,7 +28,7 @@ export const firm = {
   /**
    * For `/.well-known/security.txt` (RFC 9116): where to report a security fault, and the date on which the file
    * expires, at most a year ahead. Before that date, confirm the contact and set a later date. `npm run golive` reports
-   * the date from 30 days before.
+   * the date from 30 days before the file expires.
    */
   security: {
     contact: 'mailto:hello@landfall.example', // sample data

@@ -38,7 +38,10 @@ export interface FigureGroup<Line extends FigureLine = FigureLine> {
   /** Deadlines of the source: the last day on which a visitor can act, and what to do. */
   due: (DatedText & { range: Range })[];
   figures: Line[];
-  /** Where the group and its fields are in the list, as offsets; undefined for a field that it does not have. */
+  /**
+   * The positions of the group and its fields in the list, as offsets; undefined for a field that the group does not
+   * have.
+   */
   ranges: { group: Range; confirmed?: Range; changed?: Range; figures?: Range };
 }
 
@@ -305,7 +308,7 @@ function describeIssue(
   ];
 }
 
-/** Returns the range of a node in the list; an empty range at the start if it has none. */
+/** Returns the range of a node in the list; an empty range at the start of the list if the node has no position. */
 function rangeOf(node: unknown): Range {
   const { range } = (node ?? {}) as { range?: readonly number[] | null };
   return [range?.[0] ?? 0, range?.[1] ?? 0];

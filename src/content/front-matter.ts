@@ -8,8 +8,8 @@ const pastDate = date.refine(
 );
 
 /**
- * The schema of a text of `least` to `most` characters. `what` names the text in the message for a value of another
- * type.
+ * The schema of a text of `least` to `most` characters. The message for a value that is not a text names the expected
+ * text with `what`.
  */
 const text = (what: string, least: number, most: number) =>
   z

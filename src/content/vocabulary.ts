@@ -173,8 +173,8 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
 }
 
 /**
- * Throws a `ContractError` for a heading below ###. Otherwise a component would read the heading as text of the card
- * above, and report a wrong number of cards or icons.
+ * Throws a `ContractError` for a heading of level 4 or lower (####). Otherwise a component would read the heading as
+ * text of the card above, and report a wrong number of cards or icons.
  */
 function rejectDeepHeadings({ children }: Jsx): void {
   const deep = children.find((child) => isElement(child, 'h4', 'h5', 'h6')) as Element | undefined;

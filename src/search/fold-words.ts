@@ -48,8 +48,8 @@ const common = new Set(
 );
 
 /**
- * Whether a word is a stop word. Running text is indexed without stop words. A query ignores them if it has other
- * words.
+ * Whether a word is a stop word. Running text is indexed without stop words. A query that also has other words ignores
+ * its stop words.
  */
 export const isCommon = (word: string): boolean => common.has(word.toLowerCase());
 

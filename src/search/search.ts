@@ -73,7 +73,7 @@ function allowedEdits(word: string): number {
 }
 
 /**
- * The maximum number of results of one page, so that no page fills the list, and the maximum number of results in
+ * The maximum number of results from one page, so that no page fills the list, and the maximum number of results in
  * total.
  */
 const maxPerPage = 3;

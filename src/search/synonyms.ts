@@ -1,4 +1,6 @@
-/** Synonyms in lower case. A search for a phrase of a row also finds the other phrases of the row. */
+/**
+ * Each row lists phrases with the same meaning, in lower case. A search for one of these phrases also finds the others.
+ */
 export const synonyms: readonly (readonly string[])[] = [
   ['vat', 'value added tax'],
   ['trn', 'tax registration number'],

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 /**
- * @emailjs/browser 4.4.1 reads `localStorage` when it is imported (es/utils/createWebStorage). This throws if the
- * visitor blocks storage, and the option `storageProvider` is read only later. The library needs storage only for the
- * option `limitRate`, which this site does not use. Without this plugin, visitors who block storage cannot send a
- * message. Remove this file when the library reads storage at the first call
- * (https://github.com/emailjs-com/emailjs-sdk).
+ * Replaces the module of @emailjs/browser 4.4.1 that reads `localStorage` when it is imported
+ * (es/utils/createWebStorage). Reading throws if the visitor blocks storage, and the option `storageProvider` takes
+ * effect only later. The library needs storage only for the option `limitRate`, which this site does not use. Without
+ * this plugin, visitors who block storage cannot send a message. Remove this file when the library reads storage at the
+ * first call (https://github.com/emailjs-com/emailjs-sdk).
  */
 export const emailjsWithoutStorage: Plugin = {
   name: 'emailjs-without-storage',
