@@ -181,8 +181,8 @@ const maxBands = 2;
 
 /**
  * Converts sections to layout components. Consecutive prose sections share one column beside the contents list. This
- * column always contains the first section, so that the contents list is at the top. Every other section has a separate
- * layout. `note` is the note above the first section of a page with a contents list.
+ * column always contains the first section, so that the contents list is at the top. Any section that is not in the
+ * column has a layout component of its own. `note` is the note above the first section of a page with a contents list.
  */
 function layOut(
   sections: readonly PageSection[],
