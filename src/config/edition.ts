@@ -9,17 +9,32 @@ export const languageTag = 'en-GB';
 /** The direction of the text: `ltr` or `rtl`. */
 export const direction = 'ltr';
 
-/** Midnight UTC of a day. With `timeZone: 'UTC'`, `Intl` prints the same day in every time zone. */
-const inUtc = (day: string) => new Date(`${day}T00:00:00Z`);
+/*
+ * The names are listed here and not taken from `Intl`: creating its formats takes about 50 ms on a phone, and their
+ * output depends on the version of the browser.
+ */
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+/** Splits a day such as 2026-11-21 into year, name of the month, and day of the month. */
+function splitDay(day: string): [year: string, month: string, date: number] {
+  const [year = '', month, date] = day.split('-');
+  return [year, months[Number(month) - 1] ?? '', Number(date)];
+}
 
 /** Formats 2024-03-15 as a date outside running text: March 15, 2024 (docs/decisions.md, “Dates”). */
-export function formatDate(date: string): string {
-  return inUtc(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+export function formatDate(day: string): string {
+  const [year, month, date] = splitDay(day);
+  return `${month} ${date}, ${year}`;
 }
 
 /** Formats 2026-11-21 for running text: 21 November 2026. */
 export function formatDay(day: string): string {
-  return inUtc(day).toLocaleDateString(languageTag, { dateStyle: 'long', timeZone: 'UTC' });
+  const [year, month, date] = splitDay(day);
+  return `${date} ${month} ${year}`;
 }
 
 /** Formats days in ascending order for running text: 21, 24 and 26 November 2026. */
@@ -42,9 +57,11 @@ export function formatDayRange(from: string, to: string): string {
   return `${unbroken(sharesYear ? start.slice(0, -5) : start)} and ${unbroken(end)}`;
 }
 
-/** Formats a day for a mark on a scale: 21 Jan. */
-export const formatShortDay = (day: string): string =>
-  inUtc(day).toLocaleDateString(languageTag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+/** Formats a day for a mark on a scale: 21 Jan. British English abbreviates September with four letters. */
+export function formatShortDay(day: string): string {
+  const [, month, date] = splitDay(day);
+  return `${date} ${month.slice(0, month === 'September' ? 4 : 3)}`;
+}
 
 /** Capitalises the first letter of a phrase. */
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -54,16 +71,12 @@ export const daysLeft = (count: number): string => (count === 1 ? '1 day' : `${c
 
 /** Formats when a reply is due: by Fri 27 Nov, 6:00 PM Dubai time. */
 export function formatReplyTime({ day, time }: { day: string; time: string }): string {
-  const weekday = inUtc(day).toLocaleDateString(languageTag, { weekday: 'short', timeZone: 'UTC' });
+  const weekday = formatWeekday(new Date(day).getUTCDay()).slice(0, 3);
   return `by ${weekday} ${formatShortDay(day)}, ${formatTime(time)} Dubai time`;
 }
 
 /** The name of a weekday; 0 is Sunday. */
-function formatWeekday(weekday: number): string {
-  // 4 January 1970 was a Sunday
-  const day = new Date(Date.UTC(1970, 0, 4 + weekday));
-  return day.toLocaleDateString(languageTag, { weekday: 'long', timeZone: 'UTC' });
-}
+const formatWeekday = (weekday: number): string => weekdays[weekday] ?? '';
 
 /** Formats 18:00 as 6:00 PM. */
 export function formatTime(time: string): string {

@@ -6,6 +6,8 @@ import {
   formatDayRange,
   formatDays,
   formatOfficeStatus,
+  formatReplyTime,
+  formatShortDay,
   formatTime,
 } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
@@ -21,6 +23,15 @@ it.each([
   [['2026-10-31', '2026-11-24'], '31 October 2026 and 24 November 2026'],
 ])('formats the days %j as “%s”', (days, text) => {
   expect(formatDays(days)).toBe(text);
+});
+
+it('formats a day for a scale', () => {
+  expect(['2026-05-01', '2026-09-30'].map(formatShortDay)).toEqual(['1 May', '30 Sept']);
+});
+
+it('formats when a reply is due', () => {
+  const text = 'by Fri 27 Nov, 6:00 PM Dubai time';
+  expect(formatReplyTime({ day: '2026-11-27', time: '18:00' })).toBe(text);
 });
 
 it('formats times on a 12-hour clock', () => {
