@@ -36,7 +36,7 @@ function ContactIsland() {
   const plans = Object.fromEntries(
     pages.filter(({ plan }) => plan).map((page) => [page.address, labelOf(page)]),
   );
-  return <Island name="contact" component={MessageForm} props={{ plans }} isEager />;
+  return <Island name="contact" component={MessageForm} props={{ plans }} />;
 }
 
 const Nothing = () => null;

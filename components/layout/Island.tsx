@@ -8,11 +8,6 @@ interface Props<ComponentProps extends object> extends HTMLAttributes<HTMLElemen
   component: ComponentType<ComponentProps>;
   /** The component's props. The HTML contains them as JSON. */
   props?: ComponentProps;
-  /**
-   * Whether the island's code is fetched when the page is idle. By default, the code is fetched when the visitor is
-   * about to use the island.
-   */
-  isEager?: boolean;
 }
 
 /**
@@ -23,7 +18,6 @@ export function Island<ComponentProps extends object>({
   name,
   component,
   props,
-  isEager,
   ...attributes
 }: Props<ComponentProps>): ReactNode {
   const island = createElement(component as ComponentType<object>, props);
@@ -32,7 +26,6 @@ export function Island<ComponentProps extends object>({
       {...attributes}
       data-island={name}
       data-props={props && JSON.stringify(props)}
-      data-eager={isEager ? '' : undefined}
       dangerouslySetInnerHTML={{ __html: renderToString(island, { identifierPrefix: name }) }}
     />
   );

@@ -93,8 +93,10 @@ function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
   remember(draftName, lastSeen);
   if (typedFields.size > 0) return;
   const age = Date.now() - pressedAt;
-  if (age < 0 || age > pressLifetime) expirePress();
-  else form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  if (age < 0 || age > pressLifetime) {
+    expirePress();
+    form.dispatchEvent(new FocusEvent('focusin', { bubbles: true })); // loads the code that reports it
+  } else form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 }
 
 function addListeners(): void {

@@ -58,8 +58,8 @@ const retryDelay = 3_000;
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'];
 
 /**
- * Hydrates each `[data-island]` when a visitor is about to use it, or with `data-eager` when the page is idle. Then
- * replays the press that early-input.ts has queued for the island.
+ * Hydrates each `[data-island]` when a visitor is about to use it. Then replays the press that early-input.ts has queued
+ * for the island.
  */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -109,15 +109,7 @@ export function startIslands(): void {
     for (const opener of document.querySelectorAll(`[data-opens="${box}"]`))
       opener.addEventListener('pointerdown', load, hydrated);
     if (queuedPressOf(element)) press();
-    if ('eager' in element.dataset) whenIdle(load);
+    else if (element.matches(':focus-within')) use();
     element.dataset.ready = '';
   }
-}
-
-/** Calls `start` when the page has loaded and is idle. Does not call it if the visitor has turned on data saving. */
-function whenIdle(start: () => void): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  const wait = window.requestIdleCallback ?? setTimeout;
-  addEventListener('load', () => wait(start));
 }

@@ -56,7 +56,7 @@ contactTest('deletes the draft after the message has been sent', async ({ page, 
   await form.button.click();
   await form.expectSuccess();
   await page.reload();
-  await expect(form.hydratedForm).toBeAttached();
+  await form.waitForHydration();
   expect(Object.values(await form.values()).join('')).toBe('');
 });
 
@@ -88,7 +88,7 @@ contactTest(
       Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
     });
     await page.goto('/contact');
-    await expect(form.hydratedForm).toBeAttached();
+    await form.waitForHydration();
     await page.evaluate((text) => sessionStorage.setItem('contact-draft', text), draft);
     await contactTest.step('does not overwrite the draft while it is hidden', async () => {
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));

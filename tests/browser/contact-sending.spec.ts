@@ -277,7 +277,7 @@ contactTest(
     await form.send();
     await form.expectSuccess();
     await page.reload();
-    await expect(form.hydratedForm).toBeAttached();
+    await form.waitForHydration();
     await form.fill();
     await form.button.click();
     await expect(page.locator('.form__sent')).toContainText('We have this message already.');

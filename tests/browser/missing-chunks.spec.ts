@@ -43,7 +43,9 @@ contactTest.describe('when a new deployment has removed the JavaScript of the co
   contactTest('reloads an idle page once and then hydrates the form', async ({ page, form }) => {
     const count = await removeFormCode(page, (loads) => loads > 1);
     await page.goto('/contact');
-    await expect(form.hydratedForm).toBeAttached();
+    await page.locator('.form').hover();
+    await expect.poll(() => count.loads).toBe(2);
+    await form.waitForHydration();
     expect(count.loads).toBe(2);
   });
 
@@ -56,7 +58,7 @@ contactTest.describe('when a new deployment has removed the JavaScript of the co
     await form.expectSuccess();
     expect(sent.map(({ message }) => message)).toEqual([sampleMessage.Message]);
     await page.reload();
-    await expect(form.hydratedForm).toBeAttached();
+    await form.waitForHydration();
     expect(sent).toHaveLength(1);
   });
 
@@ -103,6 +105,7 @@ contactTest.describe('when a new deployment has removed the JavaScript of the co
     async ({ page, form, sent }) => {
       const count = await removeFormCode(page, () => false);
       await page.goto('/contact');
+      await page.locator('.form').hover();
       await expect.poll(() => count.loads).toBe(2);
       await form.fill();
       for (const loads of [3, 4]) {
