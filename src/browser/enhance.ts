@@ -92,7 +92,11 @@ function contents(list: HTMLElement): void {
   const line = (share: number) => innerHeight * share;
   const mark = () => {
     strip.hidden = scrollY < innerHeight || list.getBoundingClientRect().bottom > line(0.2);
-    const read = headings.findLastIndex((it) => it && it.getBoundingClientRect().top < line(0.4));
+    // measuring a heading itself would lay out its section, even if the section is far away
+    const read = headings.findLastIndex((it) => {
+      const top = it?.closest('section')?.getBoundingClientRect().top ?? Number.NaN;
+      return top < line(0.4);
+    });
     const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2;
     const index = isAtEnd ? links.length - 1 : Math.max(0, read);
     const link = links[index];

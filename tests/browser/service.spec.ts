@@ -107,6 +107,38 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a phone, far below the viewport', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(addressOfPageWith('toc'));
+  });
+
+  test('the end of a page is laid out only when the visitor comes near', async ({ page }) => {
+    const isRendered = () =>
+      page
+        .locator('.foot')
+        .evaluate((footer) => footer.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isRendered()).toBe(false);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(isRendered).toBe(true);
+  });
+
+  test.describe('with animations', () => {
+    test.use({ reducedMotion: 'no-preference' });
+
+    test('a link to a section scrolls to its heading', async ({ page }) => {
+      await page.locator('.toc summary').press('Enter');
+      const link = page.locator('.toc a').last();
+      const hash = await link.getAttribute('href');
+      await link.click();
+      const top = () =>
+        page.locator(hash ?? '').evaluate((heading) => heading.getBoundingClientRect().top);
+      await expect.poll(top).toBeLessThan(200);
+      expect(await top()).toBeGreaterThan(0);
+    });
+  });
+});
+
 test.describe('on a page with a table of contents', () => {
   const copied = () => navigator.clipboard.readText();
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
