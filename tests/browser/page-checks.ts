@@ -51,8 +51,10 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
     const tolerance = 2;
     const { scrollWidth, clientWidth } = document.documentElement;
     const faults = scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth}`] : [];
-    const nameOf = (element: Element) =>
-      `${element.parentElement?.className} > ${element.localName}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
+    const nameOf = (element: Element) => {
+      const text = element.textContent?.trim().slice(0, 40);
+      return `${element.parentElement?.className} > ${element.localName}.${element.className} “${text}”`;
+    };
 
     /** Whether an ancestor of a text hides it, is fixed, is a scroll container or cuts the text off. */
     const clippingOf = (element: Element, text: DOMRect) => {

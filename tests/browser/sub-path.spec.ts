@@ -6,9 +6,13 @@ import { expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
 const base = '/landfall/';
 const port = Number(process.env.TEST_PORT ?? 4174) + 4000;
 const origin = `http://localhost:${port}`;
+const addressStart = String.raw`(?:href|src|poster|"start_url"|"src")(?:=|: ?)"|url\(["']?`;
+const originStart = String.raw`https:\/\/[^\s"<)/]*landfall[^\s"<)/]*`;
 /** Matches addresses of the site in attributes, style sheets, data and absolute URLs. Captures the path. */
-const addressPattern =
-  /(?:(?:href|src|poster|"start_url"|"src")(?:=|: ?)"|url\(["']?|https:\/\/[^\s"<)/]*landfall[^\s"<)/]*)(\/[^\s"'<)#?\]]*)/g;
+const addressPattern = new RegExp(
+  String.raw`(?:${addressStart}|${originStart})(\/[^\s"'<)#?\]]*)`,
+  'g',
+);
 
 test('a site built with a base path links to and requests only addresses below the base path', async ({
   page,

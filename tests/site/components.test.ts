@@ -148,7 +148,7 @@ describe('all style sheets', () => {
       expect(selector).toContain('summary');
   });
 
-  it('the style sheets declare generated content without alternative text first, as a fallback for older browsers', () => {
+  it('the style sheets first declare generated content without alternative text, for older browsers', () => {
     for (const [, text] of css.matchAll(/content:([^;{}]+?) \/ ?""/g))
       expect(css).toContain(`content:${text};content:${text}`);
   });

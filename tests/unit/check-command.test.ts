@@ -25,7 +25,10 @@ async function checkInProcess(...args: string[]) {
   return { status, output: printed.join('\n') };
 }
 
-/** Runs the command in a shell, as npm does, on a copy of the fixture. `pipe`: where the output goes, for example `| cat`. */
+/**
+ * Runs the command in a shell, as npm does, on a copy of the fixture. `pipe`: a further command for the output, for
+ * example `| cat`.
+ */
 function checkInShell(pipe = '') {
   const command = `node --import tsx tools/check.ts --root ${root} ${pipe}`;
   const env = { ...process.env, NODE_OPTIONS: '' };
@@ -78,7 +81,8 @@ describe('npm run check', () => {
     expect(status).toBe(1);
     const place = `file=${vat},line=${line},endLine=${line},col=4,endColumn=9`;
     expect(output).toMatch(
-      `::error ${place},title=To change (figure-unknown)::100 %25 is not listed for /vat-services in pages/figures.yml.%0AWhat to do: If the figure is right, add these lines`,
+      `::error ${place},title=To change (figure-unknown)::100 %25 is not listed for /vat-services in ` +
+        'pages/figures.yml.%0AWhat to do: If the figure is right, add these lines',
     );
     expect(readFileSync(summary, 'utf8')).toContain(`${line} | In 100 % of cases`);
   });
@@ -87,7 +91,8 @@ describe('npm run check', () => {
     const position = { file: 'pages/a, b: c.mdx', line: 1, column: 2, endLine: 1, endColumn: 3 };
     const finding = { rule: 'r', found: 'x', message: 'Two\nlines: 5%, so.', instead: 'y' };
     expect(printGithub({ ...position, ...finding, level: 'advice' })).toBe(
-      '::notice file=pages/a%2C b%3A c.mdx,line=1,endLine=1,col=2,endColumn=3,title=Advice (r)::Two%0Alines: 5%25, so.%0AWhat to do: y',
+      '::notice file=pages/a%2C b%3A c.mdx,line=1,endLine=1,col=2,endColumn=3,title=Advice (r)::Two%0Alines: 5%25, ' +
+        'so.%0AWhat to do: y',
     );
   });
 

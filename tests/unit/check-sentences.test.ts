@@ -295,7 +295,8 @@ describe('number of list items', () => {
 
   it('accepts “five partner banks” when an item was added to the list of four', async () => {
     const section = (number: string, newItem = '') =>
-      `## Partner banks\n\nAsk each of our ${number} partner banks first.\n\nThey are:\n\n${list.replace('\n\n', `${newItem}\n\n`)}`;
+      `## Partner banks\n\nAsk each of our ${number} partner banks first.\n\nThey are:\n\n` +
+      list.replace('\n\n', `${newItem}\n\n`);
     const page = (text: string) => fixtureText(vat).replace(sentence, `${sentence}\n\n${text}`);
     const before = [{ file: vat, source: page(section('four')) }];
     expect(await checkPage(vat, page(section('five', '\n- A stamp')), { before })).toEqual([]);

@@ -55,7 +55,9 @@ describe('invalid content of components', () => {
     [
       'DocTable matrix',
       matrix('In two originals'),
-      'in the row “Passport”, column “C”: expected Required, Not required, Optional or If, with the note after a colon, such as “If: registered for VAT” or “Required: two originals”, found “In two originals”. → Type a word before the note: “Required: in two originals”',
+      'in the row “Passport”, column “C”: expected Required, Not required, Optional or If, with the note after a ' +
+        'colon, such as “If: registered for VAT” or “Required: two originals”, found “In two originals”. → Type a ' +
+        'word before the note: “Required: in two originals”',
     ],
     [
       'DocTable total',
@@ -103,7 +105,8 @@ describe('invalid content of components', () => {
     [
       'LeaderCards',
       `${leader('A Name', 'banking')}\n\nShe works.`,
-      'expected a person who leads the group tax-and-accounting, found nobody. → Add tax-and-accounting to groups="…" in the <Leads> of the person who leads it.',
+      'expected a person who leads the group tax-and-accounting, found nobody. → Add tax-and-accounting to ' +
+        'groups="…" in the <Leads> of the person who leads it.',
     ],
     [
       'LeaderCards',

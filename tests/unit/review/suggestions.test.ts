@@ -49,7 +49,9 @@ describe('the suggestions for a pull request', () => {
       review: {
         commit_id: 'abc',
         event: 'COMMENT',
-        body: 'The check has posted a correction under _Files changed_. To accept a correction, press _Commit suggestion_.',
+        body:
+          'The check has posted a correction under _Files changed_. To accept a correction, press ' +
+          '_Commit suggestion_.',
         comments: [
           {
             path: file,
