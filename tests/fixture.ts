@@ -22,14 +22,15 @@ export const fixturePages = pageFiles(fixture);
 export const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 
 /**
- * Checks a file of the fixture with another text and returns the problems. `more`: further options of the check.
+ * Checks a file of the fixture as if it contained `text`, and returns the problems. `more`: further options of the
+ * check.
  */
 export const checkPage = (file: string, text: string, more: Scope = {}): Promise<Problem[]> =>
   check({ root: fixture, today, files: [file], texts: { [file]: text }, ...more });
 
 /**
- * Reads the pages of a site for the generators of output files: the home page first, then the others by address, without
- * the 404 page.
+ * Reads the pages of a site for the generators of output files. Returns the home page first, then the others by
+ * address, without the 404 page.
  */
 export async function readFixture(root = fixture): Promise<OutputPage[]> {
   const read = pageReader(vocabulary);
@@ -38,7 +39,7 @@ export async function readFixture(root = fixture): Promise<OutputPage[]> {
   return outputPages(found.map(({ file }) => file));
 }
 
-/** The start of a test page: front matter, the heading of the page, an opening paragraph and the heading of a section. */
+/** The start of a test page: front matter, the heading of the page, an opening paragraph and a section heading. */
 export const top = `---
 title: A test page
 description: This description is exactly as long as it has to be, which is at least one hundred and ten characters, and it describes the page.

@@ -11,7 +11,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 interface AxeOptions {
   /** Runs only this rule. */
   rule?: string;
-  /** Checks only a part of the page, without the elements in `exclude`. */
+  /** Checks only the elements in `include`, without those in `exclude`. Both contain CSS selectors. */
   within?: { include: string; exclude: string[] };
 }
 

@@ -25,7 +25,7 @@ contactTest('keeps a draft that was typed before the page had loaded', async ({ 
   await expect.poll(() => storedDraft(page)).toContain(JSON.stringify(sampleMessage.Message));
   await releaseFonts();
   await page.reload();
-  await page.reload(); // A second reload without a change must not delete the draft.
+  await page.reload(); // A second reload must not delete an unchanged draft.
   await releaseCode();
   await expect.poll(() => form.values()).toEqual(sampleMessage);
 });

@@ -128,7 +128,7 @@ contactTest.describe('when a browser extension makes the form throw an error', (
 
   contactTest('keeps the typed text and shows other contact options', async ({ page, form }) => {
     await form.open();
-    await form.waitForHydration(); // After an error before hydration, React would render the form again.
+    await form.waitForHydration(); // If the error came earlier, React would render the form again.
     await page.evaluate(() => {
       String.prototype.normalize = () => {
         throw new Error('An extension has broken the page.');

@@ -100,8 +100,8 @@ export class ContactFormPage {
 }
 
 /**
- * The test function for tests that send messages. It allows the console messages of the form. Fixtures: `form` is the
- * page object of the form. `sent` lists the template parameters of every request to the e-mail service.
+ * The test function for tests that send messages. It allows the messages that the form writes to the console. Fixtures:
+ * `form` is the page object of the form. `sent` lists the template parameters of every request to the e-mail service.
  */
 export const contactTest = base.extend<{ form: ContactFormPage; sent: Record<string, string>[] }>({
   // Switches off smooth scrolling, because a click while the page scrolls could hit another element.

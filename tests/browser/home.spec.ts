@@ -6,7 +6,7 @@ import { expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
 const figures = ['8+', '95', '650+', '24'];
 
 test.describe('on the home page', () => {
-  /** Expects the list of benefits of each card to have the given opacity. */
+  /** Expects the lists of benefits on the cards to have these opacities, in the order of the cards. */
   const expectOpacities = async (page: Page, ...opacities: string[]) => {
     for (const [index, opacity] of opacities.entries())
       await expect(page.locator('.zone').nth(index).locator('.benefits')).toHaveCSS(
@@ -245,7 +245,7 @@ test.describe('at the top of the home page', () => {
     await expect(pause(page)).toBeVisible();
   });
 
-  test('the background film is removed with its control when the version of the new colour scheme cannot be played', async ({
+  test('removes the film and its button when the film for the new colour scheme cannot be played', async ({
     page,
   }) => {
     await page.goto('/');

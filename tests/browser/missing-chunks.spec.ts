@@ -10,9 +10,9 @@ contactTest.describe('when a new deployment has removed the JavaScript of the co
   contactTest.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
   /**
-   * Responds to requests for the JavaScript of the form with status 404 until `isDeployed` returns true for the number
-   * of page loads. If `release` is given, delays the responses until it resolves. Returns an object with the number of
-   * page loads.
+   * Responds to requests for the JavaScript of the form with status 404 as long as `isDeployed(loads)` is false, where
+   * `loads` is the number of page loads so far. If `release` is given, delays each response until it resolves. Returns
+   * an object with the current value of `loads`.
    */
   async function removeFormCode(
     page: Page,

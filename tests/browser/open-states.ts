@@ -13,7 +13,7 @@ const search = (query: string) => async (page: Page) => {
   await field.fill(query);
 };
 
-/** Returns a function that sends a message, to which the mail desk gives this response, and keeps the toast open. */
+/** Returns a function that sends a message and keeps the toast open. `response` is the response of the mail desk. */
 const send = (response: string) => async (page: Page) => {
   const form = new ContactFormPage(page);
   await form.setResponse(response);
@@ -21,7 +21,7 @@ const send = (response: string) => async (page: Page) => {
   await form.button.click();
   const toast = page.locator(response === 'ok' ? '.toast--ok' : '.toast--danger');
   await toast.hover(); // Hovering pauses the timer that hides the toast.
-  await toast.scrollIntoViewIfNeeded(); // In a low window, toasts are part of the page.
+  await toast.scrollIntoViewIfNeeded(); // In a window of small height, the toast scrolls with the page.
 };
 
 const [service, contact, list] = [
@@ -30,9 +30,9 @@ const [service, contact, list] = [
   addressOfRole('list'),
 ];
 /**
- * Open states of pages, such as an open menu. Each has a name, the address of the page, a function that opens the state,
- * the selector of the opened element and, if the state exists on one kind of screen only, that screen. States of the
- * same page are opened in sequence without a reload.
+ * Open states of pages, such as an open menu. Each has a name, the address of the page, a function that opens the state
+ * and the selector of the opened element. If the state exists only on wide screens or only on phones, `screen` is
+ * given. States of the same page are opened in sequence without a reload.
  */
 const states: readonly (readonly [
   name: string,
@@ -56,7 +56,8 @@ const states: readonly (readonly [
 
 /**
  * Opens each state that exists at the current width and calls `check` with its name. The page must emulate reduced
- * motion, because running animations are reported. `addressPrefix` selects the states of addresses that begin with it.
+ * motion, because every running animation is reported as a fault. `addressPrefix` selects the states of addresses that
+ * begin with it.
  */
 export async function forEachOpenState(
   page: Page,

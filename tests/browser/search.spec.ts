@@ -11,14 +11,14 @@ import {
   waitUntilIdle,
 } from './site.ts';
 
-// The specification fixes both texts: the label of a page and the heading of a section.
+// The specification contains both texts: the first is the label of a page, the second the heading of a section.
 const goldenVisa = { words: 'Golden Visa', address: '/golden-visa' };
 const voluntaryFiling = { words: 'What is Voluntary Filing?', address: '/vat-services' };
 /** A query without results. */
 const nonsense = 'xqzwv';
 const listOfPages = addressOfRole('list');
 
-// Without reduced motion, Chromium may skip a view transition and log this when a page is rendered before its styles have
+// Without reduced motion, Chromium may skip a view transition and log this, if it renders a page before the styles have
 // loaded.
 test.use({ reducedMotion: 'reduce' });
 

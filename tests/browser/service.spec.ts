@@ -13,7 +13,7 @@ test.describe('questions and answers', () => {
 
   const closedAnswers = (page: Page) => page.locator('.faq details:not([open])');
 
-  /** Opens the page and two of its answers. Returns the number of the other answers. */
+  /** Opens the page and two of its answers. Returns the number of answers that are still closed. */
   async function openTwoAnswers(page: Page): Promise<number> {
     await page.goto(questions);
     const answers = page.locator('.faq details');
@@ -31,7 +31,7 @@ test.describe('questions and answers', () => {
   }) => {
     const closedCount = await openTwoAnswers(page);
     await waitUntilIdle(page);
-    // A script opens them, because Safari before 18.4 cannot open <details> with CSS.
+    // A script opens the answers for printing, because Safari before 18.4 cannot open <details> with CSS.
     for (const [event, count] of Object.entries({ beforeprint: 0, afterprint: closedCount })) {
       await page.evaluate((name) => dispatchEvent(new Event(name)), event);
       await expect(closedAnswers(page)).toHaveCount(count);
@@ -221,7 +221,7 @@ for (const forcedColors of ['none', 'active'] as const)
     await expect(panel.locator('> svg').first()).toHaveCSS('z-index', '-1');
     for (const text of await panel.locator('.caption, dt, dd').all())
       await expect(text).toHaveCSS('background-color', paper);
-    // the tinted areas are above the text: with forced colours, they would hide it
+    // The tinted areas are in front of the text, so with forced colours they would hide it.
     const tints = panel.locator('.tints');
     if (forcedColors === 'active') await expect(tints).toBeHidden();
     else await expect(tints).toHaveCSS('mix-blend-mode', 'darken');

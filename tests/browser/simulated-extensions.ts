@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Simulates the translation feature of a browser on every page that is opened later. Like the feature, it replaces each
- * text node with `<font>` elements, also text nodes that scripts add. It appends a zero-width space to the text, which
- * the tests ignore. `early` starts at DOMContentLoaded, `late` starts 300 ms after load.
+ * Simulates the translation feature of a browser on every page that is opened later: replaces each text node with
+ * `<font>` elements that contain the text. It also replaces text nodes that scripts add later. It appends a zero-width
+ * space to each text, which the tests ignore. `early` starts at DOMContentLoaded, `late` starts 300 ms after load.
  */
 export const simulateTranslation = (page: Page, when: 'early' | 'late'): Promise<unknown> =>
   page.addInitScript(alterTexts, when);

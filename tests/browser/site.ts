@@ -50,8 +50,8 @@ export function recordRequestPaths(page: Page): string[] {
 }
 
 /**
- * Delays the responses to all requests that match a pattern. Returns a function that releases them. This function fails
- * if no request has matched the pattern, for example because a file was renamed.
+ * Delays the responses to all requests that match a pattern. Returns a function that releases the responses. The
+ * returned function fails if no request has matched the pattern, for example because a file was renamed.
  */
 export async function delayResponses(page: Page, pattern: string): Promise<() => Promise<void>> {
   let requests = 0;
@@ -73,8 +73,8 @@ export async function delayResponses(page: Page, pattern: string): Promise<() =>
 }
 
 /**
- * Opens every `<details>` of the main content and the footer. Scrolls to the middle of the page, where a phone shows the
- * bottom bar.
+ * Opens every `<details>` of the main content and the footer. Then scrolls to the middle of the page, where the bottom
+ * bar is visible on a phone.
  */
 export const openAllDetails = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -84,10 +84,7 @@ export const openAllDetails = (page: Page): Promise<void> =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
-/**
- * Waits until a page has loaded completely, with its fonts and the JavaScript that loads when the page is idle, and the
- * browser is idle.
- */
+/** Waits until the page, its fonts and the JavaScript that loads at idle time have loaded, and the browser is idle. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(
     page.locator('.menus[data-live]'),
@@ -122,7 +119,10 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
     );
   });
 
-/** Presses keys one after the other. After each key, expects the focus on the element that is given with it. */
+/**
+ * Presses keys one after the other. Expects the element that is paired with a key to have the focus after it is
+ * pressed.
+ */
 export async function pressKeys(
   page: Page,
   ...keys: [key: string, focused: Locator][]

@@ -5,9 +5,10 @@ import { sampleMessage } from '../browser/contact.ts';
 import { addressOfRole, samplePages } from '../site/built-site.ts';
 
 /**
- * Tests in the installed Firefox, which Puppeteer controls over WebDriver BiDi. Puppeteer cannot emulate reduced motion,
- * contrast, colour schemes, offline or slow networks in Firefox, so these are tested in Chromium only. Playwright 1.65
- * cannot control Firefox 153, because it sends the unsupported command `emulation.setMediaFeaturesOverride`.
+ * Tests in the installed Firefox, which Puppeteer controls over WebDriver BiDi. Puppeteer cannot emulate reduced
+ * motion, contrast, colour schemes, offline or slow networks in Firefox, so these are tested in Chromium only.
+ * Playwright 1.65 cannot control Firefox 153, because Playwright sends the command
+ * `emulation.setMediaFeaturesOverride`, which Firefox does not support.
  */
 test.describe.configure({ mode: 'default' });
 
@@ -97,7 +98,7 @@ test('in Firefox, the contact form sends a message after its JavaScript failed t
   await expect.poll(() => loads, 'page loads, with the reload of the idle page').toBe(2);
   for (const [name, label] of Object.entries(formStrings.labels))
     await page.type(`.form [name=${name}]`, sampleMessage[label]);
-  await clickToOpen('.form [type=submit]', '.form__late a'); // The submission reloads the page with the draft.
+  await clickToOpen('.form [type=submit]', '.form__late a'); // Submitting reloads the page, which restores the draft.
   isBlocked = false;
   await clickToOpen('.form [type=submit]', '.form__sent');
 });

@@ -13,8 +13,8 @@ contactTest.use({
 });
 
 /**
- * Uses the menus, the answers, a biography, the form and the search of a page. Expects that each of them or its fallback
- * works. Opens the page again if a step has left it.
+ * Uses the menus, the answers, a biography, the form and the search of a page. Expects that each of them, or its
+ * fallback, works. Opens the page again if a step has left it.
  */
 async function usePage(page: Page): Promise<void> {
   const address = page.url();
@@ -118,8 +118,8 @@ async function expectLinkWorks(page: Page): Promise<void> {
 }
 
 /**
- * The paths of the site's files that a page requests while it loads (`loadedFiles`) and while it loads and is used
- * (`files`), and the texts that it shows.
+ * Returns the texts that a page shows and the paths of the site's files that it requests: `loadedFiles` until it has
+ * loaded, `files` until it has also been used.
  */
 async function filesOf(page: Page, address: string) {
   const files = new Set<string>();
@@ -179,7 +179,7 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
           await page.setViewportSize({ width, height: 800 });
           const { loadedFiles, files, texts } = await filesOf(page, address);
           contactTest.setTimeout(60_000 + files.length * 20_000);
-          // A delayed file is tested only while the page loads, because the page is not used then.
+          // A delayed response is tested only for the files of the first load, because that test does not use the page.
           for (const file of handler ? files : loadedFiles) {
             if (handler) {
               await page.route(`**${file}`, handler);

@@ -43,11 +43,11 @@ for (const [condition, sizes, change] of [
         const texts = await renderedTexts(page, without);
         await change?.(page);
         const faults = await textLayoutFaults(page);
-        // Labels of drawings and the table of contents may overlap when only the text size grows.
+        // When only the text size grows, labels of drawings and the table of contents are allowed to overlap.
         const reported = faults.filter(
           (fault) => change !== doubleTextSize || !fault.includes(' overlaps '),
         );
-        // The space for notes on a plan becomes smaller when its text grows.
+        // On plans, missing texts are not reported: the space for notes becomes smaller when the text grows.
         if (!planAddresses.includes(address))
           reported.push(...(await missingTexts(page, texts, without)));
         expect.soft(reported, `${address} at ${size}`).toEqual([]);

@@ -97,7 +97,7 @@ export const allAddresses = readdirSync('dist', { recursive: true, encoding: 'ut
   .filter((address) => !htmlAt(address).includes('http-equiv="refresh"'))
   .sort();
 
-/** The addresses of all plans. A plan is the printable checklist of a page's documents, for example `/auditing/plan`. */
+/** The addresses of all plans. A plan is a page's printable checklist of documents, for example `/auditing/plan`. */
 export const planAddresses = allAddresses.filter((address) =>
   htmlAt(address).includes('class="sheet'),
 );

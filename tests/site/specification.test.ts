@@ -31,7 +31,7 @@ const specification: {
 
 /** The selector of the elements that each number in the specification counts. */
 const counted: Record<string, string> = {
-  // a sounding repeats a figure of a paragraph and is not counted
+  // A sounding repeats a figure of a paragraph and is not counted.
   paragraphs: '.prose > p:not(.sounding), .short-blocks p',
   cards: '.cards > li',
   services: '.numbered > li',
@@ -44,7 +44,9 @@ const counted: Record<string, string> = {
   listItems: '.note li, .ticks li',
 };
 
-/** The elements that begin with a name: cards, headings of services and steps, row headings, partners, columns. */
+/**
+ * Selects the elements that begin with a name: cards, headings of services and steps, row headings, partners, columns.
+ */
 const nameSelector = '.cards > li, .numbered h3, .steps h3, tbody th, .partners li, .pair > div';
 
 /** Headings that the site adds. The specification allows additional sections. */

@@ -19,7 +19,8 @@ describe('the built scripts', () => {
   it('the scripts that load with the page do not contain React', () => {
     const initial = scripts.filter(({ name }) => /^(app|enhance)-/.test(name));
     expect(initial.length).toBe(2);
-    // The first is a property that React DOM adds to every element, the second a symbol that React uses in its exports.
+    // `__reactFiber` is a property that React DOM adds to every element. `react.transitional.element` is a symbol that
+    // React uses in its exports.
     for (const { name, code } of initial)
       expect(code, name).not.toMatch(/__reactFiber|react\.transitional\.element/);
   });

@@ -279,7 +279,7 @@ describe('a check of one page of several', () => {
     figures:
       - AED 7,000
 `;
-  /** The findings about the page, with a second page in the list that is not checked. */
+  /** The findings about the page. The list also contains a second page, which is not checked. */
   const findingsOf = (source: string) => {
     const doc = readDocument('pages/late.mdx', source);
     const pages = [doc, readDocument('pages/early.mdx', page)] as never;
@@ -297,7 +297,7 @@ describe('a check of one page of several', () => {
     expect((other + list).slice(finding?.start, finding?.end)).toBe('24 months');
   });
 
-  it('accepts a law that another page lists on two lines', () => {
+  it('accepts a law from the source of another page if the list breaks the source over two lines', () => {
     expect(findingsOf(`${page}See Cabinet Decision No. 49 of 2021.\n`)).toEqual([]);
   });
 });
@@ -320,8 +320,12 @@ it.each([
 ])(
   '%s a total of 3–5 weeks when the sum of its steps %s it (first step: %s, total marked “own: %s”)',
   (_verb, _relation, first, own, expected) => {
-    const steps = `# Steps\n\n<StepTimeline>\n\nTotal: *3–5 weeks*\n\n1. **One** *${first}*\n   A.\n2. **Two** *2–3 weeks*\n   B.\n\n</StepTimeline>\n`;
-    const listed = `/late:\n  - source: The firm\n    figures: [${first}, 2–3 weeks]\n  - source: The page\n    own: ${own}\n    figures: [3–5 weeks]\n`;
+    const steps =
+      `# Steps\n\n<StepTimeline>\n\nTotal: *3–5 weeks*\n\n1. **One** *${first}*\n   A.\n` +
+      '2. **Two** *2–3 weeks*\n   B.\n\n</StepTimeline>\n';
+    const listed =
+      `/late:\n  - source: The firm\n    figures: [${first}, 2–3 weeks]\n` +
+      `  - source: The page\n    own: ${own}\n    figures: [3–5 weeks]\n`;
     const messages = findingsFor(steps, listed).map(({ rule, message }) => `${rule}: ${message}`);
     expect(messages).toEqual(
       expected.map((part) => expect.stringMatching(`^steps-total: .*${part}`)),

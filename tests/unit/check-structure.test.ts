@@ -24,7 +24,7 @@ async function found(lines: string): Promise<string[]> {
   return problems.map(({ line, rule }) => `${line - start - 1}: ${rule}`);
 }
 
-/** A page with these lines as paragraphs of their own. */
+/** The sample page with these lines inserted, separated from its own text by empty lines. */
 const pageWith = (lines: string) =>
   fixtureText(vat).replace(sentence, () => `${sentence}\n\n${lines}\n`);
 
@@ -223,7 +223,7 @@ describe('a component with a wrong heading level or list sign', () => {
     `<CardGrid${attributes}>\n\n### One\n\nIt asks.\n\n${second}\n\n</CardGrid>`;
 
   it.each([' icons="scales bank"', ''])(
-    'reports a #### heading, and not the number of cards or icons: <CardGrid%s>',
+    'reports only the #### heading, not the wrong number of cards or icons that results: <CardGrid%s>',
     async (attributes) => {
       const body = grid('#### Two\n\nIt pays.\n\n### Three\n\nIt waits.', attributes);
       const [fault, ...others] = await structureFaults(body);

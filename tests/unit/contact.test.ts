@@ -221,8 +221,8 @@ const refusal = { status: 429, text: 'Too Many Requests' };
 const lost = new TypeError('Failed to fetch');
 
 /**
- * Loads the modules again, as a new page does. Returns a function that sends a message. Its promise resolves to the
- * delivery or rejects with the reason.
+ * Loads the modules again, as a new page does. Returns a function that sends a message. The promise of this function
+ * resolves to the delivery or rejects with the reason for the failure.
  */
 async function loadPage() {
   vi.resetModules();

@@ -14,7 +14,7 @@ const group = `/vat:
       - 28 days, 3 times
 `;
 
-/** The problems of a list: the text that each is reported at, and its message. */
+/** The problems of a list, each as the reported text and the message. */
 const problemsOf = (list: string) =>
   parseFigureList(list).problems.map(({ start, end, message }) => [
     list.slice(start, end),
@@ -105,7 +105,7 @@ describe('parseFigureList', () => {
     const list = line.startsWith('figures')
       ? `/a:\n  - source: A\n    ${line}\n`
       : `/a:\n  - ${line}\n`;
-    expect(problemsOf(list).map(([, told]) => told)).toEqual([message]);
+    expect(problemsOf(list).map(([, found]) => found)).toEqual([message]);
   });
 
   it('reports a group that is a text', () =>

@@ -376,6 +376,7 @@ it('accepts redirects to fixed targets in public/_redirects', () => {
 });
 
 it('vercel.json defines no redirects except through cleanUrls and trailingSlash', () => {
-  // These two settings redirect only within the site. Any other redirect needs a test that it cannot leave the site.
+  // cleanUrls and trailingSlash redirect only within the site. Any other redirect needs a test that it cannot lead to
+  // another site.
   expect(Object.keys(vercel)).not.toContain('redirects');
 });

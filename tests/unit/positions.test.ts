@@ -140,7 +140,7 @@ it('--fix removes inserted spaces from every page and changes no other character
   for (const [file, source] of sources) {
     const fixes = problems.filter((problem) => problem.file === file && problem.fix);
     fixCount += fixes.length;
-    // A fix is not applied where another error was found. The test removes these spaces.
+    // A fix is not applied where another error was found, so `replace` removes the remaining inserted spaces.
     const result = applyFixes(withMistakes[file] ?? '', fixes).replace(/(?: |&#32;)+(?=,)/g, '');
     expect.soft(result, file).toBe(source);
   }

@@ -7,7 +7,9 @@ import {
 } from '../../components/vocabulary/lay-out-timeline.ts';
 import { currentDay } from '../../src/config/dates.ts';
 
-/** Lays out steps with these durations. Durations that are no length of time belong to open steps. */
+/**
+ * Lays out steps with these durations. A step whose duration is not a length of time, such as “Continuous”, is open.
+ */
 const layOut = (durations: string[], total?: string, wait?: Wait) =>
   layOutTimeline(
     durations.map((duration) => ({ duration })),
@@ -106,7 +108,7 @@ function drawnOrder(steps: string[]): number[] {
   return [...row, ...timeline.open];
 }
 
-/** Steps of which two have no duration. They are drawn as a break between the others. */
+/** Three of these steps have no length. The first two of them are drawn as one break between the timed steps. */
 const withOpenSteps = [
   '1 week',
   '1–2 weeks',

@@ -10,7 +10,10 @@ import {
 } from '../../../tools/review/build-sides.ts';
 import { gitIn, temporaryFolder, writeIn } from '../../folders.ts';
 
-/** A build script for a site with one page, which contains a file, the name of a package and an environment variable. */
+/**
+ * A build script. The page that it builds contains the text of pages/index.mdx, the export of the package `helper` and
+ * the value of BASE_PATH.
+ */
 const buildScript = `
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const words = readFileSync('pages/index.mdx', 'utf8');
@@ -87,7 +90,8 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
   it('installs the packages of the base separately when the lock files differ', () => {
     const base = changed('package-lock.json', lock.replace('{}', '{ "": {} }'));
     write('package-lock.json', lock);
-    // The lock file of the base lists no helper, so the build fails unless it uses the packages of the head.
+    // The lock file of the base does not contain `helper`. If the build used the packages of the head, it would
+    // succeed.
     expect(() => build(base)).toThrow(/Cannot find module 'helper'[\s\S]*could not be built/);
   });
 

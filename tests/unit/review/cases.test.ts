@@ -14,7 +14,7 @@ const figureListOf = (text = '') => {
   - { source: Worked example on the page, own: example, figures: [AED 50, AED 60] }`;
 };
 
-/** The files of one side of a case, by name. `signs`: the signs of its lines. */
+/** The files of one side of a case, by name. `signs`: the signs of the lines for this side, such as `-=`. */
 function sideOf(lines: string[], signs: string): BuiltFiles {
   const files = lines.flatMap((line): [string, string][] => {
     const [, name = '', sign = '', text = ''] = /^([\w./-]+) ([-+=]) ?(.*)$/.exec(line) ?? [];
@@ -49,7 +49,7 @@ describe('a review of a pull request', () => {
         (side, file) => (side === 'before' ? base : head)[file] ?? '',
       ),
     };
-    // A case has only lines of files and expected lines.
+    // Each line of a case is a line of a file or an expected line.
     expect(lines.filter((line) => !/^(> |[\w./-]+ [-+=]( |$))/.test(line))).toEqual([]);
     const expected = lines.flatMap((line) => /^> (.*)$/.exec(line)?.[1] ?? []);
     const review = reviewOf(builtFiles(base), builtFiles(head), facts);

@@ -76,7 +76,9 @@ const edits: readonly Edit[] = [
   },
 ];
 
-/** The text of a line before or after the change: without the segments of the kind `other`. */
+/**
+ * The text of a line on one side of the change. `other` is the kind of the words of the other side, which are omitted.
+ */
 const sideOf = ({ text }: ReviewLine, other: Segment['kind']) =>
   text
     .flatMap((piece: Fragment) => (typeof piece === 'string' ? [] : piece))
@@ -135,7 +137,7 @@ it('reports each changed sentence once and no unchanged sentence in 500 random e
   expect(changed).toBeGreaterThan(400);
 });
 
-/** The text of a comment without the words in `<ins>` or in `<del>`. */
+/** The text of a comment for one side of the change. `other` is the element with the words of the other side. */
 function textOf(comment: string, other: 'ins' | 'del'): string {
   return comment
     .replace(new RegExp(`<${other}>[\\s\\S]*?</${other}>`, 'g'), ' ')
