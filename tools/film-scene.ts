@@ -10,7 +10,9 @@ const swellAt = (x: number, t: number) =>
  */
 const lift = (x: number, y: number, t: number) =>
   Math.min(Math.max((y - 404) / 60, 0), 3.2) * (swellAt(x, t) - swellAt(x, 0));
-/** Returns a sine that is 0 at t = 0, with `cycles` cycles in the loop and a delay of `lag` cycles. */
+/**
+ * Returns a sine with `cycles` cycles in the loop, delayed by `lag` cycles and then shifted so that it is 0 at t = 0.
+ */
 const sway = (t: number, cycles: number, lag = 0) =>
   Math.sin(turn * (cycles * t - lag)) + Math.sin(turn * lag);
 const fixed = (value: number) => String(Math.round(value * 1000) / 1000);
@@ -32,8 +34,8 @@ function swellPath({ still, lines }: WaterPath, t: number): string {
 }
 
 /**
- * Returns the opacity of the lighthouse at `t`, which is 0 to 1 in 10 s. The light characteristic is Fl(2) 10s: two
- * flashes of 0.8 s with 1.6 s between them, then dark.
+ * Returns the opacity of the lighthouse at `t`, which runs from 0 to 1 in 10 s. The light characteristic is Fl(2) 10s:
+ * two flashes of 0.8 s with 1.6 s between them, then dark.
  */
 function lightAt(t: number): number {
   const flash = (start: number) =>
@@ -45,8 +47,8 @@ function lightAt(t: number): number {
 type CoursePoint = readonly [x: number, y: number, size: number, width: number];
 
 /**
- * The positions of a sailing boat after 0, 1, 2 … loops, from outside the frame to the mouth of the creek. The positions
- * 1 and 2 are those of the two sailing boats in the still scene.
+ * The positions of a sailing boat after 0, 1, 2 … loops, from outside the frame to the mouth of the creek. The two
+ * sailing boats of the still scene are at the positions 1 and 2.
  */
 const sailCourse: readonly CoursePoint[] = [
   [2080, 540, 1.4, 1],
@@ -120,15 +122,18 @@ function sailTransform(t: number, n: number): string {
 }
 
 /**
- * The dhows: the one of the still scene, and behind it the one that takes its place at the end of the loop. `loops` is
- * the part of its course that the dhow has completed at the start of the film.
+ * The dhow of the still scene, and the dhow behind it, which takes its place at the end of the loop. `loops` is the
+ * number of loops that the dhow has completed at the start of the film.
  */
 const dhows = [
   { id: 'scene', loops: 1 },
   { id: 'film-near', loops: 0 },
 ] as const;
 
-/** Returns the movement of a dhow, a wooden ship, by the waves: it rises, rolls and leans around its waterline at 645, 520. */
+/**
+ * Returns the transform of a dhow, a wooden ship, on the waves: it rises, rolls and leans around its waterline at 645,
+ * 520.
+ */
 const dhowSwell = (t: number): string =>
   [
     `translate(0 ${fixed(1.3 * sway(t, 2, 0.15))})`,

@@ -48,7 +48,7 @@ svg { display: block; width: 1600px; height: 640px }`;
 
 /**
  * Returns the scene with additional elements for the film: the lit lighthouse, a second dhow, a second wake for each
- * dhow, and two sailing boats. They are outside the frame or transparent in the still scene.
+ * dhow, and two sailing boats. In the still scene, these elements are outside the frame or transparent.
  */
 function filmArt(): string {
   const art = readFileSync('src/art/hero.svg', 'utf8');

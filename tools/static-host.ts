@@ -78,7 +78,7 @@ export function staticHost(): Plugin {
             response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
             response.end(await missing.text());
           } catch {
-            next(); // vite-react-ssg has the same error and reports it
+            next(); // vite-react-ssg fails with the same error and reports it
           }
         });
       };

@@ -21,7 +21,7 @@ const send = (response: string) => async (page: Page) => {
   await form.button.click();
   const toast = page.locator(response === 'ok' ? '.toast--ok' : '.toast--danger');
   await toast.hover(); // Hovering pauses the timer that hides the toast.
-  await toast.scrollIntoViewIfNeeded(); // In a window of small height, the toast scrolls with the page.
+  await toast.scrollIntoViewIfNeeded(); // In a window of small height, the toast is in the flow of the page.
 };
 
 const [service, contact, list] = [

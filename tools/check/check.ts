@@ -104,8 +104,8 @@ function byPlace(one: Problem, other: Problem): number {
 }
 
 /**
- * Where findings overlap, keeps the first error or, without an error, the first advice. Findings about structure come
- * first, because they can cause findings about words.
+ * Keeps only one of the findings that overlap: the first error or, without an error, the first advice. Findings about
+ * structure come first, because they can cause findings about words.
  */
 export function removeOverlaps(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];

@@ -149,7 +149,7 @@ const changedNumbers = (page: CheckedPage, was: string, source: string): Finding
     return { rule: 'number-changed', level: 'advice', message, instead };
   });
 
-/** Groups of words that change a statement to its opposite when one replaces another. */
+/** Groups of words. A word replaced with another of its group can turn a statement into its opposite. */
 const turning = [
   ['(?:do |does |did )?not', 'never', ''],
   ['without', 'with'],
@@ -166,7 +166,8 @@ const turningWord = new RegExp(
 );
 
 /**
- * Replaces these words in a sentence with the numbers of their groups, and removes the endings that depend on “not”.
+ * Replaces the words of `turning` with the numbers of their groups and deletes “not”, “never” and each final “s”. The
+ * result is the same for two sentences that differ only in such words, such as “asks” and “does not ask”.
  */
 const withoutTurns = (sentence: string): string =>
   sentence

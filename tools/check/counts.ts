@@ -51,7 +51,7 @@ const stepNumber =
 const numberOfTwoWords = new RegExp(String.raw`\b(${number})\s+(\p{Ll}{3,} \p{Ll}{3,}s)\b`, 'giu');
 /** “All” and a number that refers to the next part of the page: ‘Nobody needs all twelve; …’. */
 const allOfThem = new RegExp(String.raw`(?<=\ball )(${number})(?=[;:.,])`, 'giu');
-/** Nouns that pages often use with a number without a list. */
+/** Nouns that often follow a number which does not refer to a list, such as ‘days’. */
 const elsewhere = new RegExp(
   `^(?:${[
     'minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder',
@@ -63,13 +63,13 @@ const elsewhere = new RegExp(
 );
 /** Nouns that name one kind of part. */
 const named = /^(?:steps?|documents|questions)$/;
-/** The largest difference at which a number is still compared with a part. */
+/** A number is compared with a part only if it differs by at most this from the number of entries. */
 const drift = 2;
 const everywhere = Number.POSITIVE_INFINITY;
 
 /**
- * Reports numbers that differ from the list or table that they describe. The number is in the sentence above the part,
- * in its heading, or beside a noun that only one part of the page matches.
+ * Reports numbers that differ from the list or table that they describe. Such a number is in the sentence above the
+ * list or table, in the heading above it, or beside a noun that matches only one part of the page.
  */
 export const checkCounts: PageRule = (doc) => {
   const blocks = doc.tree.children;
@@ -154,8 +154,8 @@ export const checkCounts: PageRule = (doc) => {
 };
 
 /**
- * Whether a changed number is now the number of entries of a part of the page, and the old number was the number of
- * entries before the change.
+ * Whether the new number is the number of entries of a list or table, and the old number was the number of its entries
+ * on the main branch.
  */
 export function isNewCount(
   { tree }: Pick<Doc, 'tree'>,
@@ -168,7 +168,7 @@ export function isNewCount(
     .some(({ counts }, index) => counts.includes(to) && before[index]?.counts.includes(from));
 }
 
-/** The numbers at the beginning of headings, by their noun. A noun of two headings is left out. */
+/** The numbers at the beginning of headings, by their noun. A noun that is in two headings is left out. */
 function headingCounts(doc: Doc): Map<string, { said: string; value: number; line: number }> {
   const counts = new Map<string, { said: string; value: number; line: number }>();
   const twice = new Set<string>();
@@ -188,8 +188,8 @@ function headingCounts(doc: Doc): Map<string, { said: string; value: number; lin
 const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /**
- * Returns the message for a number that differs from the only matching part. Ignores a number that differs by more than
- * `most`, because it may refer to something else.
+ * Returns the message for a number that differs from the number of entries of the part in `meant`. Returns undefined if
+ * there are several parts, or if the difference is more than `most`: the number may refer to something else.
  */
 function wrong(
   said: string,

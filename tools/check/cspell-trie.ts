@@ -7,9 +7,9 @@ import { decodeTrie } from 'cspell-trie-lib';
 const settings = createRequire(import.meta.url).resolve('@cspell/dict-en-gb/cspell-ext.json');
 
 /**
- * The British dictionary that editors use by cspell.config.yaml: `has` and `suggest` of cspell-trie-lib
- * (https://www.npmjs.com/package/cspell-trie-lib). A choice for speed: cspell-lib, which reads the same configuration as
- * editors do, takes 2.1 s to load, longer than the whole check of one page.
+ * The British dictionary that cspell.config.yaml sets for editors, with the functions `has` and `suggest` of
+ * cspell-trie-lib (https://www.npmjs.com/package/cspell-trie-lib). The check does not use cspell-lib, which reads the
+ * same configuration as editors, because loading it takes 2.1 s, longer than the whole check of one page.
  */
 export const britishTrie = decodeTrie(
   gunzipSync(readFileSync(join(dirname(settings), 'en_GB.trie.gz'))),

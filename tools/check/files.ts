@@ -69,8 +69,8 @@ interface Claim {
 
 /**
  * Reports an address that occurs twice: for two pages, twice for one page, for a page and a plan, or for a page and a
- * folder of the site. The error is reported where the address is new. If both are on the main branch, it is reported at
- * an old address.
+ * folder of the site. The error is reported at the use that is new on this branch. If no use is new, it is reported at
+ * the last one; lines under movedFrom come last.
  */
 export function checkAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
   const plans = pages.filter(({ source }) => hasChecklist.test(source));

@@ -54,7 +54,7 @@ function reportMatch(row: Row, match: RegExpExecArray, line: CheckedLine) {
   const typed = text.slice(start, end);
   const found = words?.(typed) ?? typed;
   const right = row.words?.[found.toLowerCase()];
-  // without this, the wrong word ‘abu dhabi’ would also match ‘Abu Dhabi’
+  // a row for ‘abu dhabi’ also matches the correct ‘Abu Dhabi’, which is not reported
   if (right === found || (row.quoted && isQuoted(text, start))) return [];
   const plain = words ?? ((some: string) => some);
   if (row.names && isInName(found, plain(text.slice(0, start)), plain(text.slice(end)))) return [];
@@ -125,7 +125,7 @@ export function nodesOf(doc: Doc): CheckedLine[] {
     if (!parent || node.type === 'text') return;
     parents.set(node, parent);
     const above = parents.get(parent) ?? doc.tree;
-    // comments are not neighbours
+    // a comment does not count as the node before or after
     const beside = (parent.children as Nodes[]).filter(({ type }) => type !== 'mdxFlowExpression');
     const index = beside.indexOf(node);
     const name = (one: Nodes | undefined) => kindOf(one, parent, doc.source);
@@ -137,7 +137,7 @@ export function nodesOf(doc: Doc): CheckedLine[] {
       `${name(node)} of ${parts.join('+') || 'nothing'}`,
       `before ${name(beside[index + 1])}: ${mdastText(node).replace(/\s+/g, ' ').trim()}`,
     ].join(', ');
-    // another rule reports a second title; the headings below it stay in their section
+    // a second title does not count as the previous heading, because another rule reports it
     if (node.type === 'heading' && (node.depth > 1 || !heading)) heading = node;
     lines.push({ text, place: (start, end) => placeInNode(node, text, start, end) });
   });

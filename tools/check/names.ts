@@ -44,8 +44,8 @@ export function nameRule(partners: readonly string[]): PageRule {
   const firmNames = new Set([...partners, firm.fullName]);
 
   /**
-   * Reports a name that differs from a known name in a few letters. It must have as many words, and the same first or
-   * last word.
+   * Reports a name that differs from a known name in a few letters. Both names must have the same number of words, and
+   * the same first or last word.
    */
   function nearly(doc: Doc, block: TextBlock): Finding[] {
     const found = matchesOf(block.text, /[\p{L}’-]+/gu);

@@ -15,7 +15,7 @@ export interface RuleMessage {
   expected?: string;
   /** What to type instead, or what to do. */
   instead: string;
-  /** The correct text for this range, if there is only one. `npm run check -- --fix` applies it. */
+  /** The correct text for this range, if only one text can be correct. `npm run check -- --fix` applies it. */
   fix?: string;
   /** The page concerned, if the problem is in another file, such as pages/figures.yml. */
   page?: string;

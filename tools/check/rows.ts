@@ -112,7 +112,10 @@ const rowFile = z
 /** Replaces names in braces in a message with values of the firm. */
 const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => firmTexts[name] ?? all);
 
-/** Returns the regular expression of a row: its `find`, with names in braces and < > replaced, or any of its words. */
+/**
+ * Returns the regular expression of a row. With `find`, replaces the names in braces and the word classes in < >.
+ * Without `find`, matches any word in `words`.
+ */
 function patternOf(
   { find, words = {}, capitals }: z.output<typeof row>,
   reads: Reading,

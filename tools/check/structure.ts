@@ -44,7 +44,8 @@ const bulleted = new Set(
 );
 
 /**
- * Reports a list item that begins with `1)`. Markdown starts a new list for it, apart from items that begin with `1.`
+ * Reports a list item that begins with `1)`. Markdown puts it in a new list, separate from the items that begin with
+ * `1.`
  */
 function bracketNumbers(
   list: List,
@@ -157,8 +158,8 @@ function lazyLine(quotation: Blockquote, source: string, report: Report): void {
 }
 
 /**
- * Gives advice for a line without indent, directly below a list, that begins with a capital letter. Markdown reads it as part of
- * the last item: https://spec.commonmark.org/0.31.2/#lazy-continuation-line
+ * Gives advice for a line without indent, directly below a list, that begins with a capital letter. Markdown reads such
+ * a line as part of the last item: https://spec.commonmark.org/0.31.2/#lazy-continuation-line
  */
 function lazyItemLine(item: ListItem, source: string, report: Report): void {
   const text = item.children.at(-1);
@@ -170,7 +171,7 @@ function lazyItemLine(item: ListItem, source: string, report: Report): void {
   report(from, from + line[0].length, {
     rule: 'list-end',
     level: 'advice',
-    // a missing full stop above the line is caused by this, so it is not reported
+    // suppresses the report of a missing full stop above the line, because that is a consequence
     covers: { start: source.lastIndexOf(' ', from), end: from + line[0].length },
     message: 'This line has no empty line above it, so it becomes part of the item above it.',
     instead: `Type an empty line above it. If it belongs to the item, type two spaces before it. ${adviceEnding}`,

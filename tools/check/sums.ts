@@ -32,8 +32,8 @@ const formatLength = ({ least, most, unit }: LengthOfTime) =>
   `${least === most ? least : `${least}–${most}`} ${unit}s`;
 
 /**
- * Reports totals of procedures that are shorter than their steps, listed sums that do not match the steps, and wrong
- * percentages.
+ * Reports a procedure whose total is shorter than its steps together, a listed sum that no consecutive steps add up to,
+ * and a wrong percentage.
  */
 export function checkSums(doc: Doc, list: FigureList): Finding[] {
   const sums = list.groups.flatMap(({ address, own, figures }) =>

@@ -136,8 +136,8 @@ function rejectTaken(pages: readonly SitePage[], address: string, title: string)
 }
 
 /**
- * Returns the next value of `menu.order` in a group. Front matter with gaps cannot be parsed, so the lines are matched
- * with a pattern.
+ * Returns the next value of `menu.order` in a group. Reads the existing values with a pattern, because front matter
+ * that still contains a gap, such as [[what to write]], cannot be parsed.
  */
 function nextOrder(pages: readonly SitePage[], { folder }: PageGroup): number {
   const group = pages.filter((page) => page.folder === folder);

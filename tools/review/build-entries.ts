@@ -39,13 +39,13 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   for (const change of own) {
     const risk = riskOfChange(sides, texts, change, news.get(change.page));
     add(change, risk);
-    // a contact in a new section has a separate entry, and its sentence stays in the section
+    // a contact in a new section has an entry of its own, and its sentence is also listed with the section
     if (change.whole && risk) add(change);
   }
   return [...drafts.values()].map((draft) => finish(sides, texts, draft));
 }
 
-/** Returns the titles and descriptions of pages that were moved to another address. */
+/** Returns the titles and descriptions that are the same on an added page and a removed page, as after a move. */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
   const texts = (side: 'before' | 'after') => new Set(heads.map((change) => change[side]));
@@ -78,7 +78,7 @@ function finish(sides: Sides, texts: PlainTexts, draft: Draft): Entry {
   const isRestyled = entry.severity === severities.consequence && changes[0]?.type === 'restyled';
   if (isWhole) entry.lines = linesOfWhole(changes);
   else entry.lines = isRestyled ? linesOfMarkup(changes) : changeLinesOf(changes);
-  // the title is complete for an instruction, an element, and a contact in a new section
+  // an instruction, an element or a contact in a new section needs no lines below the title
   if (changes.some(isInstruction) || (risk && (whole || changes[0]?.kind === 'element')))
     entry.lines = [];
   if (entry.severity === severities.words && entry.lines.length < 2) entry.title = [];

@@ -63,7 +63,7 @@ function isConsequence({ name, state, removed, added }: File, reported: Reported
   return isReported({ name, removed, added }, reported);
 }
 
-/** Whether all words that only one side of a file contains are reported. */
+/** Whether the reported changes contain every word that only one side of the file has. */
 function isReported(
   { name, removed, added }: Pick<File, 'name' | 'removed' | 'added'>,
   reported: Reported,

@@ -112,8 +112,8 @@ function align(left: Left[], right: Left[]): PageChange[] {
 }
 
 /**
- * Returns the change between paired units, if they differ. The `first` unit after a hunk may begin a paragraph only
- * because of the hunk.
+ * Returns the change between paired units, if they differ. `first` means that the unit follows a hunk: whether it
+ * begins a paragraph is then ignored, because this may be an effect of the hunk.
  */
 function pair(from: Left[], to: Left[], first = false): PageChange[] {
   const [a, b] = [from[0], to[0]] as [Left, Left];
@@ -155,7 +155,7 @@ function match(removed: Left[], added: Left[]): PageChange[] {
 
 const isRoomy = ({ hunk }: Left) => hunk.removed * hunk.added < mostPairs;
 
-/** Returns each unit, and each two or three consecutive sentences of a block. */
+/** Returns each single unit, and each run of two or three consecutive sentences of a block. */
 const runsOf = (list: Left[]): Left[][] =>
   list.flatMap((first, at) => {
     const goesOn = ({ unit: { kind, block }, hunk }: Left) =>
@@ -165,7 +165,8 @@ const runsOf = (list: Left[]): Left[][] =>
   });
 
 /**
- * Scores a sentence against the two or three sentences that it was split into or joined from, by their common words.
+ * Scores one sentence against two or three sentences by their common words. Either the sentence was split into them, or
+ * they were joined to form the sentence.
  */
 function scoreOfSplit(from: Left[], to: Left[]): number {
   const [[one, second], many] = from.length < to.length ? [from, to] : [to, from];

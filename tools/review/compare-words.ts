@@ -68,7 +68,7 @@ export function similarity(before: string[], after: string[]): number {
 /** Items that are only in the first list, and items that are only in the second list. */
 export type Difference = { removed: string[]; added: string[] };
 
-/** Returns the items that each list has in addition to the other list, compared by a key. */
+/** Returns the items that only one of two lists contains, compared by a key. Counts repeated items. */
 export function difference(
   before: string[],
   after: string[],

@@ -83,7 +83,7 @@ export function splitConsequences(sides: Sides, changes: PageChange[], reported:
   const added = new Set(onlyIn(sides.head.html, sides.base.html));
   const removed = new Set(onlyIn(sides.base.html, sides.head.html));
 
-  /** Returns all texts of pages that the other side does not have. Lists of pages repeat these texts. */
+  /** Returns all texts of the given pages, which exist on one side only. Lists of pages repeat these texts. */
   const textsOf = (addresses: Set<string>, side: 'before' | 'after') =>
     new Set(
       [...addresses].flatMap((address) =>

@@ -26,7 +26,7 @@ export const elementNames: Readonly<Record<string, string>> = {
   use: 'Drawing',
 };
 
-/** Returns the previous place of a moved unit, if it differs. */
+/** Returns where a moved unit was before: the other page or the other heading. Empty if only its position changed. */
 export function originOf({ place, fromPage, units }: PageChange): Fragment[] {
   const from = units.before[0]?.place ?? '';
   if (fromPage) return [' from ', pageName(fromPage)];

@@ -7,7 +7,7 @@ import type { Fragment, ReviewLine } from './review-data.ts';
 
 /** Returns each changed sentence once, with its pages. */
 export function changeLinesOf(changes: PageChange[]): ReviewLine[] {
-  // the sentence on the page represents the same words in the head and in structured data
+  // the same change in the text, the head and structured data is one line, which describes the change in the text
   const groups = groupBy(changes, ({ type, before, after, links, markup }) =>
     JSON.stringify([type, before, after, links, type === 'restyled' ? markup : '']),
   );
@@ -19,7 +19,7 @@ export function changeLinesOf(changes: PageChange[]): ReviewLine[] {
   );
 }
 
-/** Merges lines with the same text, with the pages of all. */
+/** Merges lines with the same text into one line with all their pages. */
 const mergeLines = (lines: ReviewLine[]): ReviewLine[] =>
   [...groupBy(lines, ({ text }) => JSON.stringify(text)).values()].map((all) => ({
     pages: [...new Set(all.flatMap(({ pages }) => pages))],

@@ -54,7 +54,10 @@ export function headOf(sides: Sides, change: PageChange, risk?: Risk) {
   return { key, severity: severities.words, title: titleOfWords(segments) };
 }
 
-/** Returns the key that changes with the same replacements share, even if their sentences differ. */
+/**
+ * Returns a key for the replacements of a change. Two changes with the same replacements have the same key, even if
+ * their sentences differ.
+ */
 const replacementKey = ({ type, before, after, segments, links, fromPage }: PageChange) =>
   type === 'changed'
     ? JSON.stringify([
@@ -84,7 +87,7 @@ const titleOfWords = (segments: PageChange['segments']): Fragment[] => {
   return joinList(pairs, 4);
 };
 
-/** Returns the group of changes without words. A group has one title. */
+/** Returns the title and severity of a group of changes without changed words; undefined for other changes. */
 function groupNameOf({ type, kind, name, links }: PageChange) {
   const isLinked = links.removed.length + links.added.length > 0;
   if (type === 'restyled' && !isLinked)

@@ -9,7 +9,10 @@ import { createEntry, type Entry, type Fragment, severities } from './review-dat
 const hasFigure = (group: ListedGroup, page: string, key: string) =>
   isListedFor(group.address, page) && has(group, key);
 
-/** Whether a date is the date of the last comparison of a page's figures, which the page displays. */
+/**
+ * Whether `day`, as displayed on a page, is the date of the last comparison of the figures of the page with their
+ * source.
+ */
 export const isConfirmedDay = (
   { lists: { before, after } }: Pick<Sides, 'lists'>,
   page: string,
@@ -97,7 +100,7 @@ export function newFigureNotes(sides: Sides, figures: string[], page: string): F
 /** Reports changes of pages/figures.yml that no changed figure on a page explains. */
 export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[] {
   const { lists, renamed, pages } = sides;
-  /** Whether the list of an address was added or removed with its page, which reports it. */
+  /** Whether the page of a list was neither added nor removed. Otherwise the figures are reported with the page. */
   const isPaired = (address: string) => {
     const { before, after } = pages.get(address) ?? {};
     return Boolean(before) === Boolean(after);
@@ -140,7 +143,7 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
     const text = [`${quote(group.source)}: `, ...joinList(parts)];
     entry.lines.push({ pages: [group.address], text, count: 1 });
   }
-  // many groups with the same new date of comparison are one line of the review
+  // groups with the same change, such as a new date of comparison, become one line of the review
   const bySame = groupBy(entry.lines, ({ text }) => JSON.stringify(text));
   entry.lines = [...bySame.values()].map((lines) => ({
     ...(lines[0] as (typeof lines)[0]),

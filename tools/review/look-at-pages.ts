@@ -102,7 +102,7 @@ function mayLookDifferent({ files, rules, sides, changes }: ReviewResult, page: 
   // the rules are the same, but in a different order
   if (rules.removed.length + rules.added.length === 0 && sheets(before) !== sheets(after))
     return true;
-  // elements with classes or attributes, other than links
+  // whether a changed element has a class or an attribute; links do not count
   const isStyled = (piece: string) => /^(?!a\[)\w+[.[]/.test(piece);
   return changes.some(
     ({ page: on, kind, type, markup }) =>

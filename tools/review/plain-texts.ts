@@ -1,7 +1,7 @@
 import { comparedWords } from './compare-words.ts';
 import type { BuiltSite, Sides } from './read-site.ts';
 
-/** Finds sentences of other pages in the text of the pages of one side. */
+/** Finds the pages of one side whose text contains a sentence. */
 export class PlainTexts {
   private known = new Map<string, string>();
   constructor(private sides: Sides) {}

@@ -55,10 +55,10 @@ const blocks = split(
 const empty = split(
   'audio base canvas embed iframe img input link meta object script source style svg template track video',
 );
-/** Elements that end the sections that begin in them. */
+/** A section that begins inside one of these elements ends with the element. */
 const scopes = split('article aside details dialog footer li main nav section table td th tr');
 const labels = split('alt aria-label aria-description placeholder title value');
-/** Attributes that refer to another element, or that are compared separately. */
+/** Attributes that are not part of `path`: they refer to another element or are compared separately. */
 const notOfPath =
   /^(href|id|for|name|class|datetime|aria-(labelledby|describedby|controls|current|owns)|data-.*)$/;
 const sentenceEnd =
@@ -82,7 +82,7 @@ type Open = Pick<Unit, 'text' | 'origin'> & {
 
 /** Parses a page into its units, in document order. */
 export function readBuiltPage(html: string): BuiltPage {
-  // React's generated ids count the elements before them
+  // React numbers its generated ids, so an added element would change all later ids
   const document = parse(html.replace(/\b_R_[0-9a-z]*_(?=[\w"])/g, '_R_'));
   const page: BuiltPage = { units: [], document };
   new Reader(page).walk(document);
@@ -232,7 +232,7 @@ class Reader {
     }
   }
 
-  /** Adds a text outside the body as sentences, so that it is grouped with the same sentences of the body. */
+  /** Adds a text outside the body as sentences, as in the body, so that equal sentences are grouped. */
   private sentences(kind: Unit['kind'], name: string, text: string): void {
     for (const [, sentence] of splitSentences(text.replace(/\s+/g, ' ').trim()))
       this.push({ kind, name, text: sentence.trim() });
@@ -273,7 +273,7 @@ class Reader {
       columns[row.at] ??= itemOf('column');
       const column = columns[row.at] as Item;
       row.at += Number(attributes.colspan ?? 1);
-      // a cell beside the name of its row is not the name of a column
+      // in a row that begins with its name, the other cells are not names of columns
       if (column.title || tag === 'th' || first?.nodeName !== 'th') items = [...items, column];
     }
     this.around = { path: [...this.around.path, tagOf(node, attributes)], items, columns, row };

@@ -28,7 +28,7 @@ export interface BuiltSite {
   html: Map<string, string>;
   /** The target of every redirect by the old address. */
   redirects: Map<string, string>;
-  /** The selectors of all rules of style sheets and style elements, by the rule on one line. */
+  /** Maps each rule of the style sheets and style elements, written on one line, to its selector. */
   rules: Map<string, string>;
 }
 

@@ -99,7 +99,7 @@ const pairUp = ({ removed, added }: Difference): Exchange[] => {
   return [...pairs, ...rest];
 };
 
-/** Returns the parts of a change that were not only moved within the same page. */
+/** Returns the removed and added items of a change, without items that only moved within the page. */
 const unbalanced = (
   { removed, added }: Difference,
   ofPage?: Difference,

@@ -101,7 +101,10 @@ function surplusOf<Item extends { key: string; text: string }>(
   return { pairs, removed, added };
 }
 
-/** Omits words that were only moved within a sentence, together with an adjacent word. */
+/**
+ * Returns the removed and the added words, without words that only moved in the sentence together with a word beside
+ * them.
+ */
 function withoutMoved(removed: Surplus[], added: Surplus[]): Exchange[] {
   const left = [...added];
   const lost = removed.filter((one) => {

@@ -9,8 +9,8 @@ import { checkPageFigures } from './page-figures.ts';
 import { type FigureList, has, inList, type ListedFigure, readList } from './read-list.ts';
 
 /**
- * Compares the figures, laws and sums of pages with pages/figures.yml. `typed` is the text of this file. This function
- * is the entry point of the folder.
+ * Compares the figures, laws and sums of pages with `typed`, the text of pages/figures.yml. This function is the entry
+ * point of the folder.
  */
 export function checkFigures(
   docs: readonly Doc[],
@@ -22,7 +22,7 @@ export function checkFigures(
     pages = [],
   }: Pick<CheckedSite, 'addresses' | 'today' | 'before'> & Partial<Pick<CheckedSite, 'pages'>>,
 ): Finding[] {
-  // a check of some pages reports nothing about the figures of others
+  // if only some pages are checked, the listed figures of other pages are neither parsed nor reported
   const isWhole = docs.length >= pages.length;
   const only = isWhole ? undefined : new Set(docs.map(({ address }) => address));
   const list = readList(typed, today, only);

@@ -101,7 +101,10 @@ function mentionsIn(block: TextBlock): Mention[] {
 const isOrdinary = ({ kind }: Figure): boolean =>
   ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
 
-/** Returns the missing listed figure that this figure was probably meant to be: it has the same unit. */
+/**
+ * Returns the listed figure that this figure was probably meant to be: it is missing from the page and has the same
+ * unit.
+ */
 function likelyMeant(figure: Figure, fewer: readonly ListedFigure[]): ListedFigure | undefined {
   const alike = fewer.filter((one) => unitOf(one) === unitOf(figure));
   const keys = alike.map((one) => one.key);
@@ -143,8 +146,8 @@ function inPlaceOf({ text }: Figure, one: ListedFigure): RuleMessage {
 }
 
 /**
- * Returns the messages for figures that are new on a page. Only one message contains the lines to paste, for all of
- * them.
+ * Returns the messages for figures that are new on a page. Only the first message contains the lines to paste, which
+ * list all the new figures.
  */
 function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleMessage[] {
   const keys = added.map(({ key }) => key);
@@ -176,8 +179,8 @@ const change = ({ text, group }: ListedFigure, count: number) =>
     : `delete its line “- ${text}”${group.figures.length > 1 ? '' : ' and its source'}`;
 
 /**
- * Reports a listed figure that is missing from its page. If the page has its number without the unit, reports the
- * number.
+ * Reports a listed figure that is missing from its page. If the page contains the number of the figure without its
+ * unit, the report is at this number.
  */
 function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Finding {
   const [digits = '(?!)'] = one.text.match(/\d[\d.,–]*/) ?? [];

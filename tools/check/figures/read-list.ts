@@ -49,9 +49,9 @@ const section = /^(\/\S*):\n((?:[ #].*\n|\n)*)/gm;
 const sourceLine = /^ {2}- source: (.*(?:\n {6,}\S.*)*)/gm;
 
 /**
- * Replaces the groups of other addresses by a comment of the same length, so that offsets stay. Parsing all groups takes
- * a tenth of the time of checking one page. Returns the sources of the replaced groups, because a page may cite a law
- * that another page lists.
+ * Replaces the groups of other addresses with a comment of the same length, so that offsets stay the same. This saves
+ * time: parsing all groups takes a tenth of the time of checking one page. Returns the sources of the replaced groups,
+ * because a page may cite a law that another page lists.
  */
 function keepOnly(addresses: ReadonlySet<string>, text: string) {
   const others: ListedGroup[] = [];
@@ -65,8 +65,8 @@ function keepOnly(addresses: ReadonlySet<string>, text: string) {
 }
 
 /**
- * Parses the list, and checks it against the rules that its schema cannot express: dates that have passed or are to
- * come, and lines that are not one figure. `today` has the form `2026-11-21`. With `only`, the groups of other addresses
+ * Parses the list, and checks what its schema cannot express: whether dates are in the past or future as required, and
+ * whether each line is one new figure. `today` has the form `2026-11-21`. With `only`, the groups of other addresses
  * have a source and no figures, and are not validated.
  */
 export function readList(typed: string, today: string, only?: ReadonlySet<string>): FigureList {
@@ -95,7 +95,7 @@ export function readList(typed: string, today: string, only?: ReadonlySet<string
   return { isReadable, addresses, groups: listed, findings };
 }
 
-/** Checks the days of a group against today. */
+/** Reports dates of a group that are in the future, a comparison older than a year, and deadlines that have passed. */
 function checkDays(group: FigureGroup, today: string): Finding[] {
   const { address, source, confirmed, changed, due, ranges } = group;
   const at = (range: Range | undefined) => {
