@@ -39,6 +39,14 @@ function correctionOf(found: Nodes | undefined, expected: readonly string[]): st
       'Type a line of dashes under the first row, such as | --- | --- |, with as many cells as that row has. ' +
       'Leave no empty line between the rows.'
     );
+  const [only, ...others] = found.children;
+  if (
+    expected.includes('h3') &&
+    found.tagName === 'p' &&
+    isElement(only, 'strong') &&
+    others.length === 0
+  )
+    return 'Type ### and a space in place of the marks **.';
   const [kind] = expected.filter((tag) => tag !== found.tagName && sameFamily(tag, found.tagName));
   const mark = marks[kind ?? ''];
   if (!mark) return undefined;
@@ -51,6 +59,19 @@ function correctionOf(found: Nodes | undefined, expected: readonly string[]): st
 
 const sameFamily = (one: string, other: string) =>
   [/^[uo]l$/, /^h[1-6]$/].some((family) => family.test(one) && family.test(other));
+
+/** Returns what to do with a second paragraph where a component allows only one. */
+function remedyForSecond(paragraph: ElementContent): string {
+  const isPicture =
+    isElement(paragraph, 'p') && paragraph.children.every((one) => isElement(one, 'img'));
+  if (isPicture) return 'Delete the picture, and ask a developer to add it.';
+  if (textOf(paragraph).includes('\t'))
+    return (
+      'These words are cells from a spreadsheet. Type them as sentences or list items, ' +
+      'or as a table above or below the component.'
+    );
+  return 'Delete the empty line above it, so that both lines are one paragraph.';
+}
 
 /** A component of the vocabulary, as a block. */
 export type Jsx = RootContentMap['mdxJsxFlowElement'];
@@ -218,7 +239,7 @@ export class Content {
     if (!next) return;
     const previous = this.all[this.all.indexOf(next) - 1];
     const isSecond = isElement(next, 'p') && isElement(previous, 'p');
-    const remedy = 'Delete the empty line above it, so that both lines are one paragraph.';
+    const remedy = remedyForSecond(next);
     const correction = correctionOf(next, this.missed);
     const expected = correction ? elementNames[this.missed.at(-1) ?? ''] : 'nothing more';
     throw new ContractError(

@@ -48,12 +48,15 @@ it.each([
   'If it were sold, the bank would ask. Were it sold, the bank would ask.',
   'Contracts signed before that law stay under the old one.',
   'A small number ask twice, and lots of owners travel.',
+  '“Will the banks now ask less?” some owners have asked us.',
 ])('reports nothing in the correct sentence “%s”', async (words) => {
   expect(await reported(words)).toEqual([]);
 });
 
 it.each([
   ['The file is then complaint with the rules.', 'advice word-mistaken'],
+  ['It’s fee is a separate line.', 'advice its'],
+  ['Rates rose last year.[1]', 'error footnote'],
   ['The rule effects every owner.', 'advice word-mistaken'],
   ['The buyer pays of the seller’s loan.', 'advice word-mistaken'],
   ['The statue says nothing about it.', 'advice word-mistaken'],
@@ -172,6 +175,16 @@ describe('changed meaning of a sentence', () => {
     },
   );
 
+  it('gives advice when “do not” becomes “do” in a short sentence', async () => {
+    expect(await reported('Exempt sales do.')).toEqual(['advice meaning-changed']);
+  });
+
+  it('gives no meaning-changed advice when only the ending of a verb has changed', async () => {
+    const text = source.replace(was, was.replace('accepts', 'accept'));
+    const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
+    expect(problems.map(({ rule }) => rule)).not.toContain('meaning-changed');
+  });
+
   it('gives no advice when a sentence has other new words as well', async () => {
     const text = source.replace(was, 'The bank does not accept a scan before the meeting.');
     expect(await checkPage(vat, text, { before: [{ file: vat, source }] })).toEqual([]);
@@ -268,6 +281,14 @@ describe('duplicate text', () => {
     expect(await reported(`${sentence}\n\n${long}\n\n${long}\n\nNo more.`)).toEqual([
       'advice text-twice',
     ]);
+  });
+
+  it('reports a sentence of 40 characters that was copied within a page', async () => {
+    const short = 'Both need more evidence than a day count.';
+    const source = fixtureText(vat).replace(sentence, short);
+    const text = source.replace(short, `${short}\n\nSo wait.\n${short}`);
+    const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
+    expect(problems.map(({ rule }) => rule)).toEqual(['sentence-shared']);
   });
 
   it('reports a sentence that was copied within a page', async () => {

@@ -218,6 +218,19 @@ it('reports a second paragraph in a card and suggests joining it to the first', 
   ]);
 });
 
+it.each([
+  ['Duty\tDay\nVAT\t28', /These words are cells from a spreadsheet/],
+  ['![](image1.png)', /Delete the picture/],
+])('names the cause when the second paragraph of a card is %j', async (second, cause) => {
+  const cards = `<CardGrid>\n\n### One\n\nIt asks.\n\n${second}\n\n### Two\n\nIt pays.\n\n</CardGrid>`;
+  expect(await structureFaults(cards)).toContainEqual(expect.stringMatching(cause));
+});
+
+it('suggests ### for a first question of <FaqList> in bold', async () => {
+  const [fault] = await structureFaults('<FaqList>\n\n**Who pays?**\n\nYou.\n\n</FaqList>');
+  expect(fault).toContain('Type ### and a space in place of the marks **.');
+});
+
 describe('a component with a wrong heading level or list sign', () => {
   const grid = (second: string, attributes = '') =>
     `<CardGrid${attributes}>\n\n### One\n\nIt asks.\n\n${second}\n\n</CardGrid>`;

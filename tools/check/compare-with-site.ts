@@ -166,8 +166,8 @@ const turningWord = new RegExp(
 );
 
 /**
- * Replaces the words of `turning` with the numbers of their groups and deletes “not”, “never” and each final “s”. The
- * result is the same for two sentences that differ only in such words, such as “asks” and “does not ask”.
+ * Replaces the words of `turning` with the numbers of their groups and deletes “not”, “never”, “do” and each final “s”.
+ * The result is the same for two sentences that differ only in such words, such as “asks” and “does not ask”.
  */
 const withoutTurns = (sentence: string): string =>
   sentence
@@ -176,12 +176,18 @@ const withoutTurns = (sentence: string): string =>
       const index = groups.findIndex((one) => one !== undefined);
       return index === 0 ? '' : ` ${index}`;
     })
-    .replace(/s\b/g, '')
+    .replace(/\s*\b(?:do|does|did)\b|s\b/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Returns the words of these groups in a sentence, in order and in lower case. */
+const turnsOf = (sentence: string): string =>
+  matchesOf(sentence.replace(/\b([Cc]an)not\b/g, '$1 not'), turningWord)
+    .map(([word]) => word.trim().toLowerCase())
+    .join(' ');
+
 /** Matches a sentence of a source. In pages, each sentence is on its own line. */
-const anySentence = /\p{Lu}[^.?!\n]{15,}[.?!]/gu;
+const anySentence = /\p{Lu}[^.?!\n]{12,}[.?!]/gu;
 
 /**
  * Gives advice for sentences that differ from the main branch only in a word that changes the meaning, such as “not”.
@@ -194,23 +200,23 @@ function changedMeanings(page: CheckedPage, source: string): Finding[] {
       matchesOf(source, anySentence).map(([one]) => [withoutTurns(one), one] as const),
     );
     const before = earlier.get(withoutTurns(sentence));
-    if (!before || before === sentence) return undefined;
+    if (!before || turnsOf(before) === turnsOf(sentence)) return undefined;
     const message = `In the published version, this sentence is “${before}”. The new words may change its meaning.`;
     const instead = `Compare it with its source. ${adviceEnding}`;
     return { rule: 'meaning-changed', level: 'advice', message, instead };
   });
 }
 
-/** Reports new sentences of 60 or more characters that are on this page twice or on another page too. */
+/** Reports new sentences that are on this page twice (40 characters or more) or on another page too (60 or more). */
 function repeatedSentences(page: CheckedPage, was: string, { pages }: CheckedSite): Finding[] {
   const seen = new Set<string>();
-  return eachMatch(page, /\p{Lu}[^.?!]{58,}[.?!]/gu, ([text], block) => {
+  return eachMatch(page, /\p{Lu}[^.?!]{38,}[.?!]/gu, ([text], block) => {
     // a repeated paragraph is reported by another rule
     const isWhole = page.blocks.some((one) => one !== block && one.text === block.text);
     if (block.kind !== 'paragraph' || isWhole) return undefined;
     const countIn = (source: string) => plainly(source).split(text).length - 1;
     const isCopied = countIn(page.source) > Math.max(1, countIn(was));
-    if (was.includes(text) && !isCopied) return undefined;
+    if (!isCopied && (was.includes(text) || text.length < 60)) return undefined;
     // of the occurrences on this page, the first is not reported
     const isFirst = isCopied && !seen.has(text);
     seen.add(text);

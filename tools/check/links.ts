@@ -110,7 +110,9 @@ export function checkInternalLinks({
     const renumbered = known.find((one) => withoutCount(one) === withoutCount(anchor));
     if (renumbered) return countChanged(message, `${typed}#${renumbered}`, url, target);
     const near = nearest(anchor, known);
-    const instead = 'Type the words of the heading in small letters, with a hyphen for each space.';
+    const instead = known.length
+      ? `Type the anchor of one of its headings: ${known.map((one) => `#${one}`).join(', ')}.`
+      : 'It has no headings, so type the address without an anchor.';
     return { rule: 'link-no-heading', message, ...meant(near && `${typed}#${near}`, instead) };
   }
 }
