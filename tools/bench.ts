@@ -8,8 +8,7 @@ import { startChromium } from './chromium.ts';
 /**
  * `npm run bench [addresses …]` compares each built page with a minimal page: the same text, links and fields, without
  * scripts and components. Loads both in turn on a simulated phone with an empty cache (slow 4G, a processor four times
- * slower). Prints medians as a Markdown table. Environment variables: BUILD_DIRECTORY (default: dist), RUNS (default:
- * 7).
+ * slower). Prints medians as a Markdown table. Environment variables: BUILD_DIRECTORY (dist), RUNS (7).
  */
 const { BUILD_DIRECTORY: directory = 'dist', RUNS: runs = 7 } = process.env;
 const usual =
@@ -60,10 +59,7 @@ const largestPaint = `new Promise((resolve) => {
     .observe({ type: 'largest-contentful-paint', buffered: true });
 })`;
 
-/**
- * Loads an address once. Returns, in ms: the largest contentful paint, the total work of the main thread, and its style
- * and layout work.
- */
+/** Loads an address once. Returns the largest paint, the work of the main thread, and its style and layout, in ms. */
 async function load(address: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const session = await page.context().newCDPSession(page);
