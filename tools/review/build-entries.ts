@@ -4,7 +4,7 @@ import { isBeside } from './consequences.ts';
 import { changeLinesOf, linesOfMarkup, linesOfWhole } from './entry-lines.ts';
 import { oldWordingNotes, stepNotes } from './entry-notes.ts';
 import { headOf } from './entry-titles.ts';
-import { figureNotes, newFigureNotes } from './figure-notes.ts';
+import { figureNotes, newFigureNotes, oldFigureNotes } from './figure-notes.ts';
 import { figuresIn, isFigure, lawsIn, quantitiesIn } from './find-in-text.ts';
 import { PlainTexts } from './plain-texts.ts';
 import type { Sides } from './read-site.ts';
@@ -83,11 +83,17 @@ function finish(sides: Sides, texts: PlainTexts, draft: Draft): Entry {
     entry.lines = [];
   if (entry.severity === severities.words && entry.lines.length < 2) entry.title = [];
   if (isWhole && whole.kind === 'page') entry.pages = [];
+  let isOldFigureReported = false;
   if (entry.severity === severities.figure && risk)
     for (const { old, now } of risk.exchanges) {
       // a figure that was swapped with another figure is still on the page
       const isSwapped = risk.exchanges.some((other) => other.now && other.now === old);
-      entry.notes.push(...figureNotes(sides, { old: isSwapped ? '' : old, now }, pages));
+      const oldFigures = isSwapped || !now ? [] : oldFigureNotes(sides, old, pages);
+      isOldFigureReported ||= oldFigures.length > 0;
+      entry.notes.push(
+        ...figureNotes(sides, { old: isSwapped ? '' : old, now }, pages),
+        ...oldFigures,
+      );
     }
   else if (isWhole && entry.severity !== severities.contact) {
     const added = changes.filter(({ type }) => type === 'added');
@@ -105,8 +111,7 @@ function finish(sides: Sides, texts: PlainTexts, draft: Draft): Entry {
     if (laws.length > 0) entry.notes.push([`Laws cited: ${[...new Set(laws)].join('; ')}`]);
     if (whole.kind === 'step') entry.notes.push(...stepNotes(sides, pages));
   }
-  const isOldFigure = entry.notes.some(([first]) => /still printed/.test(`${first}`));
-  if (!isWhole && !isOldFigure) entry.notes.push(...oldWordingNotes(texts, changes));
+  if (!isWhole && !isOldFigureReported) entry.notes.push(...oldWordingNotes(texts, changes));
   entry.notes = [...new Map(entry.notes.map((note) => [JSON.stringify(note), note])).values()];
   return entry;
 }

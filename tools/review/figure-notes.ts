@@ -22,6 +22,8 @@ export const isConfirmedDay = (
     ({ address, confirmed = '' }) => isListedFor(address, page) && formatDay(confirmed) === day,
   );
 
+const notListed = 'Not listed for this page in pages/figures.yml';
+
 /** Describes the source of a figure in pages/figures.yml. Returns an empty text if the figure has no source. */
 function describeSource(
   { lists: { before, after } }: Sides,
@@ -40,7 +42,7 @@ function describeSource(
   const isData =
     figuresIn(old).length > 0 && !before.some((one) => hasFigure(one, page, figureKey(old)));
   const isListed = [...before, ...after].some(({ address }) => isListedFor(address, page));
-  return isListed && !isData ? 'Not listed for this page in pages/figures.yml' : '';
+  return isListed && !isData ? notListed : '';
 }
 
 /**
@@ -64,7 +66,7 @@ function findOldFigure({ lists: { before }, unitsOf }: Sides, page: string, old:
   );
 }
 
-/** Returns notes on a figure that changed on pages: its source and date, and where the old figure remains. */
+/** Returns notes on the source of a figure that changed on pages, and on the date of the last comparison with it. */
 export function figureNotes(
   sides: Sides,
   { old, now }: { old: string; now: string },
@@ -72,28 +74,31 @@ export function figureNotes(
 ): Fragment[][] {
   if (!now) return [];
   const bySource = groupBy(pages, (page) => describeSource(sides, page, now, old));
-  const notes = [...bySource].flatMap(([note, on]): Fragment[][] => {
+  return [...bySource].flatMap(([note, on]): Fragment[][] => {
     if (!note) return [];
     return [bySource.size > 1 ? [...joinList(on.map(pageName)), `: ${note}`] : [note]];
   });
-  const found = old ? pages.flatMap((page) => findOldFigure(sides, page, old)) : [];
+}
+
+/** Returns a note on where the old figure of a change is still displayed; empty if it is not. */
+export function oldFigureNotes(sides: Sides, old: string, pages: string[]): Fragment[][] {
+  const found = pages.flatMap((page) => findOldFigure(sides, page, old));
   const places = [...new Map(found.map((place) => [JSON.stringify(place), place])).values()];
-  if (places.length > 0) notes.push([`${old} is still displayed: `, ...joinList(places)]);
-  return notes;
+  return places.length > 0 ? [[`${old} is still displayed: `, ...joinList(places)]] : [];
 }
 
 /** Returns the figures of a new part of a page in one line, and the figures that are not listed for the page. */
 export function newFigureNotes(sides: Sides, figures: string[], page: string): Fragment[][] {
   const own = figures.filter((figure) => !isConfirmedDay(sides, page, figure));
   const unique = [...new Map(own.map((figure) => [figureKey(figure), figure])).values()];
-  const isMissing = (figure: string) => describeSource(sides, page, figure).startsWith('Not in');
-  const missing = unique.filter(isMissing);
+  const missing = unique.filter((figure) => describeSource(sides, page, figure) === notListed);
   const notes: Fragment[][] = [];
-  const known = sides.lists.after.length > 0 && missing.length === 0;
+  const known = unique.every((figure) =>
+    sides.lists.after.some((group) => hasFigure(group, page, figureKey(figure))),
+  );
   if (unique.length > 0)
     notes.push([`Figures${known ? ', all in pages/figures.yml' : ''}: ${unique.join(', ')}`]);
-  if (missing.length > 0)
-    notes.push([`Not listed for this page in pages/figures.yml: ${missing.join(', ')}`]);
+  if (missing.length > 0) notes.push([`${notListed}: ${missing.join(', ')}`]);
   return notes;
 }
 
