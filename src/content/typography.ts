@@ -30,7 +30,7 @@ const unbreakable = new RegExp(
   'u',
 );
 
-/** Splits a text. The parts at odd indexes must not contain a line break. */
+/** Splits a text into parts. The parts at odd indexes must not be broken across lines. */
 export const splitAtUnbreakable = (text: string): string[] =>
   text.replace(noBreakSpace, '\u00A0').split(unbreakable);
 

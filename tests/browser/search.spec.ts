@@ -58,7 +58,7 @@ test('the JavaScript and the index of the search are requested only when the sea
   expect(searchRequests().filter((path) => path === '/search.json')).toHaveLength(1);
 });
 
-test('Enter pressed before the JavaScript of the search has loaded opens the first result', async ({
+test('opens the first result if Enter is pressed before the search’s JavaScript has loaded', async ({
   page,
 }) => {
   const requests = recordRequestPaths(page);

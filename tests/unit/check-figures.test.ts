@@ -292,7 +292,7 @@ describe('a check of one page of several', () => {
     expect(finding?.message).toContain('AED 7,000');
   });
 
-  it('reports a listed figure that is missing at its line of the list', () => {
+  it('reports a figure that is missing on its page at the line of the figure in the list', () => {
     const [finding] = findingsOf(changed(' within 24 months', ''));
     expect((other + list).slice(finding?.start, finding?.end)).toBe('24 months');
   });

@@ -126,7 +126,7 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
   ],
   [
     'Write to [us](mailto:hello@landfall.example?subject=VAT help).',
-    'In the subject of an e-mail, type %20',
+    'in the subject of an e-mail link, after subject=, type %20',
     'Write to [us](mailto:hello@landfall.example?subject=VAT%20help).',
   ],
   [

@@ -292,7 +292,7 @@ it.each(['A caption.\n\n', ''])(
 );
 
 describe('lines without an empty line above them or a mark before them', () => {
-  it('reports a line directly below a list as advice', async () => {
+  it('gives advice about a line directly below a list', async () => {
     const lines = 'You bring:\n\n- the licence\n- the lease\nThe bank waits.';
     expect(await found(lines)).toEqual(['5: list-end']);
   });

@@ -91,7 +91,7 @@ it('labels a step with its unit when it differs from the unit of the timeline', 
   expect(labelsOf(mixed)).toEqual(['1–2', '1 day', '1–3 days']);
 });
 
-it('does not label periods of years', () => {
+it('does not label periods that last one year or more', () => {
   expect(labelsOf(years)).toEqual(['', '']);
 });
 
@@ -135,7 +135,7 @@ it('labels a break with the texts of its steps in place of durations', () => {
   expect(labels).toEqual([{ steps: [3, 4], label: 'Set by the authority, Varies' }]);
 });
 
-it('draws an open step as a break even if its text is a length of time', () => {
+it('draws a step without a fixed end as a gap in the line, even if its text is a length of time', () => {
   const timeline = layOutTimeline([
     { duration: '1 week' },
     { duration: '2 weeks', isOpen: true },

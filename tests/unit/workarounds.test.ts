@@ -10,10 +10,10 @@ import { withoutRouterHydration } from '../../src/workarounds/router-hydration.t
 
 afterEach(() => vi.unstubAllGlobals());
 
-// A test named “is needed while …” fails when its workaround is obsolete. Delete the workaround then, with its row in
-// docs/decisions.md.
+// A test named “the workaround is needed because …” fails when its workaround is obsolete. Then delete the workaround
+// and its row in docs/decisions.md.
 describe('the workaround router-hydration', () => {
-  it('is needed while vite-react-ssg does not turn hydration off', () => {
+  it('the workaround is needed because vite-react-ssg does not turn hydration off', () => {
     const folder = 'node_modules/vite-react-ssg/dist';
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const code = names
@@ -43,7 +43,7 @@ describe('the workaround emailjs-storage', () => {
     else Reflect.deleteProperty(globalThis, 'localStorage');
   });
 
-  it('is needed while importing @emailjs/browser throws when storage is blocked', async () => {
+  it('the workaround is needed because importing @emailjs/browser throws when storage is blocked', async () => {
     expect(readFileSync(`${folder}/store/store.js`, 'utf8')).toMatch(
       /storageProvider: createWebStorage\(\)/,
     );
@@ -76,7 +76,7 @@ describe('the workaround emailjs-fetch', () => {
     vi.stubGlobal('window', { fetch });
   });
 
-  it('is needed while @emailjs/browser sends without keepalive and without an abort signal', async () => {
+  it('the workaround is needed because @emailjs/browser sends without keepalive and abort signal', async () => {
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', new URL('https://site.example'));
     const { send } = await import('@emailjs/browser');
@@ -127,7 +127,7 @@ describe('the workaround emailjs-fetch', () => {
 describe('the override of react-helmet-async in package.json', () => {
   const readPackage = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
-  it('is needed while the version that vite-react-ssg uses does not accept React 19', () => {
+  it('the workaround is needed because the version that vite-react-ssg uses does not accept React 19', () => {
     const { peerDependencies } = readPackage('node_modules/react-helmet-async/package.json');
     expect(peerDependencies.react).not.toContain('19');
   });

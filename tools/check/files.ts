@@ -68,9 +68,9 @@ interface Claim {
 }
 
 /**
- * Reports an address that occurs twice: for two pages, twice for one page, for a page and a plan, or for a page and a
- * folder of the site. The error is reported at the use that is new on this branch. If no use is new, it is reported at
- * the last one; lines under movedFrom come last.
+ * Reports an address that is used twice: by two pages, by one page in two lines, by a page and a plan, or by a page and
+ * a folder of the site. The error is at the use that is new on this branch, else at the last use. Lines under movedFrom
+ * count as last.
  */
 export function checkAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
   const plans = pages.filter(({ source }) => hasChecklist.test(source));

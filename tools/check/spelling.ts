@@ -208,7 +208,7 @@ export function voiceRows(guide: string): Row[] {
   ];
 }
 
-/** The pattern of words that may be suggested for a misspelt one: of names, of capitalised words, of other words. */
+/** Returns the pattern that a suggested correction must match. Names, capitalised words and others have a pattern each. */
 function formOfCorrection(word: string, isName: boolean): RegExp {
   if (isName) return /^\p{Lu}[\p{L}’-]+$/u;
   const isCapitalised = /^\p{Lu}/u.test(word);

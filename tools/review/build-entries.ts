@@ -54,8 +54,8 @@ function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
 }
 
 /**
- * Whether to report a change of an added or removed page: its own text, its title and description, and instructions for
- * search engines.
+ * Whether to report a change on an added or removed page. Only changes in its own text, its title and description, and
+ * its instructions for search engines are reported.
  */
 const isContent = (change: PageChange) => {
   if (isInstruction(change)) return change.name === 'robots' && !change.page.endsWith('/plan');

@@ -63,7 +63,7 @@ function isConsequence({ name, state, removed, added }: File, reported: Reported
   return isReported({ name, removed, added }, reported);
 }
 
-/** Whether the reported changes contain every word that only one side of the file has. */
+/** Whether the reported changes contain every word that is in only one of the two versions of the file. */
 function isReported(
   { name, removed, added }: Pick<File, 'name' | 'removed' | 'added'>,
   reported: Reported,

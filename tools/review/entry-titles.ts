@@ -87,7 +87,7 @@ const titleOfWords = (segments: PageChange['segments']): Fragment[] => {
   return joinList(pairs, 4);
 };
 
-/** Returns the title and severity of a group of changes without changed words; undefined for other changes. */
+/** For a change that leaves all words the same, returns the title and severity of its group; otherwise undefined. */
 function groupNameOf({ type, kind, name, links }: PageChange) {
   const isLinked = links.removed.length + links.added.length > 0;
   if (type === 'restyled' && !isLinked)

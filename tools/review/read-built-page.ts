@@ -232,7 +232,7 @@ class Reader {
     }
   }
 
-  /** Adds a text outside the body as sentences, as in the body, so that equal sentences are grouped. */
+  /** Adds a text from outside the body, split into sentences like the body, so that equal sentences are grouped. */
   private sentences(kind: Unit['kind'], name: string, text: string): void {
     for (const [, sentence] of splitSentences(text.replace(/\s+/g, ' ').trim()))
       this.push({ kind, name, text: sentence.trim() });
