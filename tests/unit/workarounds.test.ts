@@ -76,7 +76,7 @@ describe('the workaround emailjs-fetch', () => {
     vi.stubGlobal('window', { fetch });
   });
 
-  it('the workaround is needed because @emailjs/browser sends without keepalive and abort signal', async () => {
+  it('the workaround is needed because @emailjs/browser sets no keepalive and no signal', async () => {
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', new URL('https://site.example'));
     const { send } = await import('@emailjs/browser');

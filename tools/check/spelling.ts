@@ -208,7 +208,7 @@ export function voiceRows(guide: string): Row[] {
   ];
 }
 
-/** Returns the pattern that a suggested correction must match. Names, capitalised words and others have a pattern each. */
+/** Returns the pattern that a suggested correction must match. It differs for names and capitalised words. */
 function formOfCorrection(word: string, isName: boolean): RegExp {
   if (isName) return /^\p{Lu}[\p{L}’-]+$/u;
   const isCapitalised = /^\p{Lu}/u.test(word);
