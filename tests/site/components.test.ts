@@ -156,7 +156,7 @@ describe('all style sheets', () => {
 
 it('shows the duration of a service next to its link on the home page', () => {
   const rows = parseBuiltPage('/').all('.ticks--links li').map(visibleText);
-  expect(rows).toContain('VAT registration and refunds 8–12 weeks');
+  expect(rows).toContain('VAT and refunds 8–12 weeks');
 });
 
 it('lists more than two services that the partner leads at the end of each biography', () => {
