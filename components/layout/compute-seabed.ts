@@ -15,7 +15,7 @@ const margin = 60;
 /**
  * The positions of the key figures in the panel, as fractions of its width and height. They follow the layout in
  * src/styles/hero.css: a long figure has its own row, the other figures are in rows of two, and the second figure of
- * such a row is lower.
+ * such a row is lower. The third of three figures is in the middle.
  */
 function figurePositions(figures: readonly Pick<KeyFigure, 'isLong'>[]): Point[] {
   let row = -1;
@@ -27,8 +27,10 @@ function figurePositions(figures: readonly Pick<KeyFigure, 'isLong'>[]): Point[]
     if (isLong) column = 1;
     return cell;
   });
-  return cells.map((cell): Point => {
+  const isTriangle = figures.length === 3 && !figures.some(({ isLong }) => isLong);
+  return cells.map((cell, index): Point => {
     const down = 0.12 + (0.84 * (cell.row + 0.45)) / (row + 1);
+    if (isTriangle && index === 2) return [0.5, down];
     return cell.column === 0 ? [0.27, down] : [0.72, down + 0.07];
   });
 }

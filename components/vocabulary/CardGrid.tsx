@@ -130,10 +130,10 @@ function parts(cards: Props['cards']): number {
   );
 }
 
-/** The number of columns: two for two cards, four for four or eight cards, otherwise three. */
+/** The number of columns: three, or four if three columns would leave one card alone in the last row. */
 function columns(count: number): number {
   if (count === 2) return 2;
-  return count === 4 || count === 8 ? 4 : 3;
+  return count % 3 === 1 || count === 8 ? 4 : 3;
 }
 
 /** Splits an item such as 'Trade licence: copy, in date' at its first colon. */

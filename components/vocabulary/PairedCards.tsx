@@ -70,14 +70,16 @@ export const PairedCards = defineComponent<Props>({
     <div className="pair">
       {props.cards.map(({ id, code, rate, title, text, list, facts }) => (
         <div key={id}>
-          {code && (
-            <p className="code">
-              {code}
-              {rate && <sub>{` ${rate}`}</sub>}
-            </p>
-          )}
-          <h3 id={id}>{title}</h3>
-          {text}
+          <div>
+            {code && (
+              <p className="code">
+                {code}
+                {rate && <sub>{` ${rate}`}</sub>}
+              </p>
+            )}
+            <h3 id={id}>{title}</h3>
+            {text}
+          </div>
           {list.length > 0 && <TickList items={list} />}
           {facts.length > 0 && (
             <dl>

@@ -202,17 +202,22 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
   const { breaks, startOf, endOf, stretches } = positions;
   const { whole, perUnit, unit, from } = timeline;
   const top = whole / perUnit;
+  // after a break, which has an unknown length, calendar dates cannot be computed
+  const datedUntil = breaks[0]?.at ?? whole;
   const marks = scaleMarks(timeline).map((mark) => {
     const length = mark * perUnit;
     const cut = breaks.find(({ at }) => at === length);
     const since = (breaks.findLast(({ at }) => at < length)?.at ?? 0) / perUnit;
     const isTop = mark === top;
-    const text = from ? `${from + mark - Number(isTop)}` : `${since > 0 ? '+' : ''}${mark - since}`;
+    // days at the end of a scale of weeks are rounded up, as in the stated total
+    const count = isTop ? Math.ceil(mark) : mark;
+    const text = from
+      ? `${from + count - Number(isTop)}`
+      : `${since > 0 ? '+' : ''}${count - since}`;
     const place = mark === 0 ? startOf(0) : endOf(length);
-    return { mark, cut, isTop, text: isTop && !from ? `${text} ${unit}s` : text, place };
+    const days = length <= datedUntil ? count * daysIn[unit] : undefined;
+    return { mark, days, cut, isTop, text: isTop && !from ? `${text} ${unit}s` : text, place };
   });
-  // after a break, which has an unknown length, calendar dates cannot be computed
-  const datedUntil = breaks[0]?.at ?? whole;
   return (
     <div className="timeline__scale">
       <svg className="timeline__bands" aria-hidden="true">
@@ -237,7 +242,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
           ))}
       </svg>
       <div className="timeline__marks">
-        {marks.map(({ mark, cut, isTop, text, place }, index) => {
+        {marks.map(({ mark, days, cut, isTop, text, place }, index) => {
           const look = () => {
             if (isTop) return 'last';
             if (cut && mark > 0) return 'at-break';
@@ -250,9 +255,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
               <Gap width={place - (marks[index - 1]?.place ?? 0)} />
               <span className={look()}>
                 {/^\d+$/.test(text) ? text : range(text)}
-                {dated && mark * perUnit <= datedUntil && (
-                  <time dir="ltr" data-days={mark * daysIn[unit]} />
-                )}
+                {dated && days !== undefined && <time dir="ltr" data-days={days} />}
               </span>
             </Fragment>
           );

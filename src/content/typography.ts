@@ -22,11 +22,11 @@ const noBreakSpace = new RegExp(
 const number = '\\d(?:[\\d.,:]*\\d)?';
 
 /**
- * Parts that must not contain a line break: ranges of numbers, and words with a hyphen near the start, such as ‘e-mail’
- * and ‘183-day’.
+ * Parts that must not contain a line break: ranges of numbers, and words with a hyphen near the start, such as
+ * ‘top-up’, ‘Decree-Law’ and ‘183-day’.
  */
 const unbreakable = new RegExp(
-  `(${number}–${number}(?:\\s${units}\\b)?|\\b(?:[Ee]|\\d+)-\\p{L}+)`,
+  `(${number}–${number}(?:\\s${units}\\b)?|\\b(?:\\p{L}{1,6}|\\d+)-\\p{L}+)`,
   'u',
 );
 

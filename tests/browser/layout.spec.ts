@@ -175,3 +175,72 @@ test('the legend of a procedure draws the break as in the scale', async ({ page 
   const slashes = await mark.evaluate((one) => getComputedStyle(one, '::before').borderLeftStyle);
   expect(slashes).toBe('solid');
 });
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the lists of two compared cards begin at the same height', async ({ page }) => {
+    for (const { address } of pagesWithClasses(2, 'pair')) {
+      await page.goto(address);
+      const pairs = await page
+        .locator('.pair')
+        .evaluateAll((all) =>
+          all.map((pair) =>
+            [...pair.querySelectorAll('dl, .ticks')].map((list) =>
+              Math.round(list.querySelector('div, li')?.getBoundingClientRect().top ?? 0),
+            ),
+          ),
+        );
+      for (const tops of pairs) expect(new Set(tops).size, address).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('no card is alone in the last row', async ({ page }) => {
+    for (const { address } of pagesWithClasses(5, 'cards')) {
+      await page.goto(address);
+      const alone = await page.locator(':not(.prose) > .cards').evaluateAll((all) =>
+        all.filter((cards) => {
+          const columns = getComputedStyle(cards).gridTemplateColumns.split(' ').length;
+          return cards.children.length % columns === 1;
+        }),
+      );
+      expect(alone, address).toHaveLength(0);
+    }
+  });
+
+  test('the drawing of a procedure ends at the end of its scale', async ({ page }) => {
+    for (const { address } of pagesWithClasses(5, 'timeline')) {
+      await page.goto(address);
+      const ends = await page
+        .locator('.timeline')
+        .first()
+        .evaluate((drawing) =>
+          ['.timeline__bar', '.timeline__bands'].map((name) =>
+            Math.max(
+              ...[...drawing.querySelectorAll(name)].map(
+                (part) => part.getBoundingClientRect().right,
+              ),
+            ),
+          ),
+        );
+      expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0)), address).toBeLessThan(2);
+    }
+  });
+
+  test('the third of three key figures begins in the middle of the panel', async ({ page }) => {
+    await page.goto('/business-banking');
+    const [first, second, third] = await page
+      .locator('.frame .key-figures dd')
+      .evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().left));
+    expect(third).toBeGreaterThan((first ?? 0) + 50);
+    expect(third).toBeLessThan(second ?? 0);
+  });
+});
+
+test('a chart with many columns names its limits on the smallest phones', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(addressOfPageWith('money__plot--many'));
+  const limits = page.locator('.money__plot--many ~ .money__line span');
+  for (const limit of await limits.all()) await expect(limit).not.toHaveCSS('font-size', '0px');
+  expect(await limits.count()).toBeGreaterThan(1);
+});

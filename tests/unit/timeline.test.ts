@@ -149,6 +149,10 @@ it('draws a timeline with breaks up to its right edge', () => {
   expect(timeline && positionsOf(timeline).endOf(timeline.whole)).toBeCloseTo(100);
 });
 
+it('ends a timeline at its last step if the stated total only rounds up days', () => {
+  expect(layOut(mixed, '2–3 weeks')?.whole).toBe(18);
+});
+
 it('counts only the days of the steps before a break', () => {
   const timeline = layOut(withOpenSteps);
   expect(timeline && daysUntil(timeline, timeline.breaks[0]?.at ?? 0)).toEqual([14, 21]);
