@@ -8,13 +8,15 @@ test.use({ reducedMotion: 'reduce' });
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 
-for (const width of [768, 1440])
-  test(`the table of costs and times breaks no name of a service at ${width} px`, async ({
-    page,
-  }) => {
+for (const [table, cells, width] of [
+  ['costs', '.costs :is(thead, tbody) th', 768],
+  ['costs', '.costs :is(thead, tbody) th', 1440],
+  ['notices', '.notices td', 768],
+] as const)
+  test(`the table of ${table} breaks no name of a service at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(addressOfPageWith('costs'));
-    const broken = await page.locator('.costs :is(thead, tbody) th').evaluateAll((cells) =>
+    await page.goto(addressOfPageWith(table));
+    const broken = await page.locator(cells).evaluateAll((cells) =>
       cells.flatMap((cell) => {
         const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
         const found: string[] = [];
@@ -242,5 +244,5 @@ test('a chart with many columns names its limits on the smallest phones', async 
   await page.goto(addressOfPageWith('money__plot--many'));
   const limits = page.locator('.money__plot--many ~ .money__line span');
   for (const limit of await limits.all()) await expect(limit).not.toHaveCSS('font-size', '0px');
-  expect(await limits.count()).toBeGreaterThan(1);
+  expect(await limits.count()).toBeGreaterThan(0);
 });
