@@ -21,12 +21,12 @@ const noBreakSpace = new RegExp(
 
 const number = '\\d(?:[\\d.,:]*\\d)?';
 
-/** The first parts of compounds that must stay on one line, such as ‘e-mail’, ‘top-up’ and ‘Decree-Law’. */
-const shortPrefixes = '[Ee]|VAT|[Tt]op|[Tt]ie|[Zz]ero|Decree';
-
-/** Parts that must not contain a line break: ranges of numbers, and compounds with a short first part or a number. */
+/**
+ * Parts that must not contain a line break: ranges of numbers, and words with a hyphen near the start, such as ‘e-mail’
+ * and ‘183-day’.
+ */
 const unbreakable = new RegExp(
-  `(${number}–${number}(?:\\s${units}\\b)?|\\b(?:${shortPrefixes}|\\d+)-\\p{L}+)`,
+  `(${number}–${number}(?:\\s${units}\\b)?|\\b(?:[Ee]|\\d+)-\\p{L}+)`,
   'u',
 );
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { correctTypography } from '../../src/content/correct-typography.ts';
 import { pageReader } from '../../src/content/read-page.ts';
-import { rehypeTypography, splitAtUnbreakable } from '../../src/content/typography.ts';
+import { rehypeTypography } from '../../src/content/typography.ts';
 import { top } from '../fixture.ts';
 
 it.each([
@@ -27,17 +27,6 @@ it.each([
     expect(toHtml(element)).toBe(`<${tagName}>${right.replaceAll('~', '\u00A0')}</${tagName}>`);
   },
 );
-
-it.each(['top-up', 'Decree-Law', 'Zero-rated', '183-day', '8–12 weeks'])(
-  'keeps “%s” on one line in running text',
-  (word) => {
-    expect(splitAtUnbreakable(`the ${word} now`)).toEqual(['the ', word, ' now']);
-  },
-);
-
-it('lets a long word break at its hyphen', () => {
-  expect(splitAtUnbreakable('government-controlled')).toHaveLength(1);
-});
 
 /** Words before a number that identifies something, such as “Step 2”. */
 const labels = ['Year', 'Step', 'Clause', 'Option', 'Flat', 'Room', 'Phase', 'Form', 'in year'];
