@@ -201,7 +201,7 @@ function layOut(
     const contents = section === sections[0] && withContents;
     let band = false;
     // an `aside` section without a `main` section before it has the layout `prose`
-    if (/prose|aside/.test(section.layout) || (contents && !section.band))
+    if (section.layout === 'prose' || section.layout === 'aside' || contents)
       components.push(
         ...prose([section, ...run('prose', 'aside')], contents ? { sections, note } : undefined),
       );

@@ -1,5 +1,9 @@
+import { compile } from '@mdx-js/mdx';
+import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import * as siteVocabulary from '../../components/vocabulary/index.ts';
 import { defineComponent, type Vocabulary } from '../../src/content/component.ts';
+import { pageOptions } from '../../src/content/plugins.ts';
 import { pageReader } from '../../src/content/read-page.ts';
 
 const withText = {
@@ -54,4 +58,16 @@ describe('a component with shortHeading', () => {
       await problemsOf(`${top}\n## A name that is long\n\nText.\n\n<Short>x</Short>\n`),
     ).toEqual([expect.stringMatching(/^short-heading: /)]);
   });
+});
+
+it('a page with a contents list keeps the list and its note when its first section is a procedure', async () => {
+  const front = `---\ntitle: A page\ndescription: ${'A fact of the page. '.repeat(6)}\n---\n\n`;
+  const note = '> [!NOTE]\n> **Of today**\n>\n> The law has changed.\n\n';
+  const procedure = '<StepTimeline>\n\n1. **One** *1–2 weeks*\n   We begin.\n\n</StepTimeline>\n\n';
+  const sections = [2, 3, 4, 5].map((number) => `## Part ${number}\n\nText.\n\n`).join('');
+  const value = `${front}# A page\n\nAn opening.\n\n${note}## Part 1\n\n${procedure}${sections}`;
+  const file = new VFile({ path: 'pages/(tax-and-accounting)/test.mdx', value });
+  const code = String(await compile(file, pageOptions(siteVocabulary)));
+  expect(code).toContain('The law has changed.');
+  expect(code).toContain('contents: [{');
 });
