@@ -29,7 +29,10 @@ const inputAttributes: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> 
   message: {},
 };
 
-/** The error message that each field shows when the field is empty. Before hydration, the style sheet shows these messages. */
+/**
+ * The error message that each field shows when the field is empty. Before hydration, the style sheet shows these
+ * messages.
+ */
 const emptyFaults = validateMessage(
   Object.fromEntries(fieldNames.map((name) => [name, ''])) as ContactMessage,
 );

@@ -58,8 +58,8 @@ const retryDelay = 3_000;
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'];
 
 /**
- * Hydrates each `[data-island]` when a visitor is about to use it. Then replays the press that early-input.ts has queued
- * for the island.
+ * Hydrates each `[data-island]` when a visitor is about to use it. Then replays the press that early-input.ts has
+ * queued for the island.
  */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {

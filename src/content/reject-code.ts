@@ -73,7 +73,9 @@ export function remarkRejectCode(names: readonly string[]) {
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         report(file, node, {
           rule: 'curly-bracket',
-          message: `The curly brackets around “${node.value.trim()}” mean program code, so visitors would not see these words.`,
+          message:
+            `The curly brackets around “${node.value.trim()}” mean program code, ` +
+            'so visitors would not see these words.',
           instead:
             'Type the words without the brackets, or type \\{ to show the sign. ' +
             'For a note to colleagues, type {/* your note */}.',

@@ -147,8 +147,8 @@ function readSection(h2: Element, blocks: ElementContent[], file: VFile): PageSe
 
 /**
  * Moves the text of each component with `shortHeading` from the blocks of its section to `short`. Reports such a
- * component that is not directly below a ## heading, is not shorter than the heading, or is the same as another entry of
- * the contents list.
+ * component that is not directly below a ## heading, is not shorter than the heading, or is the same as another entry
+ * of the contents list.
  */
 function extractShortHeadings(sections: readonly PageSection[], file: VFile): void {
   const refuse = (node: ElementContent, problem: string) =>

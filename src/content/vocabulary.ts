@@ -99,8 +99,8 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
           rule: 'word-unknown',
           message: `Pages have no tag <${node.name}>, because ${quotationNames[node.name]} begins with >.`,
           instead:
-            'Type > [!NOTE] on a line of its own for a note, and > before each line of its text. For a quotation, type ' +
-            'only > before each line.',
+            'Type > [!NOTE] on a line of its own for a note, and > before each line of its text. ' +
+            'For a quotation, type only > before each line.',
         });
         node.name = 'Running';
         node.attributes = [];

@@ -25,7 +25,8 @@ const vocabulary: Vocabulary = {
 };
 const read = pageReader(vocabulary);
 const problemsOf = async (body: string) => {
-  const source = `---\ntitle: A page about licences\ndescription: ${'A fact of the page. '.repeat(6)}\n---\n\n${body}\n`;
+  const description = 'A fact of the page. '.repeat(6);
+  const source = `---\ntitle: A page about licences\ndescription: ${description}\n---\n\n${body}\n`;
   const { file } = await read('pages/licences.mdx', source);
   return file.messages.map(({ ruleId, note }) => `${ruleId}: ${note}`);
 };

@@ -153,7 +153,9 @@ function countChanged(
     rule: 'link-no-heading',
     message: because,
     expected,
-    instead: `If the number in the heading is right, type ${expected}. If not, correct the heading${line ? ` in line ${line}` : ''}, and do not change ${url}.`,
+    instead:
+      `If the number in the heading is right, type ${expected}. ` +
+      `If not, correct the heading${line ? ` in line ${line}` : ''}, and do not change ${url}.`,
   };
 }
 

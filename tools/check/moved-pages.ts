@@ -38,9 +38,11 @@ export function checkMovedPages(
         : 'below description:\nmovedFrom:';
       const lines = lost.map((address) => `\n  - ${address}`).join('');
       const message =
-        `The published site has a page at ${lost.join(', ')}, but this change removes it. Old links and search results ` +
-        'would lead to “page not found”.';
-      const instead = `${again} redirect the old address, type these lines between the two --- at the top of ${page}, ${below}${lines}`;
+        `The published site has a page at ${lost.join(', ')}, but this change removes it. ` +
+        'Old links and search results would lead to “page not found”.';
+      const instead =
+        `${again} redirect the old address, type these lines between the two --- at the top of ${page}, ` +
+        `${below}${lines}`;
       const place = { file: heir?.file ?? file, start: 0, end: 0 };
       return [{ ...place, rule: 'address-gone', message, instead }];
     });

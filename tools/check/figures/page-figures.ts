@@ -166,8 +166,8 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     instead: `${fullFormOf(one.text) ? `Type ${fullFormOf(one.text)}. ` : ''}${
       index > 0 && added[0]
         ? `If the figure is right, paste the lines in the message for line ${lineAt(doc, added[0])}.`
-        : `If the figure is right, add these lines to ${figureListFile}${isKnown ? `, under ${doc.address}` : ''}, and ` +
-          `replace the text between [[ and ]]. Figures of different sources need separate groups:\n${group}`
+        : `If the figure is right, add these lines to ${figureListFile}${isKnown ? `, under ${doc.address}` : ''}, ` +
+          `and replace the text between [[ and ]]. Figures of different sources need separate groups:\n${group}`
     }`,
   }));
 }
