@@ -124,6 +124,11 @@ const patternOf = (wanted: readonly FigureKind[]) => {
   return new RegExp(String.raw`(?<![\w.,–/-])(?:${anyKind})(?!\d)`, 'gi');
 };
 const pattern = patternOf(names);
+/** A quick test: each figure has a digit or one of these words. Many texts have neither. */
+const hasNumber = new RegExp(
+  String.raw`\d|\b(?:${numberInWords}|${Object.keys(parts).join('|')})`,
+  'i',
+);
 /** A quick test: most texts contain none of these words, so the patterns that need them are skipped. */
 const rare = /\b(?:times|half|thirds?|quarter|fifths?|tenths?|points?)\b/i;
 const plainPattern = patternOf(
@@ -135,6 +140,7 @@ const loose = /^one\b(?! hundred|[ -](?:half|third|fifth|tenth))/i;
 
 /** Returns the figures of a text in their order. */
 export function findFigures(text: string): Figure[] {
+  if (!hasNumber.test(text)) return [];
   return [...text.matchAll(rare.test(text) ? pattern : plainPattern)].flatMap((match) => {
     const [kind = 'count'] = names.filter((name) => match.groups?.[name] !== undefined);
     const found = match[0].trim();
