@@ -39,10 +39,14 @@ export async function readFixture(root = fixture): Promise<OutputPage[]> {
   return outputPages(found.map(({ file }) => file));
 }
 
+const description =
+  'This description is exactly as long as it has to be, which is at least one hundred and ten characters, ' +
+  'and it describes the page.';
+
 /** The start of a test page: front matter, the heading of the page, an opening paragraph and a section heading. */
 export const top = `---
 title: A test page
-description: This description is exactly as long as it has to be, which is at least one hundred and ten characters, and it describes the page.
+description: ${description}
 ---
 
 # A heading

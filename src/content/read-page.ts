@@ -10,7 +10,7 @@ import { fill, offsetAt, report, suggest } from './report.ts';
 import { mergeConflicts, misplacedFrontMatter, wrongEncoding } from './source-faults.ts';
 import { type TextBlock, textBlocksOf } from './text-blocks.ts';
 
-/** The maximum size of a page and length of a line. Parsing larger files can take minutes. */
+/** The maximum size of a page and the maximum length of a line. Parsing a larger page can take minutes. */
 const limits = { bytes: 200_000, line: 20_000 };
 
 /**

@@ -217,7 +217,7 @@ function repeatedSentences(page: CheckedPage, was: string, { pages }: CheckedSit
     const countIn = (source: string) => plainly(source).split(text).length - 1;
     const isCopied = countIn(page.source) > Math.max(1, countIn(was));
     if (!isCopied && (was.includes(text) || text.length < 60)) return undefined;
-    // of the occurrences on this page, the first is not reported
+    // does not report the first of the occurrences on this page
     const isFirst = isCopied && !seen.has(text);
     seen.add(text);
     if (isFirst) return undefined;

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { compareSources } from '../../../tools/review/read-sources.ts';
 import { type BuiltFiles, linesOf, page, reviewOf } from './sites.ts';
 
-/** The figure list of one side. `text`: a fee and the day on which it was confirmed, such as `AED 300 2026-11-20`. */
+/**
+ * Returns the figure list before or after the change. `text`: a fee and the day on which it was confirmed, such as
+ * `AED 300 2026-11-20`.
+ */
 const figureListOf = (text = '') => {
   const [, amount, day] = /^(.+) (\S+)$/.exec(text) ?? [];
   return `
