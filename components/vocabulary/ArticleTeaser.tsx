@@ -40,8 +40,8 @@ export const ArticleTeaser = defineComponent<Props>({
 });
 
 /**
- * The metadata and drawing of the article at an address. Renders nothing if there is no such article. The check reports
- * the missing article.
+ * The metadata and drawing of the article at an address. Renders nothing if there is no such article; `npm run check`
+ * reports the address.
  */
 function Head({ of }: { of: string }) {
   const { pages } = useDrawnPage().site;

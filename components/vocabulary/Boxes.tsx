@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A document in the checklist of a plan. */
+/** A document in the checklist of a plan. A plan is the printable sheet of a service page. */
 interface Listed {
   name: ReactNode;
   /** The requirements for the document, such as ‘copy, in date’. */

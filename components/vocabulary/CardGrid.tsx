@@ -21,7 +21,10 @@ interface Props {
     list?: ReactNode[];
     /** The addresses of the links, if every list item contains only a link. */
     links?: string[];
-    /** In a checklist, the documents of the card: the items of its list or, without a list, the card itself. */
+    /**
+     * The documents of the card, if it is part of a checklist: the items of its list or, without a list, the card
+     * itself.
+     */
     documents?: { name: ReactNode; text?: ReactNode }[];
   }[];
 }
@@ -116,7 +119,7 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
   ),
 });
 
-/** Returns the documents of a card in a checklist: the items of its list or, without a list, the card itself. */
+/** Returns the documents of a card: the items of its list or, without a list, the card itself. */
 const documentsOf = (title: Markdown, list: Element | undefined) =>
   list ? items(list).map((item) => nameAndText(inline(item))) : [{ name: title }];
 
@@ -130,13 +133,16 @@ function parts(cards: Props['cards']): number {
   );
 }
 
-/** The number of columns: three, or four if three columns would leave one card alone in the last row. */
+/**
+ * The number of columns: two for two cards, four for eight cards or if three columns would leave one card alone in the
+ * last row, otherwise three.
+ */
 function columns(count: number): number {
   if (count === 2) return 2;
   return count % 3 === 1 || count === 8 ? 4 : 3;
 }
 
-/** Splits an item such as 'Trade licence: copy, in date' at its first colon. */
+/** Splits an item such as ‘Trade licence: copy, in date’ at its first colon, into the name and the requirements. */
 function nameAndText(item: Markdown): { name: Markdown; text?: Markdown } {
   const [first, ...rest] = item;
   const [, name, text = ''] = (first?.type === 'text' && first.value.match(/^(.*?): (.*)$/s)) || [];

@@ -25,11 +25,12 @@ export const ContactForm = defineComponent<Props>({
     content.end();
     return { hint, unscripted };
   },
-  // a Markdown file cannot contain the form, so it links to the page
+  // A Markdown file cannot contain the form, so it has a link to the page.
   markdown: () => `[${formStrings.send}](/contact)`,
   searched: false,
   render: ({ hint, unscripted }) => {
-    // read from the MDX provider, so that the check, which does not render, does not load the form's code
+    // The component is read from the MDX provider instead of imported. So `npm run check`, which does not render pages,
+    // does not load the code of the form.
     const ContactIsland = useMDXComponents().ContactIsland as ComponentType;
     return (
       <div id="contact-form">

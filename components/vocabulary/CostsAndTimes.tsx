@@ -8,7 +8,7 @@ import { NoBreak } from '../layout/Prose.tsx';
 import { useDrawnPage } from '../layout/page-context.tsx';
 import { Rows } from './table-rows.tsx';
 
-/** The labels of `<InShort>` whose answers the tables show, in the order of the columns. */
+/** The keys of the answers in `<InShort>` that the tables show, in the order of the columns. */
 const columns = ['state', 'fee', 'time', 'bring'] as const satisfies (keyof ShortAnswers)[];
 
 const { costsAndTimes: words } = strings;

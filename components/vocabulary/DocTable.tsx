@@ -38,17 +38,17 @@ function splitName(name: Markdown): Markdown {
   ];
 }
 
-/** The cells of each row of a table, the head row first. */
+/** Returns the cells of each row of a table. The first row is the head row. */
 const rowsOfTable = (table: Element): Element[][] =>
   elementsIn(table)
     .flatMap(elementsIn)
     .map((row) => elementsIn(row));
 
-/** The elements directly below another. */
+/** The child elements of an element. */
 const elementsIn = ({ children }: Element): Element[] =>
   children.filter((child) => child.type === 'element');
 
-/** An amount in hundredths, such as 988475 for ‘AED 9,884.75’; undefined for other text. */
+/** Parses an amount to hundredths: 988475 for ‘AED 9,884.75’. Returns undefined for other text. */
 function hundredthsIn(cell: Element): number | undefined {
   const [, number] =
     textOf(cell)
@@ -101,7 +101,8 @@ export const DocTable = defineComponent<Props, typeof attributes>({
     const least = matrix || compare ? 3 : 2;
     if (columns.length < least)
       throw new ContractError(table, `expected ${least} columns or more, found ${columns.length}`);
-    // a cell without a position was added to a row with too few cells; the check reports such rows
+    // A cell without a position is not in the source: the Markdown parser adds it to a row with too few cells. `npm run
+    // check` reports such rows.
     const empty = [...head, ...body.flat()].find(
       (cell) => cell.position && textOf(cell).trim() === '',
     );
@@ -142,7 +143,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
       ? body.map(({ name, cells }) => textLength([name, ...cells.map(({ content }) => content)]))
       : [],
   }),
-  // in a matrix, the search indexes only cells with a note
+  // In a matrix, the search indexes only cells with a note.
   isSearchedCell: (cell, attributes) => !attributes.includes('matrix') || cell.includes(':'),
   plan: {
     when: ({ checklist }) => checklist,
@@ -325,7 +326,7 @@ function Matrix(given: Table) {
           draw={({ need = 'not-required', content, isNote }) => (
             <td className={isNote ? `${need} noted` : need}>
               <Mark need={need} />
-              {/* a note that begins with ‘If’ already states the need */}
+              {/* A note that begins with ‘If’ already states the need. */}
               {isNote && need !== 'conditional' && (
                 <span className="sr-only">{strings.needs[need]}: </span>
               )}
@@ -448,7 +449,9 @@ function remedyFor(text: string, word: string, note: string | undefined): string
   );
 }
 
-/** The cells of a row, each on its own line. If there are two or more cells, each starts with its column heading. */
+/**
+ * The cells of a row in a plan, each on its own line. If there are two or more, each begins with its column heading.
+ */
 function Cells({ heads, cells }: { heads: readonly string[]; cells: readonly Cell[] }) {
   if (cells.length === 1) return cells[0]?.content;
   return cells.map(({ content }, index) => (

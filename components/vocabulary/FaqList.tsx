@@ -7,7 +7,10 @@ interface Props {
   entries: { id: string; question: ReactNode; answer: ReactNode }[];
 }
 
-/** Questions with collapsible answers. The HTML contains the closed answers too, so that find-in-page can open them. */
+/**
+ * Questions with collapsible answers. Closed answers are in the HTML, too, so that the find function of the browser can
+ * open them.
+ */
 export const FaqList = defineComponent<Props>({
   contract: 'Questions as ### headings, each followed by its answer',
   layout: 'split',
@@ -33,7 +36,7 @@ export const FaqList = defineComponent<Props>({
   render: ({ entries }) => (
     <div className="faq">
       {entries.map(({ id, question, answer }) => (
-        // the id is inside <details>, so that the browser opens the answer when a link leads to the id
+        // The id is inside <details>, so that the browser opens the answer when the visitor follows a link to this id.
         <details key={id}>
           <summary>
             <span>{question}</span>

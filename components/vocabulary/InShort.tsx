@@ -20,15 +20,13 @@ interface Props {
 
 const labels = Object.values(answerLabels);
 
-/**
- * The labels of the answers with measured values (official charges and times). The style sheet sets these in italic.
- */
+/** The labels of the answers that contain official charges or times. Text in italic is larger in these answers. */
 const measured = new Set<string>([answerLabels.state, answerLabels.time]);
 
 /**
  * The summary at the top of a service page: a list with one item for each label of `answerLabels`, in the same order.
- * `<CostsAndTimes />` also shows the first paragraph of each answer; further paragraphs appear only on the page. The
- * home page shows a duration beside its link to the service: the text in italic in the answer to “How long it takes.”
+ * `<CostsAndTimes />` also shows the first paragraph of each answer. The home page shows the duration of a service
+ * beside its link: the first duration in italic in the answer to “How long it takes.”
  */
 export const InShort = defineComponent<Props>({
   contract:

@@ -63,7 +63,7 @@ function List({ figures }: Pick<Props, 'figures'>) {
   );
 }
 
-/** The number of a figure, with its unit small beside it. */
+/** The number of a figure, and its unit in small type. */
 function FigureValue({ figure }: { figure: NumberWithUnit }) {
   const { number, unit } = figure;
   const thousands = inThousands(figure);
@@ -81,7 +81,7 @@ function FigureValue({ figure }: { figure: NumberWithUnit }) {
   );
 }
 
-/** The maximum number of characters of a figure with its unit that fit in half the width of the framed panel. */
+/** The maximum length of a figure with its unit, in characters, that fits into half the width of the framed panel. */
 const widest = 13;
 
 const isWide = ({ number, unit = '' }: NumberWithUnit) => number.length + unit.length > widest;

@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * The leaders as cards. A card opens the leader's biography in a dialog with its own anchor, such as #clara-whitmore.
- * Without scripts, the same anchor leads to the biography under the cards.
+ * The leaders as cards. A card opens the biography of the leader in a dialog. Its id, such as `clara-whitmore`, can be
+ * linked to. Without scripts, the same link leads to the biography below the cards.
  */
 export const LeaderCards = defineComponent<Props>({
   contract:
@@ -120,7 +120,7 @@ export const LeaderCards = defineComponent<Props>({
   ),
 });
 
-/** The foot of the dialog: links to the services that the leader is responsible for, and the consultation button. */
+/** The end of the dialog: links to the services that the leader is responsible for, and the consultation button. */
 function LedServices({ of, leaders }: Pick<Props, 'leaders'> & { of: string }) {
   const { pages } = useDrawnPage().site;
   const led = pagesByGroup(pages)

@@ -23,9 +23,9 @@ const attributes = z.strictObject({ form: z.enum(['threshold', 'bands', 'stack']
 type Props = MoneyToScale & z.output<typeof attributes>;
 
 /**
- * A chart of the amounts in the worked example above it. It repeats the text, so it is hidden from screen readers and
- * omitted from the Markdown file. Lengths are SVG attributes in percent, because the content security policy forbids
- * inline styles. Texts are HTML, because SVG text does not wrap.
+ * A chart of the amounts in the worked example above it. It has the same figures as the text, so it is hidden from
+ * screen readers and omitted from the Markdown file. Lengths are SVG attributes in percent, because the content
+ * security policy forbids inline styles. Texts are HTML, because SVG text does not wrap.
  */
 export const MoneyChart = defineComponent<Props, typeof attributes>({
   contract:
@@ -54,10 +54,10 @@ export const MoneyChart = defineComponent<Props, typeof attributes>({
   },
 });
 
-/** Returns an amount as a percentage of the scale. */
+/** Returns the length of an amount in a chart, in percent of the whole scale. */
 const percentOf = (value: number, whole: number) => `${Math.round((1000 * value) / whole) / 10}%`;
 
-/** A bar. Its width or height is a percentage of the scale. */
+/** A bar. Its width or height is in percent of the whole scale. */
 const Bar = (size: { width: string } | { height: string }) => (
   <svg className="money__bar" {...size} aria-hidden="true">
     <rect width="100%" height="100%" />
@@ -142,7 +142,7 @@ function Bands(chart: MoneyToScale) {
   const [low, edge, high] = bars;
   const [profit, owed] = lines;
   if (!low || !edge || !high || !profit || !owed) return null;
-  // the profit taxed at the first rate has a quarter of the width (see the style sheet)
+  // The first band, up to `edge`, has a quarter of the width (src/styles/own/money-bands.css).
   const top = edge.value * 4;
   const depth = (1000 * owedOn(top, chart)) / top;
   return (
@@ -196,11 +196,14 @@ interface Amount {
 /** The data of a chart. */
 interface MoneyToScale {
   /**
-   * `threshold`: columns in chronological order. `stack`: bars. `bands`: the first rate, its upper limit, the second
-   * rate.
+   * Depends on the form of the chart. `threshold`: the columns, in chronological order. `stack`: the bars. `bands`: the
+   * first rate, its upper limit, the second rate.
    */
   bars: (Amount & { parts: Amount[] })[];
-  /** `threshold`: the limits. `stack`: none. `bands`: the profit of the example, and the tax on it. */
+  /**
+   * Depends on the form of the chart. `threshold`: the limits. `stack`: empty. `bands`: the profit of the example, and
+   * the tax on it.
+   */
   lines: Amount[];
 }
 
@@ -252,9 +255,9 @@ function amountsOf(item: Element): Amount[] {
 const amountOf = (item: Element) => amountsOf(item)[0] as Amount;
 
 /**
- * Reads a chart of the form `threshold`: a numbered list of columns, then a bulleted list of limits. If the numbered
- * list is a single item with two amounts, the columns grow from the first amount to the second amount, in steps of the
- * first amount.
+ * Reads a chart of the form `threshold`: a numbered list of columns, then a bulleted list of limits. A single item with
+ * two amounts, such as **AED 500** and **AED 6,000**, is short for many columns: they begin at the first amount, and
+ * each is higher by this amount, up to the second amount.
  */
 function readThreshold(content: Content): MoneyToScale {
   const list = content.required('ol');

@@ -14,7 +14,7 @@ export const Notices = defineComponent({
   layout: 'wide',
   styles: 'table',
   searched: false,
-  // the page that a notice links to contains the same text
+  // The Markdown file omits the notices, because the pages that they link to have the same text.
   markdown: () => '',
   render: () => <NoticeTable />,
 });

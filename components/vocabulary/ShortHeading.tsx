@@ -26,6 +26,6 @@ export const ShortHeading = defineComponent<Props>({
   },
   shortHeading: ({ text }) => text,
   markdown: () => '',
-  // the text is in the contents list
+  // Renders nothing: only the contents list shows the text.
   render: () => null,
 });

@@ -150,8 +150,8 @@ interface DatedPoint {
 }
 
 /**
- * Returns the first break (a point with steps without a duration) or, without a break, the end of the procedure.
- * Returns undefined if the time until that point is unknown.
+ * Returns the first break (a group of steps without a duration) or, without a break, the end of the procedure. Returns
+ * undefined if the time until that point is unknown.
  */
 function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPoint | undefined {
   const [first] = timeline.breaks;

@@ -22,7 +22,7 @@ const stepClass = (step: number) => `step-${step}`;
 
 interface Props {
   timeline: Timeline;
-  /** The titles of the steps, which label the bars of calendar years. */
+  /** The titles of the steps. They label the bars if the scale has calendar years. */
   names?: readonly ReactNode[];
   /** The reason for the waiting time, such as 'the FTA’s review'. */
   waiting?: string;
@@ -195,21 +195,21 @@ interface ScaleProps {
 }
 
 /**
- * The scale with its marks. The units are dark and light in turn. Two slashes mark each break. The length of a break is
- * unknown, so the marks after it count from its end.
+ * The scale below the bars, with its marks. Units are dark and light in turn. Two slashes show each break. The length
+ * of a break is unknown, so the marks after it count from its end.
  */
 function Scale({ timeline, positions, dated }: ScaleProps) {
   const { breaks, startOf, endOf, stretches } = positions;
   const { whole, perUnit, unit, from } = timeline;
   const top = whole / perUnit;
-  // after a break, which has an unknown length, calendar dates cannot be computed
+  // After a break, calendar dates cannot be computed, because the length of a break is unknown.
   const datedUntil = breaks[0]?.at ?? whole;
   const marks = scaleMarks(timeline).map((mark) => {
     const length = mark * perUnit;
     const cut = breaks.find(({ at }) => at === length);
     const since = (breaks.findLast(({ at }) => at < length)?.at ?? 0) / perUnit;
     const isTop = mark === top;
-    // days at the end of a scale of weeks are rounded up, as in the stated total
+    // The end of a scale of weeks may be within a week. It is rounded up, like the total that the writer states.
     const count = isTop ? Math.ceil(mark) : mark;
     const text = from
       ? `${from + count - Number(isTop)}`
@@ -247,7 +247,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
             if (isTop) return 'last';
             if (cut && mark > 0) return 'at-break';
             if (mark === 0) return 'first';
-            // a scale of calendar years has few marks, so none of them has to be hidden
+            // A scale of calendar years has few marks, so none of them has to be hidden.
             return !from && (top - mark) / top < 1 / 3 ? 'close-to-last' : undefined;
           };
           return (
@@ -265,18 +265,18 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
   );
 }
 
-/** The hatching of a waiting time: a dashed, slanted stroke as thick as the bar, clipped at the ends of the bar. */
+/** The hatching of a waiting time: a dashed, slanted line as thick as the bar. The ends of the bar clip it. */
 const HatchLine = () => <path className="hatch" d="M0 9h2000" transform="skewX(-45)" />;
 
 /**
- * Whether the bar of a leg is too short to contain its step number. The number is then placed above those of its
- * neighbours.
+ * Whether the bar of a leg is too short for its step number. The number is then above the numbers of the other steps.
  */
 const isBrief = ({ most }: Leg, whole: number) => most / whole < 0.04;
 
 /**
- * Returns the classes of a leg. `label-before-bar`: on phones, its text is before the bar, which ends near the inline
- * end. `label-before-number`: its text is before its number. `short-leg`: its number is above those of its neighbours.
+ * Returns the classes of the row of a leg. `label-before-bar`: on phones, the text is before the bar, because the bar
+ * ends near the inline end. `label-before-number`: the text is before the number of the step. `short-leg`: the number
+ * is above the numbers of the other steps.
  */
 function looksOf(leg: Leg, whole: number): string[] {
   const { step, start, most, label } = leg;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useContext } from 'react';
 import { SectionHeading } from '../layout/page-context.tsx';
 
 /**
- * What a cell of a matrix says about the document in its row: required, required under a condition, optional or not
+ * The need for a document, as a cell of a matrix states it: required, required under a condition, optional or not
  * required.
  */
 export type Need = 'required' | 'conditional' | 'optional' | 'not-required';
