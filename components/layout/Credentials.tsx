@@ -7,8 +7,8 @@ import { leaderOf, type Page } from '../../src/page.ts';
 import { useDrawnPage } from './page-context.tsx';
 
 /**
- * The persons responsible for the page, and the ratings (`children`) beside them. A service page shows the leader
- * responsible for it, a plain page all leaders, any other page the first leader. The component <Leads> on the team page
+ * The persons responsible for the page, and the ratings (`children`) beside them. A service page shows its own leader,
+ * a page with the role `plain` all leaders, any other page the first leader. The component <Leads> on the team page
  * assigns pages to leaders.
  */
 export function Credentials({ children }: { children?: ReactNode }) {

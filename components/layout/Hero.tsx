@@ -60,7 +60,10 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
   );
 }
 
-/** The hero of the 404 page. Its search field is pre-filled with the words of the unknown address. */
+/**
+ * The hero of the 404 page, with a link that opens the search. The search is pre-filled with the words of the unknown
+ * address.
+ */
 export function MissingHero({ title, opening }: HeroProps) {
   return (
     <section className="lost contours">

@@ -55,7 +55,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
         {ratings && <Credentials>{ratings}</Credentials>}
       </div>
       <div className="hero__art" aria-hidden="true">
-        {/* the SVG is not escaped, because the drawings are files of the repository */}
+        {/* The SVG is not escaped: the drawings are files in this repository. */}
         <div
           {...enhanced('film', { pause: strings.pauseFilm, play: strings.playFilm })}
           className="hero__scene"

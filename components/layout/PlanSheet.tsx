@@ -47,7 +47,7 @@ export function PlanSheet({ caption, figures, children }: Props) {
                 <h1>{labelOf(page)}</h1>
                 {caption}
               </div>
-              {/* blank lines to write on */}
+              {/* Blank lines for handwriting. */}
               <ul className="sheet__id" aria-hidden="true">
                 <li>{strings.planFor}</li>
                 <li>{strings.planAdviser}</li>
@@ -95,7 +95,7 @@ export function PlanSection({
       <h2>
         {heading} <em>{documents ? strings.documents(documents) : beside}</em>
       </h2>
-      {/* after the first heading, so that loading the style sheet does not delay this heading */}
+      {/* After the first heading, because a style sheet delays the content after its link. */}
       {isFirst && <LaterStyles plan />}
       {intro.map((text, index) => (
         <p key={index}>{text}</p>

@@ -66,8 +66,8 @@ export function Section({
 }
 
 /**
- * A main section, with a column beside it for short `aside` sections. On the contact page, this column contains the
- * plan of the office and the contact details, and the main section is the form.
+ * A main section, with a column beside it for short `aside` sections. On the contact page, the main section is the
+ * form, and the column contains a drawing of the office and the contact details.
  */
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { role } = usePage();

@@ -5,14 +5,17 @@ import every from '../../src/styles/first.css?inline';
 import later from '../../src/styles/later.css?url';
 import { usePage } from './page-context.tsx';
 
-/** The first-screen style sheets, one for each page role that has one. Each file is named after its `Page.role`. */
+/** The styles of the first screen, by page role. Each file has the name of its `Page.role`. */
 const first: Record<string, string> = import.meta.glob('../../src/styles/first/*.css', {
   query: '?inline',
   import: 'default',
   eager: true,
 });
 
-/** Style sheets that only some pages load: for a page role (named after `Page.role`) or for a component. */
+/**
+ * The URLs of the style sheets that only some pages load. Each file has the name of a page role (`Page.role`) or of a
+ * component.
+ */
 const own: Record<string, string> = import.meta.glob('../../src/styles/own/*.css', {
   query: '?url',
   import: 'default',
@@ -35,7 +38,7 @@ const fonts = ['figtree', 'brygada', 'brygada-italic'].map((name) =>
   withBase(`/fonts/${name}.woff2`),
 );
 
-/** The component after which the first screen ends, for page roles (`Page.role`) where this is not the hero. */
+/** The component after which the first screen ends, for the page roles where this is not the hero. */
 const firstScreenEnd: Readonly<Record<string, 'form' | 'text'>> = {
   contact: 'form',
   legal: 'text',
@@ -43,8 +46,8 @@ const firstScreenEnd: Readonly<Record<string, 'form' | 'text'>> = {
 };
 
 /**
- * The names of the additional style sheets of a page or its plan. They are preloaded: Chromium does not discover a
- * style sheet in the body while an earlier one is loading.
+ * Returns the URLs of the additional style sheets of a page or its plan. They are preloaded: Chromium does not discover
+ * a style sheet in the body while an earlier one is loading.
  */
 const ownSheets = ({ role, styles }: Page, plan: boolean): string[] =>
   [role, ...styles.filter((name) => !plan || name === 'timeline')].flatMap(
@@ -59,9 +62,9 @@ interface Props {
 }
 
 /**
- * The links to the style sheets for the part of a page below the first screen. They come after the hero, the form or
- * the whole text, so that they do not delay the content above (docs/decisions.md, “Styles”). The layout renders this
- * component in all three positions, and the role of the page decides at which position the links appear.
+ * The links to the style sheets for the part of a page below the first screen. The role of the page decides whether
+ * these links are after the hero, the form or the whole text, so that they do not delay the content above them
+ * (docs/decisions.md, “Styles”). So the layout renders this component after each of the three.
  */
 export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   const page = usePage();

@@ -1,21 +1,21 @@
 import type { KeyFigure } from '../../src/content/facts.ts';
-import { closedLines, curveThrough, type Point } from './contour-lines.ts';
+import { closedLines, type Point, smoothPathAlong } from './contour-lines.ts';
 
 /** The size of the drawing, in units of its `viewBox`. */
 export const seabedSize = { width: 540, height: 480 };
 
 const { width, height } = seabedSize;
 /**
- * The distance between grid points, and how far the grid extends beyond each edge of the drawing, in units of the
- * `viewBox`. Contours are closed at the edge of the grid, which is outside the visible drawing.
+ * The distance between two points of the grid, and how far the grid extends beyond each edge of the drawing, in units
+ * of the `viewBox`. Contour lines are closed at the edge of the grid, outside the visible drawing.
  */
 const step = 30;
 const margin = 60;
 
 /**
- * The positions of the key figures in the panel, as fractions of its width and height. They follow the layout in
- * src/styles/hero.css: a long figure has its own row, the other figures are in rows of two, and the second figure of
- * such a row is lower. The third of three figures is in the middle.
+ * Returns the positions of the key figures in the panel, as fractions of its width and height. They follow the layout
+ * in src/styles/hero.css: a long figure has its own row, and other figures are in rows of two, the second one lower.
+ * The third of three figures is in the middle.
  */
 function figurePositions(figures: readonly Pick<KeyFigure, 'isLong'>[]): Point[] {
   let row = -1;
@@ -35,10 +35,16 @@ function figurePositions(figures: readonly Pick<KeyFigure, 'isLong'>[]): Point[]
   });
 }
 
-/** The depths at which contours are drawn. The areas inside the fourth and the sixth contour are tinted. */
+/**
+ * The elevations at which contour lines are drawn, the deepest first. The areas above the fourth and the sixth
+ * elevation are tinted.
+ */
 const levels = [-0.12, 0.06, 0.24, 0.42, 0.6, 0.8];
 
-/** A seabed drawing, as `d` attributes: the tinted areas (`shoal`, and `crest` inside it) and the contour lines. */
+/**
+ * The drawing of a seabed, as `d` attributes: two tinted areas (`shoal`, and the higher `crest` inside it) and the
+ * contour lines.
+ */
 interface Seabed {
   shoal: string;
   crest: string;
@@ -46,16 +52,16 @@ interface Seabed {
 }
 
 /**
- * Computes a drawing of the contour lines of a seabed, which is the background of the key figures. The water is
- * shallowest at the smallest figure and deepest at the largest figure, on a logarithmic scale. The drawing depends only
- * on the figures and the address, so that builds are reproducible and every page has a different drawing.
+ * Computes a drawing of a seabed by its contour lines, the background of the key figures. The seabed is highest at the
+ * smallest figure and lowest at the largest figure, on a logarithmic scale. The drawing depends only on the figures and
+ * the address, so that builds are reproducible and every page has a different drawing.
  */
 export function computeSeabed(keyFigures: readonly KeyFigure[], address: string): Seabed {
-  const grid = computeDepths(keyFigures, address);
+  const grid = computeElevations(keyFigures, address);
   const lines = closedLines(grid, levels).map((ofLevel) =>
     ofLevel
       .filter((line) => line.length > 5)
-      .map((line) => curveThrough(line.map(toPanel)))
+      .map((line) => smoothPathAlong(line.map(toPanel)))
       .join(''),
   );
   const [deep, deeper, rise, shoal = '', slope, crest = ''] = lines;
@@ -63,9 +69,10 @@ export function computeSeabed(keyFigures: readonly KeyFigure[], address: string)
 }
 
 /**
- * Returns the depth at each grid point (`grid[y][x]`). The outermost points are deep, so that every contour is closed.
+ * Returns the elevation of the seabed at each grid point (`grid[y][x]`). The outermost points are very deep, so that
+ * every contour line is closed.
  */
-function computeDepths(keyFigures: readonly KeyFigure[], address: string): number[][] {
+function computeElevations(keyFigures: readonly KeyFigure[], address: string): number[][] {
   const own = [...address].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) % 997, 7) / 50;
   const ranks = keyFigures.map(({ value }) => Math.log10(value + 2));
   const places = figurePositions(keyFigures);
@@ -85,16 +92,16 @@ function computeDepths(keyFigures: readonly KeyFigure[], address: string): numbe
     };
   });
   const seed = ranks.reduce((sum, rank, index) => sum + rank * (index + 1) * 1.37, own);
-  const depthAt = (x: number, y: number) => {
+  const elevationAt = (x: number, y: number) => {
     const rolling =
       0.11 * Math.sin(x / 82 + seed + y / 210) +
       0.1 * Math.cos(y / 74 - seed * 2) +
       0.08 * Math.sin((x - y) / 61 + seed * 3);
-    return hills.reduce((depth, hill) => {
+    return hills.reduce((elevation, hill) => {
       const [dx, dy] = [x - hill.x, y - hill.y];
       const along = (dx * hill.cos + dy * hill.sin) / (hill.radius * hill.length);
       const across = (dy * hill.cos - dx * hill.sin) / hill.radius;
-      return depth + hill.height * Math.exp(-(along ** 2 + across ** 2) / 2);
+      return elevation + hill.height * Math.exp(-(along ** 2 + across ** 2) / 2);
     }, rolling);
   };
   const columns = (width + 2 * margin) / step;
@@ -102,7 +109,7 @@ function computeDepths(keyFigures: readonly KeyFigure[], address: string): numbe
   return Array.from({ length: rows + 1 }, (_, j) =>
     Array.from({ length: columns + 1 }, (__, i) =>
       i > 0 && j > 0 && i < columns && j < rows
-        ? depthAt(i * step - margin, j * step - margin)
+        ? elevationAt(i * step - margin, j * step - margin)
         : -9,
     ),
   );

@@ -1,21 +1,22 @@
 import { contours } from 'd3-contour';
 
-/** A point: its x and y coordinates, measured from the top left. */
+/** A point: its x and y coordinates, from the top left. */
 export type Point = readonly [number, number];
 
 /**
- * Computes the contour lines of each level in a grid of depths (`grid[y][x]`). Returns the closed lines of each level,
- * in grid coordinates.
+ * Computes the contour lines of a grid of elevations (`grid[y][x]`). Returns the closed lines of each level, in grid
+ * coordinates.
  */
 export function closedLines(
   grid: readonly (readonly number[])[],
   levels: readonly number[],
 ): Point[][][] {
-  const survey = contours()
+  const computeContours = contours()
     .size([grid[0]?.length ?? 0, grid.length])
     .thresholds([...levels]);
-  return survey(grid.flat()).map(({ coordinates }) =>
-    // d3-contour repeats the first point at the end of a ring, and places each value at the centre of its grid cell
+  return computeContours(grid.flat()).map(({ coordinates }) =>
+    // d3-contour repeats the first point of a ring at its end, and offsets coordinates by 0.5: it places each value at
+    // the centre of a cell.
     coordinates
       .flat()
       .map((ring) => ring.slice(1).map(([x = 0, y = 0]): Point => [x - 0.5, y - 0.5])),
@@ -23,10 +24,12 @@ export function closedLines(
 }
 
 /**
- * Returns the `d` attribute of a closed path of quadratic curves through the points, which are smoothed once. The
- * numbers are integers and relative to the previous point, which keeps the file small.
+ * Returns the `d` attribute of a smooth, closed path along a line. It averages each point with its neighbours and, in
+ * lines of 20 or more points, removes every second point. The path consists of quadratic curves: each point is a
+ * control point, and each curve ends halfway to the next point. The coordinates are integers relative to the previous
+ * point, which keeps the file small.
  */
-export function curveThrough(line: readonly Point[]): string {
+export function smoothPathAlong(line: readonly Point[]): string {
   const count = line.length;
   const at = (index: number) => line[(index + count) % count] as Point;
   const smooth = line.map((point, index): Point => {
