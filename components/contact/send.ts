@@ -74,7 +74,7 @@ function untilEarliestRequest(): Promise<void> {
 /** Resolves when the service has accepted the message. Rejects with its response, or with the library's error. */
 async function callService(parameters: Record<string, string>, signal: AbortSignal): Promise<void> {
   const publicKey = import.meta.env.VITE_EMAILJS_PUBLIC_KEY;
-  if (import.meta.env.VITE_MAIL_DESK) init({ publicKey }, location.origin); // only init() accepts another origin
+  if (import.meta.env.VITE_MAIL_DESK) init({ publicKey }, location.origin); // for tests: only init() sets the origin
   const restoreFetch = extendNextFetch(signal);
   try {
     const answer = await send(

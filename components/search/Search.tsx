@@ -193,9 +193,9 @@ function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
 }
 
 /**
- * The part of its page that a result leads to: its section; '' if the section has the name of the page. A result
- * without a section is the whole page, which is said only if a section with the name of the page is also among the
- * results.
+ * Returns the name of the section that a result links to. Returns '' if the section has the same name as the page. A
+ * result that links to a whole page has no section name, unless another result has the same name: it then returns
+ * ‘whole page’.
  */
 function partOf({ page, heading }: Hit, among: readonly Hit[]): string {
   const isPage = (text: string) => text.toLowerCase() === page.toLowerCase();
