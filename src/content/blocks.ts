@@ -13,7 +13,7 @@ export interface TypedComponent {
 
 /** A block of a page below the front matter, such as a heading, a paragraph, a list or a table. */
 export interface MarkdownBlock {
-  /** The block as Markdown, without components and notes to colleagues, with positions in the source. */
+  /** The block as Markdown, with positions in the source. Components and MDX comments are removed. */
   node: RootContent;
   /** The components around the block, from the outermost to the innermost. */
   components: readonly TypedComponent[];

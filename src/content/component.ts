@@ -20,7 +20,7 @@ type Unrendered<T> = ReactNode extends T
  */
 export type Layout = 'prose' | 'wide' | 'split' | 'main' | 'aside';
 
-/** What can be set beside a component in a section of full width, if it follows the component. */
+/** A kind of block that is rendered beside the component before it, in a full-width section. */
 export type Companion = 'chart' | 'text';
 
 /** A component of the vocabulary: its contract for writers, and its rendering. */
@@ -43,17 +43,20 @@ export interface VocabularyComponent<
    */
   band?: boolean;
   /**
-   * The place of the page that it can fill: in the hero, if it is typed before the first ## heading; `note`, if it is
-   * the last block before this heading; `call`, if it is the last block of the page. Anywhere else it is a block of its
-   * section.
+   * The slot of the page that the component fills, outside all sections. A slot of the hero: if the component is typed
+   * before the first ## heading. `note`: if it is the last block before this heading. `call`: if it is the last block
+   * of the page. Anywhere else, the component is a block of its section.
    */
   slot?: PageSlot | ((props: Unrendered<Props>) => PageSlot | undefined);
   /**
-   * The text of its section in the contents list. Such a component must be directly under the ## heading, and is not
-   * rendered there.
+   * The text for the contents list, instead of the ## heading directly above the component. The component itself
+   * renders nothing.
    */
   shortHeading?: (props: Unrendered<Props>) => string;
-  /** What is set beside it in a section of full width, if it follows directly: a chart (`isChart`), or running text. */
+  /**
+   * The kinds of blocks that are rendered beside the component, if they follow it directly in a full-width section: a
+   * chart (`isChart`) or running text.
+   */
   companions?: readonly Companion[] | ((props: Unrendered<Props>) => readonly Companion[]);
   /** True for a chart of the figures in the block before it. */
   isChart?: true;

@@ -76,11 +76,11 @@ function remedyForSecond(paragraph: ElementContent): string {
 /** A component of the vocabulary, as a block. */
 export type Jsx = RootContentMap['mdxJsxFlowElement'];
 
-/** The places in the hero for a component, in the order in which writers type them. */
+/** The slots of the hero, in the order in which writers type the components for them. */
 export const heroSlots = ['button', 'ratings', 'figures', 'leaders'] as const;
 
 /**
- * A place of the page that is not in a section: in the hero, above the first section of a page with a contents list
+ * A slot of the page outside its sections: in the hero, above the first section of a page with a contents list
  * (`note`), or after the last section (`call`).
  */
 export type PageSlot = (typeof heroSlots)[number] | 'note' | 'call';
@@ -126,7 +126,7 @@ export class ContractError extends Error {
     /** The name of the rule that reports the error; by default, `word-content`. */
     readonly rule?: string,
   ) {
-    // the compiler has inserted no-break spaces, but the message must show the text as it was typed
+    // The compiler has inserted no-break spaces, but the message must show the text as the writer typed it.
     super(problem.replaceAll('\u00A0', ' '));
   }
 }
@@ -210,7 +210,7 @@ export class Content {
     return next;
   }
 
-  /** Returns the next block if it is a component for this place of the page. */
+  /** Returns the next block if it is a component for this slot of the page. */
   optionalInSlot(slot: PageSlot): Jsx | undefined {
     const [next] = this.blocks;
     if (next?.type !== 'mdxJsxFlowElement' || next.data?.slot !== slot) return undefined;

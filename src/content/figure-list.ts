@@ -67,7 +67,7 @@ const day = z.iso.date('a date');
 const isDatedText = (typed: string) =>
   day.safeParse(typed.slice(0, 10)).success && /^.{10} .*\S/.test(typed);
 
-/** A day with a text. `what` names it in messages. */
+/** The schema of a day with a text. `what` describes it in messages. */
 const datedText = (what: string) =>
   z
     .string(what)
@@ -104,7 +104,7 @@ const groupSchema = z.strictObject({
     .describe(
       'When the change is in force, type its date, a space, and its subject, such as 2026-06-01 wages.',
     ),
-  // one deadline, or a list of them
+  // A single deadline, or a list of deadlines.
   due: z
     .preprocess((typed) => [typed].flat(), z.array(deadline))
     .optional()
@@ -124,7 +124,7 @@ const fieldNames = Object.keys(groupSchema.shape);
 /** Returns what to type in a field, as a sentence. */
 export const remedyOf = (field: GroupField): string => groupSchema.shape[field].description ?? '';
 
-/** The end of a line of the list for a figure that its page shows more than once. */
+/** Matches the end of a line, if the page shows the figure more than once. */
 const often = /, (?:twice|(\d+) times)$/;
 
 /** Converts a number of occurrences to words. */
@@ -139,7 +139,7 @@ export const listLine = (text: string, count: number): string =>
  * Rules that need the current day, the pages or the meaning of a figure are those of the check (tools/check/figures/).
  */
 export function parseFigureList(text: string): FigureListFile {
-  const document = parseDocument(text, { schema: 'failsafe' }); // days stay as they are typed
+  const document = parseDocument(text, { schema: 'failsafe' }); // failsafe: dates remain strings
   const unreadable = unreadableProblem(text, document);
   const list: FigureListFile = {
     isReadable: !unreadable,
@@ -173,7 +173,7 @@ export const formatListProblems = (text: string, problems: readonly FigureListPr
     })
     .join('\n');
 
-/** The first error because of which the list cannot be parsed. */
+/** Returns the error because of which the list cannot be parsed; undefined if it can be parsed. */
 function unreadableProblem(text: string, document: Document): FigureListProblem | undefined {
   const [fault] = [...wrongEncoding(text), ...mergeConflicts(text)];
   if (fault) {
@@ -214,7 +214,7 @@ function readGroup(document: Document, address: string, index: number, list: Fig
   const groupRange = rangeOf(node);
   const typed = isMap(node) ? (node.toJS(document) as Record<string, unknown>) : undefined;
   const issues = groupSchema.safeParse(typed).error?.issues ?? [];
-  // unknown fields first: a misspelt name is also the reason why a field is missing
+  // Unknown fields first: if a name is misspelt, the field is also missing, which is reported after that.
   const isUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys';
   for (const issue of [...issues.filter(isUnknown), ...issues.filter((one) => !isUnknown(one))])
     list.problems.push(...describeIssue(document, path, issue, address));

@@ -8,8 +8,8 @@ const pastDate = date.refine(
 );
 
 /**
- * The schema of a text of `least` to `most` characters. The message for a value that is not a text names the expected
- * text with `what`.
+ * The schema of a text of `least` to `most` characters. `what` describes the expected text in the message for a value
+ * of another type.
  */
 const text = (what: string, least: number, most: number) =>
   z
@@ -109,7 +109,7 @@ export const frontMatterSchema = z.strictObject({
   updated: pastDate
     .optional()
     .describe('This is the date of the last change of a legal page, such as 2025-01-01.'),
-  // an article in preparation may have a future date; the check reports it as advice
+  // An unpublished article may have a future date; `npm run check` reports it as advice.
   date: date
     .optional()
     .describe('This is the date on which an article was published, such as 2024-03-15.'),

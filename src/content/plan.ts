@@ -3,7 +3,7 @@ import type { ComponentPart } from './component.ts';
 import { introOf, type Jsx, type Markdown } from './content.ts';
 import { component, partOf } from './jsx.ts';
 
-/** A section of the page, as far as the plan needs it. */
+/** The properties of a page section that its plan needs. */
 interface PlannedSection {
   heading: Markdown;
   /** The number of documents in the section's checklists; undefined without a checklist. */
@@ -12,8 +12,8 @@ interface PlannedSection {
 }
 
 /**
- * The layout of a page's plan, a printable sheet: the parts of components with `place: 'top'`, then the parts of the
- * other components, in their sections. `hero` are the components of the hero.
+ * Returns the layout component of the plan of a page, a printable sheet. Parts of components with `place: 'top'` are
+ * above the sections; the parts of other components are in their sections. `hero`: the components of the hero.
  */
 export function planLayout(hero: readonly Jsx[], sections: readonly PlannedSection[]): Jsx {
   const isTop = ({ data }: ElementContent) => data?.component?.isPlanTop === true;

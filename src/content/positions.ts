@@ -3,7 +3,7 @@ import { decodeString } from 'micromark-util-decode-string';
 import { visit } from 'unist-util-visit';
 import { pointAt, type Range } from './report.ts';
 
-/** An escape such as \<, or a character reference such as &ndash;. */
+/** Matches an escape such as \<, or a character reference such as &ndash;. */
 const escaped = /\\[!-/:-@[-`{-~]|&(?:#(?:\d{1,7}|x[\da-f]{1,6})|[\da-z]{1,31});/iy;
 
 /**
@@ -36,7 +36,7 @@ export function rangesOf(text: string, source: string, from: number, literal = f
 export const isTypedAddress = (link: Nodes, source: string): boolean =>
   link.type === 'link' && source[link.position?.start.offset ?? 0] !== '[';
 
-/** The Markdown signs at the beginning of a block or inline element. */
+/** Matches the Markdown signs at the beginning of a block or inline element. */
 const opening = /(?:#{1,6}|[*_~|[]*)[ \t]*/y;
 
 /**

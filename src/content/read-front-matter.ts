@@ -23,9 +23,7 @@ export const frontMatterRows: {
   errors: readonly (FieldRow & { code: string })[];
 } = parse(readFileSync(new URL('front-matter.yml', import.meta.url), 'utf8'));
 
-/**
- * A value with an unclosed quotation mark. The YAML parser reports the end of the front matter instead of this value.
- */
+/** Matches a value with an unclosed quotation mark. The YAML parser reports the end of the front matter instead. */
 const openQuote = /^\s*[\w-]+:[ \t]+("[^"\n]*|'[^'\n]*)$/dm;
 
 /** A field of the front matter as JSON Schema, with its properties or items. */
@@ -73,8 +71,8 @@ export function remarkFrontMatter() {
         instead: fill(row.instead, groups),
       });
     const document = parseDocument(node.value);
-    // if there is an error of indentation, it causes all errors of the parser; any other mistake causes only the errors
-    // on its line
+    // An indentation mistake causes all errors of the parser, which are then not reported. Any other mistake causes
+    // only the errors on its line.
     const lineAt = (offset: number) => node.value.slice(0, offset).split('\n').length;
     const isSymptom = (offset: number) =>
       found.some(

@@ -128,7 +128,7 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
 }
 
 /**
- * Returns the name of an attribute without a value. It may be the second part of a component's name typed as two words.
+ * Returns the name of an attribute without a value. It may be the second word of a component name, as in <Key Figures>.
  */
 const attributeNameOf = (attribute: Tag['attributes'][number]) =>
   attribute.type === 'mdxJsxAttribute' && !attribute.value ? attribute.name : '';

@@ -38,10 +38,10 @@ interface PageSection {
 
 const isComponent = (node: ElementContent): node is Jsx => node.type === 'mdxJsxFlowElement';
 
-/** What a component of the vocabulary has told about itself; undefined for other blocks. */
+/** The layout and facts of a component, from src/content/vocabulary.ts; undefined for other blocks. */
 const definitionOf = (node: ElementContent | undefined) => node?.data?.component;
 
-/** Text between components, whose lines are limited in length. */
+/** Wraps text between components in `Running`, which limits the length of its lines. */
 const running = (blocks: ElementContent[]): Jsx => component('Running', {}, blocks);
 
 /**
@@ -72,13 +72,10 @@ export function rehypeSections(vocabulary: Vocabulary) {
   };
 }
 
-/**
- * The minimum number of ## headings for a contents list, for pages of a group. Pages outside groups have no contents
- * list.
- */
+/** The minimum number of sections for a contents list. Pages outside groups have no contents list. */
 const contentsFrom = 5;
 
-/** What may be typed before the first ## heading, in a writer's words. */
+/** Returns the contract of the content before the first ## heading, in words for writers. */
 function heroContract(vocabulary: Vocabulary): string {
   const tags = heroSlots.flatMap((slot) =>
     Object.entries(vocabulary)
@@ -92,7 +89,7 @@ function heroContract(vocabulary: Vocabulary): string {
   );
 }
 
-/** Reads the hero: its props, and its components. */
+/** Returns the props and the components of the hero. Reports content that does not match the contract. */
 function readHero(
   blocks: ElementContent[],
   contract: string,
@@ -111,7 +108,7 @@ function readHero(
     if (!(error instanceof ContractError)) throw error;
     const start = blocks[0]?.position?.start.line ?? 1;
     const end = blocks.at(-1)?.position?.end.line ?? 1;
-    // if another error was reported in the same lines, it is the cause, and its message is enough
+    // If another error was reported on the same lines, it is the cause, and its message is enough.
     if (!file.messages.some(({ line = 1 }) => line >= start && line <= end))
       report(file, error.node, {
         rule: 'page-top',
@@ -180,9 +177,9 @@ function extractShortHeadings(sections: readonly PageSection[], file: VFile): vo
 const maxBands = 2;
 
 /**
- * Converts sections to layout components. Consecutive prose sections share one column beside the contents list. This
- * column always contains the first section, so that the contents list is at the top. Any section that is not in the
- * column has a layout component of its own. `note` is the note above the first section of a page with a contents list.
+ * Converts sections to layout components. On a page with a contents list, the first section and the prose sections
+ * directly after it share one column beside the list. `note` is the note above them. Any other section has its own
+ * layout component.
  */
 function layOut(
   sections: readonly PageSection[],
@@ -200,7 +197,7 @@ function layOut(
   for (let section = left.shift(); section; section = left.shift()) {
     const contents = section === sections[0] && withContents;
     let band = false;
-    // an `aside` section without a `main` section before it has the layout `prose`
+    // An `aside` section without a `main` section before it has the layout `prose`.
     if (section.layout === 'prose' || section.layout === 'aside' || contents)
       components.push(
         ...prose([section, ...run('prose', 'aside')], contents ? { sections, note } : undefined),
@@ -287,7 +284,10 @@ interface ContentsList {
   note: ElementContent[];
 }
 
-/** Converts consecutive prose sections. With `list`, they are in one column beside the contents list. */
+/**
+ * Converts consecutive prose sections. With `list`, they are in one column beside the contents list. Otherwise, each
+ * section has its heading on the left.
+ */
 function prose(run: readonly PageSection[], list?: ContentsList): ElementContent[] {
   if (!list)
     return run.map(({ id, heading, documents, blocks }) =>
@@ -306,8 +306,8 @@ function prose(run: readonly PageSection[], list?: ContentsList): ElementContent
 }
 
 /**
- * Converts a section that has a layout component of its own. The head of the section contains the paragraphs before the
- * first block that is not a paragraph, and the `beside` part of the section's component.
+ * Converts a section that has its own layout component. Its head contains the paragraphs before the first block that is
+ * not a paragraph, and the part `Beside` of a component in the section.
  */
 function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSection, band: boolean) {
   const intro = introOf(blocks);
@@ -318,8 +318,8 @@ function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSectio
 }
 
 /**
- * Wraps text between or after components in `Running`, which limits the length of its lines. Sets a chart or text
- * beside the component before it, if that accepts one (`companions`).
+ * Wraps text between or after components in `Running`, which limits the length of its lines. Puts a chart or text
+ * beside the component before it, if this component allows it (`companions`).
  */
 function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   const set: ElementContent[] = [];
@@ -339,7 +339,10 @@ function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   return set;
 }
 
-/** The running text that a block ends with, to which further text is added; undefined if it ends with another block. */
+/**
+ * Returns the `Running` component at the end of a block, to which further text is added. Returns undefined if the block
+ * ends with something else.
+ */
 function lastRunning(block: ElementContent | undefined): Jsx | undefined {
   const end = block && isElement(block, 'div') ? block.children.at(-1) : block;
   return end && isComponent(end) && end.name === 'Running' ? end : undefined;

@@ -49,7 +49,7 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(saved, id) {
-        // an editor may empty the file while saving it: read the file again after a pause
+        // An editor may empty the file while it saves it, so read the file again after a pause.
         const text = saved || (await pause(50).then(() => readFile(id, 'utf8')));
         const source = normalizeLines(text);
         const path = id.replace(`${config.root}/`, '');
@@ -57,7 +57,8 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
         read.set(path, file);
         const compile = compiler.transform as TransformMdx;
         const compiled = await readSafely(file, vocabulary, () => compile(source, path));
-        // a page that cannot be parsed becomes an empty page, so that the other pages are still compiled and reported
+        // A page that cannot be parsed becomes an empty page, so that the other pages are still compiled and their
+        // errors reported.
         const code = compiled?.code ?? 'export default () => null;';
         return { code: `${code}\n${exportsOf(file)}`, map: null };
       },
@@ -69,9 +70,10 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     },
     hotUpdate({ file, type, server, modules }) {
       if (type === 'delete') read.delete(file.replace(`${config.root}/`, ''));
-      // Vite does not reload the browser for modules that only the server uses
+      // Vite does not reload the browser when a module changes that only the server uses, so this hook does.
       if (this.environment.name !== 'ssr' || modules.length === 0) return;
-      // Vite invalidates the modules only after this hook, when the browser may already have requested the page again
+      // Vite invalidates the modules only after this hook. The browser may request the page before that, so this hook
+      // invalidates them first.
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
     },

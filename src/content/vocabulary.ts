@@ -43,7 +43,10 @@ declare module 'hast' {
      * error is reported.
      */
     refused?: string;
-    /** The place of the page that a component can fill, whether or not its content matches its contract. */
+    /**
+     * The slot of the page that a component fills. Set even if the content of the component does not match its
+     * contract.
+     */
     slot?: PageSlot;
   }
 }
@@ -187,7 +190,7 @@ function rejectDeepHeadings({ children }: Jsx): void {
   );
 }
 
-/** The parts that a component has with these props. */
+/** Returns the names of the parts that a component renders elsewhere, with these props. */
 function partsOf<Props extends object>(
   { beside, plan }: VocabularyComponent<Props>,
   props: Parameters<NonNullable<NonNullable<typeof plan>['when']>>[0],
