@@ -3,7 +3,7 @@ import { loadDraft, startIslands } from './browser/islands.ts';
 import { openDialogs } from './browser/open-dialogs.ts';
 import { whenParsed } from './browser/when-parsed.ts';
 
-// errors are ignored: every page works without these files
+// Errors are ignored, because every page works without these files.
 const ignore = () => {};
 queueEarlyInput();
 whenParsed(() => {
@@ -12,7 +12,7 @@ whenParsed(() => {
     loadDraft().then(({ keepDraft }) => keepDraft(), ignore);
   startIslands();
 });
-// the enhancements are not needed until the page has loaded
+// The enhancements are not needed until the page has loaded.
 addEventListener('load', () => {
   import('./browser/enhance.ts').then(({ enhance }) => enhance(), ignore);
 });

@@ -1,9 +1,9 @@
 import { dialogOf, fetchOverlayStyles, hasAnchor, opensNewTab, searchKey } from './open-dialogs.ts';
 
 /**
- * Adds the behaviour of dialogs that is not needed until the page has loaded. Links that open a dialog get the role of
- * buttons. A press outside a dialog, or on a link inside it, closes the dialog. A dialog with its own anchor opens when
- * the URL contains the anchor.
+ * Adds the behaviour of dialogs that is not needed until the page has loaded. Links that open a dialog become buttons
+ * for screen readers. A press outside a dialog, or on a link inside it, closes the dialog. A biography opens when its
+ * id is the fragment of the URL.
  */
 export function startDialogs(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')];
@@ -24,8 +24,8 @@ export function startDialogs(): void {
 
   for (const dialog of new Set(links.map(dialogOf))) {
     closeOnPressOutside(dialog);
-    // closes the dialog: a link to a section of the same page loads no page, and after any other link, “Back” must not
-    // show an open dialog
+    // Closes the dialog when the visitor follows a link in it. A link to a section of the same page loads no page, so
+    // the dialog would stay open. After a link to another page, the back button must not show an open dialog.
     dialog.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
       if (!link || link.target || opensNewTab(event)) return;
@@ -39,7 +39,7 @@ export function startDialogs(): void {
     });
   }
 
-  // closes the drawer when the window becomes wide and the header shows its own links instead of a menu button
+  // Closes the drawer when the window becomes wide: the header then shows its links instead of a menu button.
   addEventListener('resize', () => {
     const displayed = new Set(links.filter((link) => link.offsetParent !== null).map(dialogOf));
     for (const link of links) {
@@ -60,7 +60,8 @@ export function startDialogs(): void {
   };
   if (addressed.length === 0) return;
   addEventListener('hashchange', follow);
-  // the browser has scrolled to the biography, which is below the cards until its dialog opens: scroll back to the top
+  // The browser has scrolled to the biography, which was below the cards until its dialog opened. Scrolls back to the
+  // top.
   if (addressed.some(({ hash }) => hash === location.hash)) scrollTo(0, 0);
   follow();
 }

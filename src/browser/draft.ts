@@ -72,7 +72,7 @@ export function keepDraft(): void {
 
 function begin(): void {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // when a page is visited again, the browser restores its fields, perhaps to a state older than the draft
+  // If a page is visited again, the browser restores its fields. Their values may be older than the draft.
   const isRevisit = entry?.type === 'reload' || entry?.type === 'back_forward';
   readDraft(({ name, value }) => !value || (isRevisit && !typedFields.has(name)));
   const { pressedAt } = lastSeen;
@@ -95,7 +95,7 @@ function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
   const age = Date.now() - pressedAt;
   if (age < 0 || age > pressLifetime) {
     expirePress();
-    form.dispatchEvent(new FocusEvent('focusin', { bubbles: true })); // loads the code that reports it
+    form.dispatchEvent(new FocusEvent('focusin', { bubbles: true })); // loads the form, which shows a failure
   } else form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 }
 
@@ -149,7 +149,7 @@ function showEmptyFields(form: HTMLFormElement): void {
 export async function reloadWithDraft(island: Element): Promise<boolean> {
   if (isPrerendering() || !mayReload(island)) return false;
   const answer = await fetch(location.pathname, { cache: 'reload' }).catch(() => undefined);
-  // during the request, the visitor may have begun to type, which cancels the press
+  // During the request, the visitor may have begun to type, which cancels the press.
   if (!answer?.ok || !mayReload(island)) return false;
   if (!remember(reloadMark, { time: Date.now() })) return false;
   if (!writeDraft(queuedPressOf(island) && Date.now())) return false;

@@ -92,7 +92,8 @@ function contents(list: HTMLElement): void {
   const line = (share: number) => innerHeight * share;
   const mark = () => {
     strip.hidden = scrollY < innerHeight || list.getBoundingClientRect().bottom > line(0.2);
-    // measuring a heading itself would lay out its section, even if the section is far away
+    // Measures the section and not its heading: to measure a heading, the browser would have to lay out its section,
+    // even if the section is far away.
     const read = headings.findLastIndex((it) => {
       const top = it?.closest('section')?.getBoundingClientRect().top ?? Number.NaN;
       return top < line(0.4);
@@ -188,7 +189,7 @@ function counters(list: HTMLElement): void {
     final.textContent = text;
     figure.before(final);
     figure.setAttribute('aria-hidden', 'true');
-    figure.style.minInlineSize = `${figure.getBoundingClientRect().width}px`; // keeps the unit beside it in place
+    figure.style.minInlineSize = `${figure.getBoundingClientRect().width}px`; // so that the unit does not move
     let timer: ReturnType<typeof setInterval>;
     let step = 0;
     const show = () => {
@@ -241,8 +242,8 @@ function hours(
 }
 
 /**
- * Writes the calendar dates of a procedure that begins today in Dubai. `days` is the shortest and the longest time
- * until the dated point, in days.
+ * Writes the calendar dates of a procedure that begins today in Dubai. `days` is the shortest and the longest time, in
+ * days, until the point that the sentence names.
  */
 function begin(place: HTMLElement, { days }: { days: [number, number] }): void {
   const now = new Date();
@@ -319,7 +320,8 @@ function openForPrinting(): void {
     for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) {
       const before = answer.open;
       answer.open = true;
-      // restores the state before this print: listeners of earlier prints run first, so this listener decides the state
+      // Restores the state before this print. Earlier prints have added listeners, too. This listener runs last and
+      // decides.
       addEventListener('afterprint', () => {
         answer.open = before;
       });

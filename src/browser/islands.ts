@@ -20,14 +20,14 @@ interface IslandDefinition {
   reload?: (element: HTMLElement) => Promise<boolean>;
 }
 
-/** The module that keeps the draft of the contact form. */
+/** The module that stores the draft of the contact form. */
 export const loadDraft = () => import('./draft.ts');
 
 /** The islands by their name in `data-island`. */
 export const islands = {
   contact: {
     load: async () => (await import('../../components/contact/MessageForm.tsx')).MessageForm,
-    // the style sheet shows the other ways of contact
+    // The style sheet shows the other ways of contact.
     showAlternatives: (form) => form.setAttribute('data-late', ''),
     timeout: 4_000,
     reload: async (form) => (await loadDraft()).reloadWithDraft(form),
@@ -43,15 +43,17 @@ export const islands = {
       search.closest('dialog')?.close();
       const isOnList = location.pathname === allPagesUrl();
       location.assign(allPagesUrl(search.querySelector('input')?.value.trim()));
-      // if this is already the list of all pages, only the fragment changes: reload, to load the files of the current
-      // build
+      // On the list of all pages, only the fragment of the URL changes, so this reloads the page. The new page loads
+      // the files of the current build.
       if (isOnList && navigator.onLine) location.reload();
     },
     timeout: 8_000,
   },
 } satisfies Record<string, IslandDefinition>;
 
-/** For this many ms after a failed download, further input does not request the code again. Only a submit does. */
+/**
+ * The time after a failed download in which input does not request the code again, in ms. A submit always requests it.
+ */
 const retryDelay = 3_000;
 
 /** Events that indicate that a visitor is about to use an island. */

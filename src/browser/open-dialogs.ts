@@ -13,8 +13,8 @@ export const dialogOf = (link: HTMLAnchorElement) =>
   document.getElementById(link.dataset.opens ?? '') as HTMLDialogElement;
 
 /**
- * Whether the dialog that a link opens has an anchor, with which other pages can link to it. Biographies have an
- * anchor.
+ * Whether the link’s fragment is the id of the dialog that it opens. Other pages can then link to the open dialog, such
+ * as a biography.
  */
 export const hasAnchor = (link: HTMLAnchorElement): boolean =>
   link.hash === `#${link.dataset.opens}`;

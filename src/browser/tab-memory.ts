@@ -1,6 +1,6 @@
 /**
- * The key in sessionStorage of a mark, which is set when the contact page is reloaded, and deleted when the form has
- * been hydrated.
+ * The key in sessionStorage of a mark. The mark is set when the contact page reloads itself (draft.ts), and deleted
+ * when the form has been hydrated.
  */
 export const reloadMark = 'contact-reload';
 
