@@ -29,7 +29,7 @@ export default defineConfig({
     mailDeskPlugin(),
     staticHost(),
   ],
-  // islands import these at run time; without this list, the development server reloads the page at the first import
+  // Islands import these at run time. Without this list, the development server reloads the page at the first import.
   optimizeDeps: {
     include: [
       '@emailjs/browser',
@@ -41,9 +41,9 @@ export default defineConfig({
       'zod/mini',
     ],
   },
-  // replaces @unocss in style sheets with the used utilities
+  // Replaces `@unocss` in src/styles/first.css with the utility classes that components use.
   css: { postcss: { plugins: [unocss()] } },
-  // the build replaces these names in index.html
+  // Vite replaces %LANGUAGE% and %DIRECTION% in index.html with these values.
   define: {
     'import.meta.env.LANGUAGE': JSON.stringify(languageTag),
     'import.meta.env.DIRECTION': JSON.stringify(direction),
@@ -54,25 +54,26 @@ export default defineConfig({
     warmup: { ssrFiles: ['src/main.tsx', 'pages/**/*.mdx'] },
   },
   preview: { port: Number(port ?? 4173), strictPort: true },
-  // no SPA fallback: unknown paths return 404
+  // No SPA fallback: unknown paths return 404.
   appType: 'mpa',
   build: {
     outDir,
     assetsInlineLimit: 0,
-    // explicit, because an SSR build does not minify by default, and both builds must give a style sheet the same hash
+    // Set explicitly, because SSR builds are not minified by default. Both builds must give a style sheet the same
+    // hash.
     cssMinify: 'lightningcss',
     modulePreload: false,
     rolldownOptions: {
-      // moduleLevelDirective: Headless UI's modules begin with 'use client', which has no effect here
+      // moduleLevelDirective: the modules of Headless UI begin with 'use client', which has no effect here.
       checks: { bundlerTimings: false, moduleLevelDirective: false },
-      // style sheets that only prerendered pages link to are emitted only if they are entry points
+      // Style sheets that only prerendered pages link to must be entry points. Otherwise they would not be emitted.
       input: Object.fromEntries(
         ['later.css', ...readdirSync('src/styles/own').map((file) => `own/${file}`)].map((file) => [
           file.replace(/^own\/|\.css$/g, ''),
           `src/styles/${file}`,
         ]),
       ),
-      // short hashes, because each page and the first script contain many file names
+      // Short hashes, because each page and the first script contain many file names.
       output: {
         entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: 'assets/[name]-[hash:6].js',

@@ -98,7 +98,8 @@ export function PageHead({ page, plan }: { page: Page; plan: boolean }) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1016" />
       <meta name="theme-color" content={paper} />
       {!missing && <link rel="canonical" href={url} />}
-      {/* Chromium waits with rendering until the header is parsed: in a partly painted header, links would shift */}
+      {/* Chromium does not render the page until the header is parsed: in a partly rendered header, links would
+          move. */}
       <link rel="expect" href="#header-end" {...{ blocking: 'render' }} />
       <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />

@@ -57,8 +57,8 @@ const socialPicture = ({ file, frontMatter: { title }, group }: OutputPage) =>
   });
 
 /**
- * Returns the background drawing of a page as SVG: the contours of a seabed with shoals, computed from the page's key
- * figures. The page includes it with `<use href="….svg#art">`, and the page's custom properties set its colours.
+ * Returns the background drawing of the key figures of a page as SVG: the contour lines and tinted areas of a seabed.
+ * The page includes it with `<use href="….svg#art">`. The custom properties of the page set its colours.
  */
 function drawSeabed(keyFigures: readonly KeyFigure[], address: string): string {
   const { width, height } = seabedSize;
