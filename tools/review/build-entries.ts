@@ -3,7 +3,7 @@ import { groupBy } from './compare-words.ts';
 import { isBeside } from './consequences.ts';
 import { changeLinesOf, linesOfMarkup, linesOfWhole } from './entry-lines.ts';
 import { oldWordingNotes, stepNotes } from './entry-notes.ts';
-import { headOf } from './entry-titles.ts';
+import { entryHeaderOf } from './entry-titles.ts';
 import { figureNotes, newFigureNotes, oldFigureNotes } from './figure-notes.ts';
 import { figuresIn, isFigure, lawsIn, quantitiesIn } from './find-in-text.ts';
 import { PlainTexts } from './plain-texts.ts';
@@ -11,41 +11,43 @@ import type { Sides } from './read-site.ts';
 import { createEntry, type Entry, severities } from './review-data.ts';
 import { differencesOf, isInstruction, type Risk, riskOfChange } from './risk-of-change.ts';
 
-/** An entry under construction, with the changes that it reports. */
-interface Draft {
+/** An entry of the review that is not finished, and the changes that it reports. */
+interface EntryDraft {
   entry: Entry;
   risk?: Risk;
   changes: PageChange[];
 }
 
-/** Converts the changes of all pages to entries. Each change is in one entry, under its highest risk. */
+/** Converts the changes of all pages to entries. Each change is in the entry of its highest risk. */
 export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
-  const drafts = new Map<string, Draft>();
-  const kept = headsOnBothSides(changes);
+  const drafts = new Map<string, EntryDraft>();
+  const unchangedHeads = headsOnBothSides(changes);
   const own = changes.filter(
-    (change) => change.whole?.kind !== 'page' || (isContent(change) && !kept.has(change)),
+    (change) => change.whole?.kind !== 'page' || (isContent(change) && !unchangedHeads.has(change)),
   );
-  const news = new Map(
+  const differencesByPage = new Map(
     [...groupBy(own, ({ page }) => page)].map(([page, all]) => [page, differencesOf(all)]),
   );
   const texts = new PlainTexts(sides);
   const add = (change: PageChange, risk?: Risk) => {
-    const { key, severity, title } = headOf(sides, change, risk);
+    const { key, severity, title } = entryHeaderOf(sides, change, risk);
     const draft = drafts.get(key) ?? { entry: createEntry(severity, title), risk, changes: [] };
     draft.changes.push(change);
     if (severity < draft.entry.severity) Object.assign(draft.entry, { severity, title });
     drafts.set(key, draft);
   };
   for (const change of own) {
-    const risk = riskOfChange(sides, texts, change, news.get(change.page));
+    const risk = riskOfChange(sides, texts, change, differencesByPage.get(change.page));
     add(change, risk);
-    // a contact in a new section has an entry of its own, and its sentence is also listed with the section
+    // a contact in a new section gets a separate entry; its sentence is also listed in the entry of the section
     if (change.whole && risk) add(change);
   }
   return [...drafts.values()].map((draft) => finish(sides, texts, draft));
 }
 
-/** Returns the titles and descriptions that are the same on an added page and a removed page, as after a move. */
+/**
+ * Returns the titles and descriptions that an added page and a removed page have in common, because the page was moved.
+ */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
   const texts = (side: 'before' | 'after') => new Set(heads.map((change) => change[side]));
@@ -54,8 +56,8 @@ function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
 }
 
 /**
- * Whether to report a change on an added or removed page. Only changes in its own text, its title and description, and
- * its instructions for search engines are reported.
+ * For a change on an added or removed page, returns whether to report it. Only the page's text, its title and
+ * description, and its instructions for search engines are reported.
  */
 const isContent = (change: PageChange) => {
   if (isInstruction(change)) return change.name === 'robots' && !change.page.endsWith('/plan');
@@ -68,8 +70,8 @@ const isContent = (change: PageChange) => {
   );
 };
 
-/** Adds pages, lines and notes to an entry. */
-function finish(sides: Sides, texts: PlainTexts, draft: Draft): Entry {
+/** Adds the pages, lines and notes to an entry. Removes its title or lines where they would repeat each other. */
+function finish(sides: Sides, texts: PlainTexts, draft: EntryDraft): Entry {
   const { entry, risk, changes } = draft;
   const pages = [...new Set(changes.map(({ page }) => page))];
   const whole = changes[0]?.whole;
@@ -78,16 +80,16 @@ function finish(sides: Sides, texts: PlainTexts, draft: Draft): Entry {
   const isRestyled = entry.severity === severities.consequence && changes[0]?.type === 'restyled';
   if (isWhole) entry.lines = linesOfWhole(changes);
   else entry.lines = isRestyled ? linesOfMarkup(changes) : changeLinesOf(changes);
-  // an instruction, an element or a contact in a new section needs no lines below the title
+  // for an instruction, an element or a contact in a new section, the title already contains the whole change
   if (changes.some(isInstruction) || (risk && (whole || changes[0]?.kind === 'element')))
     entry.lines = [];
   if (entry.severity === severities.words && entry.lines.length < 2) entry.title = [];
   if (isWhole && whole.kind === 'page') entry.pages = [];
   let isOldFigureReported = false;
   if (entry.severity === severities.figure && risk)
-    for (const { old, now } of risk.exchanges) {
-      // a figure that was swapped with another figure is still on the page
-      const isSwapped = risk.exchanges.some((other) => other.now && other.now === old);
+    for (const { old, now } of risk.replacedTexts) {
+      // if two figures were swapped, the old figure is still on the page on purpose
+      const isSwapped = risk.replacedTexts.some((other) => other.now && other.now === old);
       const oldFigures = isSwapped || !now ? [] : oldFigureNotes(sides, old, pages);
       isOldFigureReported ||= oldFigures.length > 0;
       entry.notes.push(

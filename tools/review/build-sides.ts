@@ -6,33 +6,38 @@ import { currentDay } from '../../src/config/dates.ts';
 import { git, mainBranches } from '../git.ts';
 import { BadInput } from './read-site.ts';
 
-/** The cache of the sites built today, by commit, and of the output of the builds. npm ci deletes it. */
+/** The folder for the sites that were built today, by commit, and for the output of the builds. npm ci deletes it. */
 const cacheFolder = 'node_modules/.cache/review';
 
-/** Environment variables that a machine or host may set. They are unset, so that only the commits differ. */
-const setting = /^(VITE.*|NODE_ENV|BASE_PATH|PREVIOUS_SITE|MAIL_DESK|BUILD_DIRECTORY|PREVIEW_.*)$/;
+/**
+ * Environment variables that change the result of a build. They are not passed to the builds, so that both sites are
+ * built with the same settings.
+ */
+const buildVariables =
+  /^(VITE.*|NODE_ENV|BASE_PATH|PREVIOUS_SITE|MAIL_DESK|BUILD_DIRECTORY|PREVIEW_.*)$/;
 
 /**
- * Builds the site of a commit with that commit's own code, or reads it from the cache. Returns the folder of the site.
- * Throws BadInput with the last lines of the output if the build fails. The message calls the site `side`.
+ * Builds the site of a commit with the code of that commit, or returns the site from the cache. Returns the folder of
+ * the site. Throws BadInput with the last lines of the output if the build fails. `side` is the name of the site in
+ * this error message.
  */
 export function buildCommit(root: string, commit: string, side: string): string {
   const cache = resolve(root, cacheFolder);
-  // pages may contain the date of the build
+  // the folder name contains the day, because pages may contain the date of the build
   const today = currentDay();
   const folder = join(cache, `${commit}-${today}`);
   fs.mkdirSync(cache, { recursive: true });
   if (!fs.existsSync(folder))
     withClone(root, commit, (clone) => {
-      const run = (...words: string[]) => runNpm(clone, words, join(cache, 'build.log'), side);
-      const [theirs, ours] = [clone, root].map((of) =>
+      const run = (...args: string[]) => runNpm(clone, args, join(cache, 'build.log'), side);
+      const [cloneLock, rootLock] = [clone, root].map((of) =>
         fs.readFileSync(join(of, 'package-lock.json'), 'utf8'),
       );
-      if (theirs === ours)
+      if (cloneLock === rootLock)
         fs.symlinkSync(resolve(root, 'node_modules'), join(clone, 'node_modules'));
       else run('ci');
       run('run', 'build');
-      // rename is only atomic within a file system, and the clone may be on another file system
+      // copies before renaming: only a rename is atomic, and rename works only within one file system
       const unfinished = join(cache, `unfinished-${process.pid}`);
       fs.cpSync(join(clone, 'dist'), unfinished, { recursive: true });
       fs.renameSync(unfinished, folder);
@@ -43,27 +48,29 @@ export function buildCommit(root: string, commit: string, side: string): string 
   return folder;
 }
 
-function runNpm(folder: string, words: string[], log: string, side: string): void {
+function runNpm(folder: string, args: string[], log: string, side: string): void {
   const output = fs.openSync(log, 'w');
-  const { status } = spawnSync('npm', words, {
+  const { status } = spawnSync('npm', args, {
     cwd: folder,
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !setting.test(name))),
+    env: Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !buildVariables.test(name)),
+    ),
     stdio: ['ignore', output, output],
     shell: process.platform === 'win32', // on Windows, npm is a script
   });
   fs.closeSync(output);
   if (status === 0) return;
   const printed = fs.readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
-  const command = `npm ${words.join(' ')}`;
+  const command = `npm ${args.join(' ')}`;
   throw new BadInput(
     `${printed}\n\n${side} could not be built.`,
     `Read the output of ${command}: ${log}`,
   );
 }
 
-/** Runs git and returns its output. Throws when git fails. */
-const runGit = (root: string, words: string[], environment?: NodeJS.ProcessEnv): string =>
-  execFileSync('git', words, {
+/** Runs git and returns its output without white space at its start and end. Throws when git fails. */
+const runGit = (root: string, args: string[], environment?: NodeJS.ProcessEnv): string =>
+  execFileSync('git', args, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
@@ -72,8 +79,8 @@ const runGit = (root: string, words: string[], environment?: NodeJS.ProcessEnv):
   }).trim();
 
 /**
- * Returns the merge base of a head and the requested branch, tag or commit; by default, the main branch. Throws
- * BadInput if there is no merge base.
+ * Returns the merge base of `head` and `asked`, which is a branch, a tag or a commit. Without `asked`, uses the main
+ * branch. Throws BadInput if there is no merge base.
  */
 export function findBase(root: string, head: string, asked?: string): string {
   const names = asked ? [asked, `origin/${asked}`] : mainBranches;
@@ -94,31 +101,33 @@ const remedy = [
 ].join(' ');
 
 /**
- * Creates a commit of the working tree with uncommitted and untracked files, on no branch. Returns HEAD if nothing is
- * uncommitted.
+ * Creates a commit of the working tree, with its uncommitted and untracked files. The commit is on no branch. Returns
+ * the hash of the new commit, or of HEAD if there are no such files.
  */
 export function snapshot(root: string): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'review-'));
-  const of = (...words: string[]) => runGit(root, words, { GIT_INDEX_FILE: join(folder, 'index') });
+  const runWithIndex = (...args: string[]) =>
+    runGit(root, args, { GIT_INDEX_FILE: join(folder, 'index') });
   try {
-    // a separate index has no time stamps, so git reads every file
-    of('read-tree', 'HEAD');
-    of('add', '--all');
+    // a separate index leaves the user's index unchanged; it has no time stamps, so git reads every file
+    runWithIndex('read-tree', 'HEAD');
+    runWithIndex('add', '--all');
     const name = ['-c', 'user.name=review', '-c', 'user.email=review@localhost'];
-    return of(...name, 'stash', 'create') || of('rev-parse', 'HEAD');
+    return runWithIndex(...name, 'stash', 'create') || runWithIndex('rev-parse', 'HEAD');
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Returns the files that differ between two commits. A moved file has both its names. */
+/** Returns the files that differ between two commits. For a moved file, returns the old and the new name. */
 export const changedFiles = (root: string, base: string, head: string): string[] =>
   runGit(root, ['diff', '--name-only', '-z', '--no-renames', base, head])
     .split('\0')
     .filter(Boolean);
 
 /**
- * Calls `use` with a temporary clone in which a commit is checked out. The clone shares the objects of this repository.
+ * Calls `use` with the folder of a temporary clone in which a commit is checked out, then deletes the clone. The clone
+ * shares the git objects of this repository, so it is created quickly.
  */
 function withClone(root: string, commit: string, use: (folder: string) => void): void {
   const folder = fs.mkdtempSync(join(tmpdir(), 'review-'));

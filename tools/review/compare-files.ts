@@ -12,16 +12,16 @@ import {
   stateOf,
 } from './review-data.ts';
 
-/** A file that differs, with its removed and added pieces. */
+/** A file that differs between the two sites, with its removed and added pieces (lines, elements or strings). */
 interface File extends Difference {
   name: string;
   state: 'changed' | 'new' | 'removed';
 }
 
 /**
- * Compares the files other than pages and style sheets. Some files only repeat reported changes of pages, such as
- * Markdown, feeds, indexes and preview pictures; their names are added to `follow`. A page without reported changes is
- * compared like any other file.
+ * Compares the files that are neither style sheets nor pages with reported changes. Some files only repeat reported
+ * changes of pages, such as Markdown versions, feeds, indexes and preview pictures. For these, only the kind of file is
+ * added to `follow`.
  */
 export function compareFiles(
   { base, head, pages, renamed }: Sides,
@@ -35,9 +35,9 @@ export function compareFiles(
     const address = pageAddress(name);
     if (isPage(name) && reported.pages.has(address)) continue;
     if (isPage(name)) pages.delete(address);
-    // a page that redirects is reported as a redirect
+    // a page that only redirects is reported as a redirect by compareAddresses
     if (base.redirects.has(address) || head.redirects.has(address)) continue;
-    // the file name of a drawing contains the address of its page
+    // the file name of a drawing contains the address of its page, so a renamed page renames the drawing
     const isRenamed = [...renamed.values()].some((page) => name.includes(`${page}.`));
     const file = compareFile(base, head, name);
     if (isRenamed || isConsequence(file, reported)) follow.add(kindOf(name));
@@ -53,7 +53,7 @@ function kindOf(name: string): string {
 
 /** Whether the changes of a file only repeat changes of pages that are already reported. */
 function isConsequence({ name, state, removed, added }: File, reported: Reported): boolean {
-  // each redirect is reported separately
+  // compareAddresses reports each redirect
   if (name === '_redirects')
     return [...removed, ...added].every((line) => /^\/\S*\s+\S+(\s+\d+!?)?$/.test(line));
   const path = `/${name.replace(/\.\w+$/, '')}`;
@@ -68,7 +68,7 @@ function isReported(
   { name, removed, added }: Pick<File, 'name' | 'removed' | 'added'>,
   reported: Reported,
 ): boolean {
-  // field names and index terms are not words of a page
+  // in JSON, pieces without prose are field names and index terms, which do not come from the text of a page
   const isShown = (piece: string) => isProse(piece) || !name.endsWith('.json');
   const words = (pieces: string[]) =>
     singleWords(
@@ -81,14 +81,17 @@ function isReported(
   return areReported([...changed.removed, ...changed.added], reported);
 }
 
-/** Removes reported figures in any notation: “AED 100,000–500,000”, “100–500 thousand AED”. */
+/**
+ * Removes the reported figures from a text. Finds them in any notation, such as “AED 100,000–500,000” and “100–500
+ * thousand AED”.
+ */
 const withoutReportedFigures = (text: string, { figures }: Reported) =>
   figuresIn(text).reduce(
     (rest, figure) => (figures.has(figureKey(figure)) ? rest.replace(figure, ' ') : rest),
     text,
   );
 
-/** Returns the lines of a text file that the reported changes do not explain. */
+/** Returns the file without the lines that only repeat reported changes. */
 function withoutReported(file: File, reported: Reported): File {
   const { name, removed, added } = file;
   if (!/\.(md|txt)$/.test(name) || removed.length !== added.length) return file;
@@ -101,7 +104,7 @@ function withoutReported(file: File, reported: Reported): File {
 
 const isProse = (piece: string) => /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u.test(piece);
 
-/** Compares a file by its lines, elements and quoted strings. */
+/** Compares a file by pieces: the lines and elements of a text file, or the quoted strings of a script. */
 function compareFile(base: BuiltSite, head: BuiltSite, name: string): File {
   const ends = /\.(m?js|json)$/.test(name) ? /[\n;{}"`]+/ : /[\n>]+/;
   const pieces = (site: BuiltSite) =>
@@ -110,7 +113,7 @@ function compareFile(base: BuiltSite, head: BuiltSite, name: string): File {
       .split(ends)
       .flatMap((piece) => piece.trim() || []);
   const { removed, added } = difference(pieces(base), pieces(head));
-  // strings in a script are more useful to a reviewer than minified identifiers
+  // puts readable strings first, because minified identifiers do not help the reviewer
   const proseFirst = (a: string, b: string) => Number(isProse(b)) - Number(isProse(a));
   return {
     name,
@@ -120,7 +123,7 @@ function compareFile(base: BuiltSite, head: BuiltSite, name: string): File {
   };
 }
 
-/** Creates an entry for a file whose differences no change of a page explains. */
+/** Creates an entry for a file whose differences do not follow from a change of a page. */
 function describeFile({ name, state, removed, added }: File): Entry {
   const length = Math.max(removed.length, added.length);
   const lines = Array.from({ length }, (_, at): ReviewLine => {
@@ -130,7 +133,7 @@ function describeFile({ name, state, removed, added }: File): Entry {
   return { ...createEntry(severities.file, [pageName(name), ` ${state}`]), lines };
 }
 
-/** Creates the entry that lists the consequences of other entries. */
+/** Creates the entry that lists the changes that only follow from other changes. */
 export const describeConsequences = (names: Set<string>): Entry[] =>
   names.size > 0
     ? [
@@ -141,7 +144,7 @@ export const describeConsequences = (names: Set<string>): Entry[] =>
       ]
     : [];
 
-/** Returns the number of pages of the head that link to an address. */
+/** Returns the number of pages that link to an address, in the site after the change. */
 export const countLinks = ({ head }: Pick<Sides, 'head'>, address: string): number => {
   const link = new RegExp(`href="${address.replace(/[.+*?^${}()|[\]\\]/g, '\\$&')}["#?]`);
   return [...head.html].filter(
@@ -149,13 +152,13 @@ export const countLinks = ({ head }: Pick<Sides, 'head'>, address: string): numb
   ).length;
 };
 
-/** Formats a number of links: “12 pages link to it”. */
+/** Describes how many pages link to an address, such as “12 pages link to it”. */
 export const describeLinks = (count: number, address = 'it') =>
   count === 0
     ? `no page links to ${address}`
     : `${count} ${count === 1 ? 'page links' : 'pages link'} to ${address}`;
 
-/** Returns a sentence that states whether the address of a removed page redirects. */
+/** Returns the end of a sentence about a removed page: the target of its redirect, and the number of links to it. */
 export function describeRemoval(sides: Sides, address: string): Fragment[] {
   const to = sides.head.redirects.get(address);
   const links = countLinks(sides, address);
@@ -179,7 +182,7 @@ export function compareAddresses(sides: Sides, described: Set<string>): Entry[] 
   if (robots(base) !== robots(head))
     add([], ['What search engines may read: ', ...diffWords(robots(base), robots(head))]);
   for (const [from, to] of renamed) {
-    // a subpage was moved together with its page
+    // a subpage such as /vat/plan is moved together with its page, so only the page is reported
     if ([...renamed.keys()].some((other) => from.startsWith(`${other}/`))) continue;
     const redirect = head.redirects.get(from) === to;
     const left = countLinks(sides, from);

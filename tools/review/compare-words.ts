@@ -4,11 +4,13 @@ import type { Segment } from './review-data.ts';
 
 const token = /[\p{L}\p{N}\p{M}]+(?:[’'.,–/@-]+[\p{L}\p{N}\p{M}]+)*|\s+|[^\s]/gu;
 
-/** Returns the words of a text in lower case. */
+/** Returns the words of a text in lower case, without spaces and punctuation. */
 export const comparedWords = (text: string) =>
   (text.toLowerCase().match(token) ?? []).filter((each) => /[\p{L}\p{N}]/u.test(each));
 
-/** Compares two texts word by word. A law, contact or figure counts as one word, so that it is replaced as a whole. */
+/**
+ * Compares two texts word by word. A law, contact or figure counts as one word, because a reviewer must see it in full.
+ */
 export function diffWords(before: string, after: string): Segment[] {
   const segments: Segment[] = [];
   let open: { [kind in Segment['kind']]?: Segment } = {};
@@ -21,7 +23,7 @@ export function diffWords(before: string, after: string): Segment[] {
   const runs = diffArrays(tokensOf(before), tokensOf(after));
   for (const [index, { added, removed, value }] of runs.entries()) {
     const text = value.join('');
-    // a space between two replaced words does not separate them
+    // if the words before and after a space were replaced, the space is part of the replacement
     const between = !text.trim() && open.removed && open.added && index < runs.length - 1;
     if (removed || between) put('removed', text);
     if (added || between) put('added', text);
@@ -47,7 +49,7 @@ function tokensOf(text: string): string[] {
   return [...tokens, ...(text.slice(at).match(token) ?? [])];
 }
 
-/** Groups items with the same key, in the order of their first item. */
+/** Groups items by their keys. The groups are in the order of their first items. */
 export function groupBy<T>(all: T[], keyOf: (each: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const each of all) {
@@ -59,16 +61,19 @@ export function groupBy<T>(all: T[], keyOf: (each: T) => string): Map<string, T[
   return groups;
 }
 
-/** Returns how similar two texts are by their words, from 0 to 1. */
+/** Returns how many words two texts have in common, from 0 (none) to 1 (all). */
 export function similarity(before: string[], after: string[]): number {
   const { removed } = difference(before, after);
   return (2 * (before.length - removed.length)) / Math.max(before.length + after.length, 1);
 }
 
-/** Items that are only in the first list, and items that are only in the second list. */
+/** The items that are only in the old list, and the items that are only in the new list. */
 export type Difference = { removed: string[]; added: string[] };
 
-/** Returns the items that only one of two lists contains, compared by a key. Counts repeated items. */
+/**
+ * Returns the items that only one of two lists contains. Items with the same key are equal. An item that occurs twice
+ * in one list and once in the other is returned once.
+ */
 export function difference(
   before: string[],
   after: string[],
@@ -86,11 +91,13 @@ export function difference(
   return { removed: more(before, after), added: more(after, before) };
 }
 
-/** Removed words, and the words that replace them. Either side may be empty. */
+/**
+ * Removed words, and the words that replace them. If words were only added or only removed, one of the two is empty.
+ */
 export interface Replacement {
   old: string;
   now: string;
-  /** The unchanged text before and after the replacement. */
+  /** The unchanged text directly before and directly after the replaced words. */
   before: string;
   after: string;
 }

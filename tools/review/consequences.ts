@@ -3,39 +3,40 @@ import { comparedWords, replacementsIn } from './compare-words.ts';
 import { figureKey, figuresIn } from './find-in-text.ts';
 import type { Sides } from './read-site.ts';
 
-/** The words of reported changes. Repetitions of these words are consequences. */
+/** The words, figures and pages of the reported changes. A change that only repeats these words is a consequence. */
 export interface Reported {
   words: Set<string>;
-  /** Beginnings of these words, because a search index may contain stems. */
-  stems: Set<string>;
-  /** The keys of the figures in these texts, as returned by `figureKey`. */
+  /** The beginnings of these words with four or more letters. A search index contains shortened words (stems). */
+  prefixes: Set<string>;
+  /** The figures in the changed texts, as keys from `figureKey`. */
   figures: Set<string>;
   /** Addresses of the pages that were changed, added or removed. */
   pages: Set<string>;
 }
 
-/** Splits texts into single words. Words in an address or joined by a hyphen count separately. */
+/** Splits texts into single words. Also splits the words of an address, and words that are joined by a hyphen. */
 export const singleWords = (texts: string[]) =>
   comparedWords(texts.join(' ').replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
 
-/** Whether all words are reported, or are stems of reported words. Ignores dates and numbers. */
-export const areReported = (words: string[], { words: known, stems }: Reported) =>
+/** Whether each word is a reported word or the beginning of a reported word. Dates and numbers are ignored. */
+export const areReported = (words: string[], { words: known, prefixes }: Reported) =>
   words.every(
     (word) =>
       known.has(word) ||
       /^\d{1,2}(\.\d+z)?$|^\d{4}-\d\d-\d\d/.test(word) ||
-      (word.length > 3 && stems.has(word)),
+      (word.length > 3 && prefixes.has(word)),
   );
 
 /**
- * Whether a change is outside the text of a page: in structured data, previews of shared links, or decorative drawings.
+ * Whether a change is outside the visible text of a page: in structured data, in previews of shared links, or in
+ * decorative drawings.
  */
 export const isBeside = ({ kind, name, units }: PageChange) =>
   kind === 'data' ||
   (kind === 'head' && /^(og|twitter|article):/.test(name)) ||
   [...units.before, ...units.after].some(({ path }) => /\[aria-hidden/.test(path));
 
-/** Collects the words of all changes of text. */
+/** Collects the words, figures and pages of all changes of text. */
 export function collectReported(changes: PageChange[]): Reported {
   const pages = new Set(changes.flatMap(({ page, fromPage = page }) => [page, fromPage]));
   const texts = changes
@@ -43,21 +44,25 @@ export function collectReported(changes: PageChange[]): Reported {
     .flatMap(({ before, after, links }) => [before, after, links.removed, links.added].flat());
   const addresses = [...pages].map((page) => `${page} ${page}.md`);
   const words = new Set(singleWords([...texts, ...addresses]));
-  const stems = new Set<string>();
+  const prefixes = new Set<string>();
   for (const word of words)
-    for (let length = 4; length < word.length; length++) stems.add(word.slice(0, length));
+    for (let length = 4; length < word.length; length++) prefixes.add(word.slice(0, length));
   const figures = new Set(texts.flatMap((text) => figuresIn(text).map(figureKey)));
-  return { words, stems, figures, pages };
+  return { words, prefixes, figures, pages };
 }
 
-/** The changes to report separately, and the names of the other changes, which are consequences. */
-export interface Split {
+/** The changes to report separately, and the names of the consequences, such as “structured data”. */
+export interface SplitChanges {
   own: PageChange[];
   follow: Set<string>;
 }
 
-/** Separates the consequences: changes that repeat other changes or follow from them. */
-export function splitConsequences(sides: Sides, changes: PageChange[], reported: Reported): Split {
+/** Separates the consequences from the other changes. A consequence only repeats another change or follows from it. */
+export function splitConsequences(
+  sides: Sides,
+  changes: PageChange[],
+  reported: Reported,
+): SplitChanges {
   const follow = new Set<string>();
   const cellPages = new Set(
     changes.flatMap(({ type, kind, page, units: { after } }) =>
@@ -83,7 +88,7 @@ export function splitConsequences(sides: Sides, changes: PageChange[], reported:
   const added = new Set(onlyIn(sides.head.html, sides.base.html));
   const removed = new Set(onlyIn(sides.base.html, sides.head.html));
 
-  /** Returns all texts of the given pages, which exist on one side only. Lists of pages repeat these texts. */
+  /** Returns the texts of added or removed pages. Other pages, such as lists of articles, repeat these texts. */
   const textsOf = (addresses: Set<string>, side: 'before' | 'after') =>
     new Set(
       [...addresses].flatMap((address) =>
@@ -92,7 +97,7 @@ export function splitConsequences(sides: Sides, changes: PageChange[], reported:
     );
   const [addedTexts, removedTexts] = [textsOf(added, 'after'), textsOf(removed, 'before')];
 
-  /** Returns the words that a change replaced. */
+  /** Returns the words that a change removed or added; for moved text, all its words. */
   const changedWords = ({ type, segments }: PageChange) =>
     singleWords(
       segments.flatMap(({ kind, text }) => (kind !== 'same' || type === 'moved' ? text : [])),
@@ -100,7 +105,7 @@ export function splitConsequences(sides: Sides, changes: PageChange[], reported:
   const nameOfConsequence = (change: PageChange): string => {
     const { type, kind, page, place, links, units, before, after } = change;
     const words = changedWords(change);
-    // a rating or count that is only in structured data is not a consequence of another change
+    // a number that is only in structured data, such as a rating, has no visible text from which it could follow
     const isOwnNumber =
       kind === 'data' &&
       words.every((word) => /^[\d.,]+$/.test(word) && !reported.words.has(word)) &&
@@ -139,11 +144,11 @@ export function splitConsequences(sides: Sides, changes: PageChange[], reported:
   return { own, follow };
 }
 
-/** Returns the pages of one side that the other side does not have. */
+/** Returns the addresses of the pages that are only in the first of two sites. */
 export const onlyIn = (some: Map<string, unknown>, others: Map<string, unknown>) =>
   [...some.keys()].filter((address) => !others.has(address));
 
-/** Whether a change is a number of documents, such as “9 of 14”, which the site counts from the cells of a table. */
+/** Whether only a count such as “9 of 14” changed. The site counts the required documents in a table by itself. */
 const isCount = ({ segments, after }: PageChange) =>
   /\b\d+ of \d+\b/.test(after) &&
   replacementsIn(segments).every(({ old, now }) => /^[\d\s]+$/.test(`${old}${now}`));

@@ -12,7 +12,10 @@ export interface CssRule {
 const grouping = /^@(media|supports|layer|container|starting-style|scope)\b/;
 const comment = /\/\*[\s\S]*?\*\//g;
 
-/** Splits a style sheet into its rules. At-rules without a block, such as `@import`, are rules with an empty body. */
+/**
+ * Splits a style sheet into its rules. An at-rule without a block, such as `@import`, becomes a rule with an empty
+ * body. `conditions` are the at-rules that contain the sheet.
+ */
 export function parseRules(sheet: string, conditions: string[] = []): CssRule[] {
   const text = conditions.length > 0 ? sheet : sheet.replace(comment, '');
   const rules: CssRule[] = [];
@@ -42,7 +45,7 @@ export function parseRules(sheet: string, conditions: string[] = []): CssRule[] 
   return rules;
 }
 
-/** Formats a rule on one line, with the at-rules around it. */
+/** Formats a rule on one line. The at-rules that contain it come first. */
 export const formatRule = ({ conditions, selector, body }: CssRule): string => {
   const declarations = body.replace(/\s+/g, ' ').replace(/;(?=\S)/g, '; ');
   const rule = body ? `${selector} { ${declarations} }` : selector;

@@ -3,11 +3,11 @@ import { type Difference, difference } from './compare-words.ts';
 import { pageName, quote, replaced } from './render-text.ts';
 import type { Fragment } from './review-data.ts';
 
-/** Returns the file that an element displays or loads. */
+/** Returns the URL of the file that an element displays or loads; empty if there is none. */
 export const fileOf = (element: string) =>
   /\s(?:src|href|srcset|data|action)="([^"]*)"/i.exec(element)?.[1] ?? '';
 
-/** The names of elements in the report. */
+/** The names of HTML elements in the report, in words for reviewers who do not know HTML. */
 export const elementNames: Readonly<Record<string, string>> = {
   script: 'Script',
   iframe: 'Embedded page',
@@ -26,7 +26,10 @@ export const elementNames: Readonly<Record<string, string>> = {
   use: 'Drawing',
 };
 
-/** Returns where a moved unit was before: the other page or the other heading. Empty if only its position changed. */
+/**
+ * Returns where a moved text was before: on another page, or under another heading. Returns an empty list if the text
+ * was moved within its section.
+ */
 export function originOf({ place, fromPage, units }: PageChange): Fragment[] {
   const from = units.before[0]?.place ?? '';
   if (fromPage) return [' from ', pageName(fromPage)];
@@ -58,7 +61,10 @@ export function describeChange(change: PageChange, wholeTitle?: string): Fragmen
 
 const placeFragment = (text: string): Fragment => ({ kind: 'place', text });
 
-/** Returns the last property of a path in structured data. Numbers are positions in lists. */
+/**
+ * Names a value in structured data by the last property of its path, without positions in lists: `offers.0.price`
+ * becomes “price”.
+ */
 const dataName = (path: string) =>
   `structured data, ${path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path}`;
 
@@ -101,7 +107,7 @@ export function describeMarkup({ removed, added }: Difference): Fragment[] {
   return replaced(join(names.removed), join(names.added));
 }
 
-/** Describes an element by the file that it displays, or by its name. A drawing has no words. */
+/** Describes a changed element by the file that it displays, or by its name, because it has no words to show. */
 function describeElement({ name, before, after, type }: PageChange): Fragment[] {
   const [old, now] = [fileOf(before), fileOf(after)];
   if (old === now && now) return ['Another size or form: ', pageName(now)];

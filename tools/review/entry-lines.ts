@@ -5,9 +5,10 @@ import type { Item, Unit } from './read-built-page.ts';
 import { quote, replaced, truncate } from './render-text.ts';
 import type { Fragment, ReviewLine } from './review-data.ts';
 
-/** Returns each changed sentence once, with its pages. */
+/** Returns a line for each changed sentence. The same change on several pages is one line with all these pages. */
 export function changeLinesOf(changes: PageChange[]): ReviewLine[] {
-  // the same change in the text, the head and structured data is one line, which describes the change in the text
+  // the same change in the text, in the head and in structured data is one line; the line describes the change in the
+  // text
   const groups = groupBy(changes, ({ type, before, after, links, markup }) =>
     JSON.stringify([type, before, after, links, type === 'restyled' ? markup : '']),
   );
@@ -27,7 +28,7 @@ const mergeLines = (lines: ReviewLine[]): ReviewLine[] =>
     count: all.reduce((sum, { count }) => sum + count, 0),
   }));
 
-/** Returns one line for each change of markup, with an example sentence. */
+/** Returns one line for each kind of changed markup, such as “bold”, with an example sentence. */
 export function linesOfMarkup(changes: PageChange[]): ReviewLine[] {
   const groups = groupBy(changes, ({ markup }) => JSON.stringify(describeMarkup(markup)));
   return [...groups.values()].flatMap((all) => {
@@ -41,7 +42,10 @@ export function linesOfMarkup(changes: PageChange[]): ReviewLine[] {
 
 const pagesOf = (changes: PageChange[]) => [...new Set(changes.map(({ page }) => page))];
 
-/** Returns the lines for a part that was added, removed or moved as a whole. A table row is one line. */
+/**
+ * Returns the lines for a part of a page that was added, removed or moved as a whole. The cells of a table row are one
+ * line.
+ */
 export function linesOfWhole(changes: PageChange[]): ReviewLine[] {
   const lines: { change: PageChange; row?: Item; line: ReviewLine }[] = [];
   for (const change of changes) {

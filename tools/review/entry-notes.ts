@@ -4,7 +4,7 @@ import type { Sides } from './read-site.ts';
 import { joinList, pageName, quote } from './render-text.ts';
 import type { Fragment } from './review-data.ts';
 
-/** Returns a note that names the pages on which the old wording remains. */
+/** Returns a note with the pages that still contain the old wording of changed sentences; empty if there are none. */
 export function oldWordingNotes(texts: PlainTexts, changes: PageChange[]): Fragment[][] {
   const sentences = new Set(
     changes.flatMap(({ kind, type, before, after }) =>
@@ -19,7 +19,10 @@ export function oldWordingNotes(texts: PlainTexts, changes: PageChange[]): Fragm
     : [];
 }
 
-/** Returns a note that lists the sentences that refer to steps by number, because the numbers may now be wrong. */
+/**
+ * Returns a note with the sentences that refer to steps by number, such as “step 3”. After a step was added, removed or
+ * moved, these numbers may be wrong.
+ */
 export function stepNotes({ unitsOf }: Sides, pages: string[]): Fragment[][] {
   const number = '(?:\\d|(?:one|two|three|four|five|six|seven|eight|nine)\\b)';
   const ordinal = '(?:first|second|third|fourth|fifth|sixth|last|next)';

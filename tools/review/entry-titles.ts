@@ -7,14 +7,20 @@ import { joinList, pageName, quote, replaced, truncate } from './render-text.ts'
 import { type Fragment, severities } from './review-data.ts';
 import type { Risk } from './risk-of-change.ts';
 
-/** Returns the title of an entry, its severity, and the key of the changes that it contains. */
-export function headOf(sides: Sides, change: PageChange, risk?: Risk) {
+/**
+ * Returns the title and the severity of the entry for a change, and the entry's key. Changes with the same key are in
+ * one entry.
+ */
+export function entryHeaderOf(sides: Sides, change: PageChange, risk?: Risk) {
   const { type, page, fromPage, whole, before, after, segments, links, markup } = change;
   if (risk) {
-    const isWords = risk.exchanges.length === 0;
+    const isWords = risk.replacedTexts.length === 0;
     const key =
       risk.key ??
-      JSON.stringify([isWords ? 'words' : [risk.label, risk.exchanges], replacementKey(change)]);
+      JSON.stringify([
+        isWords ? 'words' : [risk.label, risk.replacedTexts],
+        replacementKey(change),
+      ]);
     return { key, severity: risk.severity, title: titleOfRisk(risk, change) };
   }
   if (whole) {
@@ -67,27 +73,32 @@ const replacementKey = ({ type, before, after, segments, links, fromPage }: Page
     : JSON.stringify([type, before, after, links, fromPage]);
 
 const titleOfRisk = (
-  { label, exchanges }: Risk,
+  { label, replacedTexts }: Risk,
   { before, after, segments }: PageChange,
 ): Fragment[] => {
-  if (exchanges.length === 0) {
+  if (replacedTexts.length === 0) {
     const words = before && after ? titleOfWords(segments) : [];
     return words.length > 0 ? [`${label}: `, ...words] : [label];
   }
-  const pairs = exchanges.map(({ old, now }) => replaced(truncate(old, 300), truncate(now, 300)));
+  const pairs = replacedTexts.map(({ old, now }) =>
+    replaced(truncate(old, 300), truncate(now, 300)),
+  );
   return [`${label}: `, ...joinList(pairs, 6)];
 };
 
-/** Returns the replaced words of a sentence, without the unchanged words. */
+/** Returns the removed and added words of a sentence, without its unchanged words. */
 const titleOfWords = (segments: PageChange['segments']): Fragment[] => {
   const pairs = replacementsIn(segments)
     .map(({ old, now }) => replaced(truncate(old.trim(), 120), truncate(now.trim(), 120)))
-    // an added or removed space has no words
+    // omits changes of spaces only
     .filter((pair) => pair.length > 0);
   return joinList(pairs, 4);
 };
 
-/** For a change that leaves all words the same, returns the title and severity of its group; otherwise undefined. */
+/**
+ * For a change without changed words, such as a new layout, returns the title and severity of its entry; otherwise
+ * undefined.
+ */
 function groupNameOf({ type, kind, name, links }: PageChange) {
   const isLinked = links.removed.length + links.added.length > 0;
   if (type === 'restyled' && !isLinked)

@@ -10,7 +10,7 @@ const hasFigure = (group: ListedGroup, page: string, key: string) =>
   isListedFor(group.address, page) && has(group, key);
 
 /**
- * Whether `day`, as displayed on a page, is the date of the last comparison of the figures of the page with their
+ * Whether `day`, in the format of the site, is the date on which somebody last compared a figure of the page with its
  * source.
  */
 export const isConfirmedDay = (
@@ -24,7 +24,10 @@ export const isConfirmedDay = (
 
 const notListed = 'Not listed for this page in pages/figures.yml';
 
-/** Describes the source of a figure in pages/figures.yml. Returns an empty text if the figure has no source. */
+/**
+ * Returns a note on where a figure comes from according to pages/figures.yml. Returns an empty text if there is nothing
+ * to look up.
+ */
 function describeSource(
   { lists: { before, after } }: Sides,
   page: string,
@@ -33,12 +36,12 @@ function describeSource(
 ): string {
   if (after.length === 0 || figuresIn(figure).length === 0) return '';
   const group = after.find((one) => hasFigure(one, page, figureKey(figure)));
-  // the firm's own figures, sums and examples have no source to look up
+  // for the firm's figures, sums and examples, there is no source to look up
   if (group?.own) return '';
   if (group?.confirmed)
     return `Source in pages/figures.yml: ${quote(group.source)}, compared on ${group.confirmed}`;
   if (group) return `In pages/figures.yml, but not yet compared with ${quote(group.source)}`;
-  // figures from src/config/firm.ts, such as the hours, are not in pages/figures.yml
+  // if the old figure was not listed either, it comes from src/config/firm.ts, as the office hours do
   const isData =
     figuresIn(old).length > 0 && !before.some((one) => hasFigure(one, page, figureKey(old)));
   const isListed = [...before, ...after].some(({ address }) => isListedFor(address, page));
@@ -46,7 +49,7 @@ function describeSource(
 }
 
 /**
- * Finds where an old figure is still displayed: on the page itself, and on other pages that have it from the same
+ * Finds where an old figure is still displayed: on the page itself, and on other pages whose figure has the same
  * source.
  */
 function findOldFigure({ lists: { before }, unitsOf }: Sides, page: string, old: string) {
@@ -66,7 +69,7 @@ function findOldFigure({ lists: { before }, unitsOf }: Sides, page: string, old:
   );
 }
 
-/** Returns notes on the source of a figure that changed on pages, and on the date of the last comparison with it. */
+/** Returns notes on the source of a changed figure, and on the date on which it was last compared with this source. */
 export function figureNotes(
   sides: Sides,
   { old, now }: { old: string; now: string },
@@ -80,14 +83,14 @@ export function figureNotes(
   });
 }
 
-/** Returns a note on where the old figure of a change is still displayed; empty if it is not. */
+/** Returns a note with the places that still display the old figure of a change; empty if there are none. */
 export function oldFigureNotes(sides: Sides, old: string, pages: string[]): Fragment[][] {
   const found = pages.flatMap((page) => findOldFigure(sides, page, old));
   const places = [...new Map(found.map((place) => [JSON.stringify(place), place])).values()];
   return places.length > 0 ? [[`${old} is still displayed: `, ...joinList(places)]] : [];
 }
 
-/** Returns the figures of a new part of a page in one line, and the figures that are not listed for the page. */
+/** Returns a note with all figures of a new part of a page, and a note with those that are not listed for the page. */
 export function newFigureNotes(sides: Sides, figures: string[], page: string): Fragment[][] {
   const own = figures.filter((figure) => !isConfirmedDay(sides, page, figure));
   const unique = [...new Map(own.map((figure) => [figureKey(figure), figure])).values()];
@@ -102,10 +105,12 @@ export function newFigureNotes(sides: Sides, figures: string[], page: string): F
   return notes;
 }
 
-/** Reports changes of pages/figures.yml that no changed figure on a page explains. */
+/** Reports changes of pages/figures.yml that do not follow from a changed figure on a page. */
 export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[] {
   const { lists, renamed, pages } = sides;
-  /** Whether the page of a list was neither added nor removed. Otherwise the figures are reported with the page. */
+  /**
+   * Whether a page was neither added nor removed. The figures of an added or removed page are reported with the page.
+   */
   const isPaired = (address: string) => {
     const { before, after } = pages.get(address) ?? {};
     return Boolean(before) === Boolean(after);
@@ -148,7 +153,7 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
     const text = [`${quote(group.source)}: `, ...joinList(parts)];
     entry.lines.push({ pages: [group.address], text, count: 1 });
   }
-  // groups with the same change, such as a new date of comparison, become one line of the review
+  // groups with the same change, such as the same new date, become one line with all their pages
   const bySame = groupBy(entry.lines, ({ text }) => JSON.stringify(text));
   entry.lines = [...bySame.values()].map((lines) => ({
     ...(lines[0] as (typeof lines)[0]),
@@ -159,7 +164,8 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
 }
 
 /**
- * Whether figures listed under an address belong to a page: to the page itself, or to the page of which it is a part.
+ * Whether the figures under an address of pages/figures.yml apply to a page. They also apply to its subpages, such as
+ * its plan.
  */
 const isListedFor = (address: string, page: string) =>
   page === address || page.startsWith(`${address}/`);

@@ -1,7 +1,7 @@
 import { findFigures } from '../check/figures/figures.ts';
 import { numberInWords, numberOf } from '../check/numbers.ts';
 
-/** A match in a text. Matches with the same key have the same meaning: “twelve months” and “12 months”. */
+/** A match in a text. Matches with the same meaning have the same key, such as “twelve months” and “12 months”. */
 export interface Found {
   text: string;
   key: string;
@@ -10,7 +10,7 @@ export interface Found {
 }
 
 const name = '\\p{Lu}[\\p{L}-]*';
-/** Matches laws by number and year, with the names before the number, and articles of laws. */
+/** Matches a law by its number and year, with the capitalised words before the number, and articles of laws. */
 export const lawPattern = new RegExp(
   [
     `(?:(?!Against|Under|See|The|By|In|And)${name}\\s)*No\\.\\s?\\d+(?:\\s(?:of|for)\\s\\d{4})?`,
@@ -25,7 +25,7 @@ const denominator = anyOf(
   hundredths?`,
 );
 const numerator = anyOf('an? one two three four five six seven eight nine half');
-/** Matches “one third”, “half of”, and “half an” before a noun. */
+/** Matches “ an” after a fraction and before a noun, as in “half an hour”. */
 const halved = `\\s+an?\\b(?=\\s+${anyOf('hour day year month million dozen')})`;
 const fraction = `\\b(?:${numerator}[\\s-]+)?(?:of\\s+)?${denominator}\\b(?:${halved})?`;
 const ordinal = `\\b${anyOf(
@@ -48,15 +48,15 @@ const findAll = (
     end: index + found.length,
   }));
 
-/** Returns laws by number and year, and articles of laws. */
+/** Returns the citations in a text of laws (by number and year) and of articles of laws. */
 export const lawsIn = (text: string): Found[] => findAll(text, lawPattern);
 
 /** Returns telephone numbers, e-mail addresses and web addresses, as written. */
 export const contactsIn = (text: string): Found[] => findAll(text, contact);
 
 /**
- * Returns the amounts, percentages, durations, dates and counts of a text, as written. pages/figures.yml contains these
- * kinds.
+ * Returns the amounts, percentages, durations, dates and counts of a text, as typed. These are the kinds of figures
+ * that pages/figures.yml lists.
  */
 export const figuresIn = (text: string): string[] => findFigures(text).map((each) => each.text);
 
@@ -72,8 +72,8 @@ const numberKey = (found: string) => {
 };
 
 /**
- * Returns all quantities in a text: the figures of these kinds, other numbers in digits and in words, fractions,
- * multiples and ordinals. Omits numbers of laws and telephone numbers.
+ * Returns all quantities in a text: the figures that pages/figures.yml can list, other numbers in digits and in words,
+ * fractions, multiples and ordinals. Omits numbers of laws and telephone numbers.
  */
 export function quantitiesIn(text: string): Found[] {
   const taken = [...findAll(text, lawPattern), ...findAll(text, contact)];
@@ -87,7 +87,7 @@ export function quantitiesIn(text: string): Found[] {
 }
 
 /**
- * Whether a number in an added or removed sentence counts as a figure. Words such as “first” and “next” are excluded,
+ * Whether a quantity in an added or removed sentence is reported as a figure. Words such as “first” and “next” are not,
  * because half of all sentences contain one of them.
  */
 export const isFigure = ({ text }: Found) =>

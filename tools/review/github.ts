@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The account of the workflow's token. Comments of other accounts are never changed or deleted. */
+/** The account that posts with the workflow's token. The review never changes or deletes comments of other accounts. */
 export const workflowAccount = 'github-actions[bot]';
 
-/** The fields of a completed workflow run that the review reads. */
+/** The fields that the review reads of a completed workflow run. */
 export interface WorkflowRun {
   head_sha: string;
   head_branch: string;
@@ -17,19 +17,20 @@ export type PullRequest = { number: number; head: { sha: string } };
 export interface GitHub {
   /** The run that triggered this workflow, from GitHub's event. */
   run: WorkflowRun;
-  /** The URL of this workflow's run. */
+  /** The URL of the run of the current workflow, the review. */
   thisRun: string;
   /** Sends a request. Throws with GitHub's response if GitHub refuses the request. */
   send: (method: string, path: string, body?: object) => Promise<unknown>;
-  /** Reads every page of a list. `path` must end in `?` or `&`. */
+  /** Reads a whole list, page by page. `path` must end in `?` or `&`. */
   list: <Item>(path: string) => Promise<Item[]>;
   /**
-   * Returns the open pull request whose head is the commit of the run. Returns undefined if a later commit was pushed.
+   * Returns the open pull request whose last commit is the commit of the run. Returns undefined if a later commit was
+   * pushed.
    */
   findPullRequest: () => Promise<PullRequest | undefined>;
 }
 
-/** Reads the event and the URLs from the environment variables that GitHub sets in a workflow. */
+/** Creates the connection to GitHub's API, from the environment variables that GitHub sets in a workflow. */
 export function connectToGitHub(environment: NodeJS.ProcessEnv): GitHub {
   const { GITHUB_EVENT_PATH = '', GITHUB_REPOSITORY: repository, GITHUB_RUN_ID } = environment;
   const run: WorkflowRun = JSON.parse(readFileSync(GITHUB_EVENT_PATH, 'utf8')).workflow_run;
@@ -43,7 +44,7 @@ export function connectToGitHub(environment: NodeJS.ProcessEnv): GitHub {
       },
       body: body && JSON.stringify(body),
     });
-    // 204 has no body
+    // a response with status 204 has no body to parse
     if (response.ok) return response.status === 204 ? undefined : response.json();
     const answer = await response.text();
     throw new Error(`GitHub answered ${response.status} to ${method} ${path}: ${answer}`);

@@ -8,7 +8,7 @@ import type { ReviewResult } from './review.ts';
 import { createEntry, type Entry, severities, sortEntries } from './review-data.ts';
 import { takeScreenshots } from './take-screenshots.ts';
 
-/** A way in which visitors see a page, such as on a phone or in print. */
+/** A way to display a page in which the review searches for hidden text, such as on a phone or in print. */
 interface Mode {
   name: string;
   width: number;
@@ -22,7 +22,7 @@ const modes: readonly Mode[] = [
   { name: 'print', width: 1440, print: true },
 ];
 
-/** A text that is visible on one side only. */
+/** A text that is visible only before or only after the change. */
 interface LayoutFinding {
   page: string;
   mode: string;
@@ -32,9 +32,9 @@ interface LayoutFinding {
 }
 
 /**
- * Opens the pages that may look different in a browser. Adds entries for text that is no longer visible, and
- * screenshots, and reports what was not examined. `out` is the folder of the report. Without `out`, no browser is
- * started.
+ * Opens the pages that may look different in a browser. Adds entries for text that became invisible or visible, and
+ * adds screenshots. Adds sentences about what was not examined. `out` is the folder of the report; without it, no
+ * browser is started.
  */
 export async function lookAtPages(result: ReviewResult, out?: string): Promise<void> {
   const { review, sides } = result;
@@ -86,7 +86,8 @@ const joinNames = (pages: string[]) =>
 const styleElement = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /**
- * Whether a page may look different because of a changed style rule, a changed file that it uses, or changed elements.
+ * Whether a page may look different after the change: a style rule that applies to it changed, a font or picture that
+ * it uses changed, or its elements changed.
  */
 function mayLookDifferent({ files, rules, sides, changes }: ReviewResult, page: string): boolean {
   const [before = '', after = ''] = [sides.base, sides.head].map(({ html }) => html.get(page));
@@ -99,10 +100,10 @@ function mayLookDifferent({ files, rules, sides, changes }: ReviewResult, page: 
   );
   if (selectors.some((selector) => texts.some((text) => mayApply(selector, text)))) return true;
   const sheets = (text: string) => styleElements(text).join();
-  // the rules are the same, but in a different order
+  // the rules are the same, so only their order has changed
   if (rules.removed.length + rules.added.length === 0 && sheets(before) !== sheets(after))
     return true;
-  // whether a changed element has a class or an attribute; links do not count
+  // matches an element with a class or an attribute, which styles can select; excludes links, written as a[href=…]
   const isStyled = (piece: string) => /^(?!a\[)\w+[.[]/.test(piece);
   return changes.some(
     ({ page: on, kind, type, markup }) =>
@@ -111,11 +112,12 @@ function mayLookDifferent({ files, rules, sides, changes }: ReviewResult, page: 
 }
 
 /**
- * Whether a rule may apply to a page: the page has all classes, ids and elements of one of its selectors. Attributes
- * and arguments, such as the arguments of :is(), are ignored, so the result may be true for a rule that does not apply.
+ * Whether a style rule may apply to a page: the page has all classes, ids and elements of one of the rule's selectors.
+ * Attribute selectors and arguments in brackets, such as those of :is(), are ignored. The result may therefore be true
+ * for a rule that does not apply.
  */
 export function mayApply(selector: string, html: string): boolean {
-  // an at-rule such as @font-face or @keyframes
+  // at-rules such as @font-face and @keyframes may apply to every page
   if (selector.startsWith('@')) return true;
   let plain = selector.replace(/\[[^\]]*\]/g, '');
   while (/\([^()]*\)/.test(plain)) plain = plain.replace(/\([^()]*\)/g, '');
@@ -129,12 +131,15 @@ export function mayApply(selector: string, html: string): boolean {
   });
 }
 
-/** Opens a browser page that receives a built site as a host would serve it, without scripts. */
+/**
+ * Opens an empty browser page without JavaScript. Its requests to http://site.test get the files of a built site, as
+ * from a host.
+ */
 async function open(browser: Browser, { files }: BuiltSite): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     reducedMotion: 'reduce',
-    // the style sheets of the other side are inserted into the page
+    // replaceSheets() inserts styles, which the Content-Security-Policy of the page would block
     bypassCSP: true,
   });
   await context.route('**/*', (route) => {
@@ -148,7 +153,7 @@ async function open(browser: Browser, { files }: BuiltSite): Promise<Page> {
   return context.newPage();
 }
 
-/** Compares the visible text of both sides of a page. */
+/** Compares the visible text of a page before and after the change. */
 async function comparePage(
   { sides: { base: baseSite, head: headSite } }: ReviewResult,
   base: Page,
@@ -161,7 +166,7 @@ async function comparePage(
   const now = await measureModes(head);
   const isSameMarkup = before.replace(styleElement, '') === after.replace(styleElement, '');
   if (isSameMarkup) {
-    // the page is opened once for both sides, because the elements are the same
+    // the elements are the same, so the page is opened only once, and the old styles replace the new styles
     await replaceSheets(head, sheetsOf(baseSite, before));
     const was = await measureModes(head);
     return modes.flatMap((mode, at) => compareNodes(page, mode, was[at] ?? [], now[at] ?? []));
@@ -179,7 +184,7 @@ async function measureModes(page: Page): Promise<MeasuredText[][]> {
       media: print ? 'print' : 'screen',
     });
     await page.setViewportSize({ width, height: 900 });
-    // esbuild adds the helper __name to functions, which the browser does not have
+    // esbuild inserts calls of its helper __name into functions; the browser does not have this helper
     const measure = `{ const __name = (each) => each; (${measureText})(${!print}) }`;
     all.push(await page.evaluate(measure));
   }
@@ -187,7 +192,7 @@ async function measureModes(page: Page): Promise<MeasuredText[][]> {
   return all;
 }
 
-/** Returns the style sheets of a page of a side, in order, with their media. */
+/** Returns the style sheets and style elements that a page uses, in order, each with its media query. */
 function sheetsOf(site: BuiltSite, html: string): { css: string; media: string }[] {
   const tags = html.matchAll(
     /<style([^>]*)>([\s\S]*?)<\/style>|<link\b([^>]*rel="stylesheet"[^>]*)>/g,
@@ -210,7 +215,7 @@ const replaceSheets = (page: Page, sheets: { css: string; media: string }[]) =>
     }
   }, sheets);
 
-/** Compares each text node. Both sides have the same elements. */
+/** Compares each text node before and after the change. Both pages have the same elements. */
 function compareNodes(
   page: string,
   { name: mode }: Mode,
@@ -229,7 +234,7 @@ function compareNodes(
     }
     const kind = text.reason ? 'hidden' : 'shown';
     const previous = findings.at(-1);
-    // the parts of a sentence are one finding
+    // adjacent text nodes of one sentence are one finding
     if (last?.block === text.block && previous?.kind === kind)
       previous.text += /^[\p{P}\p{S}]/u.test(text.text) ? text.text : ` ${text.text}`;
     else findings.push({ page, mode, text: text.text, reason: text.reason || old.reason, kind });
@@ -238,7 +243,7 @@ function compareNodes(
   return [...findings, ...compareGenerated(page, mode, was, now)];
 }
 
-/** Compares texts by their words, for pages whose elements differ. */
+/** Compares the visible texts of a page whose elements changed. The texts are paired by their words. */
 function compareTexts(
   page: string,
   { name: mode }: Mode,
@@ -265,7 +270,7 @@ function compareTexts(
   return [...findings, ...compareGenerated(page, mode, was, now)];
 }
 
-/** Reports generated content that only one side has. */
+/** Reports generated content (CSS `content`) that exists only before or only after the change. */
 function compareGenerated(
   page: string,
   mode: string,
@@ -288,7 +293,7 @@ function compareGenerated(
   ];
 }
 
-/** Creates one entry for each reason, with each text once. */
+/** Creates one entry for each reason. Each text is listed once, with all its pages. */
 function describeFindings(findings: LayoutFinding[]): Entry[] {
   const titles: Record<LayoutFinding['kind'], string> = {
     hidden: 'No longer visible',

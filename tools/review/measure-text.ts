@@ -1,25 +1,29 @@
-/** A text node or generated content of a page, and why it is not visible; `reason` is empty for visible text. */
+/**
+ * A text node or generated content (CSS `content`). `reason` says why the text is invisible; it is empty for visible
+ * text.
+ */
 export interface MeasuredText {
   text: string;
   reason: string;
-  /** The number of its block. All text nodes of a sentence have the same number. */
+  /** The number of the block element that contains the text. The text nodes of a sentence have the same number. */
   block: number;
-  /** Whether the text is generated content of a style sheet. */
+  /** Whether the text is generated content (CSS `content`). */
   generated: boolean;
-  /** Whether the text is in the main part of the page. */
+  /** Whether the text is in the <main> element. */
   main: boolean;
 }
 
 /**
- * Measures all texts of the document by computed style and box. The source of this function is sent to the browser, so
- * it must not use anything outside itself. With `covered`, it also tests whether another box covers a text.
+ * Returns all texts of the document, and finds out from computed styles and boxes whether each is visible. The source
+ * code of this function is sent to the browser, so it must not use anything outside itself. If `covered` is true, it
+ * also tests whether another box covers the text.
  */
 export function measureText(covered: boolean): MeasuredText[] {
   for (const details of document.querySelectorAll('details')) {
     details.removeAttribute('name');
     details.setAttribute('open', '');
   }
-  // hit tests skip boxes without pointer events, and a transition would show the style before a change
+  // elementFromPoint() skips boxes without pointer events, and a transition would delay the style that is measured
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     `*, *::before, *::after { pointer-events: auto !important; transition: none !important }
@@ -36,7 +40,7 @@ export function measureText(covered: boolean): MeasuredText[] {
   canvas.height = 1;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const colours = new Map<string, number[]>();
-  /** Returns the red, green and blue values from 0 to 255, and alpha from 0 to 1, of a colour in any notation. */
+  /** Returns the channels of a colour in any notation: red, green and blue from 0 to 255, alpha from 0 to 1. */
   const channels = (colour: string): number[] => {
     const known = colours.get(colour);
     if (known) return known;
@@ -53,50 +57,50 @@ export function measureText(covered: boolean): MeasuredText[] {
     return found;
   };
 
-  interface Around {
+  interface ElementContext {
     opacity: number;
-    /** The colour behind the text; empty over a picture or gradient. */
-    ground: string;
+    /** The colour behind the text; empty if a picture or gradient is behind the text. */
+    background: string;
     reason: string;
-    /** The visible area in page coordinates: left, top, right, bottom. */
+    /** The area of the page that no ancestor clips, in page coordinates: left, top, right, bottom. */
     area: [number, number, number, number];
     block: number;
   }
-  const known = new Map<Element, Around>();
+  const known = new Map<Element, ElementContext>();
   let blocks = 0;
-  const around = (element: Element): Around => {
-    const kept = known.get(element);
-    if (kept) return kept;
-    const outer: Around = element.parentElement
-      ? around(element.parentElement)
+  const contextOf = (element: Element): ElementContext => {
+    const knownContext = known.get(element);
+    if (knownContext) return knownContext;
+    const outer: ElementContext = element.parentElement
+      ? contextOf(element.parentElement)
       : {
           opacity: 1,
-          ground: 'rgb(255, 255, 255)',
+          background: 'rgb(255, 255, 255)',
           reason: '',
           area: [-Infinity, -Infinity, Infinity, Infinity],
           block: 0,
         };
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
-    const cuts = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+    const clipsOverflow = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
     const [left, top, right, bottom] = outer.area;
-    const degenerate = /^polygon\((?:\w+, )?([^,]+)(?:, \1)*\)$/.test(style.clipPath);
-    const clipped =
-      degenerate ||
+    const isEmptyPolygon = /^polygon\((?:\w+, )?([^,]+)(?:, \1)*\)$/.test(style.clipPath);
+    const isClippedAway =
+      isEmptyPolygon ||
       /inset\((?:[5-9]\d|100)(?:\.\d+)?%|circle\(0|ellipse\(0/.test(style.clipPath) ||
       (style.position === 'absolute' && /rect\(0(?:px)?,? 0(?:px)?,? 0/.test(style.clip));
-    const filtered = /opacity\((?:0(?:\.[01]\d*)?|[0-9]%)\)|blur\((?:[4-9]|\d\d)/.test(
+    const isFilteredAway = /opacity\((?:0(?:\.[01]\d*)?|[0-9]%)\)|blur\((?:[4-9]|\d\d)/.test(
       style.filter,
     );
     const isOpaque = (channels(style.backgroundColor)[3] ?? 0) > 0.5;
-    const plainGround = isOpaque ? style.backgroundColor : outer.ground;
-    const reasonOfFilter = filtered ? 'made invisible by a filter' : '';
-    const found: Around = {
+    const plainBackground = isOpaque ? style.backgroundColor : outer.background;
+    const reasonOfFilter = isFilteredAway ? 'made invisible by a filter' : '';
+    const found: ElementContext = {
       opacity: outer.opacity * Number(style.opacity),
-      ground: style.backgroundImage === 'none' ? plainGround : '',
-      reason: outer.reason || (clipped ? 'clipped away' : reasonOfFilter),
+      background: style.backgroundImage === 'none' ? plainBackground : '',
+      reason: outer.reason || (isClippedAway ? 'clipped away' : reasonOfFilter),
       area:
-        cuts && style.display !== 'inline'
+        clipsOverflow && style.display !== 'inline'
           ? [
               Math.max(left, box.left),
               Math.max(top, box.top + scrollY),
@@ -116,18 +120,18 @@ export function measureText(covered: boolean): MeasuredText[] {
     if (Number(style.opacity) < 0.5) return false;
     return (channels(style.backgroundColor)[3] ?? 0) > 0.5 || style.backgroundImage !== 'none';
   };
-  /** Whether generated content of an element is on top at a point, and opaque. */
+  /** Whether opaque generated content (::before or ::after) of an element is on top at a point. */
   const isPseudoOnTop = (element: Element, x: number, y: number): boolean => {
     if (!isOpaque(element, '::before') && !isOpaque(element, '::after')) return false;
-    // its own box now receives no hits, so a hit on the element is a hit on its generated content
+    // with this attribute, the element's box is not hit, so a hit on the element is a hit on its ::before or ::after
     element.setAttribute('data-review-hit', '');
     const isHit = document.elementFromPoint(x, y) === element;
     element.removeAttribute('data-review-hit');
     return isHit;
   };
   /**
-   * Whether an element is in a fixed or sticky bar. A bar covers text only while the page is scrolled, so it is
-   * ignored. A box over at least 30 per cent of the viewport is not a bar.
+   * Whether an element is part of a fixed or sticky bar. A bar covers different text while the page scrolls, so a text
+   * below it does not count as covered. A box over at least 30 % of the viewport is not a bar.
    */
   const isBar = (element: Element): boolean => {
     for (let one: Element | null = element; one; one = one.parentElement) {
@@ -137,7 +141,7 @@ export function measureText(covered: boolean): MeasuredText[] {
     }
     return false;
   };
-  /** Whether another box is painted over a point of a text. */
+  /** Whether another element is painted over a point of a text. */
   const isCovered = (element: Element, x: number, y: number): boolean => {
     const top = document.elementFromPoint(x, y);
     if (!top || isBar(top)) return false;
@@ -152,7 +156,7 @@ export function measureText(covered: boolean): MeasuredText[] {
     const style = getComputedStyle(element);
     if (!element.checkVisibility({ visibilityProperty: true }))
       return style.visibility === 'visible' ? 'not displayed' : 'visibility hidden';
-    const { opacity, ground, reason, area } = around(element);
+    const { opacity, background, reason, area } = contextOf(element);
     if (opacity < 0.15) return 'transparent';
     const size = Number.parseFloat(style.fontSize);
     if (size < 6) return `font size of ${size} pixels`;
@@ -163,18 +167,28 @@ export function measureText(covered: boolean): MeasuredText[] {
     const letters = (node.textContent ?? '').trim().length;
     if (box.height < 3 || box.width < Math.min(letters, 3)) return 'a box without size';
     const [left, top, right, bottom] = area;
-    const wide = Math.min(box.right, right) - Math.max(box.left, left);
-    const high = Math.min(box.bottom + scrollY, bottom) - Math.max(box.top + scrollY, top);
+    const visibleWidth = Math.min(box.right, right) - Math.max(box.left, left);
+    const visibleHeight = Math.min(box.bottom + scrollY, bottom) - Math.max(box.top + scrollY, top);
     const page = document.documentElement;
     if (box.right <= 0 || box.bottom + scrollY <= 0 || box.left >= page.scrollWidth)
       return 'moved off the page';
-    if (wide <= 1 || high <= 1 || wide * high < box.width * box.height * 0.4) return 'cut off';
-    const [ink, paper] = [channels(style.webkitTextFillColor || style.color), channels(ground)];
-    const far = Math.max(...[0, 1, 2].map((at) => Math.abs((ink[at] ?? 0) - (paper[at] ?? 0))));
-    if ((ink[3] ?? 1) < 0.15) return 'transparent';
-    if (ground && far < 24) return 'the colour of its background';
+    if (
+      visibleWidth <= 1 ||
+      visibleHeight <= 1 ||
+      visibleWidth * visibleHeight < box.width * box.height * 0.4
+    )
+      return 'cut off';
+    const [textColour, backgroundColour] = [
+      channels(style.webkitTextFillColor || style.color),
+      channels(background),
+    ];
+    const difference = Math.max(
+      ...[0, 1, 2].map((at) => Math.abs((textColour[at] ?? 0) - (backgroundColour[at] ?? 0))),
+    );
+    if ((textColour[3] ?? 1) < 0.15) return 'transparent';
+    if (background && difference < 24) return 'the colour of its background';
     if (!covered) return '';
-    // a hit test needs a point in the viewport, away from bars at its edges
+    // elementFromPoint() needs a point in the viewport; in the middle, no bar is at this point
     const middle = innerHeight / 2;
     if (Math.abs(box.top - middle) > middle / 2)
       scrollBy({ top: box.top - middle, behavior: 'instant' });
@@ -195,7 +209,7 @@ export function measureText(covered: boolean): MeasuredText[] {
     found.push({
       text,
       reason: reasonOf(element, node),
-      block: around(element).block,
+      block: contextOf(element).block,
       generated: false,
       main: Boolean(element.closest('main')),
     });

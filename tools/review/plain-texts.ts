@@ -20,7 +20,7 @@ export class PlainTexts {
     return text;
   }
 
-  /** Returns the pages of a side that contain a sentence of at least four words. */
+  /** Returns the pages of a side that contain a sentence. Returns none for a sentence of fewer than four words. */
   pagesWith(side: 'base' | 'head', sentence: string): string[] {
     if (comparedWords(sentence).length < 4) return [];
     const text = sentence.replace(/\s+/g, ' ');
@@ -30,7 +30,10 @@ export class PlainTexts {
   }
 }
 
-/** Whether a page names another page as canonical. Examples: a plan, or another address of the same page. */
+/**
+ * Whether the canonical URL of a page is another page. Examples are a printable plan, and a further address of the same
+ * page.
+ */
 export function isVariant({ html }: BuiltSite, page: string): boolean {
   const [, href = page] = /rel="canonical" href="([^"]*)"/.exec(html.get(page) ?? '') ?? [];
   return (href.replace(/^https?:\/\/[^/]+/, '') || '/') !== page;

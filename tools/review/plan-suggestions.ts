@@ -2,16 +2,19 @@ import { type Suggestion, suggestionsSchema } from '../check/suggestions.ts';
 import { workflowAccount } from './github.ts';
 import { escapeForGitHub } from './render-text.ts';
 
-/** The last line of each suggestion. It identifies the review's own comments on the next push. */
+/** The last line of each suggestion. By this line, a later run of the review recognises the comments that it posted. */
 export const suggestionMarker = '<!-- a suggestion of the check -->';
 
-/** The maximum number of open suggestions. */
-const mostOpen = 20;
+/** The maximum number of suggestions on a pull request. */
+const maxSuggestions = 20;
 
-/** A file of a pull request, from GitHub's “List pull requests files”. Large files have no patch. */
+/** A file of a pull request, as in the response of GitHub's “List pull requests files”. A large file has no patch. */
 export type PullFile = { filename: string; status: string; patch?: string };
 
-/** A comment on a line, from GitHub's “List review comments on a pull request”. An outdated comment has no line. */
+/**
+ * A comment on a line, as in the response of GitHub's “List review comments on a pull request”. An outdated comment has
+ * no line.
+ */
 export interface ReviewComment {
   id: number;
   path: string;
@@ -22,7 +25,7 @@ export interface ReviewComment {
   in_reply_to_id?: number;
 }
 
-/** A comment of a review, as GitHub's “Create a review for a pull request” accepts it. */
+/** A comment in the request body of GitHub's “Create a review for a pull request”. */
 interface NewComment {
   path: string;
   side: 'RIGHT';
@@ -35,17 +38,17 @@ interface NewComment {
 export interface SuggestionPlan {
   /** The body of the request that creates the review; undefined if there is no new suggestion. */
   review?: { commit_id: string; event: 'COMMENT'; body: string; comments: NewComment[] };
-  /** The ids of the review's own comments whose correction was made or is outdated. */
+  /** The ids of the comments to delete: suggestions of the review that were accepted or are outdated. */
   obsolete: number[];
 }
 
 /**
- * Computes the suggestions to post from a list of corrections of an untrusted job, and the earlier suggestions to
- * delete.
+ * Compares a list of corrections with the suggestions on a pull request. Returns the suggestions to post and the
+ * earlier suggestions to delete.
  *
- * The list is only a proposal. A correction is posted only if GitHub's diff of the pull request contains its lines on
- * the right side, with exactly the text that the correction replaces. Throws a ZodError if the list has an invalid
- * format.
+ * An untrusted job wrote the list. A correction is therefore posted only if the pull request's diff contains the
+ * corrected lines on its right side, with exactly the text that the correction replaces. Throws a ZodError if the list
+ * has an invalid format.
  */
 export function planSuggestions(
   untrusted: unknown,
@@ -71,8 +74,8 @@ export function planSuggestions(
   const kept = own.filter((comment) => wantedKeys.has(commentKeyOf(comment)));
   const keptKeys = new Set(kept.map(commentKeyOf));
   const missing = wanted.filter((comment) => !keptKeys.has(commentKeyOf(comment)));
-  const posted = missing.slice(0, Math.max(0, mostOpen - kept.length));
-  // a comment with an answer is not deleted, so that no conversation is lost
+  const posted = missing.slice(0, Math.max(0, maxSuggestions - kept.length));
+  // a suggestion with a reply is not deleted, so that the conversation is not lost
   const answered = new Set(comments.map(({ in_reply_to_id }) => in_reply_to_id));
   const obsolete = own.filter((comment) => !kept.includes(comment) && !answered.has(comment.id));
   return {
@@ -88,21 +91,21 @@ export function planSuggestions(
   };
 }
 
-/** Returns the lines of a range, each as file and number. */
+/** Returns a key for each line of a correction: its file and line number. */
 const placesOf = ({ file, line, endLine }: Suggestion) =>
   Array.from({ length: Math.max(0, endLine - line + 1) }, (_, index) => `${file}:${line + index}`);
 
 /**
- * Control, format (such as characters that reverse the direction of text), surrogate and private-use characters, and
- * line separators other than a line break.
+ * Matches control characters, format characters (such as those that reverse the direction of text), surrogates,
+ * private-use characters, and line separators other than a line break.
  */
 const unsafe = /[^\P{C}\n]|[\u2028\u2029]/u;
 
-/** Whether a correction changes the stated number of lines, and its new text has no unsafe character. */
+/** Whether the replaced text has the stated number of lines, and the new text differs and has no unsafe character. */
 const isSafe = ({ line, endLine, before, after }: Suggestion) =>
   before !== after && before.split('\n').length === endLine - line + 1 && !unsafe.test(after);
 
-/** Whether the diff has the replaced lines in one hunk, with the text that the correction expects. */
+/** Whether the diff contains the replaced lines, in one hunk (a block of consecutive lines) and with the same text. */
 function isInDiff({ line, before }: Suggestion, lines?: Map<number, DiffLine>): boolean {
   const first = lines?.get(line);
   return before.split('\n').every((text, index) => {
@@ -113,11 +116,11 @@ function isInDiff({ line, before }: Suggestion, lines?: Map<number, DiffLine>): 
 
 interface DiffLine {
   text: string;
-  /** The number of the hunk in the file. GitHub rejects a comment that spans two hunks. */
+  /** The number of the line's hunk in the diff. GitHub rejects a comment that spans two hunks. */
   hunk: number;
 }
 
-/** Returns the lines on the right side of a patch, by their number in the head commit. */
+/** Returns the unchanged and added lines of a patch, by their line numbers in the new file. */
 function linesOfPatch({ patch = '', status }: PullFile): Map<number, DiffLine> {
   const lines = new Map<number, DiffLine>();
   if (status === 'removed') return lines;
@@ -130,7 +133,7 @@ function linesOfPatch({ patch = '', status }: PullFile): Map<number, DiffLine> {
   return lines;
 }
 
-/** Converts a correction to a comment. The message is one HTML block, so that GitHub does not parse it as Markdown. */
+/** Converts a correction to a comment. Its message is an HTML block, because GitHub does not parse Markdown in it. */
 function commentOf({ file, line, endLine, after, message }: Suggestion): NewComment {
   const longest = Math.max(0, ...(after.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(Math.max(3, longest + 1));
@@ -155,7 +158,9 @@ function commentOf({ file, line, endLine, after, message }: Suggestion): NewComm
 const commentKeyOf = ({ path, line, start_line, body }: NewComment | ReviewComment) =>
   JSON.stringify([path, start_line ?? line, line, body]);
 
-/** Returns the summary above the suggestions, with the number of corrections that were not posted. */
+/**
+ * Returns the text of the review: how many corrections were posted, and how many will be posted after the next push.
+ */
 function summaryOf(posted: number, more: number): string {
   const corrections = posted === 1 ? 'a correction' : `${posted} corrections`;
   const offer =

@@ -3,19 +3,19 @@ import { connectToGitHub, type PullRequest, type WorkflowRun, workflowAccount } 
 import { isWordsFile } from './review-data.ts';
 import { writeComment } from './write-comment.ts';
 
-/** The first line of the comment. It identifies the comment on the next push. */
+/** The first line of the comment. By this line, a later run of the review recognises the comment and updates it. */
 export const marker = '<!-- the review of what a visitor will see change -->';
 
-/** The maximum number of files that GitHub lists for a pull request (REST API, “List pull requests files”). */
-const mostFiles = 3_000;
+/** The maximum number of files that GitHub's “List pull requests files” returns. */
+const maxListedFiles = 3_000;
 
 type File = { filename: string; previous_filename?: string };
 type Comment = { id: number; body?: string; user?: { login: string } };
 
 /**
- * Posts the review in `file` as a comment on the pull request that was built, or updates the existing comment. The pull
- * request, its changed files and the result of the build are read from GitHub, never from the review. Returns a
- * sentence for the log. Throws with GitHub's response if GitHub refuses a request.
+ * Posts the review in `file` as a comment on the pull request that was built, or updates the comment of an earlier run.
+ * Reads the pull request, its changed files and the result of the build from GitHub, because the review comes from an
+ * untrusted job. Returns a sentence for the log. Throws with GitHub's response if GitHub refuses a request.
  */
 export async function postComment(file: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const { run, thisRun, send, list, findPullRequest } = connectToGitHub(environment);
@@ -24,7 +24,7 @@ export async function postComment(file: string, environment: NodeJS.ProcessEnv):
   const listed = await list<File>(`/pulls/${pull.number}/files?`);
   const names = listed.flatMap((file) => [file.filename, file.previous_filename ?? []].flat());
   const code = names.filter((name) => !isWordsFile(name));
-  if (listed.length >= mostFiles) code.push('more files than GitHub can list');
+  if (listed.length >= maxListedFiles) code.push('more files than GitHub can list');
 
   const preview = previewAddress(environment.PREVIEW_URL, pull, run, environment.GITHUB_REPOSITORY);
   const context = { report: `${thisRun}#artifacts`, preview, code };
@@ -41,17 +41,19 @@ export async function postComment(file: string, environment: NodeJS.ProcessEnv):
   return `${own ? 'Updated the comment' : 'Commented'} on pull request ${pull.number}.`;
 }
 
-/** Returns the comment for a site that could not be built or compared. */
+/** Returns the text of the comment if the site could not be built or compared. */
 const notReviewed = ({ html_url, conclusion }: WorkflowRun, thisRun: string) => `## Not reviewed
 
 The changes for visitors are unknown. [The build](${html_url}) ended with “${conclusion}”, and \
 [the comparison](${thisRun}) has no result.`;
 
 /**
- * Returns the URL of the host's preview of a pull request, from the repository's variable PREVIEW_URL, such as
- * `https://deploy-preview-{number}--site.netlify.app` or `https://{branch}.site.pages.dev`. Returns undefined without
- * the variable. Also returns undefined for a fork if the variable contains {branch}, because a branch of the fork may
- * have the name of a branch of this repository. Logs an invalid variable and returns undefined.
+ * Returns the URL of the host's preview of a pull request. `pattern` is the repository's variable PREVIEW_URL, such as
+ * `https://deploy-preview-{number}--site.netlify.app` or `https://{branch}.site.pages.dev`.
+ *
+ * Returns undefined without the variable, and for an invalid variable, which is logged. Also returns undefined for a
+ * fork if the variable contains {branch}, because a branch of the fork may have the name of a branch of this
+ * repository.
  */
 export function previewAddress(
   pattern: string | undefined,
@@ -61,7 +63,7 @@ export function previewAddress(
 ): string | undefined {
   if (!pattern) return undefined;
   if (pattern.includes('{branch}') && head_repository.full_name !== repository) return undefined;
-  // Cloudflare's documentation, “Preview aliases”: at most 28 characters
+  // Cloudflare's aliases have at most 28 characters, see “Preview aliases” in its documentation
   const name = head_branch.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const alias = name.replace(/^-/, '').slice(0, 28).replace(/-$/, '');
   const address = pattern.replaceAll('{number}', `${number}`).replaceAll('{branch}', alias);

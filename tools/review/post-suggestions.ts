@@ -3,9 +3,9 @@ import { connectToGitHub } from './github.ts';
 import { type PullFile, planSuggestions, type ReviewComment } from './plan-suggestions.ts';
 
 /**
- * Posts the corrections in `file`, which an untrusted job wrote, as suggestions on the pull request that was built, and
- * deletes earlier suggestions that are outdated. Returns a sentence for the log. Throws if the file has an invalid
- * format, and with GitHub's response if GitHub refuses a request.
+ * Posts the corrections in `file` as suggestions on the pull request that was built, and deletes outdated suggestions.
+ * An untrusted job wrote the file. Returns a sentence for the log. Throws if the file has an invalid format or GitHub
+ * refuses a request; the error for a refused request contains GitHub's response.
  */
 export async function postSuggestions(
   file: string,

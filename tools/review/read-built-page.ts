@@ -1,29 +1,34 @@
 import { createHash } from 'node:crypto';
 import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** The source of a character of a unit: a text node and the offset in this node. */
+/** The position in the document of one character of a unit: the text node, and the offset in the node. */
 export type Origin = [Tree.TextNode, number];
 
-/** The unit of comparison: a sentence, a heading, a label, a line of the head, or an element. */
+/** The smallest part of a page that is compared: a sentence, a heading, a label, a line of the head, or an element. */
 export interface Unit {
   kind: 'text' | 'heading' | 'label' | 'head' | 'data' | 'element';
-  /** The name of a label, meta element, property or element, such as alt, description or img. */
+  /**
+   * The name of the attribute, <meta> element, property or element, such as alt, description or img; empty for text.
+   */
   name: string;
-  /** The text, with plain spaces. */
+  /** The text. No-break spaces are replaced with ordinary spaces. */
   text: string;
   links: string[];
-  /** The heading above the unit; for a cell, the names of its row and column. */
+  /** The heading above the unit. For a table cell: the names of its row and column. */
   place: string;
-  /** The elements around the unit, with the attributes that change its appearance or behaviour. */
+  /** The elements that contain the unit, with the attributes that change its appearance or behaviour. */
   path: string;
-  /** The inline elements, no-break spaces and invisible characters in the unit. */
+  /**
+   * The inline elements, no-break spaces and invisible characters in the unit. Begins with “goes on” if the unit is not
+   * the first of its paragraph.
+   */
   inline: string;
   /**
    * The sections, tables, rows, columns, steps and questions that contain the unit, from the outermost to the
    * innermost.
    */
   items: Item[];
-  /** The number of its block of text. */
+  /** The number of the block element that contains the unit, such as a paragraph. */
   block: number;
   origin: Origin[];
 }
@@ -31,7 +36,10 @@ export interface Unit {
 /** A part of a page that can be added, removed or moved as a whole. */
 export interface Item {
   kind: 'page' | 'section' | 'question' | 'step' | 'table' | 'row' | 'column' | 'item';
-  /** The level of a section's heading. The section ends at the next heading of this level. 0 for other kinds. */
+  /**
+   * The level of the section's heading; 0 for other kinds. The section ends at the next heading of this or a higher
+   * level.
+   */
   level: number;
   title: string;
   units: number;
@@ -42,47 +50,49 @@ export interface BuiltPage {
   document: Tree.Document;
 }
 
-/** Returns the title in the head of a page. */
+/** Returns the content of a page's <title> element. */
 export const titleOf = (page?: BuiltPage): string =>
   page?.units.find(({ name }) => name === 'title')?.text ?? '';
 
-const split = (words: string) => new Set(words.split(/\s+/));
-const blocks = split(
+const wordSet = (words: string) => new Set(words.split(/\s+/));
+const blockElements = wordSet(
   `address article aside blockquote body button caption dd details dialog div dl dt fieldset figcaption figure footer
   form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre search section select summary table tbody
   td tfoot th thead title tr ul`,
 );
-const empty = split(
+const elementsWithoutText = wordSet(
   'audio base canvas embed iframe img input link meta object script source style svg template track video',
 );
-/** A section that begins inside one of these elements ends with the element. */
-const scopes = split('article aside details dialog footer li main nav section table td th tr');
-const labels = split('alt aria-label aria-description placeholder title value');
-/** Attributes that are not part of `path`: they refer to another element or are compared separately. */
-const notOfPath =
+/** A section that begins inside one of these elements ends at the end of the element. */
+const sectionScopes = wordSet(
+  'article aside details dialog footer li main nav section table td th tr',
+);
+const labelAttributes = wordSet('alt aria-label aria-description placeholder title value');
+/** Attributes that `path` omits, because they refer to another element or are compared separately. */
+const attributesOutsidePath =
   /^(href|id|for|name|class|datetime|aria-(labelledby|describedby|controls|current|owns)|data-.*)$/;
 const sentenceEnd =
   /(?<=[.!?…][”’")]*(?:\[\^\w+\])?)(?<!\b(?:No|e\.g|i\.e|Dr|Mr|Ms|P\.O)\.)\s+(?=[\p{Lu}“"(])/gu;
 
 type Attributes = Record<string, string>;
 
-/** The context of a node. */
-interface Around {
+/** The position of a node in the page: the elements and parts that contain it. */
+interface NodeContext {
   path: string[];
   items: Item[];
-  /** The columns of the table. */
+  /** The columns of the table that contains the node. */
   columns: Item[];
-  /** The index of the next cell in the row. */
+  /** The column index of the next cell in the row. */
   row: { at: number };
 }
 
-type Open = Pick<Unit, 'text' | 'origin'> & {
+type OpenText = Pick<Unit, 'text' | 'origin'> & {
   inline: [tag: string, from: number, to: number][];
 };
 
 /** Parses a page into its units, in document order. */
 export function readBuiltPage(html: string): BuiltPage {
-  // React numbers its generated ids, so an added element would change all later ids
+  // React numbers its ids, so a new element would change the ids of all later elements
   const document = parse(html.replace(/\b_R_[0-9a-z]*_(?=[\w"])/g, '_R_'));
   const page: BuiltPage = { units: [], document };
   new Reader(page).walk(document);
@@ -90,11 +100,11 @@ export function readBuiltPage(html: string): BuiltPage {
 }
 
 class Reader {
-  private around: Around = { path: [], items: [], columns: [], row: { at: 0 } };
-  private open: Open | undefined;
+  private context: NodeContext = { path: [], items: [], columns: [], row: { at: 0 } };
+  private open: OpenText | undefined;
   private block = 0;
-  /** Whether the last text ended with its element, so that the next element begins a new word. */
-  private parted = false;
+  /** Whether an inline element has just ended. The next inline element then begins a new word. */
+  private afterInline = false;
   constructor(private page: BuiltPage) {}
 
   walk(node: Tree.Node): void {
@@ -106,32 +116,35 @@ class Reader {
   private element(node: Tree.Element): void {
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
     const tag = node.tagName;
-    if (empty.has(tag)) {
-      this.empty(node, attributes);
+    if (elementsWithoutText.has(tag)) {
+      this.elementWithoutText(node, attributes);
       return;
     }
-    const block = blocks.has(tag);
+    const block = blockElements.has(tag);
     const last = this.open?.origin.at(-1);
     if (block) this.flush();
-    // the site's components put additional text into small, and into i with a class
-    else if (last && (/^(br|small)$/.test(tag) || (tag === 'i' && attributes.class) || this.parted))
+    // in the site's components, <br>, <small> and <i class> contain a separate text, so a space is inserted before it
+    else if (
+      last &&
+      (/^(br|small)$/.test(tag) || (tag === 'i' && attributes.class) || this.afterInline)
+    )
       this.add(' ', ...last);
     this.labels(attributes);
-    const { around } = this;
+    const { context } = this;
     if (block) this.enter(node, attributes);
     const from = this.open?.text.length ?? 0;
     for (const child of node.childNodes) this.walk(child);
     const to = this.open?.text.length ?? 0;
     if (block) this.flush();
     else this.open?.inline.push([tagOf(node, attributes), Math.min(from, to), to]);
-    // a section that began with a heading continues after the heading
-    this.around = scopes.has(tag) ? around : { ...around, items: this.around.items };
-    this.parted = !block;
+    // a section begins at its heading and ends later, so `items` is kept after the heading
+    this.context = sectionScopes.has(tag) ? context : { ...context, items: this.context.items };
+    this.afterInline = !block;
   }
 
   private labels(attributes: Attributes): void {
     for (const [name, text] of Object.entries(attributes)) {
-      if (labels.has(name) && text) this.push({ kind: 'label', name, text });
+      if (labelAttributes.has(name) && text) this.push({ kind: 'label', name, text });
       else if (name.startsWith('data-') && /^[[{]/.test(text)) this.data(text);
     }
   }
@@ -140,47 +153,47 @@ class Reader {
     if (!this.open && !node.value.trim()) return;
     this.open ??= { text: '', origin: [], inline: [] };
     let at = 0;
-    for (const sign of node.value) {
-      const unseen = /\p{Cf}/u.test(sign);
-      if (!unseen) this.add(sign, node, at);
-      if (unseen || sign === '\u00a0')
-        this.open.inline.push([sign, this.open.text.length - 1, this.open.text.length]);
-      at += sign.length;
+    for (const character of node.value) {
+      const isInvisible = /\p{Cf}/u.test(character);
+      if (!isInvisible) this.add(character, node, at);
+      if (isInvisible || character === '\u00a0')
+        this.open.inline.push([character, this.open.text.length - 1, this.open.text.length]);
+      at += character.length;
     }
-    this.parted = false;
+    this.afterInline = false;
   }
 
-  /** Adds a character to the open text. White space collapses to one space. */
-  private add(sign: string, node: Tree.TextNode, at: number): void {
+  /** Adds a character to the current text. A run of white space becomes one space. */
+  private add(character: string, node: Tree.TextNode, at: number): void {
     const { open } = this;
-    const space = /\s/.test(sign);
+    const space = /\s/.test(character);
     if (!open || (space && (!open.text || open.text.endsWith(' ')))) return;
-    open.text += space ? ' ' : sign;
-    for (let unit = 0; unit < sign.length; unit++) open.origin.push([node, at + unit]);
+    open.text += space ? ' ' : character;
+    for (let unit = 0; unit < character.length; unit++) open.origin.push([node, at + unit]);
   }
 
-  /** Ends the open block of text and adds one unit for each sentence. */
+  /** Ends the current block of text. Adds one unit for each of its sentences. */
   private flush(): void {
     const { open } = this;
     this.open = undefined;
-    this.parted = false;
+    this.afterInline = false;
     if (!open?.text.trim()) return;
     this.block += 1;
-    const tag = /^\w+/.exec(this.around.path.at(-1) ?? '')?.[0] ?? '';
+    const tag = /^\w+/.exec(this.context.path.at(-1) ?? '')?.[0] ?? '';
     const kind = kindOf(tag);
     for (const [from, sentence] of splitSentences(open.text, kind === 'text')) {
       const to = from + sentence.length;
       const text = sentence.trimEnd();
-      const within = open.inline.filter(([, a, b]) => a < to && b > from && b > a);
-      const inline = within.map(([name, a, b]) => {
+      const inSentence = open.inline.filter(([, a, b]) => a < to && b > from && b > a);
+      const inline = inSentence.map(([name, a, b]) => {
         const words = open.text.slice(Math.max(a, from), Math.min(b, to)).trim();
         const near = open.text.slice(Math.max(0, a - 8), b + 8).trim();
-        return /^\w/.test(name) ? `${name}: ${words}` : `${nameOfSign(name)} in “${near}”`;
+        return /^\w/.test(name) ? `${name}: ${words}` : `${nameOfCharacter(name)} in “${near}”`;
       });
       this.push({
         kind,
         text,
-        links: within.flatMap(([name]) => /^a\[href=(.*)\]$/s.exec(name)?.[1] ?? []),
+        links: inSentence.flatMap(([name]) => /^a\[href=(.*)\]$/s.exec(name)?.[1] ?? []),
         name: tag === 'title' ? 'title' : '',
         inline: [from === 0 ? '' : 'goes on', ...inline].join('; '),
         origin: open.origin.slice(from, from + text.length),
@@ -188,9 +201,9 @@ class Reader {
     }
   }
 
-  private empty(node: Tree.Element, attributes: Attributes): void {
+  private elementWithoutText(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
-    // style rules are compared for all pages together
+    // the review compares the style rules of all pages together, in describeRules
     if (tag === 'style') return;
     if (!['source', 'svg', 'img', 'input'].includes(tag)) this.flush();
     const { name, property, rel, type, content = '', href = '' } = attributes;
@@ -201,7 +214,7 @@ class Reader {
     else if (type === 'application/ld+json') this.data(inside);
     else if (rel === 'canonical') this.push({ kind: 'head', name: rel, text: href });
     else {
-      const rest = node.attrs.filter((each) => !labels.has(each.name));
+      const rest = node.attrs.filter((each) => !labelAttributes.has(each.name));
       const text = rest.map((each) => `${each.name}="${each.value}"`).join(' ');
       const drawn = tag === 'svg' ? digest(serializeOuter(node)) : inside.trim();
       if (tag === 'svg') this.svgText(node);
@@ -209,7 +222,7 @@ class Reader {
     }
   }
 
-  /** Adds the words of a drawing as separate labels. */
+  /** Adds each text in an <svg> element as a label. */
   private svgText(node: Tree.Element): void {
     for (const child of node.childNodes) {
       if (!('tagName' in child)) continue;
@@ -232,26 +245,31 @@ class Reader {
     }
   }
 
-  /** Adds a text from outside the body, split into sentences like the body, so that equal sentences are grouped. */
+  /**
+   * Adds a text that is not in the body, such as a description. Splits it into sentences, as in the body, so that equal
+   * sentences are grouped.
+   */
   private sentences(kind: Unit['kind'], name: string, text: string): void {
     for (const [, sentence] of splitSentences(text.replace(/\s+/g, ' ').trim()))
       this.push({ kind, name, text: sentence.trim() });
   }
 
   private push(unit: Partial<Unit> & Pick<Unit, 'kind' | 'name' | 'text'>): void {
-    const { path, items } = this.around;
+    const { path, items } = this.context;
     const heading = items.findLast(({ level, title }) => level > 0 && title)?.title ?? '';
-    // the first cell of a row or column is its name
+    // the first cell of a row or column names the row or column
     const cell = cellOf(items).every(({ title }) => title) ? nameOfCell(items) : '';
     for (const item of items) {
       item.units += 1;
       if (unit.kind === 'text' || unit.kind === 'heading') item.title ||= unit.text;
     }
-    const of = { block: this.block, place: cell || heading, path: path.join('>'), items };
-    this.page.units.push({ links: [], inline: '', origin: [], ...unit, ...of });
+    const position = { block: this.block, place: cell || heading, path: path.join('>'), items };
+    this.page.units.push({ links: [], inline: '', origin: [], ...unit, ...position });
   }
 
-  /** Enters a block, which may begin a part of the page. */
+  /**
+   * Updates the context at the start of a block element. The element may begin a part of the page, such as a section.
+   */
   private enter(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
     const [first] = node.parentNode?.childNodes ?? [];
@@ -260,8 +278,8 @@ class Reader {
     const kinds = { details: 'question', tr: 'row', li: steps ? 'step' : 'item' } as const;
     const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
     const kind = level > 0 ? 'section' : kinds[tag as keyof typeof kinds];
-    let { columns, row, items } = this.around;
-    // a section ends at the next heading of its level
+    let { columns, row, items } = this.context;
+    // a heading also ends the sections of the same and of lower levels above it
     while (level > 0 && (items.at(-1)?.level ?? 0) >= level) items = items.slice(0, -1);
     if (kind) items = [...items, itemOf(kind, level)];
     if (tag === 'table') {
@@ -273,10 +291,10 @@ class Reader {
       columns[row.at] ??= itemOf('column');
       const column = columns[row.at] as Item;
       row.at += Number(attributes.colspan ?? 1);
-      // in a row that begins with its name, the other cells are not names of columns
+      // a row header (<th>) names its row, so the cells after it do not name their columns
       if (column.title || tag === 'th' || first?.nodeName !== 'th') items = [...items, column];
     }
-    this.around = { path: [...this.around.path, tagOf(node, attributes)], items, columns, row };
+    this.context = { path: [...this.context.path, tagOf(node, attributes)], items, columns, row };
   }
 }
 
@@ -286,10 +304,10 @@ function kindOf(tag: string): 'heading' | 'head' | 'text' {
   return tag === 'title' ? 'head' : 'text';
 }
 
-/** Returns the row and the column of a unit in a table. */
+/** Returns the row and the column that contain a unit; empty outside a table. */
 const cellOf = (items: Item[]) => items.filter(({ kind }) => /row|column/.test(kind));
 
-/** Returns the names of a cell's row and column, which are their first cells; empty outside a table. */
+/** Returns the names of the row and column of a cell, such as “Fee › Dubai”; empty outside a table. */
 export const nameOfCell = (items: Item[]): string =>
   cellOf(items)
     .map(({ title }) => title)
@@ -297,25 +315,33 @@ export const nameOfCell = (items: Item[]): string =>
 
 const itemOf = (kind: Item['kind'], level = 0): Item => ({ kind, level, title: '', units: 0 });
 
-/** Splits a text into sentences, each with its offset and trailing space. With `has` false, keeps the text whole. */
-function splitSentences(text: string, has = true): [from: number, sentence: string][] {
-  const ends = has ? [...text.matchAll(sentenceEnd)] : [];
+/**
+ * Splits a text into sentences, each with its offset. A sentence includes the space after it. If `isSplit` is false,
+ * returns the whole text as one sentence.
+ */
+function splitSentences(text: string, isSplit = true): [from: number, sentence: string][] {
+  const ends = isSplit ? [...text.matchAll(sentenceEnd)] : [];
   const starts = ends.map((end) => end.index + end[0].length);
   return [0, ...starts].map((from, index) => [from, text.slice(from, starts[index])]);
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
-/** Names a sign. Soft hyphens and joiners are typography; other invisible characters can reverse or hide words. */
-const nameOfSign = (sign: string) =>
-  ({ '\u00a0': 'non-breaking space', '\u00ad': 'soft hyphen', '\u2060': 'word joiner' })[sign] ??
-  `invisible character U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+/**
+ * Names a character for the review. Soft hyphens and word joiners are harmless; other invisible characters can reverse
+ * or hide words.
+ */
+const nameOfCharacter = (character: string) =>
+  ({ '\u00a0': 'non-breaking space', '\u00ad': 'soft hyphen', '\u2060': 'word joiner' })[
+    character
+  ] ??
+  `invisible character U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
 const textWithBreaks = (node: Tree.Node): string => {
   if ('value' in node) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textWithBreaks).join('') : '';
 };
 
-/** Returns the cells of the first row of a table. */
+/** Returns the texts of the cells in the first row of a table, separated by “ | ”. */
 function columnNames(table: Tree.Element): string {
   const find = (node: Tree.Element): Tree.Element | undefined =>
     node.tagName === 'tr'
@@ -328,11 +354,11 @@ function columnNames(table: Tree.Element): string {
   return names.filter(Boolean).join(' | ');
 }
 
-/** Formats an element with the attributes that change the appearance or behaviour of its words. */
+/** Formats an element as a selector, with its classes and the attributes that change appearance or behaviour. */
 function tagOf(node: Tree.Element, attributes: Attributes): string {
   if (node.tagName === 'a') return `a[href=${attributes.href ?? ''}]`;
   const rest = Object.entries(attributes)
-    .filter(([name]) => !labels.has(name) && !notOfPath.test(name))
+    .filter(([name]) => !labelAttributes.has(name) && !attributesOutsidePath.test(name))
     .map(([name, value]) => `[${name}${value && `=${value}`}]`);
   const named = attributes.class?.trim().split(/\s+/).join('.');
   return `${node.tagName}${named ? `.${named}` : ''}${rest.join('')}`;

@@ -5,81 +5,85 @@ import { formatRule, parseRules } from './css-rules.ts';
 import type { BuiltPage, Unit } from './read-built-page.ts';
 import type { Sources } from './read-sources.ts';
 
-/** An error that the person who runs the review can correct. It is printed without a stack trace. */
+/** An error that the user of the review can correct. It is printed without a stack trace. */
 export class BadInput extends Error {
-  /** `problem` describes the error, `remedy` what to do. */
+  /** `problem` says what is wrong, and `remedy` what the user can do. */
   constructor(problem: string, remedy: string) {
     super(`${problem}\n  What to do: ${remedy}`);
   }
 }
 
-/** A built site. Its own origin is removed from all texts. */
+/** A built site. In all texts, URLs of the site have no origin, so that sites for different domains can be compared. */
 export interface BuiltSite {
   /** The origin of the published site, such as https://www.example.com. */
   origin: string;
   /**
-   * The files by name without digest, so that the names are equal on both sides. `rules` also contains the style
-   * sheets.
+   * The files. Their names contain no hash of the content, so that a file has the same name before and after a change.
+   * For a page, `content` omits the style rules, which are in `rules`.
    */
   files: Map<string, { path: string; content: string }>;
-  /** Returns the text of a file without digests; empty for a missing or binary file. */
+  /** Returns the text of a file without hashes; empty for a missing file and for a binary file. */
   text: (name: string) => string;
-  /** The HTML of every page by its address, without pages that only redirect. */
+  /** The HTML of each page, by address. Omits pages that only redirect. */
   html: Map<string, string>;
-  /** The target of every redirect by the old address. */
+  /** The target of each redirect, by the old address. */
   redirects: Map<string, string>;
-  /** Maps each rule of the style sheets and style elements, written on one line, to its selector. */
+  /**
+   * Each style rule, formatted on one line, with its selector. The rules are those of style sheets and style elements.
+   */
   rules: Map<string, string>;
 }
 
-/** The data that git has about a pull request. */
+/** The data about a pull request that is not in the built sites but in git. */
 export interface GitFacts {
   /** The changed files, as paths in the repository. */
   changed?: string[];
-  /** The text of pages/figures.yml in the head and in the base. */
+  /** The text of pages/figures.yml after the change, and before it. */
   figures?: string;
   figuresBefore?: string;
-  /** Changes that are only in the sources. */
+  /** Changes of source files that the built pages do not show. */
   sources?: Sources;
 }
 
-/** The two sides that a review compares: the site before and after the change. */
+/** The two built sites that a review compares: `base` is the site before the change, `head` the site after it. */
 export interface Sides {
   base: BuiltSite;
   head: BuiltSite;
-  /** The approved figures of the base and of the head; empty without a list. */
+  /** The groups of pages/figures.yml before and after the change; empty without this file. */
   lists: { before: ListedGroup[]; after: ListedGroup[] };
   /** The pages that differ, by address. */
   pages: Map<string, { before?: BuiltPage; after?: BuiltPage }>;
-  /** Returns the units of a page of the head. */
+  /** Returns the units of a page of `head`. */
   unitsOf: (address: string) => Unit[];
-  /** The old addresses of renamed pages, with the new addresses. Both sides use the new address. */
+  /** The new address of each renamed page, by its old address. `base` also uses the new addresses. */
   renamed: Map<string, string>;
 }
 
 const textual = /\.(html|md|txt|xml|json|m?js|css|svg|webmanifest|caddy|nginx|map)$|(^|\/)_\w+$/;
-/** Matches the digest that a bundler adds to a file name: six or more characters, with a capital letter or a digit. */
+/** Matches the hash that a bundler adds to a file name: six to ten characters, with a capital letter or a digit. */
 const nameDigest =
   /-(?=[\w-]*[A-Z0-9])[\w-]{6,10}(?=\.(?:m?js|css|json|woff2?|svg|png|webp)(?![\w-]))/g;
 const contentDigest = /(?<![A-Za-z0-9+/])(sha(?:256|384|512)-)?[A-Za-z0-9+/]{43}=/g;
 const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** Matches the comments that React inserts between adjacent texts. */
+/** Matches the empty comments that React inserts between adjacent texts. */
 const emptyComment = /<!--\s*-->/g;
 const canonical = /rel="canonical" href="(https?:\/\/[^/"]+)/;
 
-/** Removes the bundler's digests from a file name or from a text with file names. */
+/** Removes the bundler's hashes from a file name, or from the file names in a text. */
 export const withoutDigest = (text: string) => text.replace(nameDigest, '-*');
 
 /** Returns the style elements of a page. */
 export const styleElements = (html = ''): string[] => html.match(styles) ?? [];
 
 /**
- * File names that a build of this site can contain. Other names could break out of an attribute or a path of the
- * report.
+ * Matches the file names that a build of this site can contain. Other names could break out of an attribute or a path
+ * of the report.
  */
 const safeName = /^[\w.@()+-]+(?:\/[\w.@()+-]+)*$/;
 
-/** Returns the names of all files in a folder. Throws for a name that no build creates, and for a symbolic link. */
+/**
+ * Returns the names of all files in a folder. Throws for a name that a build cannot contain, and for a symbolic link.
+ */
 function listFiles(directory: string): string[] {
   const names: string[] = [];
   const entries = lstatSync(directory, { throwIfNoEntry: false })?.isDirectory()
@@ -99,7 +103,10 @@ function listFiles(directory: string): string[] {
   return names.sort();
 }
 
-/** Reads a built folder. Throws if the folder is missing, has no page, or has a file with an unexpected name. */
+/**
+ * Reads the folder of a built site. Throws if the folder is missing or has no page, or if a file has an unexpected
+ * name.
+ */
 export function readSite(directory: string): BuiltSite {
   const read = listFiles(directory).map((name) => {
     const path = join(directory, name);
@@ -127,14 +134,14 @@ export function readSite(directory: string): BuiltSite {
       ? local.replace(styles, '<style>').replace(emptyComment, '')
       : local;
     const short = withoutDigest(name);
-    // two chunks with the same name keep their digests
+    // if two files have the same name without hash, the second file has its full name too
     const free = files.has(short) ? `${short} (${name})` : short;
     files.set(free, { path, content: content || bytes.toString('latin1') });
   }
   for (const sheet of sheets)
     for (const rule of parseRules(sheet)) rules.set(formatRule(rule), rule.selector);
   const text = (name: string) => (textual.test(name) ? (files.get(name)?.content ?? '') : '');
-  // the host's redirects, and pages that only redirect
+  // redirects are lines of the host's _redirects file, and pages that only redirect
   const hosted = [...text('_redirects').matchAll(/^(\/\S*)\s+(\S+)/gm)];
   const redirects = new Map(hosted.map(([, from = '', to = '']) => [from, to]));
   for (const [address, page] of html) {
@@ -147,13 +154,13 @@ export function readSite(directory: string): BuiltSite {
 export const isPage = (name: string) => name.endsWith('.html');
 export const isSheet = (name: string) => name.endsWith('.css');
 
-/** Returns the address at which a host serves a page of the folder. */
+/** Returns the address at which a host serves an HTML file: `about.html` becomes `/about`. */
 export const pageAddress = (name: string) =>
   `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
 
 /**
- * Returns the pages of the base that have another address in the head: the old address redirects to a new page.
- * Subpages, such as /old/plan, move with their page.
+ * Returns the new address of each page of the base that was renamed: its old address redirects to a new page. Subpages,
+ * such as /old/plan, are renamed with their page.
  */
 export function findRenamed(base: BuiltSite, head: BuiltSite): Map<string, string> {
   const renamed = new Map<string, string>();
@@ -167,7 +174,7 @@ export function findRenamed(base: BuiltSite, head: BuiltSite): Map<string, strin
   return renamed;
 }
 
-/** Returns a site in which renamed pages, their files and all links to them have the new addresses. */
+/** Returns a copy of a site in which renamed pages, their files and all links to them have the new addresses. */
 export function withNewAddresses(site: BuiltSite, renamed: Map<string, string>): BuiltSite {
   if (renamed.size === 0) return site;
   const rename = (text: string) =>

@@ -3,7 +3,7 @@ import { git } from '../git.ts';
 import { difference } from './compare-words.ts';
 import { vocabularyName } from './vocabulary-names.ts';
 
-/** A change that is only in the sources. */
+/** A change in a source file that the built page does not show. */
 export interface SourceChange {
   file: string;
   /** The heading above the change. */
@@ -12,20 +12,20 @@ export interface SourceChange {
   after: string;
 }
 
-/** Changes of the sources that no built page shows as text. */
+/** Changes in source files that the built pages do not show as text. */
 export interface Sources {
-  /** Comments in pages and in pages/figures.yml: notes to colleagues. */
+  /** Changed comments in pages and in pages/figures.yml. Writers leave notes to colleagues there. */
   notes: SourceChange[];
-  /** Components, with their names for readers, such as “cards” and “a numbered list”. */
+  /** Changed components, described for readers, such as “cards” and “a numbered list”. */
   components: SourceChange[];
-  /** Words added to or removed from dictionary.txt. */
+  /** Words that were added to or removed from dictionary.txt. */
   dictionary: SourceChange[];
 }
 
-/** Reads a file of one side; empty for a missing file. */
+/** Returns the text of a file before or after the change; empty for a missing file. */
 type ReadFile = (side: 'before' | 'after', file: string) => string;
 
-/** Reads the changes of the sources between two commits of a repository. */
+/** Finds the changes between two commits that are only in source files. */
 export function readSources(root: string, base: string, head: string, changed: string[]): Sources {
   const run = (...words: string[]) => git(root, ...words) ?? '';
   const renames = run('diff', '--name-status', '-M50', '--diff-filter=R', base, head);
@@ -72,7 +72,7 @@ export function compareSources(files: string[], read: ReadFile): Sources {
       added.push({ file, place: placeOf(after, text), before: '', after: text });
     if (before && after) found.components.push(...compareComponents(file, before, after));
   }
-  // a note that was moved to another file was not removed
+  // if another file has the same note now, the note was moved, not removed
   for (const note of removed) {
     const at = added.findIndex(({ after }) => after === note.before);
     if (at >= 0) added.splice(at, 1);
@@ -92,7 +92,10 @@ const headingAbove = (text: string, at: number) => {
 const yamlComment = /(?:^|\s)#\s?(.*)$/gm;
 const pageComment = /\{\s*\/\*([\s\S]*?)\*\/\s*\}|<!--([\s\S]*?)-->/g;
 
-/** Returns the comments of a page, with its front matter, or of pages/figures.yml, without their delimiters. */
+/**
+ * Returns the comments of a page (including those in its front matter) or of pages/figures.yml, without their
+ * delimiters.
+ */
 function notesIn(file: string, text: string): { text: string; place: string }[] {
   const isList = file.endsWith('.yml');
   const top = isList ? text : (/^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? '');
@@ -110,7 +113,10 @@ interface Component {
   name: string;
   attributes: string;
   place: string;
-  /** The first line of the component. It shows whether the component contains existing or new words. */
+  /**
+   * The first line inside the component. By this line, the review finds out whether the component contains existing
+   * words.
+   */
   content: string;
 }
 
@@ -128,8 +134,9 @@ function componentsIn(text: string): Component[] {
   });
 }
 
-/** Removes Markdown markers from a line, so that a heading is found again as a list item. */
-const bare = (line: string) => line.replace(/^[\s>]*(?:#+|\d+\.|[-*])?\s*|[*_]/g, '').trim();
+/** Removes the Markdown markers from a line, so that a heading and a list item with the same words are equal. */
+const withoutMarkers = (line: string) =>
+  line.replace(/^[\s>]*(?:#+|\d+\.|[-*])?\s*|[*_]/g, '').trim();
 
 function compareComponents(file: string, before: string, after: string): SourceChange[] {
   const keyOf = ({ name, attributes }: Component) => `${name} ${attributes}`;
@@ -138,30 +145,30 @@ function compareComponents(file: string, before: string, after: string): SourceC
   });
   const changes: SourceChange[] = [];
   const lines = {
-    before: new Set(before.split('\n').map(bare)),
-    after: new Set(after.split('\n').map(bare)),
+    before: new Set(before.split('\n').map(withoutMarkers)),
+    after: new Set(after.split('\n').map(withoutMarkers)),
   };
   const describe = (component?: Component) =>
     component
       ? `${vocabularyName(component.name)}${component.attributes && ` with ${component.attributes}`}`
       : '';
-  /** Whether a component was added around existing words, or removed without its words. */
+  /** Whether a component was added around existing words, or was removed while its words stayed. */
   const isLayout = ({ content }: Component, side: 'before' | 'after') =>
-    !content || lines[side].has(bare(content));
+    !content || lines[side].has(withoutMarkers(content));
   for (const [index, run] of runs.entries()) {
     const next = runs[index + 1];
     const addition = run.removed ? next : run;
-    const lost = run.removed ? run.value : [];
-    const won = addition?.added ? addition.value : [];
+    const removedComponents = run.removed ? run.value : [];
+    const addedComponents = addition?.added ? addition.value : [];
     if (run.added && runs[index - 1]?.removed) continue;
-    for (let at = 0; at < Math.max(lost.length, won.length); at++) {
-      const [old, now] = [lost[at], won[at]];
+    for (let at = 0; at < Math.max(removedComponents.length, addedComponents.length); at++) {
+      const [old, now] = [removedComponents[at], addedComponents[at]];
       if (!(old && now) && !isLayout((old ?? now) as Component, old ? 'after' : 'before')) continue;
       const place = (now ?? old)?.place ?? '';
       changes.push({ file, place, before: describe(old), after: describe(now) });
     }
   }
-  // a component that was moved together with its words is reported as a moved section
+  // a component that was removed in one place and added in another was moved with its words, which is reported as text
   return changes.filter(
     (change) =>
       (change.before && change.after) ||

@@ -5,16 +5,16 @@ export const truncate = (text: string, length: number) =>
 
 export const quote = (text: string) => `“${truncate(text, 300)}”`;
 
-/** Creates a segment for the address of a page, or for the name of a file. */
+/** Marks a text as the address of a page or the name of a file. */
 export const pageName = (address: string): Segment => ({ kind: 'page', text: address });
 
-/** Joins a list with commas. After `most` items, adds the number of the other items. */
-export const joinList = (all: (Fragment | Fragment[])[], most = 3): Fragment[] => [
-  ...all.slice(0, most).flatMap((each, index) => [index > 0 ? ', ' : '', each].flat()),
-  ...(all.length > most ? [` and ${all.length - most} more`] : []),
+/** Joins a list with commas. Shows at most `max` items, and then the number of the others. */
+export const joinList = (all: (Fragment | Fragment[])[], max = 3): Fragment[] => [
+  ...all.slice(0, max).flatMap((each, index) => [index > 0 ? ', ' : '', each].flat()),
+  ...(all.length > max ? [` and ${all.length - max} more`] : []),
 ];
 
-/** Returns an old and a new text as segments. */
+/** Marks an old text as removed and a new text as added. Omits an empty text. */
 export const replaced = (old: string, now: string): Segment[] => [
   ...(old ? [{ kind: 'removed' as const, text: old }] : []),
   ...(now ? [{ kind: 'added' as const, text: now }] : []),
@@ -28,15 +28,18 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML. Replaces invisible characters, such as characters that reverse a line, with their code. */
+/**
+ * Escapes a text for HTML. Replaces invisible characters, such as those that reverse the direction of text, with their
+ * codes.
+ */
 export const escapeHtml = (text: string): string =>
   text
     .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
     .replace(/\p{Cf}/gu, (sign) => `[U+${sign.codePointAt(0)?.toString(16).padStart(4, '0')}]`);
 
 /**
- * Escapes text for a comment on GitHub, so that the text cannot create a mention, link, closing keyword, formula or
- * picture.
+ * Escapes a text for a comment on GitHub, so that it cannot create a mention, a link, a keyword that closes an issue, a
+ * formula or a picture.
  */
 export const escapeForGitHub = (text: string): string =>
   escapeHtml(text.replace(/\s+/g, ' '))
@@ -47,15 +50,15 @@ export const escapeForGitHub = (text: string): string =>
     .replace(/\b[0-9a-f]{7,40}\b/gi, (run) => run.replace(/.{6}/g, '$&\u200B'))
     .replace(/\$/g, '<span>$</span>');
 
-/** `escapeHtml`, or `escapeForGitHub`. */
+/** A function that escapes text: `escapeHtml` or `escapeForGitHub`. */
 export type Escape = (text: string) => string;
 
-/** The number of unchanged characters that are shown on each side of a change. */
+/** The number of unchanged characters that are shown before and after a change. */
 const context = 90;
 const isChange = (fragment?: Fragment) =>
   typeof fragment === 'object' && /added|removed/.test(fragment.kind);
 
-/** Renders fragments as HTML: strikes out removed words, underlines added words, and shortens long unchanged text. */
+/** Renders fragments as HTML. Strikes out removed words, underlines added words, and shortens long unchanged text. */
 export function renderText(fragments: Fragment[], escapeText: Escape): string {
   const rendered = fragments.map((fragment, index) => {
     if (typeof fragment === 'string') return escapeText(fragment);
@@ -77,6 +80,6 @@ export function renderText(fragments: Fragment[], escapeText: Escape): string {
   return rendered.join('').replaceAll('</del><ins>', '</del> <ins>');
 }
 
-/** Renders names of pages or files. After `most` names, adds the number of the other names. */
-export const renderNames = (names: string[], most: number, escapeText: Escape): string =>
-  renderText(joinList(names.map(pageName), most), escapeText);
+/** Renders the names of pages or files. Shows at most `max` names, and then the number of the others. */
+export const renderNames = (names: string[], max: number, escapeText: Escape): string =>
+  renderText(joinList(names.map(pageName), max), escapeText);

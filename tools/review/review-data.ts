@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The severity of an entry: how much harm a change could do unnoticed. Entries are sorted by it, the lowest number
- * first.
+ * The severity of an entry: how much harm its change could do if nobody noticed it. Entries are sorted by severity. The
+ * lowest number is the most severe.
  */
 export const severities = {
   /** Text that visitors can no longer see. */
@@ -11,26 +11,29 @@ export const severities = {
   /** A telephone number or other contact, a link to another host, an address, or an instruction for search engines. */
   contact: 2,
   law: 3,
-  /** A word with a strong effect on the meaning was replaced: a negation, must, may, before, after. */
+  /** A word with a strong effect on the meaning was replaced, such as “not”, “must”, “may”, “before” or “after”. */
   meaning: 4,
-  /** A sentence that several pages repeat. */
+  /** A sentence that is repeated on several pages. */
   promise: 5,
-  /** A note to colleagues in the source of a page. */
+  /** A comment for colleagues in the source of a page. */
   note: 6,
   date: 7,
   /** A page, section, table, row, step or question that was added, removed or moved, or a changed component. */
   structure: 8,
-  /** A word with a weak effect on the meaning was replaced: and, if, when. */
+  /** A word with a weak effect on the meaning was replaced, such as “and”, “if” or “when”. */
   weak: 9,
   words: 10,
-  /** A rule of a style sheet. */
+  /** A changed rule of a style sheet. */
   style: 11,
   file: 12,
-  /** A consequence of other entries, or a change of appearance only. */
+  /** A change that only follows from other entries, or that only changes the appearance. */
   consequence: 13,
 };
 
-/** A piece of text: unchanged, added or removed words, the address of a page, or the heading above a change. */
+/**
+ * A piece of text with its meaning: unchanged, added or removed words, the address of a page, or the heading above a
+ * change.
+ */
 const segment = z.object({
   kind: z.enum(['same', 'added', 'removed', 'page', 'place']),
   text: z.string(),
@@ -38,23 +41,23 @@ const segment = z.object({
 const fragment = z.union([z.string(), segment]);
 const line = z.object({
   pages: z.array(z.string()),
-  /** The place, the type of change, the words, and a note for the reviewer. */
+  /** The heading above the change, the type of change, the words, and a note for the reviewer. */
   text: z.array(fragment),
-  /** The number of occurrences. */
+  /** How often this change occurs. */
   count: z.number(),
 });
 const entry = z.object({
   /** One of `severities`. */
   severity: z.number(),
-  /** What happened; empty for sentences without a risk. */
+  /** The title; empty for a changed sentence without a risk. */
   title: z.array(fragment),
   pages: z.array(z.string()),
-  /** Each changed sentence once. */
+  /** The changed sentences, each once. */
   lines: z.array(line),
-  /** Notes for the reviewer. */
+  /** Hints for the reviewer, such as where an old figure remains. */
   notes: z.array(z.array(fragment)),
 });
-/** Screenshots of a page on both sides, as the names of two files. */
+/** Screenshots of a page before and after the change. `before` and `after` are file names. */
 const picture = z.object({
   page: z.string(),
   width: z.number(),
@@ -62,7 +65,7 @@ const picture = z.object({
   after: z.string(),
 });
 
-/** The result of a review as plain data. The comment and the report are rendered only from this data. */
+/** The result of a review as plain data. The comment on GitHub and the report are rendered from this data only. */
 export const reviewSchema = z.object({
   same: z.boolean(),
   pages: z.array(
@@ -74,26 +77,29 @@ export const reviewSchema = z.object({
   ),
   entries: z.array(entry),
   pictures: z.array(picture),
-  /** Changed files that do not contain words of the site, as paths in the repository. */
+  /** Changed files with code, as paths in the repository. A developer must review these. */
   code: z.array(z.string()),
-  /** Sentences that describe what the review did not examine. */
+  /** Sentences that list what the review did not examine. */
   notChecked: z.array(z.string()),
 });
 
 export type Review = z.infer<typeof reviewSchema>;
 export type Segment = z.infer<typeof segment>;
-/** Plain text, or a segment with a special rendering. */
+/** Plain text, or a segment, which has a special rendering. */
 export type Fragment = z.infer<typeof fragment>;
 export type ReviewLine = z.infer<typeof line>;
 export type Entry = z.infer<typeof entry>;
 
-/** Returns the state of a page or file, depending on the sides that contain it. */
+/**
+ * Returns the state of a page or file, from the sites that contain it: the one before the change (base), and the one
+ * after it (head).
+ */
 export function stateOf(isInBase: boolean, isInHead: boolean): 'new' | 'changed' | 'removed' {
   if (!isInBase) return 'new';
   return isInHead ? 'changed' : 'removed';
 }
 
-/** Whether a file contains only words, so that it needs no code review. */
+/** Whether a file contains only texts, not code, so that no developer must review it. */
 export const isWordsFile = (file: string) => /^(?:pages|docs)\/|^dictionary\.txt$/.test(file);
 
 /** Creates an entry without lines and notes. */
@@ -105,10 +111,10 @@ export const createEntry = (severity: number, title: Fragment[], pages: string[]
   notes: [],
 });
 
-/** Sorts entries by severity. Within a severity, entries on few pages come first. */
+/** Sorts entries by severity. Within the same severity, entries on more than five pages come last. */
 export const sortEntries = (entries: Entry[]): Entry[] =>
   entries.sort((a, b) => a.severity - b.severity || spreadOf(a) - spreadOf(b));
 
-/** Returns 1 for an entry on many pages, otherwise 0. Replacements on many pages come after changes in one place. */
+/** Returns 1 for an entry on more than five pages that is more severe than `words`, otherwise 0. */
 const spreadOf = ({ pages, severity }: Entry) =>
   severity < severities.words && pages.length > 5 ? 1 : 0;

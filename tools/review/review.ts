@@ -31,18 +31,21 @@ import {
   stateOf,
 } from './review-data.ts';
 
-/** The review as plain data, and additional data for the report and the browser. */
+/** The review as plain data, and further data for the report and for the comparison in the browser. */
 export interface ReviewResult {
   review: Review;
   sides: Sides;
   changes: PageChange[];
-  /** Names of the files that no entry of a page explains. */
+  /** The names of the changed files whose changes do not follow from a change of a page. */
   files: string[];
-  /** Style rules that only one side has. */
+  /** The style rules that are only in the old site, and those that are only in the new site. */
   rules: { removed: string[]; added: string[] };
 }
 
-/** Compares two built sites. Each is a folder as a host would serve it. */
+/**
+ * Compares two built sites, the site before the change and the site after it. Each is a folder as a host would serve
+ * it.
+ */
 export function review(
   [before, after]: readonly [string, string],
   facts: GitFacts = {},
@@ -95,7 +98,7 @@ export function review(
   const hasOwn = new Set(own.map(({ page }) => page));
   const data: Review = {
     same,
-    // a page on which all changes are consequences is not listed
+    // a page is not listed if all its changes are consequences of other changes
     pages: [...pages]
       .filter(([address, { before, after }]) => !before || !after || hasOwn.has(address))
       .map(([address, { before, after }]) => ({
@@ -111,7 +114,7 @@ export function review(
   return { review: data, sides, changes: own, files: files.names, rules };
 }
 
-/** Returns the removed pages that have a separate entry. */
+/** Returns the removed pages for which buildEntries creates an entry. */
 const removedPages = (changes: PageChange[]) =>
   new Set(
     changes.flatMap(({ type, kind, whole, page }) =>
@@ -119,7 +122,7 @@ const removedPages = (changes: PageChange[]) =>
     ),
   );
 
-/** Creates entries for notes, components and dictionary words. */
+/** Creates entries for changed comments, components and dictionary words in the sources. */
 function describeSources(sources?: Sources): Entry[] {
   if (!sources) return [];
   const entries: Entry[] = [];
@@ -159,7 +162,7 @@ function describeSources(sources?: Sources): Entry[] {
   return entries;
 }
 
-/** Whether a style sheet, or the style elements of a page, differ in any way. */
+/** Whether a style sheet or the style elements of a page differ in any way, such as in the order of their rules. */
 const isStyledInAnotherOrder = (base: BuiltSite, head: BuiltSite) =>
   [...head.files].some(
     ([name, { content }]) => isSheet(name) && base.files.get(name)?.content !== content,

@@ -14,24 +14,24 @@ import { isVariant, type PlainTexts } from './plain-texts.ts';
 import type { Sides } from './read-site.ts';
 import { severities } from './review-data.ts';
 import {
-  type Exchange,
-  exchangedMeanings,
-  exchangedQuantities,
-  exchangedWeakWords,
   promisesIn,
+  type ReplacedText,
+  replacedQuantities,
+  replacedStrongWords,
+  replacedWeakWords,
   strongWordsIn,
 } from './risk.ts';
 
-/** The risk of a change: the replaced text, and how much harm the change could do unnoticed. */
+/** What is risky in a change: the replaced texts, and how much harm the change could do if nobody noticed it. */
 export interface Risk {
   severity: number;
   label: string;
-  exchanges: Exchange[];
-  /** Changes with the same key are in one entry. */
+  replacedTexts: ReplacedText[];
+  /** The key of the entry. Changes with the same key are in one entry. */
   key?: string;
 }
 
-/** Head elements with instructions for search engines and browsers, by name. */
+/** <meta> and <link> elements with instructions for search engines and browsers, by name. */
 const instructions: Readonly<Record<string, string>> = {
   robots: 'Search engines: instruction “robots”',
   googlebot: 'Search engines: instruction “googlebot”',
@@ -48,7 +48,7 @@ const isExternal = (link: string) => /^(tel|mailto|sms|https?):|^\/\//.test(link
 
 const contactKey = (text: string) => text.replace(/^(tel|mailto):|\s/g, '');
 
-/** Whether a change is in words, and not in a URL or number in the head or a date in structured data. */
+/** Whether a change is in words. URLs and numbers in the head, and dates and URLs in structured data, are not words. */
 const isWording = ({ kind, name, type }: PageChange) =>
   type !== 'restyled' &&
   kind !== 'element' &&
@@ -61,7 +61,7 @@ interface Differences {
   laws: Difference;
 }
 
-/** Returns the figures, contacts and laws that changes removed and added. */
+/** Returns the figures, contacts and laws that the changes removed and those that they added. */
 export function differencesOf(changes: PageChange[]): Differences {
   const collect = (side: 'before' | 'after') => {
     const found = { figures: [] as string[], contacts: [] as string[], laws: [] as string[] };
@@ -76,7 +76,8 @@ export function differencesOf(changes: PageChange[]): Differences {
             .map((each) => each.text),
         );
       found.laws.push(...lawsIn(text).map((each) => each.text));
-      // sharing links contain the URL of their own page; a contact in both a text and its link counts once, as text
+      // a sharing link contains the URL of its own page, so it is no contact; a contact that is in a text and in its
+      // link is counted once
       const isFar = (link: string) => isExternal(link) && !link.includes(own);
       const links = units[side].flatMap((unit) => unit.links.filter(isFar));
       const all = groupBy([...links, ...contactsIn(text).map((each) => each.text)], contactKey);
@@ -93,40 +94,43 @@ export function differencesOf(changes: PageChange[]): Differences {
 }
 
 /** Pairs removed items with added items, in order. */
-const pairUp = ({ removed, added }: Difference): Exchange[] => {
+const pairUp = ({ removed, added }: Difference): ReplacedText[] => {
   const pairs = added.map((now, at) => ({ old: removed[at] ?? '', now }));
   const rest = removed.slice(added.length).map((old) => ({ old, now: '' }));
   return [...pairs, ...rest];
 };
 
-/** Returns the removed and added items of a change, without items that only moved within the page. */
-const unbalanced = (
+/**
+ * Returns the removed and added items of a change. Omits items that the page as a whole did not lose or gain, because
+ * they were only moved. `pageDifferences` is the difference of the whole page.
+ */
+const withoutMoved = (
   { removed, added }: Difference,
-  ofPage?: Difference,
+  pageDifferences?: Difference,
   key = (text: string) => text,
 ) => {
   const isLeft = (each: string, left: string[] = []) => left.some((one) => key(one) === key(each));
   return {
-    removed: removed.filter((each) => !ofPage || isLeft(each, ofPage.removed)),
-    added: added.filter((each) => !ofPage || isLeft(each, ofPage.added)),
+    removed: removed.filter((each) => !pageDifferences || isLeft(each, pageDifferences.removed)),
+    added: added.filter((each) => !pageDifferences || isLeft(each, pageDifferences.added)),
   };
 };
 
-/** The number of pages from which a repeated sentence counts as a promise of the firm. */
+/** A sentence on at least this number of pages counts as a promise of the firm. */
 const repeatedOn = 3;
 
-/** Attributes that hide an element, run code, or contain a style. */
-const actingAttribute =
+/** Matches attributes that can hide or move an element, run code or change where a form or link leads. */
+const riskyAttribute =
   /\[(?:hidden|inert|style|dir|action|formaction|on\w+|popover|target)\b[^\]]*\]/;
 
-const actingElement = /^(?:script|iframe|object|embed|base|form|meta)$/;
+const riskyElement = /^(?:script|iframe|object|embed|base|form|meta)$/;
 
 /** Returns the highest risk of a change; undefined without a risk. */
 export function riskOfChange(
   sides: Sides,
   texts: PlainTexts,
   change: PageChange,
-  ofPage?: Differences,
+  pageDifferences?: Differences,
 ): Risk | undefined {
   const { type, kind, name, page, before, after, segments, whole, units, markup } = change;
   if (isInstruction(change)) {
@@ -134,51 +138,61 @@ export function riskOfChange(
     return riskBy(severities.contact, label, [{ old: before, now: after }]);
   }
   if (kind === 'element') return riskOfElement(change);
-  const acting = difference(
-    markup.removed.filter((each) => actingAttribute.test(each)),
-    markup.added.filter((each) => actingAttribute.test(each)),
-    (each) => (each.match(new RegExp(actingAttribute, 'g')) ?? []).join(),
+  const riskyMarkup = difference(
+    markup.removed.filter((each) => riskyAttribute.test(each)),
+    markup.added.filter((each) => riskyAttribute.test(each)),
+    (each) => (each.match(new RegExp(riskyAttribute, 'g')) ?? []).join(),
   );
-  if (acting.removed.length + acting.added.length > 0 && type !== 'added' && type !== 'removed') {
+  if (
+    riskyMarkup.removed.length + riskyMarkup.added.length > 0 &&
+    type !== 'added' &&
+    type !== 'removed'
+  ) {
     const attributes = (all: string[]) =>
-      [...new Set(all.flatMap((each) => each.match(new RegExp(actingAttribute, 'g')) ?? []))]
+      [...new Set(all.flatMap((each) => each.match(new RegExp(riskyAttribute, 'g')) ?? []))]
         .map((each) => each.slice(1, -1))
         .join(', ');
-    const exchange = { old: attributes(acting.removed), now: attributes(acting.added) };
+    const replacedText = {
+      old: attributes(riskyMarkup.removed),
+      now: attributes(riskyMarkup.added),
+    };
     return riskBy(
       severities.hidden,
       'May be hidden, or act differently',
-      [exchange],
+      [replacedText],
       (text) => text,
     );
   }
   const invisible = markup.added.filter((each) => each.startsWith('invisible character'));
   if (invisible.length > 0) {
-    const exchanges = invisible.map((each) => ({ old: '', now: each }));
-    return riskBy(severities.meaning, 'Invisible character', exchanges);
+    const replacedTexts = invisible.map((each) => ({ old: '', now: each }));
+    return riskBy(severities.meaning, 'Invisible character', replacedTexts);
   }
   const { figures, contacts, laws } = differencesOf([change]);
-  const far = pairUp(unbalanced(contacts, ofPage?.contacts, contactKey));
+  const externalContacts = pairUp(withoutMoved(contacts, pageDifferences?.contacts, contactKey));
   if (whole && (type !== 'moved' || before === after))
-    return far.length > 0 ? riskBy(severities.contact, contactLabel, far, contactKey) : undefined;
+    return externalContacts.length > 0
+      ? riskBy(severities.contact, contactLabel, externalContacts, contactKey)
+      : undefined;
   const replacements = replacementsIn(segments);
   const isReplaced = type !== 'added' && type !== 'removed';
   if (isWording(change)) {
-    const exchanges = isReplaced
-      ? exchangedQuantities(replacements)
-      : pairUp(unbalanced(figures, ofPage?.figures, figureKey));
+    const replacedTexts = isReplaced
+      ? replacedQuantities(replacements)
+      : pairUp(withoutMoved(figures, pageDifferences?.figures, figureKey));
     const isDay =
       units.after.some(({ inline }) => /(^|; )time\b/.test(inline)) ||
-      exchanges.some(({ now }) => isConfirmedDay(sides, page, now));
+      replacedTexts.some(({ now }) => isConfirmedDay(sides, page, now));
     const [severity, label] = isDay ? [severities.date, 'Date'] : [severities.figure, 'Figure'];
-    if (exchanges.length > 0) return riskBy(severity, label, exchanges, figureKey);
+    if (replacedTexts.length > 0) return riskBy(severity, label, replacedTexts, figureKey);
   }
-  if (far.length > 0) return riskBy(severities.contact, contactLabel, far, contactKey);
-  const cited = pairUp(unbalanced(laws, ofPage?.laws));
+  if (externalContacts.length > 0)
+    return riskBy(severities.contact, contactLabel, externalContacts, contactKey);
+  const cited = pairUp(withoutMoved(laws, pageDifferences?.laws));
   if (cited.length > 0) return riskBy(severities.law, 'Law cited', cited, (text) => text);
   if (!isWording(change)) return undefined;
   if (isReplaced && before !== after) {
-    const meanings = exchangedMeanings(replacements);
+    const meanings = replacedStrongWords(replacements);
     if (meanings.length > 0)
       return riskBy(severities.meaning, 'The meaning may have changed', meanings);
   }
@@ -196,7 +210,7 @@ export function riskOfChange(
     const pages = texts.pagesWith('base', before).filter((each) => !isVariant(sides.base, each));
     if (pages.length >= repeatedOn) return riskBy(severities.promise, repeatedLabel, []);
   }
-  const weak = isReplaced ? exchangedWeakWords(replacements) : [];
+  const weak = isReplaced ? replacedWeakWords(replacements) : [];
   return weak.length > 0
     ? riskBy(severities.weak, 'Connecting or qualifying word', weak)
     : undefined;
@@ -209,27 +223,27 @@ const repeatedLabel = 'Repeated on several pages';
 const riskBy = (
   severity: number,
   label: string,
-  exchanges: Exchange[],
+  replacedTexts: ReplacedText[],
   keyOf?: (text: string) => string,
 ): Risk => ({
   severity,
   label,
-  exchanges: [...new Map(exchanges.map((each) => [JSON.stringify(each), each])).values()],
+  replacedTexts: [...new Map(replacedTexts.map((each) => [JSON.stringify(each), each])).values()],
   ...(keyOf && {
-    key: JSON.stringify([label, ...exchanges.map(({ old, now }) => [keyOf(old), keyOf(now)])]),
+    key: JSON.stringify([label, ...replacedTexts.map(({ old, now }) => [keyOf(old), keyOf(now)])]),
   }),
 });
 
 /**
- * Returns the risk of a changed element. Scripts, embedded pages and forms can do anything. Other elements are a risk
- * if they load from another host.
+ * Returns the risk of a changed element; undefined without a risk. Scripts, embedded pages and forms are always a risk,
+ * because they can change anything. Other elements are a risk if they load a file from another host.
  */
 function riskOfElement({ name, before, after }: PageChange): Risk | undefined {
   const isFar = /\b(?:src|href|action|data|srcset)="(?:https?:)?\/\//.test(after);
   const contentOf = (element: string) =>
     fileOf(element) || element.replace(/^<[^>]*>/, '') || element;
-  const exchange = { old: contentOf(before), now: contentOf(after) };
+  const replacedText = { old: contentOf(before), now: contentOf(after) };
   const what = elementNames[name] ?? 'Element';
-  if (isFar) return riskBy(severities.contact, `${what} from another site`, [exchange]);
-  return actingElement.test(name) ? riskBy(severities.file, what, [exchange]) : undefined;
+  if (isFar) return riskBy(severities.contact, `${what} from another site`, [replacedText]);
+  return riskyElement.test(name) ? riskBy(severities.file, what, [replacedText]) : undefined;
 }

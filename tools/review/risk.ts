@@ -2,8 +2,8 @@ import type { Replacement } from './compare-words.ts';
 import { lawPattern, quantitiesIn } from './find-in-text.ts';
 
 /**
- * Classes of words with the same meaning. If the number of words of a class changes, the sentence promises or demands
- * something different.
+ * Words with a strong effect on the meaning, grouped by meaning. If a sentence has more or fewer words of a group than
+ * before, its meaning has probably changed.
  */
 const strongClasses: [name: string, words: RegExp][] = [
   ['not', /^(?:not|no|never|none|neither|nor|without|cannot|nobody|nothing|\p{L}+n[’']t)$/u],
@@ -30,7 +30,10 @@ const strongClasses: [name: string, words: RegExp][] = [
   ['within', /^within$/],
   ['exactly', /^exactly$/],
 ];
-/** Pairs of opposites, such as ‘before’ and ‘after’. Only the replacement of a word with its opposite counts. */
+/**
+ * Pairs of words that a replacement makes a different statement, such as ‘and’ for ‘or’. A pair counts only if one of
+ * the two words replaces the other.
+ */
 const opposites =
   `and or, can cannot, may can, may will, may is, should must, should will, can will, can must,
   will would, forbid allow, prohibit allow, forbid permit, forbidden allowed, include exclude, taxable exempt,
@@ -49,34 +52,36 @@ function stem(word: string): string {
   return word.replace(/(?<=\p{L}{4})(?:ds?|s|ed|en)$/u, '');
 }
 const token = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
-/** ‘Free’ in ‘free zone’ does not mean a price. */
+/** Matches ‘free’ in ‘free zone’, which does not mean ‘without a fee’. */
 const freeZone = /\bfree[\s-](?=zones?\b)/g;
 const lowerWords = (text: string): string[] =>
   text.toLowerCase().replace(freeZone, 'free').match(token) ?? [];
 
-/** Removed words, and the words that replace them. Either side may be empty. */
-export interface Exchange {
+/**
+ * Removed words, and the words that replace them. If words were only added or only removed, one of the two is empty.
+ */
+export interface ReplacedText {
   old: string;
   now: string;
 }
 
-/** A text that occurs more often on one side of a replacement than on the other. */
-interface Surplus {
+/** A text that was removed or added in a replacement, and for which the other side has no equal text. */
+interface UnmatchedText {
   key: string;
   text: string;
-  /** The words before and after the text. */
-  near: string[];
+  /** The word before the text and the word after it. */
+  neighbours: string[];
 }
 
-function surplusOf<Item extends { key: string; text: string }>(
+function matchReplacedTexts<Item extends { key: string; text: string }>(
   replacements: Replacement[],
   find: (text: string) => Item[],
-): { pairs: Exchange[]; removed: Surplus[]; added: Surplus[] } {
-  const pairs: Exchange[] = [];
-  const [removed, added]: [Surplus[], Surplus[]] = [[], []];
+): { pairs: ReplacedText[]; removed: UnmatchedText[]; added: UnmatchedText[] } {
+  const pairs: ReplacedText[] = [];
+  const [removed, added]: [UnmatchedText[], UnmatchedText[]] = [[], []];
   for (const { old, now, before, after } of replacements) {
     const [was, is] = [find(old), find(now)];
-    const less = (some: Item[], others: Item[]) => {
+    const onlyIn = (some: Item[], others: Item[]) => {
       const rest: string[] = others.map((other) => other.key);
       return some.filter((one) => {
         const at = rest.indexOf(one.key);
@@ -84,75 +89,82 @@ function surplusOf<Item extends { key: string; text: string }>(
         return at < 0;
       });
     };
-    const [lost, won] = [less(was, is), less(is, was)];
-    if (lost.length > 0 && won.length > 0) {
+    const [onlyOld, onlyNew] = [onlyIn(was, is), onlyIn(is, was)];
+    if (onlyOld.length > 0 && onlyNew.length > 0) {
       const join = (all: Item[]) => all.map(({ text }) => text).join(', ');
-      pairs.push({ old: join(lost), now: join(won) });
+      pairs.push({ old: join(onlyOld), now: join(onlyNew) });
       continue;
     }
-    const surplus = (side: string) => (item: Item) => {
+    const withNeighbours = (side: string) => (item: Item) => {
       const words = lowerWords(`${before} ${side} ${after}`);
       const at = words.indexOf(lowerWords(item.text)[0] ?? '', lowerWords(before).length);
-      return { key: item.key, text: item.text, near: [words[at - 1] ?? '', words[at + 1] ?? ''] };
+      return {
+        key: item.key,
+        text: item.text,
+        neighbours: [words[at - 1] ?? '', words[at + 1] ?? ''],
+      };
     };
-    removed.push(...lost.map(surplus(old)));
-    added.push(...won.map(surplus(now)));
+    removed.push(...onlyOld.map(withNeighbours(old)));
+    added.push(...onlyNew.map(withNeighbours(now)));
   }
   return { pairs, removed, added };
 }
 
 /**
- * Returns the removed and the added words, without words that only moved in the sentence together with a word beside
- * them.
+ * Returns the removed and the added texts. Omits a text that was removed in one place and added in another beside the
+ * same word, because it was only moved within the sentence.
  */
-function withoutMoved(removed: Surplus[], added: Surplus[]): Exchange[] {
+function withoutMoved(removed: UnmatchedText[], added: UnmatchedText[]): ReplacedText[] {
   const left = [...added];
-  const lost = removed.filter((one) => {
+  const onlyOld = removed.filter((one) => {
     const at = left.findIndex(
       (other) =>
-        other.key === one.key && one.near.some((word, side) => word && word === other.near[side]),
+        other.key === one.key &&
+        one.neighbours.some((word, side) => word && word === other.neighbours[side]),
     );
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
   return [
-    ...lost.map(({ text }) => ({ old: text, now: '' })),
+    ...onlyOld.map(({ text }) => ({ old: text, now: '' })),
     ...left.map(({ text }) => ({ old: '', now: text })),
   ];
 }
 
 /**
- * Returns the quantities that were exchanged within a sentence. “One” counts only if a number replaces it, because it
- * may be a pronoun.
+ * Returns the quantities that were replaced in a sentence. “One”, “same” and “next” count only if another number
+ * replaces them, because they often have another meaning.
  */
-export function exchangedQuantities(replacements: Replacement[]): Exchange[] {
-  const { pairs, removed, added } = surplusOf(replacements, quantitiesIn);
+export function replacedQuantities(replacements: Replacement[]): ReplacedText[] {
+  const { pairs, removed, added } = matchReplacedTexts(replacements, quantitiesIn);
   return [...pairs, ...withoutMoved(removed, added)].filter(
     ({ old, now }) => !/^(?:one|same|next)?$/i.test(old) || !/^(?:one|same|next)?$/i.test(now),
   );
 }
 
 /**
- * Returns the strong words that were exchanged within a sentence: the number of words of their class differs, or an
- * opposite replaces a word.
+ * Returns the words with a strong effect that were replaced in a sentence: a word of a group was added or removed, or a
+ * word was replaced with its opposite.
  */
-export function exchangedMeanings(replacements: Replacement[]): Exchange[] {
+export function replacedStrongWords(replacements: Replacement[]): ReplacedText[] {
   const strong = (text: string) =>
     lowerWords(text.replace(lawPattern, '')).flatMap((word) => {
       const [key] = strongClasses.find(([, words]) => words.test(word)) ?? [];
       return key ? [{ key, text: word }] : [];
     });
-  const { pairs, removed, added } = surplusOf(replacements, strong);
-  const turned = replacements.flatMap(({ old, now }): Exchange[] => {
-    const [lost, won] = [lowerWords(old), lowerWords(now)];
-    return lost.flatMap((word) =>
-      won.flatMap((other) => (isOpposite(word, other) ? [{ old: word, now: other }] : [])),
+  const { pairs, removed, added } = matchReplacedTexts(replacements, strong);
+  const oppositePairs = replacements.flatMap(({ old, now }): ReplacedText[] => {
+    const [onlyOld, onlyNew] = [lowerWords(old), lowerWords(now)];
+    return onlyOld.flatMap((word) =>
+      onlyNew.flatMap((other) => (isOpposite(word, other) ? [{ old: word, now: other }] : [])),
     );
   });
-  const isTurned = ({ old, now }: Exchange) =>
-    turned.some((pair) => (!now && pair.old === old) || (!old && pair.now === now));
-  const single = [...pairs, ...withoutMoved(removed, added)].filter((each) => !isTurned(each));
-  const all = [...single, ...turned];
+  const isInOppositePair = ({ old, now }: ReplacedText) =>
+    oppositePairs.some((pair) => (!now && pair.old === old) || (!old && pair.now === now));
+  const single = [...pairs, ...withoutMoved(removed, added)].filter(
+    (each) => !isInOppositePair(each),
+  );
+  const all = [...single, ...oppositePairs];
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
@@ -163,18 +175,21 @@ const wordsOfClasses = (text: string, names: string[]) => {
   );
 };
 
-/** Returns the words of a text that promise something. */
+/** Returns the words of a text that promise something, such as “guarantee” and “free”. */
 export const promisesIn = (text: string) => wordsOfClasses(text, ['guarantee', 'free']);
 
 /** Returns the words of a text that forbid, demand, limit or promise something. */
 export const strongWordsIn = (text: string) =>
   wordsOfClasses(text, ['not', 'unless', 'only', 'must', 'guarantee', 'free']);
 
-/** Returns exchanged words that qualify a sentence. They may change its meaning, but usually do not. */
-export function exchangedWeakWords(replacements: Replacement[]): Exchange[] {
+/**
+ * Returns the replaced words that qualify a sentence, such as “if” and “usually”. They may change the meaning, but
+ * usually do not.
+ */
+export function replacedWeakWords(replacements: Replacement[]): ReplacedText[] {
   const weak = (text: string) =>
     lowerWords(text).flatMap((word) => (weakWords.has(word) ? [{ key: word, text: word }] : []));
-  const { pairs, removed, added } = surplusOf(replacements, weak);
+  const { pairs, removed, added } = matchReplacedTexts(replacements, weak);
   return [...pairs, ...withoutMoved(removed, added)];
 }
 

@@ -42,7 +42,10 @@ async function run(): Promise<void> {
   console.log(`\nThe report: ${resolve(out, 'index.html')}`);
 }
 
-/** Builds the base, and the working tree unless a built head is given. Reads the data that git has about both. */
+/**
+ * Returns the folders of the two sites, and the data that git has about the change. Builds the base, and also the
+ * working tree if no folder is given for the head.
+ */
 function buildSides(root: string, asked: string, commit?: string, head?: string) {
   const base = findBase(root, commit ?? 'HEAD', asked);
   const now = commit ?? snapshot(root);

@@ -5,15 +5,17 @@ import sharp from 'sharp';
 import type { Review } from './review-data.ts';
 
 const widths = [1440, 390];
-/** The maximum number of screenshots of both sides in a report. */
-const mostPictures = 12;
+/** The maximum number of screenshots in a report. A pair of screenshots (before and after) counts as one. */
+const maxPictures = 12;
 /**
- * The difference of a colour channel (0 to 255) from which a pixel counts as different, and the maximum height of a
+ * The difference of a colour channel (0 to 255) above which a pixel counts as different, and the maximum height of a
  * screenshot in pixels.
  */
-const [tolerance, greatestHeight] = [16, 1200];
+const [tolerance, maxHeight] = [16, 1200];
 
-/** Adds screenshots of the pages that look different, in the given order, up to the maximum number. */
+/**
+ * Adds screenshots of the pages that look different to the review, in the order of `pages`, up to the maximum number.
+ */
 export async function takeScreenshots(
   review: Review,
   base: Page,
@@ -23,7 +25,7 @@ export async function takeScreenshots(
 ): Promise<void> {
   for (const page of pages)
     for (const width of widths) {
-      if (review.pictures.length >= mostPictures) return;
+      if (review.pictures.length >= maxPictures) return;
       for (const side of [base, head]) {
         await side.setViewportSize({ width, height: 900 });
         await side.goto(`http://site.test${page}`);
@@ -39,7 +41,10 @@ export async function takeScreenshots(
     }
 }
 
-/** Returns screenshots of the part of a page that looks different, from both sides; undefined if no part does. */
+/**
+ * Takes screenshots of the part of a page that looks different, before and after the change. Returns undefined if no
+ * part looks different.
+ */
 async function compareScreenshots(
   base: Page,
   head: Page,
@@ -64,7 +69,7 @@ async function compareScreenshots(
   const save = async ({ image, height }: typeof before, side: string) => {
     const file = `pictures/${name}-${side}.png`;
     const top = Math.max(0, Math.min(first - 40, height - 1));
-    const tall = Math.min(height - top, greatestHeight, last - top + 40);
+    const tall = Math.min(height - top, maxHeight, last - top + 40);
     await image.extract({ left: 0, top, width, height: tall }).toFile(join(out, file));
     return file;
   };

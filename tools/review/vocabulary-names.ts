@@ -1,4 +1,4 @@
-/** The names of the components in reviews. */
+/** The names of the vocabulary's components in reviews. */
 export const vocabularyNames: Readonly<Record<string, string>> = {
   ArticleTeaser: 'an article teaser',
   CardGrid: 'cards',
@@ -33,6 +33,6 @@ export const vocabularyNames: Readonly<Record<string, string>> = {
   ZoneExplorer: 'the zones side by side',
 };
 
-/** Returns the name of a component for readers; for an unknown component, its tag name. */
+/** Returns the name of a component in reviews. For an unknown component, the name contains its tag. */
 export const vocabularyName = (component: string): string =>
   vocabularyNames[component] ?? `the component ${component}`;

@@ -7,22 +7,22 @@ import {
   severities,
 } from './review-data.ts';
 
-/** Additional data for the comment, from the job that posts it. */
+/** Data for the comment that is not in the review. The job that posts the comment adds it. */
 export interface CommentContext {
   /** The URL of the report. */
   report?: string;
-  /** The URL of the preview. The address of a page is appended to it. */
+  /** The URL of the preview of the site, without a slash at the end. Links to pages append the address. */
   preview?: string;
-  /** Changed code files, from GitHub's API. They replace the list in the review. */
+  /** The changed files with code, from GitHub's API. They replace `code` of the review, which is untrusted. */
   code?: string[];
 }
 
-/** GitHub accepts 65,536 characters; the difference is for the text around the entries. */
-const mostCharacters = 62_000;
-/** The number of items of a list that are visible. The rest is collapsed. */
-const mostVisible = 20;
-/** The number of lines of an entry that are visible. The rest is collapsed. */
-const mostLines = 4;
+/** The maximum length of the rendered review, in characters. GitHub accepts 65,536, and post-comment.ts adds text. */
+const maxCharacters = 62_000;
+/** The number of list items that are visible. The other items are in a closed <details> element. */
+const maxVisibleItems = 20;
+/** The number of lines of an entry that are visible. The other lines are in a closed <details> element. */
+const maxVisibleLines = 4;
 
 export const headingOf = ({ same, entries }: Review) => {
   if (!same) return 'What visitors will see change';
@@ -30,31 +30,31 @@ export const headingOf = ({ same, entries }: Review) => {
 };
 
 /**
- * Returns the comment on a pull request, truncated to the length that GitHub accepts. The review may come from an
- * untrusted job, so it is validated and rendered as one HTML block: GitHub does not parse Markdown, mentions or links
- * in it.
+ * Returns the comment on a pull request, shortened to the length that GitHub accepts. The review may come from an
+ * untrusted job. It is therefore validated, and rendered as one HTML block: GitHub does not parse Markdown, mentions or
+ * links in it.
  */
 export function writeComment(untrusted: Review, context: CommentContext = {}): string {
   const review = reviewSchema.parse(untrusted);
-  const write = (of: Review, room: number) =>
-    `## ${headingOf(review)}\n\n${renderReview(of, context, room, escapeForGitHub)}\n`;
-  for (const room of [200, 50, 12, 4, 1]) {
-    const comment = write(review, room);
-    if (comment.length < mostCharacters) return comment;
+  const write = (of: Review, maxItems: number) =>
+    `## ${headingOf(review)}\n\n${renderReview(of, context, maxItems, escapeForGitHub)}\n`;
+  for (const maxItems of [200, 50, 12, 4, 1]) {
+    const comment = write(review, maxItems);
+    if (comment.length < maxCharacters) return comment;
   }
   return write({ ...review, pages: [] }, 0);
 }
 
-/** Renders the whole review as lines of HTML, with at most `room` items of each list. */
+/** Renders the review as lines of HTML. Each list has at most `maxItems` items. */
 export function renderReview(
   review: Review,
   context: CommentContext,
-  room: number,
+  maxItems: number,
   escapeText: Escape,
 ): string {
   const { entries, pages } = review;
-  const names = (all: string[], most = 1) => renderNames(all, most, escapeText);
-  /** Only https URLs of the review itself become links. */
+  const names = (all: string[], max = 1) => renderNames(all, max, escapeText);
+  /** Creates a link for an https URL; otherwise returns the text without a link. */
   const link = (address: string, text: string) =>
     /^https:\/\/[^\s"<>]+$/.test(address) ? `<a href="${address}">${text}</a>` : text;
   const code = context.code ?? review.code;
@@ -69,16 +69,18 @@ export function renderReview(
     const report = context.report ? ` · ${link(context.report, 'Side by side')}` : '';
     lines.push(`<p><b>${countPages(review)}</b>${report}</p>`);
   }
-  const list = (heading: string, all: Entry[], { folded = false, named = true } = {}) => {
-    const visible = folded ? 0 : Math.min(mostVisible, room);
-    const items = all.map((entry) => `<li>${renderEntry(entry, room, escapeText, named)}</li>`);
-    const [shown, rest] = [items.slice(0, visible), items.slice(visible, room)];
-    if (items.length > 0 && !folded) lines.push(`<h4>${heading}</h4>`);
+  const list = (heading: string, all: Entry[], { collapsed = false, withPages = true } = {}) => {
+    const visible = collapsed ? 0 : Math.min(maxVisibleItems, maxItems);
+    const items = all.map(
+      (entry) => `<li>${renderEntry(entry, maxItems, escapeText, withPages)}</li>`,
+    );
+    const [shown, rest] = [items.slice(0, visible), items.slice(visible, maxItems)];
+    if (items.length > 0 && !collapsed) lines.push(`<h4>${heading}</h4>`);
     if (shown.length > 0) lines.push('<ul>', ...shown, '</ul>');
-    const summary = folded ? heading : `${rest.length} more`;
+    const summary = collapsed ? heading : `${rest.length} more`;
     if (rest.length > 0)
       lines.push(`<details><summary>${summary}</summary>`, '<ul>', ...rest, '</ul>', '</details>');
-    const left = items.length - room;
+    const left = items.length - maxItems;
     if (left > 0)
       lines.push(
         `<p><b>${left} more are in the report, because GitHub does not accept a longer comment.</b></p>`,
@@ -99,12 +101,12 @@ export function renderReview(
     const preview = context.preview && state !== 'removed' ? `${context.preview}${address}` : '';
     const heading = `${link(preview, names([address]))} – ${escapeText(truncate(title, 120))}`;
     const own = wording.filter((entry) => isOnOne(entry) && entry.pages[0] === address);
-    list(heading, own, { named: false });
+    list(heading, own, { withPages: false });
   }
   list('Style rules', between(severities.style, severities.file));
   list('Other files and elements', between(severities.file, severities.consequence));
   list('Consequences of these changes', between(severities.consequence, Infinity), {
-    folded: true,
+    collapsed: true,
   });
   if (review.notChecked.length > 0)
     lines.push(
@@ -127,47 +129,53 @@ function countPages({ pages }: Review): string {
   return parts.length > 0 ? `Pages: ${parts.join(', ')}` : 'No page has changes to read';
 }
 
-/** Renders an entry: title, pages, lines and notes. Collapses lines above the maximum number. */
+/**
+ * Renders an entry: its title, pages, lines and notes. Puts the lines after the first few into a closed <details>
+ * element. If `withPages` is true, shows the pages.
+ */
 function renderEntry(
   { title, pages, lines, notes, severity }: Entry,
-  room: number,
+  maxItems: number,
   escapeText: Escape,
-  named: boolean,
+  withPages: boolean,
 ): string {
   const isOneWording = severity === severities.words && title.length === 0;
   const all = lines
-    .slice(0, room)
+    .slice(0, maxItems)
     .map((each) =>
       renderLine(
         each,
         escapeText,
-        named && ((pages.length > 1 && lines.length > 1) || isOneWording),
+        withPages && ((pages.length > 1 && lines.length > 1) || isOneWording),
       ),
     );
-  const isFolded = severity === severities.structure || severity === severities.consequence;
-  const isLong = (isFolded && lines.length > 3) || lines.length > 60;
-  const mostOfKind = severity === severities.style ? 12 : mostLines;
-  const visible = isLong ? 0 : mostOfKind;
-  const [shown, folded] = [all.slice(0, visible), all.slice(visible)];
+  const isCollapsible = severity === severities.structure || severity === severities.consequence;
+  const isLong = (isCollapsible && lines.length > 3) || lines.length > 60;
+  const maxVisible = severity === severities.style ? 12 : maxVisibleLines;
+  const visible = isLong ? 0 : maxVisible;
+  const [shown, collapsed] = [all.slice(0, visible), all.slice(visible)];
   const where =
-    named && pages.length > 0 && title.length > 0 ? ` – ${renderNames(pages, 5, escapeText)}` : '';
+    withPages && pages.length > 0 && title.length > 0
+      ? ` – ${renderNames(pages, 5, escapeText)}`
+      : '';
   const head = title.length > 0 ? [`<b>${renderText(title, escapeText)}</b>${where}`] : [];
   const known = notes.map((note) => `<sub>${renderText(note, escapeText)}</sub>`);
   const summary = visible === 0 ? `${lines.length} lines` : `${lines.length - shown.length} more`;
-  const fold =
-    folded.length > 0
-      ? `<details><summary>${summary}</summary>${folded.join('<br>')}</details>`
+  const details =
+    collapsed.length > 0
+      ? `<details><summary>${summary}</summary>${collapsed.join('<br>')}</details>`
       : '';
-  return [...head, ...shown, ...known].join('<br>') + fold;
+  return [...head, ...shown, ...known].join('<br>') + details;
 }
 
-/** Renders a changed sentence. Adds its pages if the entry has several pages. */
+/** Renders a changed sentence. If `withPages` is true, shows its pages. */
 function renderLine(
   { pages, text, count }: ReviewLine,
   escapeText: Escape,
-  named: boolean,
+  withPages: boolean,
 ): string {
-  const where = named && pages.length > 0 ? `<sub>${renderNames(pages, 3, escapeText)}</sub> ` : '';
+  const where =
+    withPages && pages.length > 0 ? `<sub>${renderNames(pages, 3, escapeText)}</sub> ` : '';
   const times = count > Math.max(pages.length, 1) ? ` <sub>${count} places</sub>` : '';
   return where + renderText(text, escapeText) + times;
 }

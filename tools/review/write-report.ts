@@ -12,8 +12,8 @@ import type { Review } from './review-data.ts';
 import { headingOf, renderReview } from './write-comment.ts';
 
 /**
- * Compares two built sites, and writes the data (review.json) and the report (index.html) to a folder. With `pictures`,
- * opens the pages that may look different in a browser.
+ * Compares two built sites. Writes the result as data (review.json) and as a report (index.html) to the folder `out`.
+ * With `pictures`, also opens pages in a browser, to find hidden text and to take screenshots.
  */
 export async function writeReview(
   directories: readonly [string, string],
@@ -34,10 +34,10 @@ export async function writeReview(
 type Side = 'before' | 'after';
 
 const name = (text: string) => renderNames([text], 1, escapeHtml);
-/** Returns the relative URL of a file for an attribute. */
+/** Encodes the path of a file as a relative URL for an attribute. */
 const fileAddress = (path: string) => escapeHtml(path.split('/').map(encodeURIComponent).join('/'));
 
-/** Renders both sides, each in a <figure>. */
+/** Renders a <figure> for the state before the change and another for the state after it. */
 const sideBySide = (render: (side: Side) => string): string => {
   const figures = (['before', 'after'] as const).map((side) => {
     const content = render(side);
@@ -46,7 +46,10 @@ const sideBySide = (render: (side: Side) => string): string => {
   return `<div class="sides">${figures.join('')}</div>`;
 };
 
-/** Writes the report: the review as in the comment, and the changed pages with marks in before/ and after/. */
+/**
+ * Writes the report (index.html), and copies of the changed pages with marks at the changes to the folders before/ and
+ * after/.
+ */
 function writeReport({ review, sides, changes }: ReviewResult, out: string): void {
   const pages = review.pages.map(({ address }) => {
     const own = changes.filter(({ page }) => page === address);
@@ -59,7 +62,7 @@ function writeReport({ review, sides, changes }: ReviewResult, out: string): voi
       const attributes = `title="${title}" loading="lazy" src="${fileAddress(source)}"`;
       return `<iframe sandbox="allow-same-origin" ${attributes}></iframe>`;
     });
-    // only text on the page has a mark to scroll to
+    // the report can only scroll to changes of visible text, because only these are marked
     const stops = own.flatMap(({ kind }, number) => (/text|heading/.test(kind) ? number : []));
     return `<section data-stops="${stops.join(' ')}"><h2>${name(address)}</h2>${both}</section>`;
   });
@@ -83,15 +86,15 @@ function writeReport({ review, sides, changes }: ReviewResult, out: string): voi
 }
 
 /**
- * Returns the content security policy of the report. It allows only the script and the style of the template, by their
- * digests, and files of the report.
+ * Returns the Content-Security-Policy of the report. It allows the script and the style of the template, by their
+ * hashes, and files of the report.
  */
 function policyElement(template: string): string {
   const digest = (tag: string) => {
     const [, content = ''] = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(template) ?? [];
     return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
   };
-  // a report is opened from a folder, where 'self' does not match in every browser
+  // a report is opened from a folder, where some browsers do not match 'self', so the policy also allows file:
   const policy = [
     "default-src 'none'",
     `script-src ${digest('script')}`,
@@ -111,14 +114,15 @@ const markSheet = `
 ins.review-mark { background: #dff0e3; color: #22633a }
 del.review-mark { background: #fbe3e1; color: #b4231a }
 `;
-/** The content security policy of a page in a frame. The page must not run scripts, load files or send data. */
+/** The Content-Security-Policy of a page in the report. Such a page must not run scripts, load files or send data. */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:; form-action 'none'";
-/** Elements that run code, load files, or link to other pages. */
+/** Matches elements that run code or load files, and <base>. */
 const unsafeElement = /^(?:script|noscript|video|audio|iframe|object|embed|base|template)$/;
 
 /**
- * Removes scripts, loaded files and links from a page, because the report displays the page in a frame, from a folder.
+ * Removes elements and attributes that could run code, load files or navigate, because the report displays the page in
+ * a frame.
  */
 function sanitise(node: Tree.ParentNode): void {
   node.childNodes = node.childNodes.filter((child) => {
@@ -139,7 +143,7 @@ function sanitise(node: Tree.ParentNode): void {
   });
 }
 
-/** Adds elements to the head: the policy before everything else, and the styles of the marks. */
+/** Adds the Content-Security-Policy at the start of the head, and the styles of the marks at its end. */
 function addToHead(document: Tree.Document): void {
   const html = document.childNodes.find((node) => node.nodeName === 'html') as Tree.Element;
   const head = html?.childNodes.find((node) => node.nodeName === 'head') as Tree.Element;
@@ -157,12 +161,14 @@ function addToHead(document: Tree.Document): void {
   head.childNodes.push(create('base', { target: '_blank' }), create('style', {}, markSheet));
 }
 
-/** Matches tags that load a file, and addresses of the site in style sheets. */
+/**
+ * Matches tags that load a file. The patterns below match the addresses of the site in such tags and in style sheets.
+ */
 const loadingTag = /<(?:link|img|source|input)\b[^>]*>/g;
 const addresses = /(?<=[",]\s*)\/([^\s,"]+)/g;
 const addressInSheet = /(?<=url\(["']?)\/([^)"']+)/g;
 
-/** Writes a page of one side to a file, with marks at its changes, without scripts, and with its files inlined. */
+/** Writes a page of one side to a file. Marks its changes, removes its scripts and inlines the files that it loads. */
 function writeFrame(
   file: string,
   site: BuiltSite,
@@ -174,7 +180,7 @@ function writeFrame(
   sanitise(document);
   addToHead(document);
   const inside = (_: string, path: string) => inlineFile(site, path);
-  // the report scrolls to the first mark of a change
+  // only the first mark of a change gets an id, because the report scrolls to it
   const marked = new Set<string>();
   const render = (_: string, tag: string, kind: string, number: string, words: string) => {
     const id = marked.has(number) ? '' : ` id="change-${number}"`;
@@ -190,8 +196,8 @@ function writeFrame(
 }
 
 /**
- * Returns a file of a site as a data: URL, with the files that a style sheet uses. Returns an empty URL for a missing
- * file.
+ * Returns a file of a site as a data: URL. In a style sheet, also inlines the files that it uses. Returns an empty
+ * data: URL for a missing file.
  */
 function inlineFile(site: BuiltSite, path: string): string {
   const source = site.files.get(path)?.path;
@@ -202,7 +208,7 @@ function inlineFile(site: BuiltSite, path: string): string {
   return `data:${type};base64,${content.toString('base64')}`;
 }
 
-/** Private-use characters, which delimit the marks until the page is serialised. */
+/** Private-use characters that delimit the marks in text nodes. After serialising, they are replaced with elements. */
 const [start, middle, end] = ['\uE000', '\uE001', '\uE002'];
 const markPattern = new RegExp(
   `${start}(ins|del|span) (review-\\w+) (\\d+)${middle}(.*?)${end}`,
@@ -210,18 +216,18 @@ const markPattern = new RegExp(
 );
 
 /**
- * Marks removed or added words. If a side has neither, marks the words of the change, so that the report can scroll to
- * them.
+ * Marks the removed words (before) or added words (after) of each change. If there are none on this side, marks the
+ * whole text, so that the report can scroll to it.
  */
 function insertMarks(changes: PageChange[], side: Side): void {
   const [own, tag] = side === 'after' ? (['added', 'ins'] as const) : (['removed', 'del'] as const);
   const marks = new Map<Tree.TextNode, string[]>();
   for (const [number, { type, fromPage, segments, units }] of changes.entries()) {
-    // text that was moved from another page is marked only on the new page
+    // text that was moved from another page is marked only on its new page
     if (side === 'before' && fromPage) continue;
     const shown = segments.filter(({ kind }) => kind === own || kind === 'same');
     const changed = shown.flatMap(({ kind, text }) => Array(text.length).fill(kind === own));
-    // the space between two sentences has no origin
+    // the space between two sentences of a unit list belongs to no text node
     const origin = units[side].flatMap((unit) => [...unit.origin, undefined]);
     const words = type === 'restyled' ? [] : origin.filter((_, at) => changed[at]);
     const mark = words.length > 0 ? `${tag} review-mark ${number}` : `span review-place ${number}`;
@@ -244,7 +250,7 @@ function insertMarks(changes: PageChange[], side: Side): void {
   }
 }
 
-/** Opens the questions and dialogs around a marked text. */
+/** Opens the <details> and <dialog> elements that contain a marked text. */
 function open(around: Tree.ParentNode | null): void {
   if (!around || !('tagName' in around)) return;
   if (/^(details|dialog)$/.test(around.tagName)) {
