@@ -17,17 +17,17 @@ import { type Finding, type Problem, problemOf } from './problem.ts';
 import { type CheckedPage, readCheckedPage, readFrontMatter, type SitePage } from './read-pages.ts';
 import { checkStructure } from './structure.ts';
 
-/** What to check: the named pages, or all pages. */
+/** The options of a check. Without `files`, all pages are checked. */
 export interface Scope {
   /** The folder that contains `pages/`, `public/`, `docs/` and `dictionary.txt`. */
   root?: string;
   /** Paths of pages from the root, such as `pages/about.mdx`. */
   files?: readonly string[];
-  /** Texts that replace the files on disk, by file. */
+  /** The content of files that replaces their content on disk, by path. */
   texts?: Readonly<Record<string, string>>;
-  /** The date for computing the age of figures, such as `2026-11-21`. */
+  /** The date of the check, such as `2026-11-21`. Dates of the pages, such as deadlines, are compared with it. */
   today?: string;
-  /** The changed pages as they are on the main branch, from `pagesBefore`. */
+  /** The text on the main branch of each page that differs from it, from `pagesBefore`. */
   before?: readonly PageBefore[];
   /** Pages that are not on the main branch, from `newPages`. */
   added?: readonly string[];
@@ -55,7 +55,7 @@ export async function check({
   const checked = read.filter((page) => 'tree' in page);
   const list = typed(figureListFile);
 
-  // a file with a wrong name or folder is reported once: other rules see the site as if it were corrected
+  // a file with a wrong name is reported only once: for all other rules, its corrected address is an existing page
   const misplaced = checkFiles(inPages);
   const placed = read.filter(({ file }) => !misplaced.some((one) => one.file === file));
   const pages = placed.filter((page) => !('tree' in page) || page.tree.children.length > 0);
@@ -73,13 +73,14 @@ export async function check({
     today,
   };
   const rules = pageRules(typed('docs/voice.md'), typed('dictionary.txt'), site.publicFiles);
-  // where two findings overlap, only the first is reported, so causes come before symptoms
+  // where two findings overlap, only the first is reported, so rules that detect causes run before rules that detect
+  // effects
   const findings = [
     ...checked.flatMap(checkStructure),
     ...checked.flatMap(({ file, source, findings }) => [...findGaps(file, source), ...findings]),
     ...misplaced,
     ...checkAddresses(site),
-    // the old addresses of an unreadable page are unknown, so its error comes first
+    // if a page cannot be parsed, its old addresses are unknown, so only its syntax error is reported
     ...checkMovedPages(
       site,
       before.filter(({ file, now = file }) => !unread.some((page) => page.file === now)),
@@ -97,20 +98,22 @@ export async function check({
     .sort(byPlace);
 }
 
-/** Compares problems by file, line and column, for sorting. */
+/** Compares two problems by file, line and column, for sorting. */
 function byPlace(one: Problem, other: Problem): number {
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
   return one.line - other.line || one.column - other.column;
 }
 
 /**
- * Keeps only one of the findings that overlap: the first error or, without an error, the first advice. Findings about
- * structure come first, because they can cause findings about words.
+ * Removes findings so that no two of the remaining findings overlap. Of overlapping findings, errors have priority over
+ * advice; after that, earlier findings have priority. The rules about structure run first, because a wrong structure
+ * can cause findings about words.
  */
 export function removeOverlaps(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];
   const rank = ({ level }: Finding) => (level === 'advice' ? 1 : 0);
-  // a figure includes the word after it, which may be a misspelt unit
+  // extends a finding about a figure by the next two characters, because the word after the figure may be its misspelt
+  // unit
   const endOf = ({ rule, start, end }: Finding) =>
     Math.max(end, start + 1) + (rule.startsWith('figure-') ? 2 : 0);
   for (const one of findings.toSorted((a, b) => rank(a) - rank(b))) {

@@ -1,6 +1,6 @@
 import type { CheckedPage, SitePage } from './read-pages.ts';
 
-/** The data for rules that compare pages with each other and with the main branch. */
+/** The data for rules that compare pages with each other or with the main branch. */
 export interface CheckedSite {
   /** The pages that can be parsed and whose file has a valid name and folder. */
   pages: readonly SitePage[];

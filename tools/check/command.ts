@@ -20,8 +20,8 @@ npm run check -- --format suggestions   prints the corrections as suggestions fo
 const formats = ['text', 'github', 'json', 'suggestions'] as const;
 
 /**
- * Runs `npm run check`. `today` has the form `2026-11-21`, and `print` receives the output. Returns the exit code: 0
- * without errors, 1 for errors in the pages, 2 for invalid arguments.
+ * Runs `npm run check` with these arguments. `today` has the form `2026-11-21`. `print` is called with the output.
+ * Returns the exit code: 0 without errors, 1 for errors in the pages, 2 for invalid arguments.
  */
 export async function runCheck(
   args: readonly string[],
@@ -56,7 +56,7 @@ export async function runCheck(
       print(format === 'github' ? printGithub(problem) : `${inWords(problem)}\n`);
     print(summary(problems, fixed, files));
   }
-  // GitHub shows at most ten annotations of a step; the summary of the job contains all problems
+  // GitHub shows at most ten annotations of a step, so all problems are also written to the summary of the job
   const file = process.env.GITHUB_STEP_SUMMARY;
   const all = problems.map(inWords).join('\n\n');
   if (format === 'github' && file && all)
@@ -98,7 +98,10 @@ function pageNamed(name: string, root: string): string {
   throw new Error(`There is no page “${name}”. ${suggest(address, addresses) ?? ''}`.trim());
 }
 
-/** Applies fixes until no fix is left, in at most five rounds. Returns the number of changes. */
+/**
+ * Applies all fixes to the files. Repeats this up to five times, because a fix can reveal another problem. Returns the
+ * number of applied fixes.
+ */
 async function applyAllFixes(scope: Scope, root: string): Promise<number> {
   let made = 0;
   for (let run = 0; run < 5; run += 1) {

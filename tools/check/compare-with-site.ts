@@ -12,8 +12,8 @@ import { type CheckedPage, frontMatterEnd, type SitePage } from './read-pages.ts
 import { adviceEnding } from './rows.ts';
 
 /**
- * Creates a finding for a field of the front matter. It marks the whole line, or the first line if the field is
- * missing.
+ * Creates a finding for a field of the front matter. The finding marks the line of the field. If the field is missing,
+ * it marks the first line of the file.
  */
 export function findingAtField(
   { file, source }: SitePage,
@@ -28,13 +28,14 @@ export function findingAtField(
 }
 
 /**
- * Reports values used by several pages, missing pictures, repeated text, and numbers that differ from the main branch.
+ * Reports problems that are only visible in comparison with other pages, with the files in public/ or with the main
+ * branch: shared titles and menu labels, missing pictures, repeated text, and changed numbers.
  */
 export const checkAcrossPages = (site: CheckedSite): Finding[] => [
   ...shared(site),
   ...site.checked.flatMap((page) => {
     const source = site.before.get(page.file);
-    const was = plainly(source);
+    const was = collapseSpaces(source);
     const changes = source
       ? [
           ...changedNumbers(page, was, source),
@@ -46,15 +47,21 @@ export const checkAcrossPages = (site: CheckedSite): Finding[] => [
   }),
 ];
 
-/** Converts a text to lower case without punctuation, for comparisons. */
+/**
+ * Converts a text for comparisons: to lower case, with a space instead of each run of other characters than letters,
+ * digits, : and %.
+ */
 const plain = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\d:%]+/gu, ' ')
     .trim();
 
-/** The fields that must be unique: among all pages, or for `label` and `order` within one menu. */
-const owned = ({ frontMatter: { title, description, menu }, folder }: SitePage) => ({
+/**
+ * Returns the fields whose values must be unique: `title` and `description` on the whole site, `label` and `order` in
+ * one menu.
+ */
+const uniqueFields = ({ frontMatter: { title, description, menu }, folder }: SitePage) => ({
   title,
   description,
   ...(menu && { label: `${folder} ${menu.label}`, order: `${folder} ${menu.order}` }),
@@ -63,7 +70,7 @@ const owned = ({ frontMatter: { title, description, menu }, folder }: SitePage) 
 function shared({ pages }: CheckedSite): Finding[] {
   const seen = new Map<string, string>();
   return pages.flatMap((page) =>
-    Object.entries(page.isFrontMatterValid ? owned(page) : {}).flatMap(([field, value]) => {
+    Object.entries(page.isFrontMatterValid ? uniqueFields(page) : {}).flatMap(([field, value]) => {
       const key = `${field}: ${plain(value)}`;
       const other = seen.get(key);
       seen.set(key, page.file);
@@ -77,7 +84,7 @@ function shared({ pages }: CheckedSite): Finding[] {
   );
 }
 
-/** Reports missing picture files: the portraits on leader cards and the drawing of a featured article. */
+/** Reports missing pictures: the portraits of partners, and the drawing of the featured article. */
 function pictures(page: CheckedPage, { publicFiles }: CheckedSite): Finding[] {
   const drawing = page.frontMatter.featured
     ? [{ node: page.tree.children[0] ?? page.tree, file: articleDrawing(page.address) }]
@@ -107,7 +114,7 @@ function repeatedBlocks(page: CheckedPage): Finding[] {
     if (!isLong && block.kind !== 'heading') return [];
     const depth = block.node.type === 'heading' ? block.node.depth : 0;
     if (depth === 2) section = block.text;
-    // a card may have the same name as a card in another section
+    // two cards in different sections may have the same name
     const key = `${block.kind} ${depth > 2 ? section : ''} ${plain(block.text)}`;
     const first = seen.get(key);
     if (!first) {
@@ -121,21 +128,24 @@ function repeatedBlocks(page: CheckedPage): Finding[] {
   });
 }
 
-/** Replaces line breaks in a source with spaces. */
-const plainly = (source = '') => source.replace(/\s+/g, ' ');
+/** Replaces each run of white space with one space. */
+const collapseSpaces = (source = '') => source.replace(/\s+/g, ' ');
 
 const anyNumber = new RegExp(
   String.raw`(?<![\p{L}\d.,–-])(?:${smallNumber}|\d{1,3})(?![\p{L}\d]|[.,]\d)`,
   'giu',
 );
 
-/** Reports small numbers that differ from the main branch although the words around them are unchanged. */
+/**
+ * Gives advice about small numbers that differ from the main branch while the words around them are unchanged. Such a
+ * change may be a typing mistake.
+ */
 const changedNumbers = (page: CheckedPage, was: string, source: string): Finding[] =>
   eachMatch(page, anyNumber, ({ 0: typed, index, input }) => {
     const left = input.slice(Math.max(0, index - 20), index);
     const right = input.slice(index + typed.length).slice(0, 20);
     const isListed = findFigures(input).some(({ start, end }) => start <= index && index < end);
-    const isShort = (left + right).length < 12; // a short context could match by chance
+    const isShort = (left + right).length < 12; // the same short context can occur by chance
     if (isListed || isShort || was.includes(left + typed + right)) return undefined;
     const other = new RegExp(
       `${escapeRegExp(left)}(${anyNumber.source})${escapeRegExp(right)}`,
@@ -149,8 +159,8 @@ const changedNumbers = (page: CheckedPage, was: string, source: string): Finding
     return { rule: 'number-changed', level: 'advice', message, instead };
   });
 
-/** Groups of words. A word replaced with another of its group can turn a statement into its opposite. */
-const turning = [
+/** Groups of words with opposite meanings. Replacing a word with another word of its group can reverse a statement. */
+const oppositeWords = [
   ['(?:do |does |did )?not', 'never', ''],
   ['without', 'with'],
   ['before', 'after'],
@@ -160,19 +170,19 @@ const turning = [
   ['may', 'must', 'need not'],
   ['mandatory', 'voluntary', 'optional'],
 ] as const;
-const turningWord = new RegExp(
-  turning.map((group) => `(\\s?\\b(?:${group.filter(Boolean).join('|')})\\b)`).join('|'),
+const anyOppositeWord = new RegExp(
+  oppositeWords.map((group) => `(\\s?\\b(?:${group.filter(Boolean).join('|')})\\b)`).join('|'),
   'gi',
 );
 
 /**
- * Replaces the words of `turning` with the numbers of their groups and deletes “not”, “never”, “do” and each final “s”.
- * The result is the same for two sentences that differ only in such words, such as “asks” and “does not ask”.
+ * Replaces each word of `oppositeWords` with the number of its group. Deletes “not”, “never”, “do” and each final “s”. Two
+ * sentences that differ only in such words, such as “asks” and “does not ask”, have the same result.
  */
-const withoutTurns = (sentence: string): string =>
+const withoutOppositeWords = (sentence: string): string =>
   sentence
     .replace(/\b([Cc]an)not\b/g, '$1 not')
-    .replace(turningWord, (_, ...groups: (string | undefined)[]) => {
+    .replace(anyOppositeWord, (_, ...groups: (string | undefined)[]) => {
       const index = groups.findIndex((one) => one !== undefined);
       return index === 0 ? '' : ` ${index}`;
     })
@@ -180,44 +190,45 @@ const withoutTurns = (sentence: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the words of these groups in a sentence, in order and in lower case. */
-const turnsOf = (sentence: string): string =>
-  matchesOf(sentence.replace(/\b([Cc]an)not\b/g, '$1 not'), turningWord)
+/** Returns the words of `oppositeWords` in a sentence, in order and in lower case. */
+const oppositeWordsIn = (sentence: string): string =>
+  matchesOf(sentence.replace(/\b([Cc]an)not\b/g, '$1 not'), anyOppositeWord)
     .map(([word]) => word.trim().toLowerCase())
     .join(' ');
 
-/** Matches a sentence of a source. In pages, each sentence is on its own line. */
+/** Matches a sentence in the source of a page, where each sentence is on a separate line. */
 const anySentence = /\p{Lu}[^.?!\n]{12,}[.?!]/gu;
 
-/**
- * Gives advice for sentences that differ from the main branch only in a word that changes the meaning, such as “not”.
- */
+/** Gives advice about sentences that differ from the main branch only in a word of `oppositeWords`, such as “not”. */
 function changedMeanings(page: CheckedPage, source: string): Finding[] {
   let earlier: Map<string, string> | undefined;
   return eachMatch(page, anySentence, ([sentence], { kind }) => {
     if (kind === 'field' || source.includes(sentence)) return undefined;
     earlier ??= new Map(
-      matchesOf(source, anySentence).map(([one]) => [withoutTurns(one), one] as const),
+      matchesOf(source, anySentence).map(([one]) => [withoutOppositeWords(one), one] as const),
     );
-    const before = earlier.get(withoutTurns(sentence));
-    if (!before || turnsOf(before) === turnsOf(sentence)) return undefined;
+    const before = earlier.get(withoutOppositeWords(sentence));
+    if (!before || oppositeWordsIn(before) === oppositeWordsIn(sentence)) return undefined;
     const message = `In the published version, this sentence is “${before}”. The new words may change its meaning.`;
     const instead = `Compare it with its source. ${adviceEnding}`;
     return { rule: 'meaning-changed', level: 'advice', message, instead };
   });
 }
 
-/** Reports new sentences that are on this page twice (40 characters or more) or on another page too (60 or more). */
+/**
+ * Gives advice about new sentences that repeat a sentence: of this page (from 40 characters), or of another page (from
+ * 60 characters).
+ */
 function repeatedSentences(page: CheckedPage, was: string, { pages }: CheckedSite): Finding[] {
   const seen = new Set<string>();
   return eachMatch(page, /\p{Lu}[^.?!]{38,}[.?!]/gu, ([text], block) => {
-    // a repeated paragraph is reported by another rule
+    // if the whole paragraph is repeated, repeatedBlocks reports it
     const isWhole = page.blocks.some((one) => one !== block && one.text === block.text);
     if (block.kind !== 'paragraph' || isWhole) return undefined;
-    const countIn = (source: string) => plainly(source).split(text).length - 1;
+    const countIn = (source: string) => collapseSpaces(source).split(text).length - 1;
     const isCopied = countIn(page.source) > Math.max(1, countIn(was));
     if (!isCopied && (was.includes(text) || text.length < 60)) return undefined;
-    // does not report the first of the occurrences on this page
+    // of two equal sentences on this page, only the second is reported
     const isFirst = isCopied && !seen.has(text);
     seen.add(text);
     if (isFirst) return undefined;

@@ -6,8 +6,8 @@ import type { RuleMessage } from './problem.ts';
 import { adviceEnding } from './rows.ts';
 
 /**
- * A part of a page with countable entries, such as a list or a table. `counts` contains the correct numbers. For a
- * table these are the number of rows and the number of columns, not counting the first column.
+ * A list or table of a page, whose entries a number in the text can count. `counts` contains the numbers that are
+ * correct for it. For a table these are the number of rows, and the number of columns without the first column.
  */
 interface Countable {
   what: string;
@@ -15,7 +15,7 @@ interface Countable {
   line: number;
 }
 
-/** Returns the countable part of a block, if it has more than one entry. */
+/** Returns the list or table in a block, with its counts. Returns nothing if it has fewer than two entries. */
 function countable(node?: RootContent): Countable[] {
   const name = node?.type === 'mdxJsxFlowElement' ? node.name : undefined;
   if (!node || name === 'ConsultationCall') return [];
@@ -40,18 +40,21 @@ const isChecklist = (node: RootContent) =>
 
 const number = String.raw`(?:${smallNumber}|\d{1,2})`;
 const notACount = 'first|last|next|other|another|further|least|most|about|of|step|than|every|per';
-/** A number with a noun: ‘eight-step’, ‘ten documents’, ‘nine short answers’; not ‘the first two steps’. */
+/**
+ * Matches a number with a noun, such as ‘eight-step’, ‘ten documents’ and ‘nine short answers’, but not ‘the first two
+ * steps’.
+ */
 const numberOfThings = new RegExp(
   String.raw`(?<!\b(?:${notACount})\s+)(?<![\w.,–%-])(${number})[\s-]+((?:\p{Ll}+[\s-]){0,2}?)(\p{Ll}{3,})\b`,
   'giu',
 );
 const stepNumber =
   /(?<=\b[Ss]teps? (?:\d+(?:, | and | or | to |–))*)(\d+)\b(?<!(?:\bof|[’']s) \d+)/g;
-/** A number with a noun of two words: ‘seven partner banks’. */
+/** Matches a number with a noun of two words, such as ‘seven partner banks’. */
 const numberOfTwoWords = new RegExp(String.raw`\b(${number})\s+(\p{Ll}{3,} \p{Ll}{3,}s)\b`, 'giu');
-/** “All” and a number that refers to the next part of the page: ‘Nobody needs all twelve; …’. */
+/** Matches a number after “all” that has no noun and refers to the list below, as in ‘Nobody needs all twelve; …’. */
 const allOfThem = new RegExp(String.raw`(?<=\ball )(${number})(?=[;:.,])`, 'giu');
-/** Nouns that often follow a number which does not refer to a list, such as ‘days’. */
+/** Matches nouns after numbers that usually do not refer to a list, such as ‘days’. */
 const elsewhere = new RegExp(
   `^(?:${[
     'minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder',
@@ -61,19 +64,22 @@ const elsewhere = new RegExp(
   ].join('|')})`,
   'i',
 );
-/** Nouns that name one kind of part. */
+/** Matches nouns that name one kind of list or table, so that the number refers to it from any part of the page. */
 const named = /^(?:steps?|documents|questions)$/;
-/** A number is compared with a part only if it differs by at most this from the number of entries. */
+/**
+ * The maximum difference between a number and the correct count. A number with a larger difference probably refers to
+ * something else, so it is not reported.
+ */
 const drift = 2;
 const everywhere = Number.POSITIVE_INFINITY;
 
 /**
- * Reports numbers that differ from the list or table that they describe. Such a number is in the sentence above the
- * list or table, in the heading above it, or beside a noun that matches only one part of the page.
+ * Reports numbers in the text that differ from the number of entries in a list or table. The number is in the sentence
+ * or heading above the list or table, or its noun matches only one list or table of the page.
  */
 export const checkCounts: PageRule = (doc) => {
   const blocks = doc.tree.children;
-  // another rule reports two adjacent lists with different bullets, which are meant as one list
+  // two adjacent lists were probably meant as one list; another rule reports this, so they are not counted
   const isParted = (index: number) =>
     blocks[index]?.type === 'list' &&
     [blocks[index - 1], blocks[index + 1]].some((one) => one?.type === 'list');
@@ -82,8 +88,8 @@ export const checkCounts: PageRule = (doc) => {
   const all = counted(blocks);
   const steps = all.filter(({ what }) => what === 'steps');
   /**
-   * Returns the countable part that a paragraph introduces: the next block, or the component that begins with the
-   * paragraph.
+   * Returns the list or table that a paragraph introduces: directly below the paragraph, or in the component that
+   * begins with the paragraph.
    */
   const below = (node: Nodes) => {
     if (!isParagraph(node)) return undefined;
@@ -98,7 +104,10 @@ export const checkCounts: PageRule = (doc) => {
     const end = after.findIndex((one) => one.type === 'heading' && one.depth <= heading.depth);
     return counted(after.slice(0, end < 0 ? undefined : end));
   };
-  /** Returns the part of a section whose heading names the counted things: ‘Partner banks’ above a list of banks. */
+  /**
+   * Returns the lists and tables in the section of a node if its heading contains the noun, such as ‘Partner banks’ for
+   * ‘banks’.
+   */
   const inSection = (node: Nodes, things: string) => {
     const place = node.position?.start.offset ?? 0;
     const heading = blocks.findLast(
@@ -154,8 +163,8 @@ export const checkCounts: PageRule = (doc) => {
 };
 
 /**
- * Whether the new number is the number of entries of a list or table, and the old number was the number of its entries
- * on the main branch.
+ * Whether a number was updated correctly: the old number was the number of entries of a list or table on the main
+ * branch, and the new number is the number of its entries now.
  */
 export function isNewCount(
   { tree }: Pick<Doc, 'tree'>,
@@ -168,7 +177,10 @@ export function isNewCount(
     .some(({ counts }, index) => counts.includes(to) && before[index]?.counts.includes(from));
 }
 
-/** The numbers at the beginning of headings, by their noun. A noun that is in two headings is left out. */
+/**
+ * Returns the numbers at the beginning of headings, by the noun after the number. Omits nouns that two headings
+ * contain.
+ */
 function headingCounts(doc: Doc): Map<string, { said: string; value: number; line: number }> {
   const counts = new Map<string, { said: string; value: number; line: number }>();
   const twice = new Set<string>();
@@ -188,8 +200,9 @@ function headingCounts(doc: Doc): Map<string, { said: string; value: number; lin
 const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /**
- * Returns the message for a number that differs from the number of entries of the part in `meant`. Returns undefined if
- * there are several parts, or if the difference is more than `most`: the number may refer to something else.
+ * Returns the message for a number that differs from the counts of the only list or table in `meant`. Returns undefined
+ * if `meant` has several. Also returns undefined if the difference is more than `most`, because the number may refer to
+ * something else.
  */
 function wrong(
   said: string,

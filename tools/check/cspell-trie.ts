@@ -7,9 +7,10 @@ import { decodeTrie } from 'cspell-trie-lib';
 const settings = createRequire(import.meta.url).resolve('@cspell/dict-en-gb/cspell-ext.json');
 
 /**
- * The British dictionary that cspell.config.yaml sets for editors, with the functions `has` and `suggest` of
- * cspell-trie-lib (https://www.npmjs.com/package/cspell-trie-lib). The check does not use cspell-lib, which reads the
- * same configuration as editors, because loading it takes 2.1 s, longer than the whole check of one page.
+ * The British dictionary, with the functions `has` and `suggest` of cspell-trie-lib
+ * (https://www.npmjs.com/package/cspell-trie-lib). It is the dictionary that cspell.config.yaml sets for editors. The
+ * check does not use cspell-lib, which would read this configuration, because loading cspell-lib takes 2.1 s, longer
+ * than checking a page.
  */
 export const britishTrie = decodeTrie(
   gunzipSync(readFileSync(join(dirname(settings), 'en_GB.trie.gz'))),

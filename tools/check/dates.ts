@@ -7,14 +7,19 @@ import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { adviceEnding } from './rows.ts';
 
-/** How many days before its date a dated note is reported. */
-const notice = 30;
+/** A dated note is reported this number of days before its date. */
+const noticeDays = 30;
 
-/** A comment that begins with “dated note” and contains the date after which a passage must be removed. */
+/**
+ * Matches a dated note: a comment that begins with “dated note”. It contains the date after which the text near it must
+ * be removed.
+ */
 const datedNote = /\{\/\*\s*dated note\b(?<words>[\s\S]*?)\*\/\}/giu;
 const day = new RegExp(String.raw`\d{1,2}\s+${monthPattern}\s+\d{4}`, 'u');
 
-/** Compares the dates of a page with today: dated notes, “as of” dates and the date of an article. */
+/**
+ * Reports dates of a page that are wrong today: dated notes that are due, “as of” dates, and the date of an article.
+ */
 export const checkDates = ({ checked, today }: CheckedSite): Finding[] =>
   checked.flatMap((page) => [
     ...datedNotes(page, today),
@@ -35,7 +40,9 @@ function comingArticle(page: CheckedPage, today: string): Finding[] {
   return [findingAtField(page, 'date', { rule: 'date-coming', level: 'advice', message, instead })];
 }
 
-/** A dated note in the source of a page: its range, and its date both as typed and in the form 2027-07-01. */
+/**
+ * A dated note in the source of a page. `typed` is its date as typed, and `date` the same date in the form 2027-07-01.
+ */
 export interface DatedNote {
   start: number;
   end: number;
@@ -65,7 +72,7 @@ function datedNotes({ file, source }: CheckedPage, today: string): Finding[] {
       const instead = 'Delete the note and its text, or write what is true now.';
       return { ...at, rule: 'dated-note', message, instead };
     }
-    if (date > addDays(today, notice)) return [];
+    if (date > addDays(today, noticeDays)) return [];
     const message = `This dated note asks to delete its text after ${typed}.`;
     const instead = `Prepare the new text. Do not change this text before ${typed}.`;
     return { ...at, rule: 'dated-note', level: 'advice' as const, message, instead };
@@ -77,7 +84,7 @@ const statement = new RegExp(
   'gu',
 );
 
-/** Reports “as of” dates in the future, and gives advice for dates more than a year ago. */
+/** Reports “as of” dates that are in the future. Gives advice about those that are more than a year ago. */
 const asOf = (page: Doc, today: string): Finding[] =>
   eachMatch(page, statement, ([typed]): RuleMessage | undefined => {
     const date = isoDay(/^\d/.test(typed) ? typed : `1 ${typed}`);

@@ -5,22 +5,22 @@ import { type TextBlock, textBlocksOf } from '../../src/content/text-blocks.ts';
 import { placeOf } from '../../src/page.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 
-/** A page as the rules read it. Offsets count UTF-16 units in its source, as typed. */
+/** The data of a page that the rules use. All offsets are numbers of UTF-16 code units in `source`. */
 export interface Doc {
   /** The path from the root, such as `pages/(banking)/trade-finance.mdx`. */
   file: string;
   address: string;
-  /** The folder name of the page's group. */
+  /** The folder of the page's group, without brackets; empty for a page without a group. */
   folder: string;
   source: string;
   tree: Root;
   blocks: readonly TextBlock[];
 }
 
-/** A rule about one page. */
+/** A rule that needs only one page. Returns its findings. */
 export type PageRule = (doc: Doc) => Finding[];
 
-/** Creates a page from its source, and from its tree if the source has been parsed. */
+/** Parses a page. `tree` is its syntax tree, if the source has already been parsed. */
 export const readDocument = (file: string, source: string, tree = parsePage(source)): Doc => ({
   ...placeOf(file),
   file,
@@ -29,14 +29,14 @@ export const readDocument = (file: string, source: string, tree = parsePage(sour
   blocks: textBlocksOf(tree, source),
 });
 
-/** Maps a range of a block’s text to offsets in the source. */
+/** Converts a range of a block's text to a range of the source. */
 export function placeIn({ ranges, node }: TextBlock, start: number, end: number) {
   const [from] = ranges[start] ?? [ranges.at(-1)?.[1] ?? spanOf(node).start];
   const [, to] = (end > start && ranges[end - 1]) || [from, from];
   return { start: from, end: Math.max(from, to) };
 }
 
-/** Returns the range of a link’s address; for a bare address, the range of the whole link. */
+/** Returns the range of a link's address in the source. For a bare address, this is the range of the whole link. */
 export function addressOf(
   { source }: Pick<Doc, 'source'>,
   link: Link,
@@ -60,13 +60,13 @@ export const inBlock = (
 ): Finding => ({ file, ...placeIn(block, start, end), ...diagnostic });
 
 /**
- * Returns the matches of a pattern. Tests the pattern before calling matchAll, because matchAll copies the pattern and
- * most texts have no match.
+ * Returns all matches of a pattern in a text. Most texts have no match, so the pattern is tested first: matchAll copies
+ * the pattern, which takes longer.
  */
 export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
   text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];
 
-/** Calls `messageFor` for each match of a pattern in the blocks of a page, and returns the findings. */
+/** Calls `messageFor` for each match of a pattern in the text of a page, and returns the resulting findings. */
 export const eachMatch = (
   doc: Doc,
   pattern: RegExp,

@@ -8,19 +8,17 @@ import type { CheckedSite } from './checked-site.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import { frontMatterEnd, readFrontMatter, type SitePage } from './read-pages.ts';
 
-/** Replaces the ending of a file name with .mdx. */
+/** Returns the name of a file with the ending .mdx instead of its own. */
 const readName = (file: string) =>
   `${basename(file).replace(/(?:\.(?:mdx?|txt|html?|docx?|odt|rtf|pages|pdf))+$/i, '')}.mdx`;
 
-/** Returns the address that a file will have when its name and folder are corrected. */
+/** Returns the address that a page will have after its file name is corrected. */
 export const addressMeant = (file: string): string =>
   toAddress(placeOf(`pages/${readName(file)}`).address);
 
 const folders = groups.flatMap(({ folder }) => (folder ? `(${folder})` : []));
 
-/**
- * Reports files below pages/ with a wrong ending, an unknown folder or a name that is not a valid address.
- */
+/** Reports files below pages/ with a wrong ending, an unknown folder, or a name that cannot be an address. */
 export const checkFiles = (files: readonly string[]): Finding[] =>
   files.flatMap((file) => {
     const fault = file === figureListFile ? undefined : faultOf(file);
@@ -57,11 +55,13 @@ function faultOf(file: string): RuleMessage | undefined {
   };
 }
 
-/** The tag of a component with the attribute `checklist`. A page with such a tag has a plan. */
+/**
+ * Matches a component with the attribute `checklist`. Its page has a plan, a printable list at an additional address.
+ */
 const hasChecklist = /<(?:DocTable|CardGrid)\s[^>]*\bchecklist\b/;
 
-/** A source of an address: the name of a page's file, or a line under alsoAt or movedFrom. */
-interface Claim {
+/** A place where a page sets one of its addresses: the file name, or a line under alsoAt or movedFrom. */
+interface AddressUse {
   page: SitePage;
   address: string;
   by: 'name' | 'alsoAt' | 'movedFrom';
@@ -69,8 +69,10 @@ interface Claim {
 
 /**
  * Reports an address that is used twice: by two pages, by one page in two lines, by a page and a plan, or by a page and
- * a folder of the site. The error is at the use that is new on this branch, else at the last use. Lines under movedFrom
- * count as last.
+ * a folder of the site.
+ *
+ * The finding marks the use that is new on this branch. If no use is new, it marks the last one. Lines under movedFrom
+ * count as later than file names and alsoAt.
  */
 export function checkAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
   const plans = pages.filter(({ source }) => hasChecklist.test(source));
@@ -79,26 +81,26 @@ export function checkAddresses({ pages, publicFiles, before, added }: CheckedSit
     ...[...builtFolders, ...inPublic].map((name) => [name, 'a folder of the site'] as const),
     ...plans.map(({ file, address }) => [planOf(address), `the plan of ${file}`] as const),
   ]);
-  const claims = [
+  const uses = [
     ...pages.flatMap((page) =>
-      page.addresses.map((address, index): Claim => {
+      page.addresses.map((address, index): AddressUse => {
         return { page, address, by: index === 0 ? 'name' : 'alsoAt' };
       }),
     ),
     ...pages.flatMap((page) =>
       (page.frontMatter.movedFrom ?? []).map(
-        (address): Claim => ({ page, address, by: 'movedFrom' }),
+        (address): AddressUse => ({ page, address, by: 'movedFrom' }),
       ),
     ),
   ];
-  const isNew = ({ page: { file }, address, by }: Claim) => {
+  const isNew = ({ page: { file }, address, by }: AddressUse) => {
     const was = before.get(file);
     return (
       added.has(file) ||
-      (by !== 'name' && was !== undefined && !claimsOf(file, was).includes(address))
+      (by !== 'name' && was !== undefined && !addressesSetBy(file, was).includes(address))
     );
   };
-  return claims
+  return uses
     .toSorted((one, other) => Number(isNew(one)) - Number(isNew(other)))
     .flatMap(({ page: { file, source }, address, by }) => {
       const owner = owners.get(address);
@@ -116,8 +118,8 @@ export function checkAddresses({ pages, publicFiles, before, added }: CheckedSit
     });
 }
 
-/** Returns the addresses in the front matter of a page. */
-function claimsOf(file: string, source: string): string[] {
+/** Returns all addresses that a page sets: the address of its file, and those under alsoAt and movedFrom. */
+function addressesSetBy(file: string, source: string): string[] {
   const { addresses, frontMatter } = readFrontMatter(file, source);
   return [...addresses, ...(frontMatter.movedFrom ?? [])];
 }

@@ -2,7 +2,7 @@ import { shortWeekday, weekdays } from '../../src/config/calendar.ts';
 import { copyrightYear, formatMinutes } from '../../src/config/dates.ts';
 import { firm } from '../../src/config/firm.ts';
 
-/** Escapes a text for a regular expression. RegExp.escape needs Node.js 24. */
+/** Escapes a text for a regular expression. Node.js has RegExp.escape only from version 24. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const openings = firm.hours.flatMap(({ label, days, open }) =>
@@ -14,7 +14,7 @@ const { text: telephone, href } = firm.telephone;
 
 const { length: consultation, firstTime } = formatMinutes(firm.consultationMinutes);
 
-/** The values of `src/config/firm.ts` that a row may use, by their name in braces. */
+/** The values of `src/config/firm.ts` that messages in rows/*.yml can contain, by their names in braces. */
 export const firmTexts: Readonly<Record<string, string>> = {
   since: String(firm.foundedIn),
   consultation,
@@ -33,15 +33,15 @@ export const firmTexts: Readonly<Record<string, string>> = {
   hours: openings.map(({ label, open }) => `${label}, ${open.join('–')}`).join('; '),
 };
 
-/** Returns the pattern of a time on a 24-hour or 12-hour clock, with or without “:00”. */
+/** Returns a pattern for a time on a 24-hour or 12-hour clock, with or without “:00”. */
 const clock = (time: string) => {
   const [hour, minutes] = time.split(':');
   return `(?:0?${Number(hour)}|${Number(hour) % 12})${minutes === '00' ? '(?::00)?' : `:${minutes}`}`;
 };
 
 /**
- * The same values as patterns for the `find` of a row. `hours` matches each part of the opening hours, and `later`
- * matches future years.
+ * The same values as patterns for `find` in rows/*.yml. `hours` matches each part of the opening hours; `later` matches
+ * future years.
  */
 export const firmPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

@@ -4,9 +4,15 @@ import type { Finding } from './problem.ts';
 
 const anyOf = (texts: readonly string[]) => `(?:${texts.map(escapeRegExp).join('|')})`;
 const hints = gapHints();
-/** Hints of five or more words are found anywhere. Shorter hints must be the whole value or cell. */
+/**
+ * Matches long hints (five or more words), also inside a text. A short hint counts only if it is a whole value or table
+ * cell.
+ */
 const long = anyOf(hints.filter((text) => text.split(' ').length >= 5));
-/** A gap such as [[what to write]], or its hint without the brackets. In a link, the gap may be [[1]](/page). */
+/**
+ * Matches a gap, such as [[what to write]], and a hint from which only the brackets were deleted. A link such as
+ * [[1]](/page) is not a gap.
+ */
 const gap = new RegExp(
   [
     String.raw`(?<!\\)\[\[(?<hint>[^[\]\n]*)\]\](?!\()`,
@@ -17,8 +23,8 @@ const gap = new RegExp(
 );
 
 /**
- * Reports gaps that are not filled in: those of a new page, and those in lines that the check offers for
- * pages/figures.yml.
+ * Reports gaps that were not filled in. They come from the skeleton of a new page, and from lines that the check
+ * suggests for pages/figures.yml.
  */
 export const findGaps = (file: string, source: string): Finding[] =>
   [...source.matchAll(gap)].map(({ 0: found, index: start, groups }) => {

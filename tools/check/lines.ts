@@ -8,20 +8,24 @@ import { addressOf, type Doc, matchesOf, type PageRule, placeIn } from './docume
 import type { Finding } from './problem.ts';
 import { adviceEnding, type Row } from './rows.ts';
 
-/** A text that rows search. `place` converts a range of the text to offsets in the source of the page. */
+/**
+ * A text of a page that the rows (the rules in rows/*.yml) search. `place` converts a range of the text to offsets in
+ * the source.
+ */
 export interface CheckedLine {
   text: string;
-  /** The same text with its capitals, if `text` is in lower case. */
+  /** The same text with its capital letters, if `text` is in lower case. */
   typed?: string;
   place: (start: number, end: number) => Pick<Finding, 'start' | 'end'>;
   /** The block of the text, for rows that apply only to some blocks. */
   block?: TextBlock;
-  /** Returns a range of the text without the word classes. */
+  /** Removes the word classes, such as `/NN`, from a part of the text. */
   words?: (text: string) => string;
 }
 
 /**
- * Creates a rule from rows and a function that returns the texts of a page. Characters escaped with \ are not reported.
+ * Creates a rule from rows. `linesOf` returns the texts of a page that the rows search. Matches that begin with an
+ * escaped character, such as \*, are not reported.
  */
 export const rowRule =
   (rows: readonly Row[], linesOf: (doc: Doc) => readonly CheckedLine[]): PageRule =>
@@ -29,7 +33,7 @@ export const rowRule =
     linesOf(doc)
       .flatMap((line) =>
         rows
-          .filter((row) => !line.block || looksAt(row, line.block))
+          .filter((row) => !line.block || appliesTo(row, line.block))
           .flatMap((row) =>
             matchesOf(line.text, row.find).flatMap((one) => reportMatch(row, one, line)),
           ),
@@ -40,21 +44,21 @@ export const rowRule =
 const isEscaped = (source: string, start: number) =>
   /^\\[!-/:-@[-`{-~]/.test(source.slice(start, start + 2));
 
-/** Whether a row applies to a block. */
-const looksAt = (row: Row, { kind, item, inside, text }: TextBlock): boolean =>
+/** Whether a row applies to a block, according to its fields `in`, `inside`, `outside` and `quoted`. */
+const appliesTo = (row: Row, { kind, item, inside, text }: TextBlock): boolean =>
   (row.in?.includes(item ? 'item' : kind) ?? true) &&
   (row.inside?.includes(inside.at(-1) ?? '') ?? true) &&
   !inside.some((name) => row.outside?.includes(name)) &&
   !(row.quoted && inside.includes('quotation') && text.startsWith('“'));
 
-/** Returns the finding for a match of a row; none if the text is correct. */
+/** Returns the finding for a match of a row. Returns an empty list if the matched text is correct. */
 function reportMatch(row: Row, match: RegExpExecArray, line: CheckedLine) {
   const { place, words, typed: text = line.text } = line;
   const [start, end] = match.indices?.groups?.it ?? [match.index, match.index + match[0].length];
   const typed = text.slice(start, end);
   const found = words?.(typed) ?? typed;
   const right = row.words?.[found.toLowerCase()];
-  // a row for ‘abu dhabi’ also matches the correct ‘Abu Dhabi’, which is not reported
+  // the pattern for ‘abu dhabi’ ignores capitals, so it also matches the correct ‘Abu Dhabi’
   if (right === found || (row.quoted && isQuoted(text, start))) return [];
   const plain = words ?? ((some: string) => some);
   if (row.names && isInName(found, plain(text.slice(0, start)), plain(text.slice(end)))) return [];
@@ -70,12 +74,12 @@ function reportMatch(row: Row, match: RegExpExecArray, line: CheckedLine) {
     level: row.level,
     message: fill(row.message, groups),
     instead: `${isText ? fixInstruction(instead) : instead}${row.level === 'advice' ? ` ${adviceEnding}` : ''}`,
-    // a capitalised word may be a name
+    // no automatic fix for a capitalised word, because it may be a name
     ...(row.fix && !/^\p{Lu}/u.test(found) && { fix: instead }),
   };
 }
 
-/** Whether a capitalised word is part of a name, because another capitalised word is beside it. */
+/** Whether a capitalised word is part of a name, because another capitalised word is siblings it. */
 const isInName = (word: string, before: string, after: string): boolean =>
   /^\p{Lu}/u.test(word) && (/\p{Lu}[\p{L}’-]* $/u.test(before) || /^ \p{Lu}/u.test(after));
 
@@ -83,14 +87,14 @@ const isInName = (word: string, before: string, after: string): boolean =>
 const isQuoted = (text: string, index: number): boolean =>
   text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
 
-/** Returns the instruction to type a fix by hand. */
+/** Returns the sentence that says what to type for a fix. */
 function fixInstruction(typed: string): string {
   if (typed === '') return 'Delete it.';
   if (typed === ' ') return 'Type one space.';
   return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}.`;
 }
 
-/** Returns the text of each block of a page. Replaces matches of `names` with spaces. */
+/** Returns the text of each block. Replaces each match of `names` with spaces, so that the rows do not search it. */
 export const lettersOf =
   (names?: RegExp) =>
   ({ blocks }: Doc): CheckedLine[] =>
@@ -100,7 +104,7 @@ export const lettersOf =
       place: (start, end) => placeIn(block, start, end),
     }));
 
-/** Returns the text of each block with its line breaks, without the front matter, which has no Markdown marks. */
+/** Returns the text of each block with its line breaks. Omits the front matter, because it contains no Markdown. */
 export const marksOf = (doc: Doc): CheckedLine[] =>
   lettersOf()(doc).flatMap((line) =>
     line.block?.kind === 'field' ? [] : { ...line, text: line.block?.lines ?? line.text },
@@ -125,26 +129,28 @@ export function nodesOf(doc: Doc): CheckedLine[] {
     if (!parent || node.type === 'text') return;
     parents.set(node, parent);
     const above = parents.get(parent) ?? doc.tree;
-    // a comment does not count as the node before or after
-    const beside = (parent.children as Nodes[]).filter(({ type }) => type !== 'mdxFlowExpression');
-    const index = beside.indexOf(node);
+    // comments are ignored: the nodes before and after a comment are adjacent
+    const siblings = (parent.children as Nodes[]).filter(
+      ({ type }) => type !== 'mdxFlowExpression',
+    );
+    const index = siblings.indexOf(node);
     const name = (one: Nodes | undefined) => kindOf(one, parent, doc.source);
-    const before = node.type === 'heading' ? heading : beside[index - 1];
+    const before = node.type === 'heading' ? heading : siblings[index - 1];
     const parts = 'children' in node ? node.children.map(({ type }) => type) : [];
     const text = [
       `in ${kindOf(parent, above, doc.source)}`,
       `after ${name(before)}`,
       `${name(node)} of ${parts.join('+') || 'nothing'}`,
-      `before ${name(beside[index + 1])}: ${mdastText(node).replace(/\s+/g, ' ').trim()}`,
+      `before ${name(siblings[index + 1])}: ${mdastText(node).replace(/\s+/g, ' ').trim()}`,
     ].join(', ');
-    // a second title does not count as the previous heading, because another rule reports it
+    // a second title is not the previous heading, because another rule reports it
     if (node.type === 'heading' && (node.depth > 1 || !heading)) heading = node;
     lines.push({ text, place: (start, end) => placeInNode(node, text, start, end) });
   });
   return lines;
 }
 
-/** Returns the range of the matched text at the end of a node, otherwise of the whole node. */
+/** Returns the range of the match if it is at the end of the node's text; otherwise the range of the whole node. */
 function placeInNode(node: Nodes, text: string, start: number, end: number) {
   const whole = spanOf(node);
   const isLast = end === text.length && start > text.lastIndexOf(': ');
@@ -152,8 +158,8 @@ function placeInNode(node: Nodes, text: string, start: number, end: number) {
 }
 
 /**
- * Returns the name of a node for rows: `heading2`, `underlined2`, `task`, `unevenRow`, the name of a component,
- * otherwise its type.
+ * Returns the name of a node in rows/nodes.yml: `heading2`, `underlined2`, `task`, `unevenRow` and so on. For a
+ * component, this is its name; for other nodes, their type.
  */
 function kindOf(node: Nodes | undefined, parent: Parents, source: string): string {
   if (!node) return 'nothing';

@@ -15,15 +15,16 @@ import { smallNumber } from './numbers.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage, SitePage } from './read-pages.ts';
 
-/** Files that the build generates. */
+/** Matches the files that the build generates. */
 const built = /^\/(?:insights\.xml|sitemap\.xml|robots\.txt|llms\.txt|social\/|.*\.md|.*\/plan)$/;
-/** The domain of another website at the beginning of an address. */
+/** Matches the domain of another website at the beginning of an address without https://. */
 const website = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:ae|com|co|net|org|gov|int|eu|uk|io)(?:\/|$)/i;
-/** Endings that addresses of the site do not have. */
+/** Matches endings that an address of the site must not have. */
 const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 
 /**
- * Reports links to a page, heading or file that does not exist. The rows check the form of addresses and the link text.
+ * Reports links to a page, heading or file of the site that does not exist. The rules in rows/links.yml check the form
+ * of addresses and the link text.
  */
 export function checkInternalLinks({
   pages,
@@ -49,7 +50,7 @@ export function checkInternalLinks({
     return findings;
   });
 
-  /** Reports addresses in `pages="…"` of <Leads> that are not the address of a service page. */
+  /** Reports addresses in the attribute `pages` of <Leads> that are not the address of a service page. */
   function ledPages(
     page: CheckedPage,
     node: RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'],
@@ -71,7 +72,7 @@ export function checkInternalLinks({
       });
   }
 
-  /** Returns the error of a broken link within the site, or undefined. */
+  /** Returns the message for a link within the site; undefined if its target exists. */
   function checkInternalLink(page: SitePage, url: string): RuleMessage | undefined {
     if (url === '' || /^(?:[a-z][a-z+.-]*:|\/\/|www\.)|@/i.test(url)) return undefined;
     const [typed = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
@@ -81,7 +82,8 @@ export function checkInternalLinks({
     const path = typed.replace(/^(?:\.{0,2}\/)+/, '').replace(ending, '');
     const bare = placeOf(`pages/${path}`).address;
     const right = addresses.has(bare) ? bare : moved.get(typed);
-    if (!target && right === typed) return undefined; // the page cannot be parsed, which another rule reports
+    // the target page cannot be parsed, so its headings are unknown; the page itself is reported
+    if (!target && right === typed) return undefined;
     if (!target && right) {
       const message = `${url} is not the exact address of the page, or the page has moved.`;
       const expected = right + rest;
@@ -118,14 +120,15 @@ export function checkInternalLinks({
 }
 
 /**
- * Removes the number at the beginning of a heading's id: ‘five-documents’ and ‘six-documents’ both become ‘documents’.
+ * Removes the number at the beginning of a heading's id, so that ids that differ only in this number are equal:
+ * ‘five-documents’ and ‘six-documents’ both become ‘documents’.
  */
 const withoutCount = (id: string): string =>
   id.replace(new RegExp(`^(?:${smallNumber}|\\d{1,2})-`), '');
 
 /**
- * Returns the message for a link to a heading in which only the number has changed. If the number is wrong, the heading
- * must be corrected, not the link.
+ * Returns the message for a link to a heading whose number has changed. If the number in the heading is wrong, it
+ * advises to correct the heading and not the link.
  */
 function countChanged(
   message: string,
@@ -159,7 +162,10 @@ function countChanged(
   };
 }
 
-/** Returns the ids of a page’s headings, computed in the same way as rehype-slug. Parses only the lines of headings. */
+/**
+ * Returns the ids of the headings of a page, as rehype-slug computes them. Parses only the lines of the headings, to
+ * save time.
+ */
 function anchorsOf(source: string): string[] {
   const slugger = new GithubSlugger();
   const headings = parsePage(source.match(/^#{1,6} .*$/gm)?.join('\n\n') ?? '');

@@ -3,7 +3,7 @@ import { monthPattern, months } from '../../src/config/calendar.ts';
 import { britishTrie } from './cspell-trie.ts';
 import { eachMatch, matchesOf, type PageRule } from './document.ts';
 
-/** Matches a word that may be a month: a day is before it, or a year is after it. */
+/** Matches a position that is followed by a year, so the word before it may be a month. */
 const beforeYear = String.raw`(?=,? (?:19|20)\d\d(?!\d))`;
 const afterDay = String.raw`(?<=(?<![\w.,–/-])\d{1,2}(?:st|nd|rd|th)?(?: of)? )`;
 const word = String.raw`(?<![\p{L}\d’-])\p{L}{3,10}(?![\p{L}’-])`;
@@ -12,7 +12,7 @@ const inDate = new RegExp(`${afterDay}${word}${beforeYear}`, 'uy');
 
 const isMonth = new RegExp(`^${monthPattern}$`);
 
-/** Returns the month that a mistyped word was meant to be; undefined for any other word. */
+/** Returns the month for which a word was probably mistyped; undefined for a correct month and for any other word. */
 function monthMeant(word: string, isInDate: boolean): string | undefined {
   const typed = word.toLowerCase();
   const isWord = britishTrie.has(typed) || britishTrie.has(word);
@@ -24,7 +24,7 @@ function monthMeant(word: string, isInDate: boolean): string | undefined {
   });
 }
 
-/** Returns the correct month for a match of `inPlaceOfMonth`; undefined if it is not a mistyped month. */
+/** Returns the correct month for a match of `inPlaceOfMonth`; undefined if the word is not a mistyped month. */
 function monthOf({ 0: typed, index, input }: RegExpExecArray): string | undefined {
   inDate.lastIndex = index;
   return monthMeant(typed, inDate.test(input));
@@ -40,24 +40,24 @@ export const checkMonths: PageRule = (doc) =>
   });
 
 /**
- * Corrects the mistyped months in a text, so that its dates can be compared. Also returns a function that maps an
- * offset in the result to the offset in the typed text.
+ * Corrects the mistyped months of a text, so that its dates can be parsed. Also returns a function that converts an
+ * offset in the corrected text to an offset in the typed text.
  */
 export function correctMonths(typed: string): {
   text: string;
   offsetIn: (index: number) => number;
 } {
-  const slips = matchesOf(typed, inPlaceOfMonth).flatMap((match) => {
+  const typos = matchesOf(typed, inPlaceOfMonth).flatMap((match) => {
     const month = monthOf(match);
     return month ? [{ start: match.index, word: match[0], month }] : [];
   });
-  const text = slips.reduceRight(
+  const text = typos.reduceRight(
     (all, { start, word, month }) => all.slice(0, start) + month + all.slice(start + word.length),
     typed,
   );
   const offsetIn = (index: number) => {
     let shift = 0;
-    for (const { start, word, month } of slips) {
+    for (const { start, word, month } of typos) {
       if (start + shift + month.length > index) break;
       shift += month.length - word.length;
     }

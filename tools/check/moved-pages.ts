@@ -4,14 +4,14 @@ import type { Finding } from './problem.ts';
 import { readFrontMatter } from './read-pages.ts';
 
 /**
- * Reports addresses that exist on the main branch but no longer lead to a page. The report is on the page that replaced
- * the old page.
+ * Reports pages that exist on the main branch, but neither exist nor redirect on this branch. The finding is in the
+ * file that replaces the old page, if there is one.
  */
 export function checkMovedPages(
   { pages, addresses }: CheckedSite,
   before: readonly PageBefore[],
 ): Finding[] {
-  const answers = new Set([
+  const reachable = new Set([
     ...addresses,
     ...pages.flatMap(({ frontMatter }) => frontMatter.movedFrom ?? []),
   ]);
@@ -19,31 +19,31 @@ export function checkMovedPages(
     .filter(({ file }) => /(?<!\/404)\.mdx$/.test(file))
     .flatMap(({ file, source, now = file }): Finding[] => {
       const { addresses: was, frontMatter } = readFrontMatter(file, source);
-      const lost = [...was, ...(frontMatter.movedFrom ?? [])].filter(
-        (address) => !answers.has(address),
+      const lostAddresses = [...was, ...(frontMatter.movedFrom ?? [])].filter(
+        (address) => !reachable.has(address),
       );
-      const heir = pages.find((page) => page.file === now);
-      // errors of the front matter are reported first
-      if (lost.length === 0 || heir?.isFrontMatterValid === false) return [];
-      // a replaced address under alsoAt may be a typing mistake or a new address
-      const typed = heir?.frontMatter.alsoAt?.find(
+      const successor = pages.find((page) => page.file === now);
+      // if the front matter is invalid, its redirects are unknown, so only its errors are reported
+      if (lostAddresses.length === 0 || successor?.isFrontMatterValid === false) return [];
+      // if an address under alsoAt was replaced, the new address may be a typing mistake
+      const typed = successor?.frontMatter.alsoAt?.find(
         ({ address }) => !was.includes(address),
       )?.address;
-      const again = typed
-        ? `If ${typed} is a mistake, type ${lost.join(', ')} again. If not, to`
+      const instruction = typed
+        ? `If ${typed} is a mistake, type ${lostAddresses.join(', ')} again. If not, to`
         : 'To';
-      const page = heir?.file ?? 'the page that visitors should find instead';
-      const below = heir?.frontMatter.movedFrom
+      const page = successor?.file ?? 'the page that visitors should find instead';
+      const below = successor?.frontMatter.movedFrom
         ? 'below movedFrom:'
         : 'below description:\nmovedFrom:';
-      const lines = lost.map((address) => `\n  - ${address}`).join('');
+      const lines = lostAddresses.map((address) => `\n  - ${address}`).join('');
       const message =
-        `The published site has a page at ${lost.join(', ')}, but this change removes it. ` +
+        `The published site has a page at ${lostAddresses.join(', ')}, but this change removes it. ` +
         'Old links and search results would lead to “page not found”.';
       const instead =
-        `${again} redirect the old address, type these lines between the two --- at the top of ${page}, ` +
+        `${instruction} redirect the old address, type these lines between the two --- at the top of ${page}, ` +
         `${below}${lines}`;
-      const place = { file: heir?.file ?? file, start: 0, end: 0 };
+      const place = { file: successor?.file ?? file, start: 0, end: 0 };
       return [{ ...place, rule: 'address-gone', message, instead }];
     });
 }

@@ -8,12 +8,15 @@ import { type Doc, eachMatch, inBlock, matchesOf, type PageRule } from './docume
 import type { Finding, RuleMessage } from './problem.ts';
 import { adviceEnding } from './rows.ts';
 
-/** The full names of authorities and courts, with their short forms; '' for none. */
+/** The full names of authorities and courts, each with its short form; an empty text if there is none. */
 export const { bodies } = z
   .object({ bodies: z.record(z.string(), z.string()) })
   .parse(parse(readFileSync(new URL('rows/bodies.yml', import.meta.url), 'utf8')));
 
-/** Matches a full name with its short form: ‘Federal Tax Authority (FTA)’, ‘the Dubai Land Department, the DLD’. */
+/**
+ * Matches a full name that is followed by a short form: ‘Federal Tax Authority (FTA)’, ‘the Dubai Land Department, the
+ * DLD’.
+ */
 const withShort = new RegExp(
   [
     String.raw`((?:\p{Lu}[\p{L}’-]*,? (?:(?:of|for|and|on|the|&) )*){1,9}\p{Lu}\p{Ll}[\p{L}’-]+)`,
@@ -23,8 +26,8 @@ const withShort = new RegExp(
 );
 
 /**
- * Returns the names of the partners, from the file names of their portraits in public/. An edit of a page cannot change
- * these.
+ * Returns the names of the partners. They are derived from the file names of the portraits in public/, because a
+ * writer's edit of a page cannot change these by mistake.
  */
 export function partnersOf(files: Iterable<string>): string[] {
   const names = [...files].flatMap(
@@ -34,7 +37,7 @@ export function partnersOf(files: Iterable<string>): string[] {
   return [...new Set(names)].map((name) => name.split('-').map(capital).join(' '));
 }
 
-/** Reports names that almost match a name in `rows/bodies.yml`, the firm or a partner. */
+/** Reports names that differ in a few letters from the firm's name, a partner's name or a name in `rows/bodies.yml`. */
 export function nameRule(partners: readonly string[]): PageRule {
   const known = [
     ...Object.keys(bodies).map((name) => ({ name, most: Math.min(4, name.length / 6) })),
@@ -44,8 +47,8 @@ export function nameRule(partners: readonly string[]): PageRule {
   const firmNames = new Set([...partners, firm.fullName]);
 
   /**
-   * Reports a name that differs from a known name in a few letters. Both names must have the same number of words, and
-   * the same first or last word.
+   * Reports names in a block that differ in a few letters from a known name. The two names must have the same number of
+   * words, and the same first or last word.
    */
   function nearly(doc: Doc, block: TextBlock): Finding[] {
     const found = matchesOf(block.text, /[\p{L}’-]+/gu);

@@ -3,7 +3,7 @@ const teens =
   'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** The scales of numbers, as words and abbreviations: ‘2 million’, ‘375k’. */
+/** The factors of words and abbreviations for large numbers, as in ‘2 million’ and ‘375k’. */
 const scales: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1000,
@@ -17,7 +17,7 @@ const scales: Readonly<Record<string, number>> = {
   crore: 10_000_000,
 };
 
-/** The values of the other number words. */
+/** The values of number words, such as ‘twelve’ and ‘hundred’. */
 const worth = new Map([
   ['and', 0],
   ['a', 1],
@@ -26,20 +26,20 @@ const worth = new Map([
   ...tens.map((word, index) => [word, (index + 2) * 10] as const),
 ]);
 
-/** The pattern of a number below a hundred in words, such as ‘twenty-eight’, for patterns that ignore case. */
+/** The pattern of a number word below one hundred, such as ‘twenty-eight’. Use it with the flag i. */
 export const smallNumber = `(?:(?:${tens.join('|')})(?:-(?:${ones.join('|')}))?|${[...teens, ...ones].join('|')})`;
 
 const largeScale = '(?:hundred|thousand|million|billion)';
 
-/** The pattern of a whole number in words: ‘two’, ‘twenty-eight’, ‘five hundred’, ‘two hundred and fifty thousand’. */
+/** The pattern of a whole number in words, such as ‘two’, ‘five hundred’ and ‘two hundred and fifty thousand’. */
 export const numberInWords =
   `(?:${smallNumber}(?:\\s+and\\s+a\\s+half)?|(?:half\\s+)?an?(?=\\s+${largeScale}))` +
   `(?:\\s+${largeScale}(?:\\s+and\\s+${smallNumber})?)*`;
 
-/** Returns the factor of a scale: 1,000 for ‘thousand’ and ‘k’, 1 for an unknown or missing scale. */
+/** Returns the factor of a word after a number: 1,000 for ‘thousand’ and ‘k’, 1 for other words. */
 export const scaleOf = (name = ''): number => scales[name.toLowerCase()] ?? 1;
 
-/** Returns the value of a number in words or digits; NaN for any other text. */
+/** Returns the value of a number in words or digits; NaN for other texts. */
 export function numberOf(text: string): number {
   if (/^\d/.test(text)) return Number(text.replaceAll(',', ''));
   let whole = 0;

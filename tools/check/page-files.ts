@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { normalizeLines } from '../../src/content/correct-typography.ts';
 
-/** Returns the files below a folder, as paths from the root, in alphabetical order, without hidden files. */
+/**
+ * Returns the files below a folder, except hidden files. The paths are relative to the root and in alphabetical order.
+ */
 export const filesIn = (root: string, folder: string): string[] =>
   existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -11,11 +13,11 @@ export const filesIn = (root: string, folder: string): string[] =>
         .sort()
     : [];
 
-/** Returns the files of the pages, in alphabetical order. */
+/** Returns the page files, in alphabetical order. */
 export const pageFiles = (root: string): string[] =>
   filesIn(root, 'pages').filter((file) => file.endsWith('.mdx'));
 
-/** Returns the text of a file with normalised line endings; empty if the file does not exist. */
+/** Returns the text of a file, with \n as line ending; empty if the file does not exist. */
 export function readText(root: string, file: string): string {
   const path = join(root, file);
   return existsSync(path) ? normalizeLines(readFileSync(path, 'utf8')) : '';

@@ -2,20 +2,21 @@ import { normalizeLines } from '../../src/content/correct-typography.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
 import { git, mainBranches } from '../git.ts';
 
-/** A page, or pages/figures.yml, as it was before this branch changed or removed it. */
+/** The text on the main branch of a page, or of pages/figures.yml, that this branch has changed or removed. */
 export interface PageBefore {
   /** The path from the root, such as `pages/about.mdx`. */
   file: string;
   source: string;
-  /** The new path, if the file was renamed. */
+  /** The path on this branch, if the file was renamed. */
   now?: string;
 }
 
 const changed = 'diff --name-status -z --no-ext-diff --find-renames --diff-filter=DMR --relative';
 
 /**
- * Returns the changed and removed pages, and pages/figures.yml, as they are in the merge base with the main branch.
- * Returns an empty array without git, a repository or a main branch, and in a shallow clone.
+ * Returns the pages that this branch has changed or removed, and pages/figures.yml, with their text in the merge base
+ * with the main branch. Returns an empty array if there is no merge base: without git, without a main branch, or in a
+ * shallow clone.
  */
 export function pagesBefore(root = '.', base = baseOf(root)): PageBefore[] {
   const files = (base && git(root, ...changed.split(' '), base, '--', 'pages')) || '';
@@ -35,7 +36,10 @@ export function baseOf(root: string): string | undefined {
   return main && git(root, 'merge-base', 'HEAD', main)?.trim();
 }
 
-/** Returns the pages that were added since the main branch, without renamed pages; empty without a merge base. */
+/**
+ * Returns the pages that this branch has added. Renamed pages are not added pages. Returns an empty array without a
+ * merge base.
+ */
 export function newPages(root = '.', base = baseOf(root)): string[] {
   if (!base) return [];
   const added = 'diff --name-only -z --no-ext-diff --find-renames --diff-filter=A --relative';

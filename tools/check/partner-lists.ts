@@ -6,10 +6,7 @@ import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { adviceEnding } from './rows.ts';
 
-/**
- * Gives advice for names in a <PartnerList> that are not on the main branch, because only the firm decides who its
- * partners are.
- */
+/** Gives advice about names that were added to a <PartnerList>, because only the firm decides who its partners are. */
 export const checkPartnerLists = ({ checked, before }: CheckedSite): Finding[] =>
   checked.flatMap((page) => {
     const was = before.get(page.file);

@@ -3,49 +3,54 @@ import { pointAt } from '../../src/content/report.ts';
 /** What is wrong and what to do, without the location. */
 export interface RuleMessage {
   /**
-   * The rule's name, in lower case with hyphens, such as `link-nowhere`. The name stays the same when the message
-   * changes.
+   * The name of the rule, in lower case with hyphens, such as `link-nowhere`. It stays the same when the wording of the
+   * message changes.
    */
   rule: string;
-  /** An `error` (the default) fails the build and the pull request. `advice` fails neither. */
+  /** An `error` (the default) makes the build and the checks of a pull request fail. `advice` does not. */
   level?: 'error' | 'advice';
   /** What is wrong, as a complete sentence. */
   message: string;
-  /** The correct text, if it is known. */
+  /** The text that should replace the reported text, if it is known. */
   expected?: string;
   /** What to type instead, or what to do. */
   instead: string;
-  /** The correct text for this range, if only one text can be correct. `npm run check -- --fix` applies it. */
+  /**
+   * The text that replaces the reported text with `npm run check -- --fix`. Set only if no other text can be correct.
+   */
   fix?: string;
-  /** The page concerned, if the problem is in another file, such as pages/figures.yml. */
+  /** The address of the page concerned, if the problem is in another file, such as pages/figures.yml. */
   page?: string;
 }
 
-/** A message with its location, as offsets in UTF-16 units of the normalised file. */
+/** A message with its location: a file, and offsets (in UTF-16 code units) in its text with normalised line endings. */
 export interface Finding extends RuleMessage {
   /** The path from the project's root, such as `pages/about.mdx`. */
   file: string;
   start: number;
   end: number;
-  /** The range in which this finding suppresses other findings, if it is larger than the finding's own range. */
+  /** A range in which the check reports no other finding. Set if it is larger than the range of this finding. */
   covers?: { start: number; end: number };
 }
 
-/** A finding with its line and column, for output. Lines and columns start at 1. */
+/** A finding with its line and column, as it is printed. Lines and columns are counted from 1. */
 export interface Problem extends Omit<Finding, 'start' | 'end' | 'fix' | 'covers'> {
   line: number;
   column: number;
-  /** The end of the reported text, or of its first line. The column is after the last character. */
+  /**
+   * The line and column after the last reported character. If several lines are reported, this is the end of the first
+   * line.
+   */
   endLine: number;
   endColumn: number;
   level: 'error' | 'advice';
-  /** The reported text as typed; '' if something is missing. */
+  /** The reported text as typed; empty if the problem is that something is missing. */
   found: string;
-  /** The replacement of the text from one offset to another. */
+  /** The new text for the range from `start` to `end`, which are offsets. */
   fix?: { start: number; end: number; text: string };
 }
 
-/** Converts a finding to a problem. `source` is the text of its file. */
+/** Converts a finding to a problem. `source` is the text of the file. */
 export function problemOf(finding: Finding, source: string): Problem {
   const { start, end, fix, level = 'error', covers: _, ...said } = finding;
   const { line, column } = pointAt(source, start);

@@ -8,7 +8,7 @@ import { placeOf } from '../../src/page.ts';
 import type { Doc } from './document.ts';
 import type { Finding } from './problem.ts';
 
-/** A page of which only the front matter was read. */
+/** The front matter and the source of a page. */
 export interface SitePage extends Pick<Doc, 'file' | 'address' | 'folder' | 'source'> {
   /** The valid fields of the front matter. */
   frontMatter: FrontMatter;
@@ -18,15 +18,15 @@ export interface SitePage extends Pick<Doc, 'file' | 'address' | 'folder' | 'sou
   addresses: readonly string[];
 }
 
-/** A page to check. If it cannot be parsed, it has no blocks. */
+/** A parsed page with its findings. It has no blocks if it could not be parsed. */
 export interface CheckedPage extends Doc, SitePage {
-  /** The findings of the site’s plugins about Markdown, front matter and components. */
+  /** Problems that the site's Markdown plugins found in the Markdown, the front matter and the components. */
   findings: readonly Finding[];
 }
 
 const read = pageReader(vocabulary);
 
-/** Reads and validates a page with the plugins of the build. */
+/** Parses and validates a page with the same Markdown plugins as the build. */
 export async function readCheckedPage(file: string, source: string): Promise<CheckedPage> {
   const { file: page, typed, texts } = await read(file, source);
   const findings = page.messages.map(
@@ -45,7 +45,7 @@ export function readFrontMatter(file: string, source: string): SitePage {
   try {
     typed = parse(source.slice(4, frontMatterEnd(source)), correctFieldTypography);
   } catch {
-    // the check of the page reports the error
+    // readCheckedPage reports the error
   }
   const { fields, issues } = readFields(typed ?? {});
   const { title = file, description = '' } = (typed ?? {}) as Partial<FrontMatter>;
@@ -61,5 +61,5 @@ export function readFrontMatter(file: string, source: string): SitePage {
   };
 }
 
-/** Returns the offset of the end of the front matter; 0 without front matter. */
+/** Returns the offset at which the front matter ends; 0 for a page without front matter. */
 export const frontMatterEnd = (source: string): number => Math.max(0, source.indexOf('\n---', 3));

@@ -9,9 +9,9 @@ import { pageRules } from './page-rules.ts';
 import { checkStructure } from './structure.ts';
 
 /**
- * The rules for a single page as a remark plugin. Editors run it with the remark language server and `.remarkrc.mjs`
- * (extension `unifiedjs.vscode-remark`). The editor shows each message under its text, and offers the correct text as a
- * quick fix.
+ * A remark plugin with the rules that need only one page. Editors run it with the remark language server and
+ * `.remarkrc.mjs` (in VS Code: the extension `unifiedjs.vscode-remark`). The editor shows each message at its text, and
+ * offers the correct text as a quick fix.
  */
 export function remarkCheck() {
   return (tree: Root, file: VFile): void => {

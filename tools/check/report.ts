@@ -4,7 +4,7 @@ import { readText } from './page-files.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * Formats a problem for a terminal: where it is, what is wrong, the line with the reported text underlined, and what to
+ * Formats a problem for a terminal: the location, the problem, the line with the reported text underlined, and what to
  * type instead.
  */
 export function printProblem(problem: Problem, root = '.'): string {
@@ -19,7 +19,7 @@ export function printProblem(problem: Problem, root = '.'): string {
   ].join('\n');
 }
 
-/** Returns the numbers of fixes, errors and advice in one line. Without `files`, all pages were checked. */
+/** Returns a line with the numbers of fixes, errors and pieces of advice. Without `files`, it refers to all pages. */
 export function summary(
   problems: readonly Problem[],
   fixed: number,
@@ -40,13 +40,13 @@ export function summary(
   ].join(' ');
 }
 
-/** Names the checked pages; without `files`, all pages. */
+/** Describes which pages were checked; without `files`, all pages. */
 function nameOfFiles(files?: readonly string[]): string {
   if (!files) return 'the pages';
   return files.length === 1 ? 'the page' : `${files.length} pages`;
 }
 
-/** Formats a problem as a workflow command of GitHub, which annotates the line in the pull request. */
+/** Formats a problem as a workflow command. GitHub shows it at its line in the pull request. */
 export function printGithub(problem: Problem): string {
   const { file, line, column, endLine, endColumn, level, rule, message, expected, instead } =
     problem;
@@ -59,7 +59,7 @@ export function printGithub(problem: Problem): string {
   return `::${command} ${properties.join(',')}::${escapeData(text.filter(Boolean).join('\n'))}`;
 }
 
-/** The escapes of workflow commands: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts */
+/** Escapes special characters as https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts does. */
 const escapeData = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 

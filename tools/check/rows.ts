@@ -6,9 +6,9 @@ import { firmPatterns, firmTexts } from './firm-patterns.ts';
 const text = z.string('expected words').min(1, 'expected words');
 
 /**
- * The classes of rows, and the level of their findings. An error is certain: the text contradicts data or the calendar,
- * breaks a contract or a link, leaves a gap, or is in no dictionary. Grammar, style and names are advice, because the
- * text may be right.
+ * The classes of rows (the rules in rows/*.yml), with the level of their findings. An error must be certain: the text
+ * contradicts data or the calendar, breaks a contract or a link, has a gap, or is in no dictionary. Grammar, style and
+ * names are advice, because the text may be correct.
  */
 const levels = {
   structure: 'error',
@@ -24,12 +24,12 @@ const levels = {
 type Class = keyof typeof levels;
 const rowClass = z.enum(Object.keys(levels) as [Class, ...Class[]]);
 
-/** The end of every piece of advice. */
+/** The last sentence of each piece of advice. */
 export const adviceEnding = 'If the sentence is right, leave it.';
 
 /**
- * A row as typed. The comment at the top of each file of `rows/` describes its patterns. `class` overrides the class of
- * the file.
+ * The schema of a row. The comment at the top of each file in rows/ describes its patterns. `class` overrides the class
+ * of the file.
  */
 const row = z.strictObject({
   rule: z.string().regex(/^[a-z-]+$/, 'expected small letters and hyphens, such as struck-word'),
@@ -45,33 +45,33 @@ const row = z.strictObject({
   outside: z.array(z.string()).optional(),
   quoted: z.literal('left alone', 'expected left alone, or no such line').optional(),
   names: z.literal('left alone', 'expected left alone, or no such line').optional(),
-  /** An example that the row reports. */
+  /** An example that the row must report. */
   wrong: text,
-  /** A similar example that the row does not report. */
+  /** A similar, correct example that the row must not report. */
   right: text,
 });
 
-/** The texts that the rows of a file search. The comment at the top of each file describes its patterns. */
+/** The kinds of text that the rows of a file can search. The comment at the top of each file describes its kind. */
 export const readings = ['letters', 'word classes', 'marks', 'nodes', 'links'] as const;
 type Reading = (typeof readings)[number];
 
-/** A rule of style or grammar in the form of a regular expression. */
+/** A row: a rule about wording, in the form of a regular expression. */
 export interface Row extends Omit<z.output<typeof row>, 'find' | 'words' | 'class'> {
   class: Class;
   level: 'error' | 'advice';
   /**
-   * Searches the text of a block, or a sentence in the format of `word-classes.ts`. The group `it` is the reported
-   * range.
+   * The pattern. It is tested on the text of a block, or on a sentence in the format of `word-classes.ts`. If it has a
+   * group `it`, only this group is reported.
    */
   find: RegExp;
   /**
-   * The correct word for each wrong word in lower case. If there is also a `find`, the words are looked up in its
-   * matches.
+   * The correct word for each wrong word in lower case. If the row also has `find`, only words that match it are
+   * replaced.
    */
   words?: Readonly<Record<string, string>>;
 }
 
-/** Returns the pattern of whole words, not parts of other words. */
+/** Returns the pattern of words that are not part of a longer word. */
 export const asWholeWords = (words: string) =>
   String.raw`(?<![\p{L}\d-])(?:${words})(?![\p{L}\d]|-\p{L})`;
 
@@ -109,12 +109,12 @@ const rowFile = z
     }),
   }));
 
-/** Replaces names in braces in a message with values of the firm. */
+/** Replaces names in braces, such as {telephone}, with the firm's data. */
 const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => firmTexts[name] ?? all);
 
 /**
- * Returns the regular expression of a row. With `find`, replaces the names in braces and the word classes in < >.
- * Without `find`, matches any word in `words`.
+ * Returns the regular expression of a row. Replaces the names in braces and the word classes in < > of `find`. A row
+ * without `find` matches each of its `words`.
  */
 function patternOf(
   { find, words = {}, capitals }: z.output<typeof row>,
@@ -137,7 +137,9 @@ function patternOf(
   }
 }
 
-/** Parses rows from YAML. Throws for an invalid row, with the file, the line and what was expected. */
+/**
+ * Parses the rows of a YAML file. Throws for an invalid row. The error names the file, the line and what was expected.
+ */
 export function readRows(file: string, source: string): { reads: Reading; rows: Row[] } {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
@@ -153,12 +155,12 @@ export function readRows(file: string, source: string): { reads: Reading; rows: 
 }
 
 const folder = new URL('rows/', import.meta.url);
-/** The files of rows. bodies.yml has a different format. */
+/** The files with rows. bodies.yml is not one of them, because it has a different format. */
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.yml') && name !== 'bodies.yml')
   .sort()
   .map((name) => readRows(`rows/${name}`, readFileSync(new URL(name, folder), 'utf8')));
 
-/** Returns the rows of all files with this value of `reads`. */
+/** Returns the rows of all files whose field `reads` has this value. */
 export const rowsOf = (wanted: Reading): Row[] =>
   files.flatMap(({ reads, rows }) => (reads === wanted ? rows : []));

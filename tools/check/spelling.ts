@@ -10,48 +10,49 @@ import type { RuleMessage } from './problem.ts';
 import { asWholeWords, type Row } from './rows.ts';
 
 /**
- * The known words: British English, dictionary.txt, the months and weekdays, and the names of places and authorities.
+ * The words that the spelling check knows: British English, dictionary.txt, months, weekdays, and names of places and
+ * authorities.
  */
 export interface Words {
   knows: (word: string) => boolean;
-  /** Returns up to three similar known words; for a capitalised word inside a sentence, only names. */
+  /** Returns up to three known words that are similar to a word. If `isName` is true, it returns only names. */
   near: (word: string, isName: boolean) => string[];
-  /** Matches the names of several words in dictionary.txt. A word inside such a name may have a different spelling. */
+  /** Matches the names of two or more words in dictionary.txt. A word of such a name may have an unusual spelling. */
   names: RegExp;
-  /** Matches the same names, and the names of places. */
+  /** Matches the same names, and the names of places with two or more words. */
   namesAndPlaces: RegExp;
 }
 
-/** Whether two words differ by one letter, or contain the same letters in a different order. */
-function isSlip(one: string, other: string): boolean {
+/** Whether two words differ by one letter, or have the same letters in a different order, as after a typing mistake. */
+function isTypo(one: string, other: string): boolean {
   const [typed, meant] = [one.toLowerCase(), other.toLowerCase()];
   return leven(typed, meant) === 1 || [...typed].sort().join() === [...meant].sort().join();
 }
 
 const calendarWords: ReadonlySet<string> = new Set([...months, ...weekdays]);
 
-/** Returns the lines of a list of words, without comments. */
+/** Returns the lines of a word list. Omits comments and empty lines. */
 const linesIn = (list: string): string[] =>
   list.split('\n').flatMap((line) => (/^[^#\s]/.test(line) ? line.trim() : []));
 
 const placeNames = linesIn(readFileSync(new URL('places.txt', import.meta.url), 'utf8'));
 
-/** Creates the known words from the text of dictionary.txt and the other lists. */
+/** Returns the words that the spelling check knows. `dictionary` is the text of dictionary.txt. */
 export function readWords(dictionary: string): Words {
   const own = linesIn(dictionary);
-  const house = new Set([...own, ...placeNames]);
+  const siteWords = new Set([...own, ...placeNames]);
   const inNames = [...placeNames, ...Object.keys(bodies)].flatMap(
     (name) => name.match(/[\p{L}’]{4,}/gu) ?? [],
   );
-  const listed = new Set([...house, ...inNames, ...months, ...weekdays]);
-  const has = (word: string) => house.has(word) || britishTrie.has(word);
+  const listed = new Set([...siteWords, ...inNames, ...months, ...weekdays]);
+  const has = (word: string) => siteWords.has(word) || britishTrie.has(word);
   const severalWords = (list: Iterable<string>) => {
     const names = [...list].filter((line) => line.includes(' ')).map(escapeRegExp);
     return names.length > 0 ? new RegExp(`(?=\\p{Lu})(?:${names.join('|')})`, 'gu') : /(?!)/g;
   };
   return {
     names: severalWords(own),
-    namesAndPlaces: severalWords(house),
+    namesAndPlaces: severalWords(siteWords),
     knows(typed) {
       const word = typed.replaceAll('’', "'").replace(/'s?$|(?<=^\p{Lu}{2,})s$/u, '');
       const titled = word.slice(0, 1) + word.slice(1).toLowerCase();
@@ -68,7 +69,7 @@ export function readWords(dictionary: string): Words {
         (one) =>
           one !== word && form.test(one) && leven(one.toLowerCase(), word.toLowerCase()) <= 2,
       );
-      const sure = known.filter((one) => isSlip(one, word));
+      const sure = known.filter((one) => isTypo(one, word));
       const likely = sure.length > 0 ? sure : known;
       const small = likely.map((one) => one.toLowerCase());
       return likely.filter((_, index) => small.indexOf(small[index] ?? '') === index).slice(0, 3);
@@ -76,10 +77,10 @@ export function readWords(dictionary: string): Words {
   };
 }
 
-/** Matches a word that is not part of an address, a file name or a figure. */
+/** Matches a word. Excludes parts of addresses, of file names and of figures. */
 const wordIn = /(?<![\p{L}\d@./_-])\p{Script=Latin}[\p{L}’']*(?:(?=-)|(?![\p{L}\d@_/]|\.\p{L}))/gu;
 
-/** Reports unknown words: as errors if misspelt, as advice if they may be names. */
+/** Reports unknown words. A word that may be a name is only advice. */
 export const spelling =
   (words: Words): PageRule =>
   (doc) =>
@@ -101,10 +102,11 @@ function aboutWord(
   const isShortForm = /^\p{Lu}{2,}$/u.test(word);
   const isCapital = /^\p{Lu}/u.test(word);
   if (words.knows(word) || (!isShortForm && word.length < (isCapital ? 4 : 3))) return undefined;
-  if (isShortForm && text.includes(`(${word})`)) return undefined; // allowed in brackets after its full name
+  // a short form may be introduced in brackets, after the full name
+  if (isShortForm && text.includes(`(${word})`)) return undefined;
   const isName = isCapital && !/(?:^|[.?!:“(])\s*$/.test(text.slice(0, index));
   const titled = word.charAt(0).toUpperCase() + word.slice(1);
-  // “monday” is a name without its capital letter
+  // a name such as “monday” only needs its capital letter
   if (!isCapital && words.knows(titled))
     return {
       rule: 'spelling',
@@ -114,8 +116,8 @@ function aboutWord(
     };
   const near = isShortForm
     ? []
-    : words.near(word, isName).filter((one) => !isCapital || isSlip(one, word));
-  // a capitalised word inside a sentence may be a name, unless it is similar to a month or weekday
+    : words.near(word, isName).filter((one) => !isCapital || isTypo(one, word));
+  // a capitalised word inside a sentence is probably a name, except if it is similar to a month or weekday
   const isAdvice = isName
     ? !near.some((one) => calendarWords.has(one))
     : isCapital && near.length === 0;
@@ -132,8 +134,10 @@ function aboutWord(
   return { ...kind, ...(near.length === 1 && { expected: near[0] }), instead: first + line };
 }
 
-/** Phrases in which a word to avoid (docs/voice.md) has its literal meaning. */
-const plainSense = [
+/**
+ * Phrases in which a word from the list of words to avoid (docs/voice.md) has its literal meaning, so it is allowed.
+ */
+const literalPhrases = [
   'leading (?:to|into|from|away|zeros?|digits?|letters?|questions?|courts?|cases?|causes?)',
   'tailored (?:suits?|shirts?|or not)',
   'landscape (?:pages?|format|architects?|gardens?)',
@@ -149,7 +153,7 @@ const plainSense = [
   'bespoke suits?',
 ].join('|');
 
-/** Returns the pattern of a word of docs/voice.md with its inflected forms. */
+/** Returns a pattern that matches a word from docs/voice.md and its inflected forms. */
 function formsOf(entry: string): string {
   const typed = escapeRegExp(entry).replaceAll(' ', String.raw`\s+`).replace(/['’]/g, "['’]");
   const isVerb = /(?:[iy]s|at|ur|ag)e$|(?:ock|ower)$/.test(entry);
@@ -157,9 +161,7 @@ function formsOf(entry: string): string {
   return `${typed}${/[a-z]$/.test(entry) ? 's?' : ''}`;
 }
 
-/**
- * Returns rows generated from the word lists in docs/voice.md: words to avoid, and words with a preferred alternative.
- */
+/** Creates rows from the word lists in docs/voice.md: words to avoid, and words for which another word is preferred. */
 export function voiceRows(guide: string): Row[] {
   const [, list = ''] = guide.match(/## Words we strike\n+([\s\S]*?)\n\n/) ?? [];
   const [, table = ''] = guide.match(/## Words we prefer\n([\s\S]*?)(?:\n## |$)/) ?? [];
@@ -188,7 +190,7 @@ export function voiceRows(guide: string): Row[] {
   return [
     rowOf(
       'struck-word',
-      `(?!${plainSense})(?:${struck.map(formsOf).join('|')})`,
+      `(?!${literalPhrases})(?:${struck.map(formsOf).join('|')})`,
       '',
       '“$&” is a phrase to avoid (see the voice guide, docs/voice.md).',
       'Write what the firm does, who does it and by when.',
@@ -208,7 +210,10 @@ export function voiceRows(guide: string): Row[] {
   ];
 }
 
-/** Returns the pattern that a suggested correction must match. It differs for names and capitalised words. */
+/**
+ * Returns the pattern that a suggested correction must match. For a name, the correction must be capitalised; for a
+ * word in lower case, it must be in lower case.
+ */
 function formOfCorrection(word: string, isName: boolean): RegExp {
   if (isName) return /^\p{Lu}[\p{L}’-]+$/u;
   const isCapitalised = /^\p{Lu}/u.test(word);

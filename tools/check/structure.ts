@@ -13,8 +13,8 @@ type Report = (
 ) => void;
 
 /**
- * Reports valid Markdown that was probably not intended and that no row can detect: `1)` lists, lines of a blockquote
- * without >, `*` between numbers, lines with a bold title that run on in a paragraph, and formulas.
+ * Reports Markdown that is valid but was probably not intended, and that no rule in rows/nodes.yml can detect. Examples
+ * are `1)` lists, lines of a blockquote without >, and `*` between numbers.
  */
 export const checkStructure: PageRule = ({ file, source, tree }) => {
   const findings: Finding[] = [];
@@ -36,7 +36,9 @@ export const checkStructure: PageRule = ({ file, source, tree }) => {
   return findings;
 };
 
-/** Components that need a bulleted list. In these, `1.` instead of `1)` would be an error too. */
+/**
+ * Components that need a bulleted list. In these, the correction of `1)` is `-`, because `1.` would be an error too.
+ */
 const bulleted = new Set(
   'CardGrid CompassRose InShort KeyFigures PairedCards PartnerList Statistics ZoneExplorer'.split(
     ' ',
@@ -44,8 +46,8 @@ const bulleted = new Set(
 );
 
 /**
- * Reports a list item that begins with `1)`. Markdown puts it in a new list, separate from the items that begin with
- * `1.`
+ * Reports a list item that begins with `1)`. Markdown begins a new list at such an item if the items before it begin
+ * with `1.`
  */
 function bracketNumbers(
   list: List,
@@ -92,7 +94,7 @@ function unevenRows({ children: [head, ...rows] }: Table, report: Report): void 
   }
 }
 
-/** Reports a heading typed as a line in bold, followed by a heading sign without text. */
+/** Reports a heading whose text is a bold line and whose heading sign, such as ##, is alone on the next line. */
 function boldAboveHeading(
   paragraph: Paragraph,
   next: Nodes | undefined,
@@ -113,10 +115,10 @@ function boldAboveHeading(
   });
 }
 
-/** Reports a paragraph without words, such as `&nbsp;` for an empty line. */
+/** Reports a paragraph without words, such as `&nbsp;`, which other programs use as an empty line. */
 function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: Report): void {
   const { start, end } = spanOf(paragraph);
-  // suppresses the error of a component that accepts only one paragraph
+  // a paragraph with another node, such as a picture, is not empty
   const isText = paragraph.children.every(({ type }) => type === 'text');
   if (
     !isText ||
@@ -127,6 +129,7 @@ function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: R
     return;
   report(start, end, {
     rule: 'paragraph-empty',
+    // suppresses the error of a component that accepts only one paragraph
     covers: { start, end: next ? spanOf(next).start + 1 : end },
     message: 'This line contains only a space that another program uses for an empty line.',
     instead: 'Delete it. An empty line is enough between two paragraphs.',
@@ -135,7 +138,7 @@ function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: R
 }
 
 /**
- * Reports a line without > directly below a blockquote. Markdown adds the line to the blockquote:
+ * Reports a line without > that is directly below a blockquote. Markdown makes it part of the blockquote:
  * https://spec.commonmark.org/0.31.2/#lazy-continuation-line
  */
 function lazyLine(quotation: Blockquote, source: string, report: Report): void {
@@ -158,8 +161,8 @@ function lazyLine(quotation: Blockquote, source: string, report: Report): void {
 }
 
 /**
- * Gives advice for a line without indent, directly below a list, that begins with a capital letter. Markdown reads such
- * a line as part of the last item: https://spec.commonmark.org/0.31.2/#lazy-continuation-line
+ * Gives advice about a line directly below a list that is not indented and begins with a capital letter. Markdown makes
+ * it part of the last list item: https://spec.commonmark.org/0.31.2/#lazy-continuation-line
  */
 function lazyItemLine(item: ListItem, source: string, report: Report): void {
   const text = item.children.at(-1);
@@ -171,14 +174,14 @@ function lazyItemLine(item: ListItem, source: string, report: Report): void {
   report(from, from + line[0].length, {
     rule: 'list-end',
     level: 'advice',
-    // suppresses the report of a missing full stop above the line, because that is a consequence
+    // suppresses the report that the text above the line has no full stop, because the joined lines cause it
     covers: { start: source.lastIndexOf(' ', from), end: from + line[0].length },
     message: 'This line has no empty line above it, so it becomes part of the item above it.',
     instead: `Type an empty line above it. If it belongs to the item, type two spaces before it. ${adviceEnding}`,
   });
 }
 
-/** Reports stars between numbers. Markdown reads `3*4*12` as 3, an italic 4, and 12, and removes the stars. */
+/** Reports stars between numbers, such as `3*4*12`. Markdown makes the 4 italic and does not display the stars. */
 function starsBetweenFigures(node: Nodes, source: string, report: Report): void {
   const { start, end } = spanOf(node);
   if (!/\d/.test(source[start - 1] ?? '') || !/\d/.test(source[end] ?? '')) return;
@@ -191,7 +194,10 @@ function starsBetweenFigures(node: Nodes, source: string, report: Report): void 
   });
 }
 
-/** Reports lines that each begin with a bold title and run on in one paragraph, such as “**Step 1:** We file.” */
+/**
+ * Reports two or more lines of one paragraph that begin with a bold title, such as “**Step 1:** We file.” They were
+ * probably meant as a list.
+ */
 function boldRun(paragraph: Parents, source: string, report: Report): void {
   const titles = paragraph.children.filter((child) => {
     const { start, end } = spanOf(child);
@@ -210,7 +216,7 @@ function boldRun(paragraph: Parents, source: string, report: Report): void {
   }
 }
 
-/** Reports a bold line without an empty line above or below it. It was probably pasted as a heading. */
+/** Reports a bold line inside a paragraph. It was probably pasted as a heading. */
 function boldLine(paragraph: Parents, source: string, report: Report): void {
   if (paragraph.children.length < 2) return;
   for (const child of paragraph.children) {
@@ -228,10 +234,7 @@ function boldLine(paragraph: Parents, source: string, report: Report): void {
   }
 }
 
-/**
- * Reports `\[ x \]` and `\( x \)`, which chatbots type around a formula. Markdown reads \ as an escape and displays the
- * brackets.
- */
+/** Reports formulas such as `\[ x \]` and `\( x \)`, which chatbots write. Markdown would display their brackets. */
 function formula(paragraph: Parents, source: string, report: Report): void {
   const { start, end } = spanOf(paragraph);
   for (const { 0: found, index } of source

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { applyFixes } from './apply-fixes.ts';
 import type { Problem } from './problem.ts';
 
-/** The maximum number of characters of a message. Longer messages are truncated. */
+/** The maximum length of a message in characters. Longer messages are shortened. */
 const mostMessage = 500;
-/** The maximum number of characters of the replaced lines, and of the new lines. */
+/** The maximum length in characters of the old lines and of the new lines. */
 const mostText = 5_000;
 
 /**
- * A correction of whole lines of a file. `before` is the old text and `after` the new text of the lines, both without
- * the last line break. Lines count from 1. The limits keep an untrusted list small (see
+ * A correction of whole lines of a file. `before` is the old text of the lines and `after` the new text, without the
+ * last line break. Lines are counted from 1. The maximum lengths limit what an untrusted job can post (see
  * tools/review/plan-suggestions.ts).
  */
 const suggestionSchema = z.strictObject({
-  /** A file with text: `pages/about.mdx`, `pages/(banking)/trade-finance.mdx` or `pages/figures.yml`. */
+  /** The file, such as `pages/about.mdx`, `pages/(banking)/trade-finance.mdx` or `pages/figures.yml`. */
   file: z
     .string()
     .max(200)
@@ -35,9 +35,9 @@ export type Suggestion = z.infer<typeof suggestionSchema>;
 export type SuggestionList = z.infer<typeof suggestionsSchema>;
 
 /**
- * Converts the fixes of problems to corrections of whole lines. Fixes on the same line become one correction, because
- * GitHub applies only one suggestion to a line. `textOf` returns the text of a file to which the problems’ offsets
- * refer.
+ * Converts the fixes of problems to corrections of whole lines. Fixes in the same line become one correction, because
+ * GitHub can apply only one suggestion to a line. `textOf` returns the text of a file; the offsets of the problems
+ * refer to it.
  */
 export function listSuggestions(
   problems: readonly Problem[],
@@ -54,7 +54,7 @@ export function listSuggestions(
 }
 
 interface Group {
-  /** The offsets of the start of the first line and the end of the last line. */
+  /** The offsets of the start of the first line and of the end of the last line. */
   start: number;
   end: number;
   problems: Problem[];

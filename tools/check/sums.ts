@@ -15,13 +15,13 @@ import { type FigureList, inList, type ListedFigure } from './figures/read-list.
 import { numberOf } from './numbers.ts';
 import type { Finding } from './problem.ts';
 
-/** Parses a duration such as ‘8–12 weeks’. Returns undefined for ‘Continuous’ or ‘weeks 3–4’. */
+/** Parses a duration such as ‘8–12 weeks’. Returns undefined for other texts, such as ‘Continuous’ and ‘weeks 3–4’. */
 function lengthOf(text: string): LengthOfTime | undefined {
   const length = readLength(keyOf('duration', text.trim()).replace(/ \p{Ll}+(?= \p{Ll}+$)/u, ''));
   return length?.named ? undefined : length;
 }
 
-/** Returns the sum of durations, rounded down to whole units. */
+/** Returns the sum of durations in a unit of time, rounded down. */
 function sum(lengths: readonly LengthOfTime[], unit: UnitOfTime): LengthOfTime {
   const add = (end: 'least' | 'most') =>
     Math.floor(lengths.reduce((all, one) => all + one[end] * daysIn[one.unit], 0) / daysIn[unit]);
@@ -32,8 +32,8 @@ const formatLength = ({ least, most, unit }: LengthOfTime) =>
   `${least === most ? least : `${least}–${most}`} ${unit}s`;
 
 /**
- * Reports a procedure whose total is shorter than its steps together, a listed sum that no consecutive steps add up to,
- * and a wrong percentage.
+ * Reports wrong calculations: a procedure whose total is shorter than the sum of its steps, a listed total that is not
+ * the sum of consecutive steps, and a wrong percentage.
  */
 export function checkSums(doc: Doc, list: FigureList): Finding[] {
   const sums = list.groups.flatMap(({ address, own, figures }) =>
@@ -51,7 +51,7 @@ const emphasised = (node?: Nodes) =>
 
 type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
 
-/** Compares the durations of a procedure’s steps with its total. */
+/** Compares the sum of the durations of a procedure's steps with the stated total. */
 function checkProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[]): Finding[] {
   const rule = 'steps-total';
   const steps = node.children.find((one): one is List => one.type === 'list');
@@ -95,7 +95,7 @@ const share = new RegExp(
   'gu',
 );
 
-/** Reports wrong percentages, such as “5% of AED 100 is AED 6”. */
+/** Reports wrong percentages, such as in “5% of AED 100 is AED 6”. */
 const checkPercentages: PageRule = (doc) =>
   eachMatch(doc, share, ([, rate = '', code, base = '', , other, result = '']) => {
     const worth = (typed: string) =>

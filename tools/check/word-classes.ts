@@ -5,8 +5,8 @@ import type { CheckedLine } from './lines.ts';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
 
-/** Words that have the same class in every sentence. Each form of an auxiliary verb has its own class. */
-const ownWords: Readonly<Record<string, string>> = {
+/** Words whose class does not depend on the sentence. Each form of an auxiliary verb is a separate class. */
+const fixedClasses: Readonly<Record<string, string>> = {
   IS: 'is was',
   ARE: 'are were ’re',
   HAS: 'has',
@@ -21,38 +21,42 @@ const ownWords: Readonly<Record<string, string>> = {
   TO: 'to',
   NNS: 'people children men women',
 };
-const ownClass = new Map(
-  Object.entries(ownWords).flatMap(([name, list]) => list.split(' ').map((word) => [word, name])),
+const classOfFixedWord = new Map(
+  Object.entries(fixedClasses).flatMap(([name, list]) =>
+    list.split(' ').map((word) => [word, name]),
+  ),
 );
 const plural = /s$(?<!(?:ss|us|is|news|means|series|always|besides|thus|business)$)/;
 
 /**
- * Returns the class of a word: the part of speech from the model. The number of a noun and the form of a verb are
- * derived from the spelling. NN and NNS: nouns. NG: nouns in -ing. VB: the base form of a verb, VBZ with -s, VBD with
- * -ed, VBG with -ing. Other classes have the names of https://universaldependencies.org/u/pos/
+ * Returns the class of a word. It is the part of speech that the language model estimates, such as ADJ, with a name
+ * from https://universaldependencies.org/u/pos/. Nouns and verbs have more specific classes, which depend on the
+ * spelling:
+ * - NN: a singular noun; NNS: a plural noun; NG: a noun that ends in -ing
+ * - VB: the base form of a verb; VBZ: a verb in -s; VBD: a verb in -ed and other past forms; VBG: a verb in -ing
  */
 function classOf(token: ItemToken, typed: string, before = 'PUNCT'): string {
   const word = typed.toLowerCase().replace("'", '’');
-  // `never`: the type declarations do not contain the library’s helper functions
+  // `never`: wink's type declarations omit its helper functions
   const part = String(token.out(nlp.its.pos as never));
   if (/^\p{Lu}{2,}$/u.test(typed)) return 'PROPN';
   if (word === 'will' && /^(?:DET|ADJ|VBD|PROPN|S)$/.test(before)) return 'NN';
   if (before !== 'PUNCT' && /^\p{Lu}\p{Ll}/u.test(typed)) return 'PROPN';
-  const own = ownClass.get(word);
+  const own = classOfFixedWord.get(word);
   if (own) return own;
   if (part === 'NOUN' || (part === 'PROPN' && /^\p{Ll}/u.test(word))) {
     if (plural.test(word)) return 'NNS';
     return /ing$/.test(word) && word !== 'thing' ? 'NG' : 'NN';
   }
   if (part !== 'VERB') return part;
-  // wink’s lemmas have American spelling
+  // wink's base forms have American spelling
   const lemma = String(token.out(nlp.its.lemma as never)).replace(/^license$/, 'licence');
   if (word === lemma || word === 'license') return 'VB';
   if (/ing$/.test(word)) return 'VBG';
   return /s$/.test(word) ? 'VBZ' : 'VBD';
 }
 
-/** Returns the sentences of a page, each as `the/DET bank/NN asks/VBZ`. */
+/** Returns the sentences of a page. In each, a class follows each word: `the/DET bank/NN asks/VBZ`. */
 export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
   blocks
     .filter(({ kind, name }) => kind !== 'field' || name === 'description')
@@ -70,14 +74,15 @@ export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
           const at = block.text.indexOf(typed, end);
           if (at < 0) return;
           end = at;
-          // the model splits “bank’s” only sometimes, depending on the previous texts, so it is always split here
+          // wink splits “bank’s” or not, depending on the previous texts, so it is always split here
           for (const word of typed.split(/(?<=.)(?=[’']s$)/)) {
             before = classOf(token, word, before);
             spans.push({ from: text.length, start: end, end: end + word.length });
             end += word.length;
             const letters = word.replace("'", '’').replaceAll('/', '⁄');
             typedText += `${letters}/${before} `;
-            // the lower case of a few letters, such as İ, has more characters
+            // a few letters, such as İ, have two characters in lower case; they are not converted, so that offsets stay
+            // the same
             const small = letters.toLowerCase();
             text += `${small.length === letters.length ? small : letters}/${before} `;
           }

@@ -9,8 +9,8 @@ import { checkPageFigures } from './page-figures.ts';
 import { type FigureList, has, inList, type ListedFigure, readList } from './read-list.ts';
 
 /**
- * Compares the figures, laws and sums of pages with `typed`, the text of pages/figures.yml. This function is the entry
- * point of the folder.
+ * Compares the figures, laws and sums of pages with the list of figures. `typed` is the text of pages/figures.yml. The
+ * other files of this folder are used only through this function.
  */
 export function checkFigures(
   docs: readonly Doc[],
@@ -22,7 +22,7 @@ export function checkFigures(
     pages = [],
   }: Pick<CheckedSite, 'addresses' | 'today' | 'before'> & Partial<Pick<CheckedSite, 'pages'>>,
 ): Finding[] {
-  // if only some pages are checked, the listed figures of other pages are neither parsed nor reported
+  // if only some pages are checked, the figures of the other pages are not parsed, to save time
   const isWhole = docs.length >= pages.length;
   const only = isWhole ? undefined : new Set(docs.map(({ address }) => address));
   const list = readList(typed, today, only);
@@ -31,10 +31,10 @@ export function checkFigures(
   const listBefore = before.get(figureListFile);
   const listed = list.addresses.map(({ address }) => address);
   const unlisted = [...addresses].filter((address) => !listed.includes(address));
-  const astray = list.addresses.filter(({ address }) => !addresses.has(address));
+  const unknownAddresses = list.addresses.filter(({ address }) => !addresses.has(address));
   return [
     ...list.findings,
-    ...astray.map((one) => {
+    ...unknownAddresses.map((one) => {
       const page = pages.find(({ frontMatter }) => frontMatter.movedFrom?.includes(one.address));
       const near = page?.address ?? nearest(one.address, unlisted);
       const instead = near
@@ -44,8 +44,8 @@ export function checkFigures(
     }),
     ...(listBefore && isWhole ? unconfirmed(list, readList(listBefore, today), today) : []),
     ...docs.flatMap((doc) => [
-      // pages/figures.yml still lists the figures of a renamed page under its old address
-      ...(astray.length > 0 && unlisted.includes(doc.address)
+      // if a page was renamed, its figures are listed under its old address, which is reported above
+      ...(unknownAddresses.length > 0 && unlisted.includes(doc.address)
         ? []
         : checkPageFigures(doc, list, before.get(doc.file))),
       ...checkLaws(doc, laws),
@@ -59,8 +59,8 @@ export function checkFigures(
 }
 
 /**
- * Reports figures that were added to a group without a new date in `confirmed:`, which means that nobody has compared
- * them with the source.
+ * Reports figures that were added to a group while its date `confirmed:` stayed the same: nobody has compared them with
+ * the source since then.
  */
 const unconfirmed = (list: FigureList, before: FigureList, today: string): Finding[] =>
   list.groups.flatMap(({ address, source, confirmed, figures }) => {

@@ -21,7 +21,8 @@ export type FigureKind =
   | 'year';
 
 /**
- * A figure in a text. Equal figures have the same key: ‘12-month’ and ‘twelve months’ both have the key ‘12 months’.
+ * A figure in a text. Figures with the same value have the same key: ‘12-month’ and ‘twelve months’ have the key ‘12
+ * months’.
  */
 export interface Figure {
   kind: FigureKind;
@@ -32,7 +33,10 @@ export interface Figure {
 }
 
 const number = String.raw`\d{1,3}(?:[  ]\d{3})+(?!\d)|\d+(?:[,.]\d+)*`;
-/** A range has no spaces around its dash: “Step 2 - 3 weeks” is a step and a duration. */
+/**
+ * Matches a number or a range such as “2–3”. A range has no spaces around its dash: in “Step 2 - 3 weeks”, the dash
+ * separates a step and its duration.
+ */
 const ranged = String.raw`(?:${number})(?:(?:--|[–−-])(?:${number}))?\+?`;
 const words = `(?:${numberInWords})`;
 const either = String.raw`(?:\b${words}\s+\(\d+\)|${ranged}|\b${words}\b)`;
@@ -54,14 +58,17 @@ const parts: Readonly<Record<string, number>> = {
 
 const currencyBefore = String.raw`(?:\b(?:AED|USD|EUR|GBP|Dhs?\.?)\s*|(?:US)?[$€£]\s*)`;
 const currencyAfter = String.raw`(?:\b(?:AED|USD|EUR|GBP|Dhs?|dirhams|dollars|euros|pounds)\b|€)`;
-/** The end of a range of amounts, such as “ to 500” in “AED 100 to 500”. */
+/** Matches the second amount of a range, such as “ to 500” in “AED 100 to 500”. */
 const secondAmount = String.raw`(?:\s+(?:to|[–—−-])\s+(?=\d[\d,]*(?!\d|\s*(?:%|${unit})))${ranged})`;
 const dayOfMonth = String.raw`\d{1,2}`;
 const ordinal = '(?:st|nd|rd|th)?';
 const yearAfter = String.raw`(?:,?\s+(?:19|20)\d\d\b)?`;
 const countedThings = 'employees|people|persons|clients|countries|documents|parties|units|shares';
 
-/** The patterns of each kind, from specific to general. Numbers of laws and steps are not figures. */
+/**
+ * The patterns of each kind of figure. Specific patterns come before general patterns. Numbers of laws and of steps are
+ * not figures.
+ */
 const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   amount: [
     `${currencyBefore}(?:${ranged}|${words})${secondAmount}?(?:${scale})?`,
@@ -73,7 +80,7 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
       `${monthPattern}\\s+${dayOfMonth}${ordinal}\\b${yearAfter}`,
     `${numericDay}|${isoDay}`,
   ],
-  // “as of November 2026” is the date of a comparison, not a separate figure
+  // in “as of November 2026”, the month is the date of a comparison and not a figure
   month: [String.raw`(?=[adfjmnos][aceopu])(?<!\bas\s+of\s+)${monthPattern},?\s+(?:19|20)\d\d\b`],
   duration: [
     String.raw`${either}(?:\s+(?:to|or)\s+(?=[\d]|${smallNumber}\b)${either})?[\s-]+` +
@@ -88,22 +95,22 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
     String.raw`\b(?:two|three|four)[ -](?:thirds|fifths|tenths)\b|\bone[ -](?:half|third|fifth|tenth)\b`,
     String.raw`\b(?:an?|one)\s+(?:third|quarter|fifth|tenth)(?=\s+of\b|$)`,
   ],
-  // “two times” may mean two appointments
+  // excludes “two times”, which may mean two appointments
   multiple: [String.raw`(?:${number}|\b(?!two\b)${words})\s+times\b`],
   score: [String.raw`\d+(?:\.\d+)?(?:\s+(?:or|to)\s+\d+(?:\.\d+)?)?\s+points?\b`],
   count: [
     String.raw`${ranged}\s+(?:or more\s+)?(?:${countedThings})\b`,
     String.raw`\d[\d,]*\+|${notCounted}(?!(?:19|20)\d\d–)\d+–\d+`,
   ],
-  // not the year of a law, of an edition of rules or of a report
+  // excludes the year of a law, of an edition of rules and of a report
   year: [
     String.raw`(?=19|20)(?<!\b(?:of|reported\s+in|Incoterms|${monthPattern}|\w*\d,)\s+)(?:19|20)\d\d(?![\d,.–/-]*\d)`,
   ],
 };
 
 /**
- * Kinds that also occur in ordinary sentences. An unlisted figure of these kinds is advice; an unlisted figure of any
- * other kind is an error.
+ * Kinds of figures that are also common in sentences without a fact to approve. If the list does not contain such a
+ * figure, this is advice; for any other kind, it is an error.
  */
 const ordinary: ReadonlySet<FigureKind> = new Set([
   'duration',
@@ -114,7 +121,7 @@ const ordinary: ReadonlySet<FigureKind> = new Set([
   'year',
 ]);
 
-/** Whether a figure must be in the list: an amount, a percentage, a date, a time or a count, written in digits. */
+/** Whether a figure must be in pages/figures.yml: an amount, a percentage, a date, a time or a count, in digits. */
 export const needsListing = ({ kind, text }: Pick<Figure, 'kind' | 'text'>): boolean =>
   !ordinary.has(kind) && /\d/.test(text);
 
@@ -124,21 +131,27 @@ const patternOf = (wanted: readonly FigureKind[]) => {
   return new RegExp(String.raw`(?<![\w.,–/-])(?:${anyKind})(?!\d)`, 'gi');
 };
 const pattern = patternOf(names);
-/** A quick test: each figure has a digit or one of these words. Many texts have neither. */
+/** Matches a digit or a number word. Texts without a match contain no figure and are skipped, to save time. */
 const hasNumber = new RegExp(
   String.raw`\d|\b(?:${numberInWords}|${Object.keys(parts).join('|')})`,
   'i',
 );
-/** A quick test: most texts contain none of these words, so the patterns that need them are skipped. */
+/**
+ * Matches the words that rare kinds of figures contain. In texts without a match, these kinds are not searched, to save
+ * time.
+ */
 const rare = /\b(?:times|half|thirds?|quarter|fifths?|tenths?|points?)\b/i;
 const plainPattern = patternOf(
   names.filter((name) => !['fraction', 'multiple', 'score'].includes(name)),
 );
 
-/** ‘One day’ may mean any day, so figures with “one” are not compared with the list. */
+/**
+ * Matches figures with “one” that may not be figures: ‘one day’ can mean ‘some day’. They are not compared with the
+ * list.
+ */
 const loose = /^one\b(?! hundred|[ -](?:half|third|fifth|tenth))/i;
 
-/** Returns the figures of a text in their order. */
+/** Returns the figures in a text, in order. */
 export function findFigures(text: string): Figure[] {
   if (!hasNumber.test(text)) return [];
   return [...text.matchAll(rare.test(text) ? pattern : plainPattern)].flatMap((match) => {
@@ -168,7 +181,7 @@ function readNumericDay(text: string): CalendarDay | undefined {
   return first > 31 ? { day: last, month, year: first } : { day: first, month, year: last };
 }
 
-/** Normalises a figure, so that equal figures have equal keys. */
+/** Returns the key of a figure. Figures with the same value have the same key. */
 export function keyOf(kind: FigureKind, typed: string): string {
   const text = typed.replace(/\s+/g, ' ');
   const day = kind === 'date' && (readNumericDay(text) ?? parseDay(text));
@@ -208,6 +221,6 @@ export function keyOf(kind: FigureKind, typed: string): string {
     .replace(/\b(minute|hour|day|week|month|quarter|year)s?$/, '$1s');
 }
 
-/** Returns the unit of a figure: its currency, its unit of time, or its kind. */
+/** Returns the unit of a figure: its currency or unit of time. For a figure without a unit, returns its kind. */
 export const unitOf = ({ kind, key }: Pick<Figure, 'kind' | 'key'>): string =>
   kind === 'date' ? kind : (key.match(/^[A-Z]{3}|\p{Ll}+$/u)?.[0] ?? kind);

@@ -2,7 +2,7 @@ import { monthPattern } from '../../../src/config/calendar.ts';
 import { type Doc, eachMatch, matchesOf } from '../document.ts';
 import type { Finding, RuleMessage } from '../problem.ts';
 
-/** A law as cited in a text. */
+/** A citation of a law in a text. */
 interface Law {
   number: string;
   year: string;
@@ -13,7 +13,10 @@ interface Law {
 const named =
   '(?:Laws?|Decrees?|Decisions?|Resolutions?|Circulars?|Regulations?|Orders?|Directives?|Acts?)';
 const numbers = String.raw`\(?\d+\)?(?:(?:,\s+|,?\s+and\s+|\s+or\s+)(?:Nos?\.\s*)?\(?\d+\)?)*`;
-/** The part of the pattern before the number. Excludes regulations of the European Union, such as (EC) No. 118/2010. */
+/**
+ * Matches the part of a citation before the number. Excludes regulations of the European Union, such as (EC) No.
+ * 118/2010.
+ */
 const before = String.raw`(?<!\((?:EC|EEC|EU)\)\s+)(?:\bNos?\.?\s*|(?<=\b${named}\s+)(?:Nos?\.?\s*)?)`;
 const between = String.raw`(?:\s+of\s+(?:(?:\d{1,2}\s+)?${monthPattern}\s+)?|/|\s+\((?=\d{4}\)))`;
 /** Matches citations of laws by number and year. */
@@ -22,7 +25,7 @@ const lawKinds = '(?:Federal|Dubai|Abu Dhabi) (?:Decree-)?Law';
 const decision = '(?:Cabinet|Ministerial|Executive Council) (?:Decision|Resolution)';
 const kindBefore = new RegExp(String.raw`\b(${lawKinds}|${decision})s?\s*$`);
 
-/** Returns the laws in a match. “Nos. 3 and 4 of 2024” are two laws. */
+/** Returns the laws of a citation. “Nos. 3 and 4 of 2024” cites two laws. */
 const lawsOf = ({ 0: text, 1: listed = '', 2: year = '', index, input }: RegExpExecArray): Law[] =>
   (listed.match(/\d+/g) ?? []).map((number) => ({
     number,
@@ -50,10 +53,10 @@ export const listedLaws = (
 ): readonly ListedLaw[] =>
   groups.flatMap(({ source, address }) => findLaws(source).map((law) => ({ ...law, address })));
 
-/** Matches cited articles of a law: ‘article 9’, ‘articles 6, 7, 121 and 122’. */
+/** Matches a citation of articles of a law, such as ‘article 9’ and ‘articles 6, 7, 121 and 122’. */
 const articles = /\b[Aa]rticles? (\d+(?:(?:, | and |, and | to |–)\d+)*)/g;
 
-/** Reports articles of a law that are in no source of the page. */
+/** Reports citations of articles that no source of the page in pages/figures.yml contains. */
 export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
   const numbersIn = (text: string) =>
     matchesOf(text, articles).flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? []);
@@ -75,7 +78,10 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
   });
 }
 
-/** Reports cited laws that are in no source of pages/figures.yml, or that are of a different kind there. */
+/**
+ * Reports citations of laws that no source in pages/figures.yml contains, and those with another kind of law than the
+ * source.
+ */
 export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
   const own = known.filter(({ address }) => address === doc.address);
   const here = doc.blocks.flatMap(({ text }) => findLaws(text));

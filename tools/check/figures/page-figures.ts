@@ -16,8 +16,9 @@ const lineAt = ({ source }: Doc, { block, start }: Mention) =>
   source.slice(0, block.ranges[start]?.[0]).split('\n').length;
 
 /**
- * Compares the figures of a page with its groups in pages/figures.yml. Each figure must be listed, and the page must
- * show each figure as many times as listed. `before` is the text of the page on the main branch, if it differs.
+ * Compares the figures of a page with the list of figures. Reports a figure that the list does not contain, and a
+ * figure that the page shows more or less often than the list states. `before` is the text of the page on the main
+ * branch.
  */
 export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source): Finding[] {
   const listed = list.groups.flatMap(({ address, figures }) =>
@@ -44,7 +45,7 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
 
   const tooOften = listed.flatMap((one) => {
     const here = mentions(one);
-    // of several occurrences, prefer an occurrence in a changed line
+    // prefers an occurrence in a changed line, because it is probably the mistake
     const isNew = (mention: Mention) =>
       !before.includes(doc.source.split('\n')[lineAt(doc, mention) - 1] ?? '');
     const place = here.find(isNew) ?? here[0];
@@ -83,7 +84,7 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
   ];
 }
 
-/** Returns the figures of a block. A mistyped month is read as the correct month, because another rule reports it. */
+/** Returns the figures of a block. Mistyped months are corrected first; checkMonths reports them. */
 function mentionsIn(block: TextBlock): Mention[] {
   const { text, offsetIn } = correctMonths(block.text);
   return findFigures(text).map((figure) => ({
@@ -95,15 +96,15 @@ function mentionsIn(block: TextBlock): Mention[] {
 }
 
 /**
- * Whether a figure is of a kind that ordinary sentences also contain, such as a year or ‘a third’. The number of its
- * occurrences is not checked.
+ * Whether a figure is of a kind that is also common in sentences without a fact to approve, such as a year or ‘a
+ * third’. For such a figure, the number of occurrences is not checked.
  */
 const isOrdinary = ({ kind }: Figure): boolean =>
   ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
 
 /**
- * Returns the listed figure that this figure was probably meant to be: it is missing from the page and has the same
- * unit.
+ * Returns the listed figure for which a figure was probably typed by mistake. It has the same unit, and the page shows
+ * it too rarely.
  */
 function likelyMeant(figure: Figure, fewer: readonly ListedFigure[]): ListedFigure | undefined {
   const alike = fewer.filter((one) => unitOf(one) === unitOf(figure));
@@ -112,7 +113,9 @@ function likelyMeant(figure: Figure, fewer: readonly ListedFigure[]): ListedFigu
   return alike.find((one) => one.key === key) ?? (alike.length === 1 ? alike[0] : undefined);
 }
 
-/** Returns a figure as the list writes it: with correct typography, ‘million’ in full and a % sign. */
+/**
+ * Returns a figure as pages/figures.yml writes it: with correct typography, with ‘million’ in full and with a % sign.
+ */
 const asListed = (typed: string): string =>
   correctTypography(typed)
     .replace(/\s?per ?cent$/i, '%')
@@ -146,8 +149,8 @@ function inPlaceOf({ text }: Figure, one: ListedFigure): RuleMessage {
 }
 
 /**
- * Returns the messages for figures that are new on a page. Only the first message contains the lines to paste, which
- * list all the new figures.
+ * Returns the messages for figures of a page that are not listed. The first message contains all lines to add to the
+ * list; the other messages refer to it.
  */
 function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleMessage[] {
   const keys = added.map(({ key }) => key);
@@ -172,15 +175,15 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
   }));
 }
 
-/** Returns the instruction to change the list, for the case that the page is right to show a figure `count` times. */
+/** Returns the instruction to change a line of the list, because the page shows its figure `count` times. */
 const change = ({ text, group }: ListedFigure, count: number) =>
   count > 0
     ? `type “${listLine(text, count)}”`
     : `delete its line “- ${text}”${group.figures.length > 1 ? '' : ' and its source'}`;
 
 /**
- * Reports a listed figure that is missing from its page. If the page contains the number of the figure without its
- * unit, the report is at this number.
+ * Reports a listed figure that the page shows too rarely. If the page contains the number without its unit, the finding
+ * marks this number.
  */
 function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Finding {
   const [digits = '(?!)'] = one.text.match(/\d[\d.,–]*/) ?? [];

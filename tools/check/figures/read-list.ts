@@ -12,25 +12,27 @@ import type { Finding } from '../problem.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { findLaws } from './laws.ts';
 
-/** A listed figure, with the number of times that its page shows it. Offsets refer to the list. */
+/**
+ * A listed figure, with the number of times that its page must show it. Its offsets are offsets in pages/figures.yml.
+ */
 export interface ListedFigure extends Figure {
   times: number;
   group: ListedGroup;
 }
 
-/** A group of the list, with its figures as the check finds them in texts. */
+/** A group of pages/figures.yml, whose figures have been parsed. */
 export type ListedGroup = FigureGroup<ListedFigure>;
 
-/** The list of approved figures, and the findings about the list. */
+/** The figures of pages/figures.yml, and the findings about this file. */
 export interface FigureList {
-  /** False if the list cannot be parsed. Pages are then not compared with the list. */
+  /** Whether the list can be parsed. If not, pages are not compared with it. */
   isReadable: boolean;
   addresses: { address: string; start: number; end: number }[];
   groups: ListedGroup[];
   findings: Finding[];
 }
 
-/** Creates a finding for a range of the list. */
+/** Creates a finding for a range of pages/figures.yml. */
 export const inList = (
   { start, end }: { start: number; end: number },
   rule: string,
@@ -43,15 +45,15 @@ export const inList = (
 export const has = ({ figures }: ListedGroup, key: string): boolean =>
   figures.some((one) => one.key === key);
 
-/** An address of the list and the lines of its groups. */
+/** Matches an address of the list with the lines of its groups. */
 const section = /^(\/\S*):\n((?:[ #].*\n|\n)*)/gm;
-/** The source of a group, with its continuation lines. */
+/** Matches the source of a group. It may have several lines. */
 const sourceLine = /^ {2}- source: (.*(?:\n {6,}\S.*)*)/gm;
 
 /**
- * Replaces the groups of other addresses with a comment of the same length, so that offsets stay the same. This saves
- * time: parsing all groups takes a tenth of the time of checking one page. Returns the sources of the replaced groups,
- * because a page may cite a law that another page lists.
+ * Replaces the groups of other addresses with comments of the same length, so that the offsets of the remaining groups
+ * stay the same. This saves time, because parsing all groups takes a tenth of the time of checking one page. Also
+ * returns the sources of the replaced groups, because a page may cite a law that only another page lists.
  */
 function keepOnly(addresses: ReadonlySet<string>, text: string) {
   const others: ListedGroup[] = [];
@@ -65,9 +67,9 @@ function keepOnly(addresses: ReadonlySet<string>, text: string) {
 }
 
 /**
- * Parses the list, and checks what its schema cannot express: whether dates are in the past or future as required, and
- * whether each line is one new figure. `today` has the form `2026-11-21`. With `only`, the groups of other addresses
- * have a source and no figures, and are not validated.
+ * Parses the list. Also reports what its schema cannot express, such as a date in the future and a line with two
+ * figures. `today` has the form `2026-11-21`. With `only`, the groups of other addresses contain only their source, and
+ * are not validated.
  */
 export function readList(typed: string, today: string, only?: ReadonlySet<string>): FigureList {
   const isDamaged = wrongEncoding(typed).length + mergeConflicts(typed).length > 0;
@@ -95,7 +97,10 @@ export function readList(typed: string, today: string, only?: ReadonlySet<string
   return { isReadable, addresses, groups: listed, findings };
 }
 
-/** Reports dates of a group that are in the future, a comparison older than a year, and deadlines that have passed. */
+/**
+ * Reports dates of a group that are in the future. Gives advice about a comparison older than a year, and about
+ * deadlines that have passed.
+ */
 function checkDays(group: FigureGroup, today: string): Finding[] {
   const { address, source, confirmed, changed, due, ranges } = group;
   const at = (range: Range | undefined) => {
@@ -125,7 +130,7 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
   return findings;
 }
 
-/** Reports a group without figures, unless its source is a law that the page names by number and year. */
+/** Reports a group without figures. If its source is a law with number and year, the group needs no figures. */
 function checkNumber({ address, source, figures, ranges }: FigureGroup): Finding[] {
   if (figures.length > 0 || (!ranges.figures && findLaws(source).length > 0)) return [];
   const [start, end] = ranges.group;
@@ -136,7 +141,10 @@ function checkNumber({ address, source, figures, ranges }: FigureGroup): Finding
   return [inList({ start, end }, 'figure-list', message, instead)];
 }
 
-/** Adds the figure of a line to its group. Returns the finding instead if the line is not one new figure. */
+/**
+ * Parses a line of a group and adds its figure to the group. If the line is not exactly one new figure, returns a
+ * finding instead.
+ */
 function readLine(
   { text, times, start, end }: FigureLine,
   group: ListedGroup,
