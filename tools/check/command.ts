@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { suggest } from '../../src/content/report.ts';
+import { placeOf } from '../../src/page.ts';
 import { applyFixesToFile } from './apply-fixes.ts';
 import { check, type Scope } from './check.ts';
 import { pageFiles, readText } from './page-files.ts';
@@ -89,12 +90,16 @@ function readRequest(args: readonly string[]) {
 function pageNamed(name: string, root: string): string {
   const file = relative(root, resolve(name)).replaceAll('\\', '/');
   const address = `/${name.replace(/^\//, '')}`;
-  const pages = pageFiles(root).map((page) => readFrontMatter(page, readText(root, page)));
-  const found = pages.find(
-    (page) => [file, name].includes(page.file) || page.addresses.includes(address),
+  const pages = pageFiles(root);
+  const byPath = pages.find(
+    (page) => [file, name].includes(page) || placeOf(page).address === address,
   );
+  if (byPath) return byPath;
+  // a further address of a page is only in its front matter, which takes longer to read
+  const read = pages.map((page) => readFrontMatter(page, readText(root, page)));
+  const found = read.find(({ addresses }) => addresses.includes(address));
   if (found) return found.file;
-  const addresses = pages.flatMap((page) => page.addresses);
+  const addresses = read.flatMap((page) => page.addresses);
   throw new Error(`There is no page “${name}”. ${suggest(address, addresses) ?? ''}`.trim());
 }
 
