@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseDocument } from 'yaml';
+
+/** Parses the text of a YAML file. Throws for invalid YAML, with the file and the line. */
+export function parseYaml(file: string, source: string): unknown {
+  const document = parseDocument(source);
+  const [error] = document.errors;
+  if (error) throw new Error(`${file}: ${error.message}`);
+  return document.toJS();
+}
+
+const cache = new URL('../../node_modules/.cache/yaml/', import.meta.url);
+
+/**
+ * Parses the text of a YAML file, or returns the value that an earlier run parsed from the same text. The values are
+ * in `node_modules/.cache/yaml/`, which may be deleted. Throws as `parseYaml` does.
+ */
+export function parseCachedYaml(file: string, source: string): unknown {
+  const cached = new URL(`${basename(file)}.json`, cache);
+  const hash = createHash('sha1').update(source).digest('hex');
+  try {
+    const earlier = JSON.parse(readFileSync(cached, 'utf8'));
+    if (earlier.hash === hash) return earlier.value;
+  } catch {
+    // no run has written the file yet, or another process is writing it now
+  }
+  const value = parseYaml(file, source);
+  try {
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(cached, JSON.stringify({ hash, value }));
+  } catch {
+    // the folder is read-only, so the next run parses the text again
+  }
+  return value;
+}
