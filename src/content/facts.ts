@@ -76,6 +76,24 @@ export function factsOf({ data }: VFile): PageFacts {
   return data.facts;
 }
 
+/**
+ * Adds the facts and style sheets of a component to the facts of its page. Lists are joined. Of a fact that a page has
+ * only once, such as its summary, the first component’s is used. Call it for the components in the order of the page.
+ */
+export function mergeFacts(
+  page: PageFacts,
+  { facts = {}, styles = [] }: { facts?: ComponentFacts; styles?: readonly string[] },
+): void {
+  page.questions.push(...(facts.questions ?? []));
+  page.leaders.push(...(facts.leaders ?? []));
+  page.starts.push(...(facts.starts ?? []));
+  page.documents.push(...(facts.documents ?? []));
+  page.keyFigures ??= facts.keyFigures;
+  page.inShort ??= facts.inShort;
+  page.duration ??= facts.duration;
+  page.styles = [...new Set([...page.styles, ...styles])];
+}
+
 /** The reading speed: about the middle of 200 to 230 words per minute. */
 const wordsPerMinute = 215;
 

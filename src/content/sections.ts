@@ -57,7 +57,7 @@ export function rehypeSections(vocabulary: Vocabulary) {
     const opening = content.until('h2');
     const sections: PageSection[] = [];
     while (!content.empty)
-      sections.push(readSection(content.required('h2'), content.until('h2'), file));
+      sections.push(readSection(content.required('h2'), content.until('h2')));
     extractShortHeadings(sections, file);
     const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
     const hasNote = withContents && opening.at(-1)?.data?.slot === 'note';
@@ -102,7 +102,6 @@ function readHero(
     const inSlots = heroSlots.map((slot) => [slot, content.optionalInSlot(slot)] as const);
     content.end();
     const parts = inSlots.flatMap(([, part]) => part ?? []);
-    for (const part of parts) factsOf(file).keyFigures ??= definitionOf(part)?.facts.keyFigures;
     return { props: { title, opening, ...Object.fromEntries(inSlots) }, parts };
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
@@ -123,11 +122,10 @@ function readHero(
  * Reads a section. Its layout is that of its first component with a layout other than `prose` and `aside`. Without such
  * a component, the layout is `aside` if a component has this layout, otherwise `prose`.
  */
-function readSection(h2: Element, blocks: ElementContent[], file: VFile): PageSection {
+function readSection(h2: Element, blocks: ElementContent[]): PageSection {
   const text = textOf(h2);
   const components = blocks.flatMap((block) => definitionOf(block) ?? []);
   const documents = components.flatMap(({ facts }) => facts.documents ?? []);
-  factsOf(file).documents.push(...documents);
   const deciding = components.filter(({ layout }) => layout && layout !== 'prose');
   const { layout = 'prose', band = false } =
     deciding.find((one) => one.layout !== 'aside') ?? deciding[0] ?? {};

@@ -19,7 +19,7 @@ import {
   type PageSlot,
   quotationNames,
 } from './content.ts';
-import { type ComponentFacts, factsOf } from './facts.ts';
+import { type ComponentFacts, factsOf, mergeFacts } from './facts.ts';
 import { toAttributes } from './jsx.ts';
 import { lowerFirst, report, suggest } from './report.ts';
 
@@ -37,6 +37,8 @@ declare module 'hast' {
       /** Whether the component's parts are at the top of the plan. */
       isPlanTop: boolean;
       facts: ComponentFacts;
+      /** The names of the component's style sheets in src/styles/own/. */
+      styles: string[];
     };
     /**
      * The name of a component that does not match its contract. The component around it accepts it, so that only one
@@ -110,7 +112,7 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
         return SKIP;
       }
       if (node.type === 'mdxJsxFlowElement') {
-        found.unshift(node);
+        found.push(node);
         return undefined;
       }
       report(file, node, {
@@ -120,7 +122,8 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
       });
       return SKIP;
     });
-    for (const node of found) readComponent(node, vocabulary, file);
+    for (const node of found.toReversed()) readComponent(node, vocabulary, file);
+    for (const { data } of found) mergeFacts(factsOf(file), data?.component ?? {});
   };
 }
 
@@ -149,16 +152,9 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
         parts: partsOf(component, props),
         isPlanTop: component.plan?.place === 'top',
         facts,
+        styles: [resolveValue(styles, props) ?? []].flat(),
       },
     };
-    const page = factsOf(file);
-    page.questions.unshift(...(facts.questions ?? []));
-    page.leaders.unshift(...(facts.leaders ?? []));
-    page.starts.unshift(...(facts.starts ?? []));
-    page.inShort ??= facts.inShort;
-    page.duration ??= facts.duration;
-    const sheets = [resolveValue(styles, props) ?? []].flat();
-    page.styles = [...new Set([...sheets, ...page.styles])];
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
     const label = quotationNames[name] ?? `<${name}>`;
