@@ -118,13 +118,12 @@ const noteLines = 24;
 const maxLines = { usual: 56, small: 82 };
 
 /**
- * Returns the classes that fit the plan on one sheet. The estimated length is the number of lines for documents, plus
- * 12 lines for a procedure drawn to scale.
+ * Returns the classes that fit the plan on one sheet. The estimated length is the number of lines for documents and
+ * drawings.
  */
-function sheetClasses({ documents, styles }: Page): string {
+function sheetClasses({ documents, planLines }: Page): string {
   const lines = documents.map((characters) => 2 + Math.ceil(characters / 62));
-  const linesOfProcedure = styles.includes('timeline') ? 12 : 0;
-  const sum = lines.reduce((total, count) => total + count, linesOfProcedure);
+  const sum = lines.reduce((total, count) => total + count, planLines);
   if (sum > maxLines.small) return ' sheet--full sheet--names';
   return sum > maxLines.usual ? ' sheet--full' : '';
 }

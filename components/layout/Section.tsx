@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
-import { openHours } from '../../src/config/firm.ts';
-import { strings } from '../../src/config/strings.ts';
 import type { Layout } from '../../src/content/component.ts';
-import { Art } from './Art.tsx';
-import { enhanced } from './Island.tsx';
 import { PlanLink } from './Links.tsx';
-import { SectionHeading, usePage } from './page-context.tsx';
+import { SectionHeading } from './page-context.tsx';
 import { LaterStyles } from './Styles.tsx';
 
 interface Props {
@@ -66,11 +62,10 @@ export function Section({
 }
 
 /**
- * A main section, with a column beside it for short `aside` sections. On the contact page, the main section is the
- * form, and the column contains a drawing of the office and the contact details.
+ * A main section, with a column beside it for the `beside` part of its component and short `aside` sections. On the
+ * contact page, the main section is the form.
  */
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
-  const { role } = usePage();
   return (
     <div className="section">
       <div className="wrap contact-columns">
@@ -78,18 +73,8 @@ export function SideBySide({ aside, children }: { aside?: ReactNode; children: R
           {children}
           <LaterStyles behind="form" />
         </div>
-        <div>
-          {role === 'contact' && <OfficePlan />}
-          {aside}
-        </div>
+        <div>{aside}</div>
       </div>
     </div>
   );
 }
-
-/** The floor plan of the office on a chart. The rooms are lit while the office is open. Shown on wide screens only. */
-const OfficePlan = () => (
-  <div className="frame office" {...enhanced('hours', { hours: openHours, drawn: true })}>
-    <Art href="/art/office.svg" box="30 75 460 245" label={strings.drawingOfOffice} />
-  </div>
-);

@@ -49,10 +49,8 @@ const firstScreenEnd: Readonly<Record<string, 'form' | 'text'>> = {
  * Returns the URLs of the additional style sheets of a page or its plan. They are preloaded: Chromium does not discover
  * a style sheet in the body while an earlier one is loading.
  */
-const ownSheets = ({ role, styles }: Page, plan: boolean): string[] =>
-  [role, ...styles.filter((name) => !plan || name === 'timeline')].flatMap(
-    (name) => ownSheet(name) ?? [],
-  );
+const ownSheets = ({ role, styles, planStyles }: Page, plan: boolean): string[] =>
+  [role, ...(plan ? planStyles : styles)].flatMap((name) => ownSheet(name) ?? []);
 
 interface Props {
   /** The component after which `<LaterStyles>` is rendered. */

@@ -7,7 +7,7 @@ import { Icon } from '../layout/Icon.tsx';
 export const ContactDetails = defineComponent({
   contract: 'Nothing inside: <ContactDetails />',
   layout: 'aside',
-  styles: 'details',
+  styles: ['details'],
   markdown: () =>
     [
       `- **${strings.telephone}:** [${firm.telephone.text}](${firm.telephone.href})`,

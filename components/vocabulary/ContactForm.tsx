@@ -1,9 +1,13 @@
 import { useMDXComponents } from '@mdx-js/react';
 import type { ComponentType, ReactNode } from 'react';
+import { openHours } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
+import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline } from '../../src/content/content.ts';
 import { DirectWays } from '../contact/FormOutcome.tsx';
+import { Art } from '../layout/Art.tsx';
+import { enhanced } from '../layout/Island.tsx';
 
 interface Props {
   hint: ReactNode;
@@ -28,6 +32,7 @@ export const ContactForm = defineComponent<Props>({
   // A Markdown file cannot contain the form, so it has a link to the page.
   markdown: () => `[${formStrings.send}](/contact)`,
   searched: false,
+  beside: () => <OfficePlan />,
   render: ({ hint, unscripted }) => {
     // The component is read from the MDX provider instead of imported. So `npm run check`, which does not render pages,
     // does not load the code of the form.
@@ -46,3 +51,10 @@ export const ContactForm = defineComponent<Props>({
     );
   },
 });
+
+/** The floor plan of the office on a chart. The rooms are lit while the office is open. Shown on wide screens only. */
+const OfficePlan = () => (
+  <div className="frame office" {...enhanced('hours', { hours: openHours, drawn: true })}>
+    <Art href="/art/office.svg" box="30 75 460 245" label={strings.drawingOfOffice} />
+  </div>
+);

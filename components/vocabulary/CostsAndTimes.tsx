@@ -17,7 +17,7 @@ const { costsAndTimes: words } = strings;
 export const CostsAndTimes = defineComponent({
   contract: 'Nothing inside: <CostsAndTimes />',
   layout: 'wide',
-  styles: () => ['table', 'costs'],
+  styles: ['table', 'costs'],
   markdown: (_words, pages) =>
     summarised(pages)
       .map(({ group, pages: listed }) => {

@@ -14,7 +14,7 @@ interface Props {
 export const FaqList = defineComponent<Props>({
   contract: 'Questions as ### headings, each followed by its answer',
   layout: 'split',
-  styles: 'questions',
+  styles: ['questions'],
   hasSearchedHeadings: true,
   read(content) {
     const entries = readCards(content).map(({ id, title, body, heading }) => {

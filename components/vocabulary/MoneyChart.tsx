@@ -37,7 +37,7 @@ export const MoneyChart = defineComponent<Props, typeof attributes>({
   attributes,
   layout: 'prose',
   isChart: true,
-  styles: ({ form }) => `money-${form}`,
+  styles: ({ form }) => [`money-${form}`],
   read(content, { form }) {
     const chart = forms[form].read(content);
     content.end();

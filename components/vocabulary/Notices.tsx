@@ -12,7 +12,7 @@ import { useDrawnPage } from '../layout/page-context.tsx';
 export const Notices = defineComponent({
   contract: 'Nothing inside: <Notices />',
   layout: 'wide',
-  styles: 'table',
+  styles: ['table'],
   searched: false,
   // The Markdown file omits the notices, because the pages that they link to have the same text.
   markdown: () => '',

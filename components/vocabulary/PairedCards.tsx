@@ -30,7 +30,7 @@ export const PairedCards = defineComponent<Props>({
     'Two ### cards. A heading may begin with a code in bold (### **ZR 0%** Zero-rated supplies). Then ' +
     'paragraphs and, if needed, a list. Its items are sentences, or all are “Label: **value**”',
   layout: 'prose',
-  styles: 'pairs',
+  styles: ['pairs'],
   read(content) {
     const found = readCards(content);
     if (found.length !== 2)

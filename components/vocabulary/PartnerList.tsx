@@ -12,7 +12,7 @@ const longestName = 40;
 export const PartnerList = defineComponent<Props>({
   contract: 'A bulleted list of names and nothing else',
   layout: 'wide',
-  styles: 'partners',
+  styles: ['partners'],
   read(content) {
     const list = content.required('ul');
     content.end();

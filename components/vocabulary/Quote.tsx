@@ -11,7 +11,7 @@ interface Props {
 export const Quote = defineComponent<Props>({
   contract: '> and the quoted words, then a last line > — and the source',
   layout: 'prose',
-  styles: 'quote',
+  styles: ['quote'],
   read(content) {
     const text = content.until();
     const last = text.at(-1);

@@ -27,7 +27,7 @@ export const Sounding = defineComponent<Props>({
     'A figure of the paragraph above in bold with its unit, then a label of a few words: ' +
     '<Sounding>**28 days** to file and pay</Sounding>',
   layout: 'prose',
-  styles: 'sounding',
+  styles: ['sounding'],
   read(content) {
     const paragraph = content.optional('p');
     const [bold, ...rest] = paragraph ? inline(paragraph) : trim(content.until());

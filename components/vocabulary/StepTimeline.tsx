@@ -66,11 +66,7 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
     if (whole) checkWait(whole, { steps, overlapping });
     return { total: whole?.total, end: whole?.end, wait: whole?.wait, steps, overlapping };
   },
-  styles: (props) => {
-    const timeline = timelineOf(props);
-    if (!timeline) return undefined;
-    return timeline.overlaps ? ['timeline', 'timeline-rows'] : 'timeline';
-  },
+  styles: stylesOf,
   render: (props) => {
     const { steps, total, end, wait } = props;
     const timeline = timelineOf(props);
@@ -105,6 +101,8 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
   },
   beside: (props) => props.total && !timelineOf(props) && <ScaleBar total={props.total} />,
   plan: {
+    styles: stylesOf,
+    lines: (props) => (timelineOf(props) ? 12 : 0),
     heading(props) {
       const timeline = timelineOf(props);
       return (
@@ -361,6 +359,13 @@ interface Timed {
 /** Returns the procedure drawn to scale; undefined if it cannot be drawn to scale. */
 const timelineOf = ({ steps, overlapping, total, wait }: Timed): Timeline | undefined =>
   overlapping ? undefined : layOutTimeline(steps, total, wait);
+
+/** The style sheets of the drawing. */
+function stylesOf(procedure: Timed): string[] {
+  const timeline = timelineOf(procedure);
+  if (!timeline) return [];
+  return timeline.overlaps ? ['timeline', 'timeline-rows'] : ['timeline'];
+}
 
 /** Throws a `ContractError` if the waiting time is not possible with these steps. */
 function checkWait(

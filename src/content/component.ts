@@ -68,7 +68,7 @@ export interface VocabularyComponent<
   /** Returns the facts that the component adds to its page: questions, documents, persons. */
   facts?: (props: Unrendered<Props>) => ComponentFacts;
   /** The names of the component's style sheets in src/styles/own/. Only pages with the component load them. */
-  styles?: string | ((props: Unrendered<Props>) => string | string[] | undefined);
+  styles?: readonly string[] | ((props: Unrendered<Props>) => readonly string[]);
   /** Renders the component. */
   render: (props: Props) => ReactNode;
   /**
@@ -88,7 +88,10 @@ export interface VocabularyComponent<
    * column is always indexed.
    */
   isSearchedCell?: (cell: string, attributes: readonly string[]) => boolean;
-  /** Renders content beside the heading of the component's section. */
+  /**
+   * Renders content beside the heading of the component's section or, if the component's layout is `main`, at the top of
+   * the column beside it.
+   */
   beside?: (props: Props) => ReactNode;
   /** The component's parts on the plan. Components without parts are not on the plan. */
   plan?: PlanParts<Props>;
@@ -106,6 +109,10 @@ export interface PlanParts<Props extends object> {
   caption?: (props: Props) => ReactNode;
   /** Rendered below the caption. */
   content: (props: Props) => ReactNode;
+  /** The names of the style sheets in src/styles/own/ that the parts need on the plan. */
+  styles?: (props: Unrendered<Props>) => readonly string[];
+  /** The estimated height of a drawing in `content`, in lines of text. Documents are estimated from their facts. */
+  lines?: (props: Unrendered<Props>) => number;
 }
 
 /** The components of the vocabulary by name, as exported by `components/vocabulary/index.ts`. */

@@ -61,6 +61,10 @@ export interface PageFacts
   duration?: string;
   /** The names of the style sheets in src/styles/own/ that the page's components need. */
   styles: string[];
+  /** The names of the style sheets in src/styles/own/ that the page's plan needs. */
+  planStyles: string[];
+  /** The estimated height of the drawings on the page's plan, in lines of text. */
+  planLines: number;
 }
 
 declare module 'vfile' {
@@ -72,7 +76,16 @@ declare module 'vfile' {
 
 /** Returns the facts of a page that is being compiled. The first call creates them. */
 export function factsOf({ data }: VFile): PageFacts {
-  data.facts ??= { minutes: 1, questions: [], leaders: [], starts: [], documents: [], styles: [] };
+  data.facts ??= {
+    minutes: 1,
+    questions: [],
+    leaders: [],
+    starts: [],
+    documents: [],
+    styles: [],
+    planStyles: [],
+    planLines: 0,
+  };
   return data.facts;
 }
 
@@ -82,7 +95,17 @@ export function factsOf({ data }: VFile): PageFacts {
  */
 export function mergeFacts(
   page: PageFacts,
-  { facts = {}, styles = [] }: { facts?: ComponentFacts; styles?: readonly string[] },
+  {
+    facts = {},
+    styles = [],
+    planStyles = [],
+    planLines = 0,
+  }: {
+    facts?: ComponentFacts;
+    styles?: readonly string[];
+    planStyles?: readonly string[];
+    planLines?: number;
+  },
 ): void {
   page.questions.push(...(facts.questions ?? []));
   page.leaders.push(...(facts.leaders ?? []));
@@ -92,6 +115,8 @@ export function mergeFacts(
   page.inShort ??= facts.inShort;
   page.duration ??= facts.duration;
   page.styles = [...new Set([...page.styles, ...styles])];
+  page.planStyles = [...new Set([...page.planStyles, ...planStyles])];
+  page.planLines += planLines;
 }
 
 /** The reading speed: about the middle of 200 to 230 words per minute. */

@@ -201,7 +201,8 @@ function layOut(
         ...prose([section, ...run('prose', 'aside')], contents ? { sections, note } : undefined),
       );
     else if (section.layout === 'main') {
-      const aside = run('aside').map((part) => proseSection(part, true));
+      const beside = section.blocks.flatMap((block) => partOf(block, 'Beside'));
+      const aside = [...beside, ...run('aside').map((part) => proseSection(part, true))];
       components.push(component('SideBySide', { aside }, [proseSection(section, true)]));
     } else {
       band = section.band && !afterBand && bands < maxBands;

@@ -37,8 +37,11 @@ declare module 'hast' {
       /** Whether the component's parts are at the top of the plan. */
       isPlanTop: boolean;
       facts: ComponentFacts;
-      /** The names of the component's style sheets in src/styles/own/. */
-      styles: string[];
+      /** The names of the style sheets in src/styles/own/ that the component needs on the page and on the plan. */
+      styles: readonly string[];
+      planStyles?: readonly string[];
+      /** The estimated height of the component's drawing on the plan, in lines of text. */
+      planLines?: number;
     };
     /**
      * The name of a component that does not match its contract. The component around it accepts it, so that only one
@@ -137,7 +140,7 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     rejectDeepHeadings(node);
     const props = component.read?.(content, attributes) ?? {};
     const facts = component.facts?.(props) ?? {};
-    const { layout, band = false, styles, companions = [], isChart = false } = component;
+    const { layout, band = false, styles = [], companions = [], isChart = false } = component;
     node.attributes = toAttributes(props);
     node.children = [];
     node.data = {
@@ -152,7 +155,9 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
         parts: partsOf(component, props),
         isPlanTop: component.plan?.place === 'top',
         facts,
-        styles: [resolveValue(styles, props) ?? []].flat(),
+        styles: resolveValue(styles, props),
+        planStyles: component.plan?.styles?.(props),
+        planLines: component.plan?.lines?.(props),
       },
     };
   } catch (error) {

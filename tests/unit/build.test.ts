@@ -44,7 +44,7 @@ import { Sand } from '../sand/Sand.tsx';
 /** A test component. */
 export const HourGlass = defineComponent({
   contract: 'One sentence',
-  styles: 'hour-glass',
+  styles: ['hour-glass'],
   read: (content) => ({ sentence: content.required('p') }),
   render: () => <Island name="sand" component={Sand} />,
 });
