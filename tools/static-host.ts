@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { answerUnknownAddresses } from '../src/workarounds/vite-react-ssg.ts';
 import { readText } from './check/page-files.ts';
 
 /** A block of a `_headers` file: a path, possibly with * at its end, and the headers for it. */
@@ -58,30 +59,13 @@ export function staticHost(): Plugin {
       };
     },
     configureServer(server) {
-      const { base } = server.config;
       server.middlewares.use((request, _response, next) => {
         // Vite throws for an invalid percent-encoding
         if (decode(request.url) === undefined)
           request.url = request.originalUrl = request.url?.replaceAll('%', '%25');
         next();
       });
-      // before vite-react-ssg's middleware, which returns status 200 for every address
-      return () => {
-        server.middlewares.use(async (request, response, next) => {
-          delete request.headers['if-none-match'];
-          const path = (request.originalUrl ?? '/').split('?')[0] ?? '/';
-          try {
-            const { routes } = await server.ssrLoadModule('/src/routes.tsx');
-            const address = `/${path.slice(base.length)}`;
-            if (routes.some((route: { path: string }) => route.path === address)) return next();
-            const missing = await fetch(new URL(`${base}404`, server.resolvedUrls?.local[0]));
-            response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-            response.end(await missing.text());
-          } catch {
-            next(); // vite-react-ssg fails with the same error and reports it
-          }
-        });
-      };
+      return answerUnknownAddresses(server);
     },
   };
 }

@@ -56,8 +56,7 @@ export function rehypeSections(vocabulary: Vocabulary) {
     const content = new Content(blocks, undefined);
     const opening = content.until('h2');
     const sections: PageSection[] = [];
-    while (!content.empty)
-      sections.push(readSection(content.required('h2'), content.until('h2')));
+    while (!content.empty) sections.push(readSection(content.required('h2'), content.until('h2')));
     extractShortHeadings(sections, file);
     const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
     const hasNote = withContents && opening.at(-1)?.data?.slot === 'note';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import mdx from '@mdx-js/rollup';
 import { VFile } from 'vfile';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { mdxCompiler } from '../workarounds/mdx-rollup.ts';
 import type { Vocabulary } from './component.ts';
 import { normalizeLines } from './correct-typography.ts';
 import { factsOf } from './facts.ts';
@@ -17,12 +17,7 @@ import { formatErrors } from './report.ts';
  */
 export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] }> {
   const read = new Map<string, VFile>();
-  const recmaStoreResult =
-    () =>
-    (_program: unknown, { path, data, messages }: VFile) => {
-      Object.assign(read.get(path) ?? {}, { data, messages });
-    };
-  const compiler = mdx({ ...pageOptions(vocabulary), recmaPlugins: [recmaStoreResult] });
+  const compile = mdxCompiler(pageOptions(vocabulary));
   const filesWithErrors = () =>
     [...read.values()]
       .filter(({ messages }) => messages.length > 0)
@@ -55,11 +50,10 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
         const path = id.replace(`${config.root}/`, '');
         const file = new VFile({ path, value: source });
         read.set(path, file);
-        const compile = compiler.transform as TransformMdx;
-        const compiled = await readSafely(file, vocabulary, () => compile(source, path));
+        const compiled = await readSafely(file, vocabulary, () => compile(file));
         // A page that cannot be parsed becomes an empty page, so that the other pages are still compiled and their
         // errors reported.
-        const code = compiled?.code ?? 'export default () => null;';
+        const code = compiled ?? 'export default () => null;';
         return { code: `${code}\n${exportsOf(file)}`, map: null };
       },
     },
@@ -84,6 +78,3 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
 const exportsOf = (file: VFile) =>
   `export const frontMatter = ${JSON.stringify(file.data.frontMatter ?? { title: file.path, description: '' })};
 export const facts = ${JSON.stringify(factsOf(file))};`;
-
-/** The type of `transform` of @mdx-js/rollup. The type declarations of the package describe it less exactly. */
-type TransformMdx = (source: string, id: string) => Promise<{ code: string }>;

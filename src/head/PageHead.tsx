@@ -12,6 +12,7 @@ import { languageTag } from '../config/edition.ts';
 import { firm, paper } from '../config/firm.ts';
 import { strings } from '../config/strings.ts';
 import { labelOf, type Page } from '../page.ts';
+import { escapeDollarSigns } from '../workarounds/vite-react-ssg.ts';
 import { policyOf } from './policy.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -28,12 +29,6 @@ const speculation = {
     },
   ],
 };
-
-/**
- * Escapes `$`, because vite-react-ssg inserts the head with String.replace, where `$&` and `$1` are replacement
- * patterns.
- */
-const literal = (text: string) => text.replaceAll('$', '$$$$');
 
 /** A <script> element with JSON. `<` is escaped, so that a text cannot close the element. */
 const Data = ({ type, data }: { type: string; data: object }) => (
@@ -61,11 +56,11 @@ export const PageData = ({ page, plan }: { page: Page; plan: boolean }) => (
 export function PageHead({ page, plan }: { page: Page; plan: boolean }) {
   const { address, role } = page;
   const { date } = page.frontMatter;
-  const title = literal(page.frontMatter.title);
-  const description = literal(page.frontMatter.description);
+  const title = escapeDollarSigns(page.frontMatter.title);
+  const description = escapeDollarSigns(page.frontMatter.description);
   const missing = role === 'missing';
   const url = firm.origin + address;
-  const ownTitle = plan ? literal(strings.planOf(labelOf(page))) : title;
+  const ownTitle = plan ? escapeDollarSigns(strings.planOf(labelOf(page))) : title;
   const picture = strings.socialPicture(title);
   return (
     <Head>

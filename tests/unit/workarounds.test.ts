@@ -1,36 +1,105 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import mdx from '@mdx-js/rollup';
+import type { Root } from 'mdast';
+import { toString as mdastText } from 'mdast-util-to-string';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { VFile } from 'vfile';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessageForm } from '../../components/contact/MessageForm.tsx';
 import { extendNextFetch } from '../../src/workarounds/emailjs-fetch.ts';
 import { headlessUiHiddenStyle } from '../../src/workarounds/headless-ui-style.ts';
-import { withoutRouterHydration } from '../../src/workarounds/router-hydration.ts';
+import { mdxCompiler } from '../../src/workarounds/mdx-rollup.ts';
+import {
+  escapeDollarSigns,
+  prepareTemplate,
+  withoutRouterHydration,
+} from '../../src/workarounds/vite-react-ssg.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-// A test named “the workaround is needed because …” fails when its workaround is obsolete. Then delete the workaround
-// and its row in docs/decisions.md.
-describe('the workaround router-hydration', () => {
-  it('the workaround is needed because vite-react-ssg does not turn hydration off', () => {
-    const folder = 'node_modules/vite-react-ssg/dist';
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    const code = names
-      .filter((name) => name.endsWith('.mjs'))
-      .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
-      .join('\n');
+// A test with “is needed because” in its name fails when its workaround is obsolete. Then delete the workaround and
+// change its row in docs/decisions.md.
+describe('the workarounds for vite-react-ssg', () => {
+  const folder = 'node_modules/vite-react-ssg/dist';
+  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join('\n');
+
+  it('withoutRouterHydration is needed because no option turns hydration off', () => {
     const [call = ''] = code.match(/jsx\(StaticRouterProvider, \{[^}]*\}/) ?? [];
     expect(call).not.toBe('');
     expect(call).not.toContain('hydrate');
     expect(code).toMatch(/<script>\$\{SCRIPT_COMMENT_PLACEHOLDER\}/);
   });
 
-  it('removes inline scripts and data-rh attributes but no script with a src attribute', () => {
+  it('withoutRouterHydration removes inline scripts and data-rh but no script with a src attribute', () => {
     const external = '<script type="module" src="/a.js"></script>';
     expect(
       withoutRouterHydration(`${external} <script>window.a = 1;</script><p data-rh="true">x</p>`),
     ).toBe(`${external}<p>x</p>`);
+  });
+
+  it('escapeDollarSigns is needed because the head is a replacement string', () => {
+    expect(code).toContain('indexHTML.replace(headStartTag, headStartTag + metaTags)');
+  });
+
+  it('escapeDollarSigns keeps replacement patterns in the inserted text', () => {
+    const text = "US$ $& $' $` $$";
+    expect('<head>'.replace('<head>', escapeDollarSigns(text))).toBe(text);
+  });
+
+  it('prepareTemplate is needed because the page is a replacement string', () => {
+    expect(code).toMatch(/return indexHTML\.replace\(\s*container,\s*`<div id=/);
+  });
+
+  it('prepareTemplate is needed because the head contains no style sheets', () => {
+    const [strings = ''] = code.match(/const metaStrings = \[[^\]]*\]/) ?? [];
+    expect(strings).toContain('helmet.meta');
+    expect(strings).not.toContain('helmet.style');
+  });
+
+  it('prepareTemplate adds an attribute to the root element and style sheets to the head', () => {
+    const template = readFileSync('index.html', 'utf8');
+    const html = prepareTemplate(template, ['a{content:"$&"}']);
+    expect(html).toContain('<div id="root" class="root"></div>');
+    expect(html).toContain('<style>a{content:"$&"}</style></head>');
+  });
+
+  it('removeManifests is needed because every build writes a manifest of loader data', () => {
+    expect(code).toMatch(/join\(out, `static-loader-data-manifest-/);
+  });
+
+  it('answerUnknownAddresses is needed because the middleware answers every address with status 200', () => {
+    const [middleware = ''] = code.match(/const renderMiddleware = [\s\S]*?send\(req/) ?? [];
+    expect(middleware.match(/res\.statusCode = \d+/g)).toEqual(['res.statusCode = 200']);
+  });
+});
+
+describe('the workaround mdx-rollup', () => {
+  const source = '# A title\n';
+
+  it('is needed because @mdx-js/rollup returns only the code and its source map', async () => {
+    const result = await mdx().transform(source, 'a.mdx');
+    expect(Object.keys(result ?? {}).sort()).toEqual(['code', 'map']);
+  });
+
+  it('sets the messages and the data of two compilations at the same time on their own files', async () => {
+    const remarkTitle = () => (tree: Root, file: VFile) => {
+      file.data.title = mdastText(tree);
+      file.message(mdastText(tree));
+    };
+    const compile = mdxCompiler({ remarkPlugins: [remarkTitle] });
+    const files = ['One', 'Two'].map(
+      (title) => new VFile({ path: 'pages/a.mdx', value: `# ${title}\n` }),
+    );
+    await Promise.all(files.map(compile));
+    expect(files.map(({ data, messages }) => [data.title, messages[0]?.reason])).toEqual([
+      ['One', 'One'],
+      ['Two', 'Two'],
+    ]);
   });
 });
 

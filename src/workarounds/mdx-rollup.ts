@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import mdx, { type Options } from '@mdx-js/rollup';
+import type { VFile } from 'vfile';
+
+/**
+ * Returns a function that compiles a page with @mdx-js/rollup and returns its code. The function sets the messages and
+ * the data of the compilation on its argument `file`.
+ *
+ * `transform` of @mdx-js/rollup 3.1 creates a file of its own and returns only the code
+ * (https://github.com/mdx-js/mdx/blob/3.1.1/packages/rollup/lib/index.js). A plugin at the end of the compilation
+ * therefore copies the messages and the data. `AsyncLocalStorage` tells the plugin which call it belongs to, because
+ * pages are compiled at the same time. Without this function, each page would have to be compiled a second time for the
+ * files that are generated from it, such as the feed. Remove this file when `transform` returns the file; since
+ * https://github.com/mdx-js/mdx/pull/2682 it at least logs the messages.
+ */
+export function mdxCompiler(options: Options): (file: VFile) => Promise<string> {
+  const current = new AsyncLocalStorage<VFile>();
+  const recmaCopyResult =
+    () =>
+    (_program: unknown, { data, messages }: VFile) => {
+      Object.assign(current.getStore() ?? {}, { data, messages });
+    };
+  const { transform } = mdx({ ...options, recmaPlugins: [recmaCopyResult] });
+  return async (file) => {
+    const result = await current.run(file, () => transform(String(file), file.path));
+    return result?.code ?? '';
+  };
+}

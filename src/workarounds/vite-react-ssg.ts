@@ -1,0 +1,73 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+
+/*
+ * Corrections of what vite-react-ssg 0.9.2 does to a page. Each function names its cause. Source lines refer to
+ * https://github.com/Daydreamer-riri/vite-react-ssg/blob/main/src/node/build.ts and dev.ts.
+ */
+
+/**
+ * Escapes `$` in a text for the document head. vite-react-ssg inserts the head with `String.replace(string, string)`,
+ * where `$&` and `$1` are replacement patterns (issue 92 of vite-react-ssg). Remove this function when it uses a
+ * replacement function.
+ */
+export const escapeDollarSigns = (text: string): string => text.replaceAll('$', '$$$$');
+
+/**
+ * Prepares the HTML template of a page:
+ *
+ * - Adds an attribute to the root element. vite-react-ssg inserts the page into exactly `<div id="root"></div>` with the
+ *   same faulty `String.replace` as above. If the element has another attribute, it uses a parser instead, which keeps
+ *   `$` in the text.
+ * - Adds the page's inline style sheets, because `<Head>` of vite-react-ssg drops `<style>` (`extractHelmet`).
+ *
+ * Remove this function when vite-react-ssg does both.
+ */
+export const prepareTemplate = (html: string, styles: readonly string[]): string =>
+  html
+    .replace('<div id="root">', '<div id="root" class="root">')
+    .replace('</head>', () => `${styles.map((text) => `<style>${text}</style>`).join('')}</head>`);
+
+/**
+ * Removes the two inline scripts with which the router would hydrate a whole page in the browser: this site hydrates
+ * only islands, and its content security policy forbids inline scripts. Also removes the attributes that vite-react-ssg
+ * and react-helmet-async add for hydration. vite-react-ssg has no option for this: it renders `StaticRouterProvider`
+ * without `hydrate={false}`, and its build inserts `SCRIPT_COMMENT_PLACEHOLDER`
+ * (https://github.com/Daydreamer-riri/vite-react-ssg/issues/76). Remove this function when vite-react-ssg has an option.
+ */
+export const withoutRouterHydration = (html: string): string =>
+  html.replace(/\s*<script>[\s\S]*?<\/script>| data-(?:rh|server-rendered)="true"/g, '');
+
+/**
+ * Removes the manifests of Vite and vite-react-ssg from the build. vite-react-ssg always writes them, but only its own
+ * client reads them. Remove this function when it has an option.
+ */
+export function removeManifests(directory: string): void {
+  for (const name of readdirSync(directory))
+    if (/^(?:\.vite|static-loader-data)/.test(name))
+      rmSync(join(directory, name), { recursive: true });
+}
+
+/**
+ * Makes the development server answer unknown addresses with the 404 page and status 404. The middleware of
+ * vite-react-ssg answers every address with status 200. Call the function in `configureServer`; Vite calls the returned
+ * function. Remove it when vite-react-ssg sends the status of the route.
+ */
+export const answerUnknownAddresses = (server: ViteDevServer) => () => {
+  const { base } = server.config;
+  server.middlewares.use(async (request, response, next) => {
+    delete request.headers['if-none-match'];
+    const path = (request.originalUrl ?? '/').split('?')[0] ?? '/';
+    try {
+      const { routes } = await server.ssrLoadModule('/src/routes.tsx');
+      const address = `/${path.slice(base.length)}`;
+      if (routes.some((route: { path: string }) => route.path === address)) return next();
+      const missing = await fetch(new URL(`${base}404`, server.resolvedUrls?.local[0]));
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(await missing.text());
+    } catch {
+      next(); // vite-react-ssg fails with the same error and reports it
+    }
+  });
+};
