@@ -3,6 +3,7 @@ import { removeOverlaps } from '../../tools/check/check.ts';
 import { readDocument } from '../../tools/check/document.ts';
 import { checkFigures } from '../../tools/check/figures/check-figures.ts';
 import { findFigures } from '../../tools/check/figures/figures.ts';
+import { readList } from '../../tools/check/figures/read-list.ts';
 
 const today = '2026-11-24';
 const page = `---
@@ -343,4 +344,13 @@ it.each([
   ['AED 100 - 500, AED 100-500', ['AED 100 - 500', 'AED 100-500']],
 ])('distinguishes a range from a dash with spaces: %j contains the figures %j', (text, figures) => {
   expect(findFigures(text).map((figure) => figure.text)).toEqual(figures);
+});
+
+it('readList reports only problems of the given addresses, but returns the sources of all', () => {
+  const text = ['/vat', '/tax'].map((address) => `${address}:\n  - own: law\n`).join('');
+  const listed = `${text}/visas:\n  - source: Federal Decree-Law No. 29 of 2021\n`;
+  const { groups, findings } = readList(listed, '2026-11-21', new Set(['/tax']));
+  expect(findings.every(({ start }) => start > listed.indexOf('/tax'))).toBe(true);
+  expect(findings.length).toBeGreaterThan(0);
+  expect(groups.at(-1)?.source).toBe('Federal Decree-Law No. 29 of 2021');
 });

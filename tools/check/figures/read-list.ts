@@ -6,7 +6,6 @@ import {
   remedyOf,
 } from '../../../src/content/figure-list.ts';
 import type { Range } from '../../../src/content/report.ts';
-import { mergeConflicts, wrongEncoding } from '../../../src/content/source-faults.ts';
 import { findGaps } from '../gaps.ts';
 import type { Finding } from '../problem.ts';
 import { type Figure, findFigures } from './figures.ts';
@@ -45,55 +44,32 @@ export const inList = (
 export const has = ({ figures }: ListedGroup, key: string): boolean =>
   figures.some((one) => one.key === key);
 
-/** Matches an address of the list with the lines of its groups. */
-const section = /^(\/\S*):\n((?:[ #].*\n|\n)*)/gm;
-/** Matches the source of a group. It may have several lines. */
-const sourceLine = /^ {2}- source: (.*(?:\n {6,}\S.*)*)/gm;
-
-/**
- * Replaces the groups of other addresses with comments of the same length, so that the offsets of the remaining groups
- * stay the same. This saves time, because parsing all groups takes a tenth of the time of checking one page. Also
- * returns the sources of the replaced groups, because a page may cite a law that only another page lists.
- */
-function keepOnly(addresses: ReadonlySet<string>, text: string) {
-  const others: ListedGroup[] = [];
-  const kept = text.replace(section, (all, address: string, groups: string) => {
-    if (addresses.has(address)) return all;
-    for (const [, source = ''] of groups.matchAll(sourceLine))
-      others.push({ address, source, due: [], figures: [], ranges: { group: [0, 0] } });
-    return `${address}:\n${groups && `#${'-'.repeat(groups.length - 2)}\n`}`;
-  });
-  return { text: kept, others };
-}
-
 /**
  * Parses the list. Also reports what its schema cannot express, such as a date in the future and a line with two
- * figures. `today` has the form `2026-11-21`. With `only`, the groups of other addresses contain only their source, and
- * are not validated.
+ * figures. `today` has the form `2026-11-21`. With `only`, reports only problems of these addresses. The groups of other
+ * addresses then contain no figures, but their sources are returned, because a page may cite a law that only another
+ * page lists.
  */
-export function readList(typed: string, today: string, only?: ReadonlySet<string>): FigureList {
-  const isDamaged = wrongEncoding(typed).length + mergeConflicts(typed).length > 0;
-  const { text, others } = only && !isDamaged ? keepOnly(only, typed) : { text: typed, others: [] };
+export function readList(text: string, today: string, only?: ReadonlySet<string>): FigureList {
   const { isReadable, addresses, groups, problems } = parseFigureList(text);
   const inFile = problems.map((problem): Finding => ({ file: figureListFile, ...problem }));
   if (!isReadable) return { isReadable, addresses, groups: [], findings: inFile };
-  const listed: ListedGroup[] = [...others];
-  const findings = [
-    ...findGaps(figureListFile, text),
-    ...inFile,
-    ...groups.flatMap((typed) => {
-      const group: ListedGroup = { ...typed, figures: [] };
-      const isKnown = (key: string) =>
-        [...listed, group].some((one) => one.address === group.address && has(one, key));
-      const found = [
-        ...checkDays(typed, today),
-        ...checkNumber(typed),
-        ...typed.figures.flatMap((line) => readLine(line, group, isKnown)),
-      ];
-      listed.push(group);
-      return found;
-    }),
-  ];
+  const isChecked = (address: string) => !only || only.has(address);
+  const isInChecked = ({ start }: Finding) => {
+    const section = addresses.findLast((one) => one.start <= start);
+    return !section || isChecked(section.address);
+  };
+  const findings = [...findGaps(figureListFile, text), ...inFile].filter(isInChecked);
+  const listed: ListedGroup[] = [];
+  for (const parsed of groups) {
+    const group: ListedGroup = { ...parsed, figures: [] };
+    listed.push(group);
+    if (!isChecked(group.address)) continue;
+    const isKnown = (key: string) =>
+      listed.some((one) => one.address === group.address && has(one, key));
+    findings.push(...checkDays(parsed, today), ...checkNumber(parsed));
+    for (const line of parsed.figures) findings.push(...readLine(line, group, isKnown));
+  }
   return { isReadable, addresses, groups: listed, findings };
 }
 
