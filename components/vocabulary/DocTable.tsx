@@ -90,6 +90,9 @@ export const DocTable = defineComponent<Props, typeof attributes>({
     'sum of the amounts above it. compare: the columns are alternatives, and phones show only one at a ' +
     'time. A column is right-aligned if its line of dashes ends in a colon: ---:',
   attributes,
+  check: {
+    counts: (names) => (names.includes('checklist') ? 'documents' : undefined),
+  },
   layout: 'wide',
   companions: ({ total }) => (total ? ['chart', 'text'] : ['chart']),
   read(content, { matrix, checklist, total, compare }) {

@@ -16,6 +16,7 @@ export const FaqList = defineComponent<Props>({
   layout: 'split',
   styles: ['questions'],
   hasSearchedHeadings: true,
+  check: { counts: 'questions' },
   read(content) {
     const entries = readCards(content).map(({ id, title, body, heading }) => {
       const answer = body.until();

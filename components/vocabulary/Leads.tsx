@@ -37,6 +37,7 @@ export const Leads = defineComponent<Props, typeof attributes>({
     'after the word “leads”: <Leads groups="banking mortgage">banking and mortgages</Leads>. groups: ' +
     'folders in pages, without brackets. pages="/insurance": single pages of other groups',
   attributes,
+  check: { links: ['pages'] },
   read(content, { groups: led, pages }) {
     const parts = content.until();
     const work = textOf(parts).trim();

@@ -59,6 +59,7 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
     'same time. A first line may state the total time, the result, and a waiting time with its reason: ' +
     'Total: *8–12 weeks* until the tax number, waiting after step 2 for the FTA’s review',
   attributes,
+  check: { counts: 'steps', sums: { unless: 'overlapping' } },
   layout: (props) => (timelineOf(props) ? 'wide' : 'split'),
   band: true,
   read(content, { overlapping }) {

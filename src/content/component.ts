@@ -95,6 +95,24 @@ export interface VocabularyComponent<
   beside?: (props: Props) => ReactNode;
   /** The component's parts on the plan. Components without parts are not on the plan. */
   plan?: PlanParts<Props>;
+  /** What the check of the words compares with the rest of the page and of the site. */
+  check?: CheckData;
+}
+
+/** What a component declares for the check of the words (tools/check/). */
+export interface CheckData {
+  /**
+   * The name of the entries that the check counts, in the plural, such as ‘steps’. It is compared with numbers in the
+   * text, such as ‘in five steps’. By default ‘rows’, ‘cards’ or ‘items’; false if the entries are not counted.
+   */
+  counts?: string | false | ((attributes: readonly string[]) => string | undefined);
+  /** The attributes that contain addresses of service pages. */
+  links?: readonly string[];
+  /**
+   * Whether the duration in italic of each list item is part of a sum. The sum is the duration in italic of the
+   * component's paragraph. The sum is not compared if the component has the attribute `unless`.
+   */
+  sums?: { unless: string };
 }
 
 /** The parts that a component renders on the plan, the printable sheet of a service page. */

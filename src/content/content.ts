@@ -153,8 +153,8 @@ export function inline(node: Element): Markdown {
 
 /** Returns the paragraphs before the first other block. */
 export function introOf(blocks: readonly ElementContent[]): Markdown[] {
-  const start = blocks.findIndex((block) => !isElement(block, 'p'));
-  return blocks.slice(0, start).map((block) => inline(block as Element));
+  const end = blocks.findIndex((block) => !isElement(block, 'p'));
+  return blocks.slice(0, end < 0 ? blocks.length : end).map((block) => inline(block as Element));
 }
 
 /**

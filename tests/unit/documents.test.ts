@@ -117,3 +117,15 @@ it('each vocabulary component has one example, which meets the contract of the c
 it('the VS Code snippets match the output of tools/write-snippets.ts', () => {
   expect(read(snippetFile)).toBe(snippetsOf(vocabulary));
 });
+
+it('developing.md describes each property of defineComponent once', () => {
+  const source = read('src/content/component.ts');
+  const [, type = ''] =
+    source.match(/export interface VocabularyComponent<[^{]*\{(.*?)\n\}/s) ?? [];
+  const properties = [...type.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name);
+  const [, section = ''] = read('docs/developing.md').split('### A component of the vocabulary');
+  const [table = ''] = section.split('\n### ');
+  const described = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  expect(properties.length).toBeGreaterThan(15);
+  expect(described.toSorted()).toEqual(properties.toSorted());
+});

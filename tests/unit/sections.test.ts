@@ -1,8 +1,10 @@
 import { compile } from '@mdx-js/mdx';
+import type { Element } from 'hast';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import * as siteVocabulary from '../../components/vocabulary/index.ts';
 import { defineComponent, type Vocabulary } from '../../src/content/component.ts';
+import { introOf } from '../../src/content/content.ts';
 import { pageOptions } from '../../src/content/plugins.ts';
 import { pageReader } from '../../src/content/read-page.ts';
 
@@ -71,4 +73,14 @@ it('a page with a contents list keeps the list and its note when its first secti
   const code = String(await compile(file, pageOptions(siteVocabulary)));
   expect(code).toContain('The law has changed.');
   expect(code).toContain('contents: [{');
+});
+
+it('introOf returns every paragraph of blocks without any other block', () => {
+  const paragraph = (value: string): Element => ({
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [{ type: 'text', value }],
+  });
+  expect(introOf([paragraph('One'), paragraph('Two')])).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
+import { attributeNames, checkDataOf } from './check-data.ts';
 import { type Doc, eachMatch, type PageRule } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
 import type { RuleMessage } from './problem.ts';
@@ -17,8 +18,10 @@ interface Countable {
 
 /** Returns the list or table in a block, with its counts. Returns nothing if it has fewer than two entries. */
 function countable(node?: RootContent): Countable[] {
-  const name = node?.type === 'mdxJsxFlowElement' ? node.name : undefined;
-  if (!node || name === 'ConsultationCall') return [];
+  if (!node) return [];
+  const { counts: declared } = checkDataOf(node);
+  if (declared === false) return [];
+  const name = typeof declared === 'function' ? declared(attributeNames(node)) : declared;
   const parts = (node.type === 'mdxJsxFlowElement' ? node.children : [node]) as RootContent[];
   const table = parts.find((part) => part.type === 'table');
   const list = parts.find((part) => part.type === 'list');
@@ -28,15 +31,11 @@ function countable(node?: RootContent): Countable[] {
     return (counts[0] ?? 0) > 1 ? [{ what, counts, line }] : [];
   };
   const columns = table?.children[0]?.children.length ?? 0;
-  if (table)
-    return make(isChecklist(node) ? 'documents' : 'rows', table.children.length - 1, columns - 1);
-  if (headings > 1) return make(name === 'FaqList' ? 'questions' : 'cards', headings);
-  return list ? make(name === 'StepTimeline' ? 'steps' : 'items', list.children.length) : [];
+  if (name && headings > 0) return make(name, headings);
+  if (table) return make(name ?? 'rows', table.children.length - 1, columns - 1);
+  if (headings > 1) return make('cards', headings);
+  return list ? make(name ?? 'items', list.children.length) : [];
 }
-
-const isChecklist = (node: RootContent) =>
-  node.type === 'mdxJsxFlowElement' &&
-  node.attributes.some((one) => one.type === 'mdxJsxAttribute' && one.name === 'checklist');
 
 const number = String.raw`(?:${smallNumber}|\d{1,2})`;
 const notACount = 'first|last|next|other|another|further|least|most|about|of|step|than|every|per';

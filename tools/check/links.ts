@@ -8,6 +8,7 @@ import { parsePage } from '../../src/content/read-page.ts';
 import { removeNotes } from '../../src/content/reject-code.ts';
 import { nearest } from '../../src/content/report.ts';
 import { placeOf } from '../../src/page.ts';
+import { checkDataOf } from './check-data.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { checkCounts } from './counts.ts';
 import { addressOf, atNode } from './document.ts';
@@ -45,28 +46,29 @@ export function checkInternalLinks({
       if (broken) findings.push({ file: page.file, ...addressOf(page, node), ...broken });
     });
     visit(page.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-      if ('name' in node && node.name === 'Leads') findings.push(...ledPages(page, node));
+      if ('attributes' in node) findings.push(...checkServiceAddresses(page, node));
     });
     return findings;
   });
 
-  /** Reports addresses in the attribute `pages` of <Leads> that are not the address of a service page. */
-  function ledPages(
+  /** Reports addresses in attributes that are not the address of a service page (`links` of a component’s `check`). */
+  function checkServiceAddresses(
     page: CheckedPage,
     node: RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'],
   ): Finding[] {
-    const attribute = node.attributes.find((one) => 'name' in one && one.name === 'pages');
-    const typed = typeof attribute?.value === 'string' ? attribute.value : '';
+    const { links = [] } = checkDataOf(node);
+    const typed = node.attributes
+      .filter((one) => 'name' in one && links.includes(one.name))
+      .flatMap(({ value }) => (typeof value === 'string' ? value.split(/\s+/) : []));
     const services = pages.filter(({ folder }) => groupOf(folder).kind === 'service');
     const known = services.map(({ address }) => address);
     return typed
-      .split(/\s+/)
       .filter((address) => address && !known.includes(address))
       .map((address) => {
         const near = nearest(address, known);
         return atNode(page, node, {
           rule: 'leads-page',
-          message: `There is no service page with the address ${address}, which <Leads> names.`,
+          message: `There is no service page with the address ${address}, which <${node.name}> names.`,
           ...meant(near, `The service pages are ${known.join(', ')}.`),
         });
       });

@@ -9,6 +9,7 @@ import {
 } from '../../components/vocabulary/lay-out-timeline.ts';
 import { languageTag } from '../../src/config/edition.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
+import { attributeNames, checkDataOf } from './check-data.ts';
 import { atNode, type Doc, eachMatch, type PageRule } from './document.ts';
 import { keyOf } from './figures/figures.ts';
 import { type FigureList, inList, type ListedFigure } from './figures/read-list.ts';
@@ -41,7 +42,8 @@ export function checkSums(doc: Doc, list: FigureList): Finding[] {
   );
   const findings = checkPercentages(doc);
   visit(doc.tree, 'mdxJsxFlowElement', (node) => {
-    if (node.name === 'StepTimeline') findings.push(...checkProcedure(doc, node, sums));
+    const declared = checkDataOf(node).sums;
+    if (declared) findings.push(...checkProcedure(doc, node, sums, declared.unless));
   });
   return findings;
 }
@@ -51,8 +53,13 @@ const emphasised = (node?: Nodes) =>
 
 type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
 
-/** Compares the sum of the durations of a procedure's steps with the stated total. */
-function checkProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[]): Finding[] {
+/** Compares the durations of a procedure’s steps with its total, unless the procedure has the attribute `unless`. */
+function checkProcedure(
+  doc: Doc,
+  node: Component,
+  sums: readonly ListedFigure[],
+  unless: string,
+): Finding[] {
   const rule = 'steps-total';
   const steps = node.children.find((one): one is List => one.type === 'list');
   const durations = steps?.children.map((item) => mdastText(emphasised(item.children[0]))) ?? [];
@@ -76,14 +83,14 @@ function checkProcedure(doc: Doc, node: Component, sums: readonly ListedFigure[]
       : inList(figure, rule, message, instead, { page: doc.file });
   });
   const whole = lengthOf(said);
-  const overlap = node.attributes.some((one) => 'name' in one && one.name === 'overlapping');
-  if (!total || !whole || wrongSums.length > 0 || lengths.length < 2 || overlap) return wrongSums;
+  const isExempt = attributeNames(node).includes(unless);
+  if (!total || !whole || wrongSums.length > 0 || lengths.length < 2 || isExempt) return wrongSums;
   const all = sum(lengths, whole.unit);
   if (all.least <= whole.least && all.most <= whole.most) return [];
   const message = `The steps add up to ${formatLength(all)}, which is more than the total of ${said}.`;
   const instead =
     `Correct the wrong step, or correct the total here and in ${figureListFile}. If steps run at the ` +
-    'same time, type <StepTimeline overlapping>.';
+    `same time, type <${node.name} ${unless}>.`;
   return [atNode(doc, total, { rule, message, instead })];
 }
 
