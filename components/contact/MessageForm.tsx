@@ -11,11 +11,11 @@ import {
   isPending,
   newAttempt,
   nextState,
-  runAttempt,
 } from './attempt.ts';
 import { FormField, Honeypot } from './FormField.tsx';
 import { Confirmation, DirectWays, Failure, type Plans } from './FormOutcome.tsx';
 import { type ContactMessage, fieldNames, fingerprintOf, validateMessage } from './schema.ts';
+import { runAttempt } from './send.ts';
 import { LiveRegion, type ToastMessage, Toasts } from './Toasts.tsx';
 
 /** The displayed state of the last attempt. `takesFocus`: whether the confirmation receives the focus. */

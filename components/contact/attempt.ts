@@ -1,9 +1,23 @@
 import { formStrings } from '../../src/config/form-strings.ts';
+import { failureReason } from './failure-reason.ts';
 import { type ContactMessage, fingerprintOf } from './schema.ts';
-import { type Attempt, type Delivery, reasonOf, sendMessage } from './send.ts';
 
-/** The time limit for the response of the e-mail service, in ms. @emailjs/browser has no time limit. */
-const timeLimit = 15_000;
+/**
+ * An attempt to send a message, from the submit to its outcome. `fingerprint` identifies the message (schema.ts).
+ * Attempts are compared by identity. `abort` aborts the request when another attempt starts, so that an older message
+ * cannot arrive after a newer one.
+ */
+export interface Attempt {
+  message: ContactMessage;
+  fingerprint: string;
+  abort: AbortController;
+}
+
+/**
+ * `sent`: the message was sent by this attempt. `known`: this tab has already sent the same message in the last ten
+ * minutes.
+ */
+export type Delivery = 'sent' | 'known';
 
 /**
  * The state of the last attempt. `waiting`: the request is delayed, because the form was submitted faster than a person
@@ -16,39 +30,18 @@ export type AttemptState =
   | { name: 'delivered'; attempt: Attempt; delivery: Delivery; isLate: boolean }
   | { name: 'failed'; attempt: Attempt; reason: string };
 
-/** The events of an attempt. `cleared`: the outcome was removed from the page. */
-export type AttemptEvent =
-  | { type: 'started'; attempt: Attempt }
+/** An event of a started attempt. */
+type AttemptProgress =
   | { type: 'requested'; attempt: Attempt }
   | { type: 'delivered'; attempt: Attempt; delivery: Delivery }
   | { type: 'failed'; attempt: Attempt; failure: unknown }
-  | { type: 'timedOut'; attempt: Attempt }
+  | { type: 'timedOut'; attempt: Attempt };
+
+/** The events of an attempt. `cleared`: the outcome was removed from the page. */
+export type AttemptEvent =
+  | { type: 'started'; attempt: Attempt }
+  | AttemptProgress
   | { type: 'cleared' };
-
-/** Whether an attempt has no outcome yet. */
-export const isPending = ({ name }: AttemptState): boolean =>
-  name === 'waiting' || name === 'sending';
-
-/** Returns the next state, or the same object if the event changes nothing. */
-export function nextState(state: AttemptState, event: AttemptEvent): AttemptState {
-  const { name, attempt: last } = state;
-  if (event.type === 'started')
-    return isPending(state) ? state : { name: 'waiting', attempt: event.attempt };
-  if (event.type === 'cleared')
-    return isPending(state) || name === 'idle' ? state : { name: 'idle', attempt: last };
-  const { type, attempt } = event;
-  if (attempt !== last || name === 'delivered') return state;
-  if (type === 'delivered') {
-    const isLate = !isPending(state);
-    return { name: 'delivered', attempt, delivery: event.delivery, isLate };
-  }
-  if (type === 'requested') return name === 'waiting' ? { name: 'sending', attempt } : state;
-  if (type === 'timedOut')
-    return name === 'sending'
-      ? { name: 'failed', attempt, reason: formStrings.reasons.noAnswer }
-      : state;
-  return isPending(state) ? { name: 'failed', attempt, reason: reasonOf(event.failure) } : state;
-}
 
 /** Creates an attempt to send a message. */
 export const newAttempt = (message: ContactMessage): Attempt => ({
@@ -57,18 +50,40 @@ export const newAttempt = (message: ContactMessage): Attempt => ({
   abort: new AbortController(),
 });
 
-/** Sends the message of an attempt and dispatches its events. The message must be valid. */
-export function runAttempt(attempt: Attempt, dispatch: (event: AttemptEvent) => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const onRequest = () => {
-    timer = setTimeout(() => dispatch({ type: 'timedOut', attempt }), timeLimit);
-    dispatch({ type: 'requested', attempt });
-  };
-  dispatch({ type: 'started', attempt });
-  sendMessage(attempt, onRequest)
-    .then(
-      (delivery) => dispatch({ type: 'delivered', attempt, delivery }),
-      (failure) => dispatch({ type: 'failed', attempt, failure }),
-    )
-    .finally(() => clearTimeout(timer));
+/** Whether an attempt has no outcome yet. */
+export const isPending = ({ name }: AttemptState): boolean =>
+  name === 'waiting' || name === 'sending';
+
+/** Returns the next state, or the same object if the event changes nothing. */
+export function nextState(state: AttemptState, event: AttemptEvent): AttemptState {
+  switch (event.type) {
+    case 'started':
+      return isPending(state) ? state : { name: 'waiting', attempt: event.attempt };
+    case 'cleared':
+      if (isPending(state) || state.name === 'idle') return state;
+      return { name: 'idle', attempt: state.attempt };
+    default:
+      // events of an earlier attempt, or after a delivery, change nothing
+      if (event.attempt !== state.attempt || state.name === 'delivered') return state;
+      return stateAfterProgress(state, event);
+  }
+}
+
+/** Returns the next state after an event of the last attempt, which has not been delivered yet. */
+function stateAfterProgress(state: AttemptState, event: AttemptProgress): AttemptState {
+  const { attempt } = event;
+  switch (event.type) {
+    case 'requested':
+      return state.name === 'waiting' ? { name: 'sending', attempt } : state;
+    case 'delivered': {
+      const { delivery } = event;
+      return { name: 'delivered', attempt, delivery, isLate: !isPending(state) };
+    }
+    case 'timedOut':
+      if (state.name !== 'sending') return state;
+      return { name: 'failed', attempt, reason: formStrings.reasons.noAnswer };
+    case 'failed':
+      if (!isPending(state)) return state;
+      return { name: 'failed', attempt, reason: failureReason(event.failure) };
+  }
 }

@@ -1,10 +1,14 @@
 import { init, send } from '@emailjs/browser';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { extendNextFetch } from '../../src/workarounds/emailjs-fetch.ts';
-import { type ContactMessage, templateParameters } from './schema.ts';
+import type { Attempt, AttemptEvent, Delivery } from './attempt.ts';
+import { templateParameters } from './schema.ts';
 import { earlierSend, forgetInterrupted, noteRequest } from './sent-note.ts';
 
 const { reasons } = formStrings;
+
+/** The time limit for the response of the e-mail service, in ms. @emailjs/browser has no time limit. */
+const timeLimit = 15_000;
 
 /**
  * The earliest time of a request, in ms after navigation start. A person needs longer than this to fill in six fields,
@@ -12,30 +16,29 @@ const { reasons } = formStrings;
  */
 const earliestRequest = 3_000;
 
-/**
- * `sent`: the message was sent by this call. `known`: this tab has already sent the same message in the last ten
- * minutes.
- */
-export type Delivery = 'sent' | 'known';
-
-/**
- * An attempt to send a message, from the submit to its outcome. `fingerprint` identifies the message (schema.ts).
- * Attempts are compared by identity. `abort` aborts the request when another attempt starts, so that an older message
- * cannot arrive after a newer one.
- */
-export interface Attempt {
-  message: ContactMessage;
-  fingerprint: string;
-  abort: AbortController;
+/** Sends the message of an attempt and dispatches its events. The message must be valid. */
+export function runAttempt(attempt: Attempt, dispatch: (event: AttemptEvent) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onRequest = () => {
+    timer = setTimeout(() => dispatch({ type: 'timedOut', attempt }), timeLimit);
+    dispatch({ type: 'requested', attempt });
+  };
+  dispatch({ type: 'started', attempt });
+  sendMessage(attempt, onRequest)
+    .then(
+      (delivery) => dispatch({ type: 'delivered', attempt, delivery }),
+      (failure) => dispatch({ type: 'failed', attempt, failure }),
+    )
+    .finally(() => clearTimeout(timer));
 }
 
 /**
  * Sends a valid message, unless this tab has sent the same message in the last ten minutes. Calls `onRequest` directly
- * before the request. Rejects with a value for `reasonOf`. If the visitor left the page while the same message was
+ * before the request. Rejects with a value for `failureReason`. If the visitor left the page while the same message was
  * being sent, that message may have arrived: the first call after that rejects without a request, and the next call
  * sends the message.
  */
-export async function sendMessage(
+async function sendMessage(
   { message, fingerprint, abort }: Attempt,
   onRequest: () => void,
 ): Promise<Delivery> {
@@ -89,52 +92,4 @@ async function callService(parameters: Record<string, string>, signal: AbortSign
   } finally {
     restoreFetch();
   }
-}
-/**
- * Patterns of error texts that the e-mail service writes for the site's operator. Visitors do not see these texts
- * (docs/decisions.md, “Reason”).
- */
-const operatorText = [
-  /[.!?;…。！？؟]\s+\S/u, // a second sentence
-  /[\p{Cc}\p{Bidi_Control}]/u, // a second line, or a change of direction
-  /[<>{}[\]\\|`=*#~^$]|&\w+;/u, // markup or code
-  /@|:\/\/|(?:^|\s)\/\S|\S\.\S/u, // an e-mail address, a URL, a path, a domain, a version
-  /_|\p{Ll}\p{Lu}|\p{L}\p{Nd}|\p{Nd}\p{L}|\p{Lu}{5,}/u, // an identifier: Gmail_API, userId, key1, ECONNRESET
-  /^\S+:|\p{Lu}\S*:/u, // a colon after the name of a product
-];
-
-/** Whether a text can be shown to a visitor: one plain sentence of at most 120 characters. */
-const isPlainSentence = (text: string): boolean =>
-  text.length <= 120 &&
-  text !== 'OK' &&
-  /\p{L}/u.test(text) &&
-  !operatorText.some((pattern) => pattern.test(text));
-
-const isOwnReason = (text: string) => (Object.values(reasons) as string[]).includes(text);
-
-/** Returns the site's own text for a status code of the e-mail service. */
-function reasonOfStatus(status: number): string {
-  if (status === 0) return reasons.notReached;
-  if (status === 413) return reasons.tooLong;
-  if (status === 429) return reasons.tooMany;
-  return status >= 500 ? reasons.serviceFault : reasons.refused;
-}
-
-/**
- * Returns the reason for the visitor why a message was not sent: the text of the e-mail service if it is one plain
- * sentence, else one of the site's own texts (docs/decisions.md, “Reason”). @emailjs/browser rejects with a response
- * (`status` and `text`), with an error of the browser, or with a string if a key is missing. The reason has no full
- * stop, because the message adds it.
- */
-export function reasonOf(failure: unknown): string {
-  if (typeof failure === 'string')
-    return /^The .* is required/i.test(failure) ? reasons.keysMissing : reasons.notReached;
-  if (failure instanceof Error && isOwnReason(failure.message)) return failure.message;
-  if (failure instanceof TypeError) return reasons.notReached;
-  if (failure instanceof Error) return reasons.unknown;
-  const { status, text, message } = Object(failure) as Record<string, unknown>;
-  for (const candidate of [text, message])
-    if (typeof candidate === 'string' && isPlainSentence(candidate.trim()))
-      return candidate.trim().replace(/\.$/, '');
-  return typeof status === 'number' ? reasonOfStatus(status) : reasons.unknown;
 }

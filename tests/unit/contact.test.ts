@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AttemptState } from '../../components/contact/attempt.ts';
+import { failureReason } from '../../components/contact/failure-reason.ts';
 import { mailLink } from '../../components/contact/mail-link.ts';
 import {
   contactMessage,
   templateParameters,
   validateMessage,
 } from '../../components/contact/schema.ts';
-import { reasonOf } from '../../components/contact/send.ts';
 import { firm } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 
@@ -159,8 +159,8 @@ it.each([
   'Too many requests: wait a minute',
   'The account’s monthly quota is used up',
 ])('uses the error text “%s” of the e-mail service as the reason, without a full stop', (text) => {
-  expect(reasonOf({ status: 400, text: `${text}\n` })).toBe(text.replace(/\.$/, ''));
-  expect(reasonOf({ status: 400, message: text })).toBe(text.replace(/\.$/, ''));
+  expect(failureReason({ status: 400, text: `${text}\n` })).toBe(text.replace(/\.$/, ''));
+  expect(failureReason({ status: 400, message: text })).toBe(text.replace(/\.$/, ''));
 });
 
 it.each([
@@ -189,12 +189,12 @@ it.each([
 ])(
   'replaces an error text of the e-mail service that contains %s with a sentence for the HTTP status',
   (_what, text) => {
-    expect(reasonOf({ status: 400, text })).toBe(reasons.refused);
-    expect(reasonOf({ status: 413, text })).toBe(reasons.tooLong);
-    expect(reasonOf({ status: 429, text })).toBe(reasons.tooMany);
-    expect(reasonOf({ status: 503, text })).toBe(reasons.serviceFault);
-    expect(reasonOf({ status: 0, text })).toBe(reasons.notReached);
-    expect(reasonOf({ text })).toBe('Unknown error');
+    expect(failureReason({ status: 400, text })).toBe(reasons.refused);
+    expect(failureReason({ status: 413, text })).toBe(reasons.tooLong);
+    expect(failureReason({ status: 429, text })).toBe(reasons.tooMany);
+    expect(failureReason({ status: 503, text })).toBe(reasons.serviceFault);
+    expect(failureReason({ status: 0, text })).toBe(reasons.notReached);
+    expect(failureReason({ text })).toBe('Unknown error');
   },
 );
 
@@ -206,12 +206,12 @@ it.each([
   [new Error('You are offline'), 'You are offline'],
   [undefined, 'Unknown error'],
 ])('for the failure “%s” returns the reason “%s”', (failure, reason) =>
-  expect(reasonOf(failure)).toBe(reason),
+  expect(failureReason(failure)).toBe(reason),
 );
 
 it('accepts the predefined reasons as error texts of the e-mail service', () => {
   for (const text of Object.values(reasons))
-    expect(reasonOf({ status: 400, text }), text).toBe(text);
+    expect(failureReason({ status: 400, text }), text).toBe(text);
 });
 
 const { send } = vi.hoisted(() => ({ send: vi.fn() }));
@@ -226,7 +226,8 @@ const lost = new TypeError('Failed to fetch');
  */
 async function loadPage() {
   vi.resetModules();
-  const { newAttempt, nextState, runAttempt } = await import('../../components/contact/attempt.ts');
+  const { newAttempt, nextState } = await import('../../components/contact/attempt.ts');
+  const { runAttempt } = await import('../../components/contact/send.ts');
   let state: AttemptState = { name: 'idle' };
   return (change = {}) =>
     new Promise<string>((resolve, reject) => {
