@@ -1,5 +1,5 @@
 import { queueEarlyInput } from './browser/early-input.ts';
-import { loadDraft, startIslands } from './browser/islands.ts';
+import { loadEarlyForm, startIslands } from './browser/islands.ts';
 import { openDialogs } from './browser/open-dialogs.ts';
 import { whenParsed } from './browser/when-parsed.ts';
 
@@ -9,7 +9,7 @@ queueEarlyInput();
 whenParsed(() => {
   openDialogs();
   if (document.getElementById('contact-form'))
-    loadDraft().then(({ keepDraft }) => keepDraft(), ignore);
+    loadEarlyForm().then(({ startEarlyForm }) => startEarlyForm(), ignore);
   startIslands();
 });
 // The enhancements are not needed until the page has loaded.

@@ -20,8 +20,8 @@ interface IslandDefinition {
   reload?: (element: HTMLElement) => Promise<boolean>;
 }
 
-/** The module that stores the draft of the contact form. */
-export const loadDraft = () => import('./draft.ts');
+/** Loads the code of the contact form that does not need React. */
+export const loadEarlyForm = () => import('./early-form.ts');
 
 /** The islands by their name in `data-island`. */
 export const islands = {
@@ -30,7 +30,7 @@ export const islands = {
     // The style sheet shows the other ways of contact.
     showAlternatives: (form) => form.setAttribute('data-late', ''),
     timeout: 4_000,
-    reload: async (form) => (await loadDraft()).reloadWithDraft(form),
+    reload: async (form) => (await loadEarlyForm()).reloadWithDraft(form),
   },
   search: {
     load: async () => {

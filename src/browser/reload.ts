@@ -1,0 +1,53 @@
+import { writeDraft } from './draft.ts';
+import { expirePress, queuedPressOf, typedFields } from './early-input.ts';
+import { recall, reloadMark, remember } from './tab-memory.ts';
+
+/* The reload of the contact page after the code of the contact form has failed to load. A deploy may have deleted the
+   files of this build, and browsers without the fix of https://github.com/whatwg/html/pull/10327 (such as Firefox 153)
+   never request a failed module again. */
+
+/** How long after a press the reloaded page may replay the press, in ms. */
+const pressLifetime = 30_000;
+
+/** Whether the browser has loaded this page in advance and does not show it yet. */
+export const isPrerendering = () => Boolean((document as { prerendering?: boolean }).prerendering);
+
+/**
+ * Reloads the page. The draft is kept, and a queued press is replayed after the reload. Returns false without a reload
+ * if
+ *
+ * - the server cannot be reached;
+ * - the draft cannot be stored;
+ * - no press is queued, and the visitor is typing or the page was already reloaded;
+ * - the queued press was stored before a reload: the visitor must press again.
+ */
+export async function reloadWithDraft(island: Element): Promise<boolean> {
+  if (isPrerendering() || !mayReload(island)) return false;
+  const answer = await fetch(location.pathname, { cache: 'reload' }).catch(() => undefined);
+  // during the request, the visitor may have begun to type, which cancels the press
+  if (!answer?.ok || !mayReload(island)) return false;
+  if (!remember(reloadMark, { time: Date.now() })) return false;
+  if (!writeDraft(queuedPressOf(island) && Date.now())) return false;
+  location.reload();
+  return true;
+}
+
+function mayReload(island: Element): boolean {
+  const press = queuedPressOf(island);
+  if (press) return press.isFresh;
+  const isTyping = document.activeElement?.matches('input, textarea');
+  return !isTyping && !('time' in recall(reloadMark));
+}
+
+/**
+ * Replays a press that was stored before a reload. `pressedAt`: the time of the press, in ms since 1970. A press older
+ * than 30 s is not replayed; neither is any press if the visitor has typed since the reload.
+ */
+export function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
+  if (typedFields.size > 0) return;
+  const age = Date.now() - pressedAt;
+  if (age < 0 || age > pressLifetime) {
+    expirePress();
+    form.dispatchEvent(new FocusEvent('focusin', { bubbles: true })); // loads the code that reports it
+  } else form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+}
