@@ -1,8 +1,8 @@
 import { isComposing } from './is-composing.ts';
 
 /* Input before React has hydrated an island. The fields keep typed text, and draft.ts stores the text of the contact
-   form. This module queues the last press (submit of the contact form, Enter in the search). islands.ts replays the
-   press after hydration, and reload.ts preserves it across a reload. */
+   form. This module queues the last press (submit of the contact form, Enter in the search). hydrate-on-intent.ts
+   replays the press after hydration, and reload.ts preserves it across a reload. */
 
 /** A press in an island whose code is still loading. */
 export interface QueuedPress {

@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react';
+import { queuedPressOf, removeQueuedPress } from './early-input.ts';
+
+/** A React component that runs in the browser. */
+export interface IslandDefinition {
+  // biome-ignore lint/suspicious/noExplicitAny: components/layout/Island.tsx checks the types of the props
+  load: () => Promise<ComponentType<any>>;
+  /**
+   * Shows what visitors can use instead of the island. Called if the island's code throws, or has not loaded `timeout`
+   * ms after the first use.
+   */
+  showAlternatives: (element: HTMLElement) => void;
+  timeout: number;
+  /**
+   * Reloads the page if the island's code has failed to load and a reload may help. Resolves to whether the page
+   * reloads.
+   */
+  reload?: (element: HTMLElement) => Promise<boolean>;
+}
+
+/** For this many ms after a failed download, further input does not request the code again. Only a submit does. */
+const retryDelay = 3_000;
+
+/**
+ * Hydrates an island when a visitor is about to use it. Then replays the press that early-input.ts has queued for the
+ * island.
+ *
+ * - The pointer over the island, or a press on a link that opens its dialog, loads the code.
+ * - A press, a key or the focus in the island is a use: if the code is late, the alternatives are shown.
+ * - A submit is a use that requests the code again even directly after a failed download.
+ */
+export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition): void {
+  const hydration = new AbortController(); // aborted after hydration, which removes the listeners
+  const { signal } = hydration;
+  let isLoading = false;
+  let isUsed = false;
+  let retryAt = 0;
+
+  const showAlternatives = () => {
+    if (isUsed) island.showAlternatives(element);
+  };
+
+  async function load() {
+    if (isLoading || Date.now() < retryAt) return;
+    isLoading = true;
+    const modules = [import('./hydrate.tsx'), island.load()] as const;
+    const code = await Promise.all(modules).catch(() => undefined);
+    if (code) {
+      const [{ hydrate }, component] = code;
+      hydration.abort();
+      const press = removeQueuedPress(element);
+      hydrate(element, component, island.showAlternatives);
+      press?.replay(element);
+      return;
+    }
+    const isReloading = await island.reload?.(element).catch(() => false);
+    isLoading = false;
+    retryAt = Date.now() + retryDelay;
+    if (isReloading) return;
+    removeQueuedPress(element);
+    showAlternatives();
+  }
+
+  function use() {
+    if (!isUsed) setTimeout(() => signal.aborted || showAlternatives(), island.timeout);
+    isUsed = true;
+    void load();
+  }
+
+  function submit() {
+    retryAt = 0;
+    use();
+  }
+
+  element.addEventListener('pointerover', load, { signal });
+  for (const type of ['pointerdown', 'focusin', 'keydown'])
+    element.addEventListener(type, use, { signal });
+  element.addEventListener('submit', submit, { signal });
+  const dialogId = element.closest('dialog')?.id;
+  for (const opener of document.querySelectorAll(`[data-opens="${dialogId}"]`))
+    opener.addEventListener('pointerdown', load, { signal });
+
+  // input before this script ran
+  if (queuedPressOf(element)) submit();
+  else if (element.matches(':focus-within')) use();
+  element.dataset.ready = '';
+}
