@@ -55,7 +55,7 @@ export function Footer() {
               {firm.email}
             </a>
           </div>
-          <div className="contacts__hours" {...enhanced('hours', { hours: openHours })}>
+          <div className="contacts__hours" {...enhanced('officeStatus', { hours: openHours })}>
             {weeklyHours()}
           </div>
           <address className="contacts__address">

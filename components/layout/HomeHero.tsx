@@ -27,7 +27,7 @@ function UrgentNotice() {
   if (!nearest) return null;
   const { page, day, what } = nearest;
   return (
-    <p className="hero__notice" {...enhanced('notices')}>
+    <p className="hero__notice" {...enhanced('deadlines')}>
       <b>
         {strings.noticeUntil} <time dateTime={day}>{formatDay(day)}</time>
       </b>

@@ -31,7 +31,7 @@ export function PlanSheet({ caption, figures, children }: Props) {
         <Crumbs>
           <Link to={page.address}>{labelOf(page)}</Link>
         </Crumbs>
-        <button {...enhanced('printing')} type="button" className="btn btn--small" hidden>
+        <button {...enhanced('print')} type="button" className="btn btn--small" hidden>
           {strings.printSheet}
         </button>
       </nav>

@@ -10,7 +10,7 @@ import { enhanced } from './Island.tsx';
 export const ReplyPromise = () => (
   <p className="promise">
     {strings.replyPromise(formatMinutes(firm.consultationMinutes).length)}{' '}
-    <em {...enhanced('reply', { hours: openHours })}>{strings.nextWorkingDay}</em>
+    <em {...enhanced('replyTime', { hours: openHours })}>{strings.nextWorkingDay}</em>
     {firm.registrations.map(({ authority, number, address }) => (
       <a key={number} href={address}>
         {strings.registration(authority, number)}

@@ -54,7 +54,7 @@ export const ContactForm = defineComponent<Props>({
 
 /** The floor plan of the office on a chart. The rooms are lit while the office is open. Shown on wide screens only. */
 const OfficePlan = () => (
-  <div className="frame office" {...enhanced('hours', { hours: openHours, drawn: true })}>
+  <div className="frame office" {...enhanced('officeStatus', { hours: openHours, drawn: true })}>
     <Art href="/art/office.svg" box="30 75 460 245" label={strings.drawingOfOffice} />
   </div>
 );

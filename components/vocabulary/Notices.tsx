@@ -26,7 +26,7 @@ export const Notices = defineComponent({
 function NoticeTable() {
   const { pages } = useDrawnPage().site;
   return (
-    <table className="table notices" aria-label={strings.notices} {...enhanced('notices')}>
+    <table className="table notices" aria-label={strings.notices} {...enhanced('deadlines')}>
       <thead>
         <tr>
           <th scope="col">{strings.notice}</th>

@@ -29,7 +29,7 @@ export const OfficeHours = defineComponent({
           ))}
         </tbody>
       </table>
-      <div className="hours__now" {...enhanced('hours', { hours: openHours })}>
+      <div className="hours__now" {...enhanced('officeStatus', { hours: openHours })}>
         {strings.dubaiTime}
       </div>
     </div>

@@ -172,7 +172,7 @@ function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPo
 function When({ what, days, unit }: DatedPoint) {
   const [least, most] = days.map((count) => Math.round(count / daysIn[unit]));
   return (
-    <p className="timeline__dates" {...enhanced('begin', { days })}>
+    <p className="timeline__dates" {...enhanced('procedureDates', { days })}>
       {`${strings.beginToday(what)} `}
       <em>{strings.unitsBetween(unit, least ?? 0, most ?? 0)}</em>
     </p>

@@ -18,7 +18,9 @@ export interface IslandDefinition {
   reload?: (element: HTMLElement) => Promise<boolean>;
 }
 
-/** For this many ms after a failed download, further input does not request the code again. Only a submit does. */
+/**
+ * The time after a failed download in which input does not request the code again, in ms. A submit always requests it.
+ */
 const retryDelay = 3_000;
 
 /**
@@ -80,7 +82,7 @@ export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition):
   for (const opener of document.querySelectorAll(`[data-opens="${dialogId}"]`))
     opener.addEventListener('pointerdown', load, { signal });
 
-  // input before this script ran
+  // The visitor may have used the island before this script ran.
   if (queuedPressOf(element)) submit();
   else if (element.matches(':focus-within')) use();
   element.dataset.ready = '';

@@ -10,14 +10,14 @@ export const islands = {
   contact: {
     load: () =>
       import('../../components/contact/MessageForm.tsx').then((module) => module.MessageForm),
-    // the style sheet shows the other ways of contact
+    // The style sheet shows the other ways of contact.
     showAlternatives: (form) => form.setAttribute('data-late', ''),
     timeout: 4_000,
     reload: async (form) => (await loadEarlyForm()).reloadWithDraft(form),
   },
   search: {
     load: () => {
-      // preloads the search index, because it is needed as soon as the code has loaded
+      // Preloads the search index, because it is needed as soon as the code has loaded.
       const href = `${import.meta.env.BASE_URL}search.json`;
       addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
       return import('../../components/search/Search.tsx').then((module) => module.Search);

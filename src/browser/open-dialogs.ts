@@ -32,7 +32,7 @@ export function fetchOverlayStyles(): Promise<unknown> {
 
 /**
  * Makes each link with `data-opens` open the <dialog> with this id as a modal. Without this script, the links lead to
- * their `href`. src/browser/dialogs.ts adds further behaviour when the page has loaded.
+ * their `href`. enhancements/dialogs.ts adds further behaviour when the page has loaded.
  */
 export function openDialogs(): void {
   addEventListener('click', async (event) => {

@@ -24,7 +24,7 @@ export const isPrerendering = () => Boolean((document as { prerendering?: boolea
 export async function reloadWithDraft(island: Element): Promise<boolean> {
   if (isPrerendering() || !mayReload(island)) return false;
   const answer = await fetch(location.pathname, { cache: 'reload' }).catch(() => undefined);
-  // during the request, the visitor may have begun to type, which cancels the press
+  // During the request, the visitor may have begun to type, which cancels the press.
   if (!answer?.ok || !mayReload(island)) return false;
   if (!remember(reloadMark, { time: Date.now() })) return false;
   if (!writeDraft(queuedPressOf(island) && Date.now())) return false;
@@ -48,6 +48,6 @@ export function replayStoredPress(form: HTMLFormElement, pressedAt: number): voi
   const age = Date.now() - pressedAt;
   if (age < 0 || age > pressLifetime) {
     expirePress();
-    form.dispatchEvent(new FocusEvent('focusin', { bubbles: true })); // loads the code that reports it
+    form.dispatchEvent(new FocusEvent('focusin', { bubbles: true })); // loads the form, which shows a failure
   } else form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 }

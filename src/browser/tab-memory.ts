@@ -1,5 +1,5 @@
 /**
- * The key in sessionStorage of a mark. The mark is set when the contact page reloads itself (draft.ts), and deleted
+ * The key in sessionStorage of a mark. The mark is set when the contact page reloads itself (reload.ts), and deleted
  * when the form has been hydrated.
  */
 export const reloadMark = 'contact-reload';

@@ -126,7 +126,8 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
 export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =>
   page.evaluate((without) => {
     const replacedByScripts =
-      '[data-enhance=hours], [data-enhance=reply], [data-enhance=begin] em, [data-days], [data-by]';
+      '[data-enhance=officeStatus], [data-enhance=replyTime], [data-enhance=procedureDates] em, ' +
+      '[data-days], [data-by]';
     const seen = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -17,7 +17,8 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
   if (document.dir === 'rtl' || still.matches || !wide.matches || connection?.saveData) return;
   const video = document.createElement('video');
   const control = document.createElement('button');
-  const removed = new AbortController();
+  const removal = new AbortController();
+  const { signal } = removal;
   let chosen: 'play' | 'pause' | undefined;
 
   const updateControl = () => {
@@ -48,7 +49,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
   video.onplay = updateControl;
   video.onpause = updateControl;
   video.onerror = () => {
-    removed.abort();
+    removal.abort();
     video.remove();
     control.remove();
   };
@@ -67,8 +68,8 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
     if (!seen.getEntriesByName('first-contentful-paint').length) return;
     painted.disconnect();
     load();
-    night.addEventListener('change', load, removed);
-    wide.addEventListener('change', update, removed);
+    night.addEventListener('change', load, { signal });
+    wide.addEventListener('change', update, { signal });
     still.addEventListener(
       'change',
       () => {
@@ -76,7 +77,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
         if (still.matches && chosen === 'play') chosen = undefined;
         update();
       },
-      removed,
+      { signal },
     );
   });
   painted.observe({ type: 'paint', buffered: true });

@@ -1,0 +1,23 @@
+import { linkCopied } from '../../config/edition.ts';
+
+/** Creates a live region that announces the result of a press. */
+export function createStatus(className: string): HTMLElement {
+  const status = document.createElement('span');
+  status.className = className;
+  status.setAttribute('role', 'status');
+  return status;
+}
+
+/**
+ * Copies a URL and shows the result in `status`. Browsers refuse to copy without permission and without https. If
+ * copying fails, shows the text `failed`, by default the URL.
+ */
+export async function copyUrl(url: string, status: HTMLElement, failed = url): Promise<void> {
+  status.textContent = '';
+  try {
+    await navigator.clipboard.writeText(url);
+    status.textContent = linkCopied;
+  } catch {
+    status.textContent = failed;
+  }
+}

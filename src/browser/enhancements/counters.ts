@@ -1,0 +1,60 @@
+import { whenVisible } from './when-visible.ts';
+
+/** The delay before the animation starts, in ms, its number of steps, and the time between two steps, in ms. */
+const startDelay = 500;
+const steps = 100;
+const stepInterval = 20;
+
+/** Counts the figures of a list from 0 up to their values (docs/decisions.md, “Counters”). */
+export function animateCounters(list: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  whenVisible(list, () => list.querySelectorAll<HTMLElement>('[data-count]').forEach(countUp));
+}
+
+/**
+ * Counts one figure up. During the animation, a visually hidden element contains the final value, for screen readers,
+ * copying and print.
+ */
+function countUp(figure: HTMLElement): void {
+  const text = figure.textContent ?? '';
+  const final = document.createElement('span');
+  final.className = 'sr-only';
+  final.textContent = text;
+  figure.before(final);
+  figure.setAttribute('aria-hidden', 'true');
+  figure.style.minInlineSize = `${figure.getBoundingClientRect().width}px`; // so that the unit does not move
+  let step = 0;
+  const showStep = () => {
+    figure.textContent = scaleNumbers(text, step / steps, document.documentElement.lang);
+  };
+  const showFinal = () => {
+    final.remove();
+    figure.removeAttribute('aria-hidden');
+    figure.removeAttribute('style');
+    figure.textContent = text;
+  };
+  showStep();
+  setTimeout(() => {
+    const timer = setInterval(() => {
+      step += 1;
+      if (step < steps) return showStep();
+      clearInterval(timer);
+      showFinal();
+    }, stepInterval);
+  }, startDelay);
+}
+
+/**
+ * Multiplies the numbers in a text such as '1,200+' by a share from 0 to 1. The grouping and the number of decimal
+ * places do not change. The number format is that of `language`.
+ */
+function scaleNumbers(text: string, share: number, language: string): string {
+  return text.replace(/\d+(?:,\d+)*(?:\.\d+)?/g, (number) => {
+    const digits = number.split('.')[1]?.length ?? 0;
+    return (Number(number.replaceAll(',', '')) * share).toLocaleString(language, {
+      useGrouping: number.includes(','),
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  });
+}

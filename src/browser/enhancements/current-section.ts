@@ -1,0 +1,67 @@
+import { formatPlace } from '../../config/edition.ts';
+import { fetchOverlayStyles } from '../open-dialogs.ts';
+import { linkHeadings } from './link-headings.ts';
+
+/**
+ * Marks the current section in the contents list with `aria-current`. When the list is not in view, a strip under the
+ * header shows the current section and links to the list.
+ */
+export function showCurrentSection(list: HTMLElement): void {
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
+  const headings = links.map(({ hash }) =>
+    document.getElementById(decodeURIComponent(hash.slice(1))),
+  );
+  const [strip, name, place] = createStrip(list);
+  let current: HTMLAnchorElement | undefined;
+
+  const update = () => {
+    strip.hidden = isListInView(list);
+    const index = currentIndex(headings);
+    const link = links[index];
+    if (link === current) return;
+    current?.removeAttribute('aria-current');
+    link?.setAttribute('aria-current', 'true');
+    name.textContent = link?.textContent ?? '';
+    place.textContent = formatPlace(index + 1, links.length);
+    current = link;
+  };
+  update();
+  addEventListener('scroll', update, { passive: true });
+  fetchOverlayStyles().then(() => {
+    document.querySelector('.top')?.append(strip);
+    linkHeadings(headings);
+  });
+}
+
+/** Creates the strip, with elements for the name of the current section and its place, such as “2 of 7”. */
+function createStrip(list: HTMLElement) {
+  const strip = document.createElement('a');
+  strip.className = 'section-strip';
+  strip.href = `#${list.getAttribute('aria-labelledby')}`;
+  strip.hidden = true;
+  strip.onclick = () => list.querySelector('details')?.setAttribute('open', '');
+  const name = document.createElement('em');
+  const place = document.createElement('span');
+  strip.append(name, place);
+  return [strip, name, place] as const;
+}
+
+/** Whether the list, or the first screen, is in view. */
+const isListInView = (list: HTMLElement) =>
+  scrollY < innerHeight || list.getBoundingClientRect().bottom > innerHeight * 0.2;
+
+/**
+ * Returns the index of the section that the visitor reads: the last one that begins above 40 % of the window’s height.
+ * At the end of the page, this is the last section, even if it is short.
+ */
+function currentIndex(headings: (HTMLElement | null)[]): number {
+  const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2;
+  if (isAtEnd) return headings.length - 1;
+  const index = headings.findLastIndex((heading) => {
+    // Measures the section and not its heading: to measure a heading, the browser would have to lay out its section,
+    // even if the section is far away.
+    const top = heading?.closest('section')?.getBoundingClientRect().top ?? Number.NaN;
+    return top < innerHeight * 0.4;
+  });
+  return Math.max(0, index);
+}

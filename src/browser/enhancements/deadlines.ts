@@ -1,0 +1,15 @@
+import { dubaiDay } from '../../config/dates.ts';
+import { daysLeft } from '../../config/edition.ts';
+
+const day = 86_400_000;
+
+/** Writes the number of days left until each deadline in Dubai, and hides deadlines that have passed. */
+export function showDaysLeft(list: HTMLElement): void {
+  const today = Date.parse(dubaiDay(new Date()));
+  for (const place of list.querySelectorAll<HTMLElement>('[data-by]')) {
+    const left = (Date.parse(place.dataset.by ?? '') - today) / day;
+    place.textContent = daysLeft(left);
+    const notice = place.closest<HTMLElement>('tr, p');
+    if (notice) notice.hidden = left < 0;
+  }
+}

@@ -1,0 +1,114 @@
+import { dialogOf, fetchOverlayStyles, hasAnchor, opensNewTab } from '../open-dialogs.ts';
+
+/**
+ * Adds the behaviour of dialogs that is not needed until the page has loaded. Links that open a dialog become buttons
+ * for screen readers. A press outside a dialog, or on a link inside it, closes the dialog. A biography opens when its
+ * id is the fragment of the URL.
+ */
+export function startDialogs(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')];
+  if (links.length === 0) return;
+  void fetchOverlayStyles();
+  for (const link of links) {
+    link.setAttribute('aria-haspopup', 'dialog');
+    if (hasAnchor(link)) continue;
+    link.setAttribute('role', 'button');
+    link.setAttribute('aria-expanded', String(dialogOf(link).open));
+    link.addEventListener('keydown', (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      link.click();
+    });
+  }
+  for (const dialog of new Set(links.map(dialogOf))) {
+    closeOnPressOutside(dialog);
+    closeOnPressOnLink(dialog);
+    dialog.addEventListener('close', () => {
+      const { hash, pathname, search } = location;
+      if (hash === `#${dialog.id}`) history.replaceState(null, '', pathname + search);
+    });
+  }
+  addEventListener('resize', () => closeDialogsWithoutButton(links));
+  openByAnchor(links.filter(hasAnchor));
+}
+
+/**
+ * A fallback for browsers without `closedby`. If the visitor selects text and drags out of the dialog, it stays open.
+ */
+function closeOnPressOutside(dialog: HTMLDialogElement): void {
+  if ('closedBy' in HTMLDialogElement.prototype) return;
+  const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    return target === dialog && !isInside;
+  };
+  let beganOutside = false;
+  dialog.addEventListener('pointerdown', (event) => {
+    beganOutside = isOutside(event);
+  });
+  dialog.addEventListener('click', (event) => {
+    if (beganOutside && isOutside(event)) dialog.close();
+  });
+}
+
+/**
+ * Closes the dialog when the visitor follows a link in it. A link to a section of the same page loads no page, so the
+ * dialog would stay open. After a link to another page, the back button must not show an open dialog.
+ */
+function closeOnPressOnLink(dialog: HTMLDialogElement): void {
+  dialog.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || link.target || opensNewTab(event)) return;
+    dialog.close();
+    const isSamePage = link.pathname === location.pathname && link.search === location.search;
+    if (isSamePage && link.hash) setTimeout(() => focusTarget(link.hash));
+  });
+}
+
+/** Closes the drawer when the window becomes wide: the header then shows its links instead of a menu button. */
+function closeDialogsWithoutButton(links: HTMLAnchorElement[]): void {
+  const withButton = new Set(links.filter((link) => link.offsetParent !== null).map(dialogOf));
+  for (const link of links) {
+    const dialog = dialogOf(link);
+    if (hasAnchor(link) || !dialog.open || withButton.has(dialog)) continue;
+    dialog.close();
+    document.querySelector<HTMLElement>('.nav :is(summary, a)')?.focus({ preventScroll: true });
+  }
+}
+
+/** Opens the dialog whose id is the fragment of the URL, now and when the fragment changes. Closes the others. */
+function openByAnchor(links: HTMLAnchorElement[]): void {
+  if (links.length === 0) return;
+  const update = () => {
+    for (const link of links) {
+      const dialog = dialogOf(link);
+      if (location.hash !== link.hash) dialog.close();
+      else if (!dialog.open) dialog.showModal();
+    }
+  };
+  addEventListener('hashchange', update);
+  // The browser has scrolled to the biography, which was below the cards until its dialog opened. Scrolls back to the
+  // top.
+  if (links.some(({ hash }) => hash === location.hash)) scrollTo(0, 0);
+  update();
+}
+
+/** Moves the focus to the target of a fragment. A heading is made focusable until it loses the focus. */
+function focusTarget(hash: string): void {
+  const target = targetOf(hash);
+  const focusable = target?.closest<HTMLElement>('summary') ?? target;
+  if (!focusable) return;
+  if (focusable.tabIndex < 0) {
+    focusable.tabIndex = -1;
+    focusable.addEventListener('blur', () => focusable.removeAttribute('tabindex'), { once: true });
+  }
+  focusable.focus({ preventScroll: true });
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // invalid percent-encoding
+  }
+}

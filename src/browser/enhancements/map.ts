@@ -1,0 +1,30 @@
+import { whenVisible } from './when-visible.ts';
+
+/**
+ * Embeds the map over the drawing if the maps service responds. Scripts cannot detect that an extension or
+ * `X-Frame-Options` has blocked the frame, because the browser fires the same events for the error page it shows
+ * instead.
+ */
+export function embedMap(
+  place: HTMLElement,
+  { address, title }: { address: string; title: string },
+): void {
+  const embed = async () => {
+    if (!navigator.onLine) return addEventListener('online', embed, { once: true });
+    const probe = { method: 'HEAD', mode: 'no-cors', referrerPolicy: 'no-referrer' } as const;
+    const answer = await fetch(address, probe).catch(() => undefined);
+    if (!answer) return;
+    const frame = Object.assign(document.createElement('iframe'), {
+      className: 'map',
+      title,
+      referrerPolicy: 'no-referrer',
+      credentialless: true, // prevents cookies in browsers that support it
+    });
+    frame.onload = () => {
+      frame.dataset.ready = '';
+    };
+    frame.src = address;
+    place.querySelector('[data-map]')?.append(frame);
+  };
+  whenVisible(place, embed);
+}

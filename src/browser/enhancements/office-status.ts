@@ -1,0 +1,21 @@
+import { type OpeningHours, officeStatus } from '../../config/dates.ts';
+import { formatOfficeStatus } from '../../config/edition.ts';
+
+const minute = 60_000;
+
+/**
+ * Sets the class `is-open` while the office is open. Unless the element is a drawing (`drawn`), also writes the status
+ * of the office in words. Updates both every minute.
+ */
+export function showOfficeStatus(
+  place: HTMLElement,
+  { hours, drawn }: { hours: readonly OpeningHours[]; drawn?: true },
+): void {
+  const update = () => {
+    const status = officeStatus(hours, new Date());
+    place.classList.toggle('is-open', status.open);
+    if (!drawn) place.textContent = formatOfficeStatus(status);
+    setTimeout(update, minute - (Date.now() % minute));
+  };
+  update();
+}

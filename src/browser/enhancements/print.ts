@@ -1,0 +1,20 @@
+/** Shows a button that prints the page. In the HTML, the button is hidden, because it does not work without scripts. */
+export function showPrintButton(button: HTMLElement): void {
+  button.hidden = false;
+  button.onclick = () => print();
+}
+
+/** Opens all <details> for printing. Safari before 18.4 cannot do this with CSS (no `::details-content`). */
+export function openDetailsForPrint(): void {
+  addEventListener('beforeprint', () => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+      const wasOpen = details.open;
+      details.open = true;
+      // Restores the state before this print. Earlier prints have added listeners, too. This listener runs last and
+      // decides.
+      addEventListener('afterprint', () => {
+        details.open = wasOpen;
+      });
+    }
+  });
+}

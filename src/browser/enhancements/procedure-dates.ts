@@ -1,0 +1,14 @@
+import { dubaiDay } from '../../config/dates.ts';
+import { formatDayRange, formatShortDay } from '../../config/edition.ts';
+
+/**
+ * Writes the calendar dates of a procedure that begins today in Dubai. `days` is the shortest and the longest time, in
+ * days, until the point that the sentence names.
+ */
+export function showProcedureDates(place: HTMLElement, { days }: { days: [number, number] }): void {
+  const now = new Date();
+  const range = place.querySelector('em');
+  if (range) range.textContent = formatDayRange(dubaiDay(now, days[0]), dubaiDay(now, days[1]));
+  for (const mark of place.parentElement?.querySelectorAll<HTMLElement>('[data-days]') ?? [])
+    mark.textContent = formatShortDay(dubaiDay(now, Number(mark.dataset.days)));
+}

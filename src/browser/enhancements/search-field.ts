@@ -1,0 +1,36 @@
+import { queryPrefix } from '../all-pages.ts';
+import { searchKey } from '../open-dialogs.ts';
+
+/** Fills the search field with the query in the fragment of the URL (all-pages.ts). */
+export function fillSearchFromUrl(): void {
+  const field = document.querySelector<HTMLInputElement>('[type=search]');
+  if (!field || !location.hash.startsWith(queryPrefix)) return;
+  try {
+    field.value ||= decodeURIComponent(location.hash.slice(queryPrefix.length));
+    field.addEventListener('focus', () => field.select(), { once: true });
+  } catch {} // ignore malformed fragments
+}
+
+/**
+ * Opens the search with the key /, except in fields and dialogs. Visitors can turn this shortcut off in the search
+ * dialog (WCAG 2.1.4), because speech input may trigger single keys by mistake.
+ */
+export function startSearchShortcut(): void {
+  addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.target as Element).closest?.('input,textarea,select,dialog')) return;
+    if (isShortcutOff()) return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>('.find')?.click();
+  });
+}
+
+/** Whether the visitor has turned off the shortcut, with the checkbox in the search dialog or earlier in this tab. */
+function isShortcutOff(): boolean {
+  if (document.querySelector('.search__key input:not(:checked)')) return true;
+  try {
+    return sessionStorage.getItem(searchKey) !== null;
+  } catch {
+    return false; // storage is blocked
+  }
+}

@@ -1,0 +1,9 @@
+/** Calls `callback` once, when the element scrolls into view. */
+export function whenVisible(element: HTMLElement, callback: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    callback();
+  });
+  observer.observe(element);
+}
