@@ -6,9 +6,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { startChromium } from './chromium.ts';
 
 /**
- * `npm run bench [addresses …]` compares each built page with a minimal page: the same text, links and fields, without
- * scripts and components. Loads both in turn on a simulated phone with an empty cache (slow 4G, a processor four times
- * slower). Prints medians as a Markdown table. Environment variables: BUILD_DIRECTORY (dist), RUNS (7).
+ * `npm run bench [addresses …]` compares the loading time of each built page with that of a minimal page. The minimal
+ * page has the same text, links and fields, but no scripts and no components. Both are loaded in turn with an empty
+ * cache on a simulated phone: slow 4G, and a processor that is four times slower. Prints the medians as a Markdown
+ * table. Environment variables: BUILD_DIRECTORY (default: dist), RUNS (default: 7).
  */
 const { BUILD_DIRECTORY: directory = 'dist', RUNS: runs = 7 } = process.env;
 const usual =
@@ -19,7 +20,7 @@ const twinHead = `<!doctype html><meta charset="utf-8"><meta name="viewport" con
 body{margin:0 auto;max-width:40em;padding:1em;font:1em/1.5 Georgia,serif;color:#0f2440}
 h1,h2,h3{line-height:1.2}table{border-collapse:collapse}td,th{text-align:left;padding:.3em}a{color:#a90f6c}</style>`;
 
-/** Runs in the browser. Reduces a page to its text, headings, lists, tables, links and fields. */
+/** Reduces a page to its text, headings, lists, tables, links and fields. This function runs in the browser. */
 function toTwin(html: string): string {
   const { body, title } = new DOMParser().parseFromString(html, 'text/html');
   const dropped = 'script,style,link,noscript,template,svg,img,iframe,video';
@@ -34,7 +35,7 @@ function toTwin(html: string): string {
   return `<title>${title}</title><body>${body.innerHTML}`;
 }
 
-// fonts are recognised by their content
+// browsers recognise fonts without a content type, by their content
 const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', '': 'text/html' };
 const bodies = new Map<string, Buffer>();
 const fileOf = (path: string) =>
@@ -53,13 +54,16 @@ const browser = await startChromium();
 const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** A browser script that returns the time of the largest contentful paint, in ms. */
+/** A script for the browser. It returns the time of the largest contentful paint (LCP) in ms. */
 const largestPaint = `new Promise((resolve) => {
   new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
     .observe({ type: 'largest-contentful-paint', buffered: true });
 })`;
 
-/** Loads an address once. Returns the largest paint, the work of the main thread, and its style and layout, in ms. */
+/**
+ * Loads an address once. Returns the time of the largest contentful paint, the time of all tasks of the main thread,
+ * and the time for styles and layout, in ms.
+ */
 async function load(address: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const session = await page.context().newCDPSession(page);
@@ -78,7 +82,8 @@ async function load(address: string): Promise<number[]> {
 const metrics = ['Largest paint', 'Main thread', 'Style and layout'];
 const columns = metrics.flatMap((name) => [`${name}, ms`, 'twin', 'ratio']);
 console.log(`| Page | ${columns.join(' | ')} |\n|${' - |'.repeat(10)}`);
-await load('/'); // a first load, so that the measurements do not include the browser's start
+// loads a page before the measurements, so that they do not include the start of the browser
+await load('/');
 for (const address of addresses) {
   const page = await browser.newPage();
   const twin = await page.evaluate(toTwin, readFileSync(fileOf(address), 'utf8'));

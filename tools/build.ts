@@ -5,22 +5,23 @@ import { missingKeys, usesMailDesk } from './mail-desk/vite-plugin.ts';
 
 /**
  * `npm run build`: checks all pages, builds the site with vite-react-ssg in a temporary directory, then replaces the
- * previous build. If the build fails or is killed, the previous build is unchanged. The next build deletes the
+ * previous build with it. A failed or killed build leaves the previous build unchanged. The next build deletes the
  * temporary directory.
  */
 const { values } = parseArgs({
   options: { 'mail-desk': { type: 'string' }, 'without-check': { type: 'boolean' } },
-  // --mail-desk: use the mail desk; --mail-desk=fallback: use it only if no e-mail keys are set
+  // --mail-desk: the contact form sends to the mail desk, a local test service; --mail-desk=fallback: only if no keys
+  // of the e-mail service are set
   args: process.argv.slice(2).map((word) => (word === '--mail-desk' ? '--mail-desk=always' : word)),
 });
 if (values['mail-desk']) process.env.MAIL_DESK = values['mail-desk'];
 
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';
-// in the same parent directory, so that renaming is atomic
+// has the same parent directory as the build, because a rename is atomic only within one file system
 const temporary = `${directory}.new`;
 const previous = `${directory}.old`;
 
-/** Checks the words of all pages. Throws one error with the list of all problems. */
+/** Checks the text of all pages. Throws one error with all problems. */
 async function checkWords(): Promise<void> {
   const { check } = await import('./check/check.ts');
   const { newPages, pagesBefore } = await import('./check/pages-before.ts');
@@ -33,7 +34,9 @@ async function checkWords(): Promise<void> {
   throw new Error(`${list}\n\nThe site was not built: ${summary(errors, 0)}`);
 }
 
-/** Returns a message that names the service to which the contact form of this build sends, or the missing keys. */
+/**
+ * Returns a message with the service to which the contact form of this build sends messages, or with the missing keys.
+ */
 function explainKeys(): string {
   if (usesMailDesk('build', 'production'))
     return 'The contact form of this build sends to the local mail desk, /__mail. Do not publish this build.';
@@ -47,8 +50,8 @@ function explainKeys(): string {
 }
 
 /**
- * Runs `vite-react-ssg build`. Always prints its warnings, and its other output only when it fails. It runs in a child
- * process without tsx, because tsx would compile the built pages again.
+ * Runs `vite-react-ssg build` in a child process without tsx, because tsx would compile the built pages again. Always
+ * prints its warnings. Prints its other output only if it fails.
  */
 function buildPages(): void {
   const cli = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js';

@@ -11,16 +11,17 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The command-line arguments for Chromium in tools and tests. */
+/** The arguments with which tools and tests start Chromium. */
 export const chromiumArguments = [
   '--no-sandbox',
-  // without a graphics card, emulated GPU rasterisation is slower than software rasterisation
+  // without a graphics card, Chromium emulates a GPU, which is slower than software rasterisation
   '--disable-gpu-rasterization',
 ];
 
 /**
- * Returns the path of an installed Chromium: from the variable CHROMIUM, else Playwright's Chromium, else the system's
- * Chromium. Returns undefined if none is installed. Throws when the path in CHROMIUM does not exist.
+ * Returns the path of an installed Chromium: the path in the variable CHROMIUM, otherwise Playwright's Chromium,
+ * otherwise the Chromium of the system. Returns undefined if none is installed. Throws if the path in CHROMIUM does not
+ * exist.
  */
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;
@@ -32,14 +33,14 @@ function findChromium(): string | undefined {
 }
 
 /**
- * Returns the path of a Chromium. Installs Chromium if necessary. Throws with the tried commands if the installation
- * fails.
+ * Returns the path of Chromium, and installs Chromium if necessary. If the installation fails, throws an error that
+ * names the commands.
  */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
   const ways = ['npx playwright install chromium'];
-  // fonts-liberation contains the fallback fonts of the site
+  // the package fonts-liberation contains the fallback fonts of the site's style sheets
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
     ways.push('apt-get update -qq && apt-get install -y -qq chromium fonts-liberation');
   for (const way of ways) {

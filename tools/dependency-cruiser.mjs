@@ -1,4 +1,4 @@
-/** The allowed imports between folders. `npm run check:code` runs these rules. Circular imports are not allowed. */
+/** The rules for imports between folders, which `npm run check:code` checks. Circular imports are also forbidden. */
 const arrows = [
   {
     name: 'facts-know-nothing',

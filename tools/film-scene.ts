@@ -1,29 +1,33 @@
-/** A change of an attribute in the scene. */
+/** A new value for an attribute of an element in the scene. */
 export type AttributeChange = [selector: string, attribute: string, value: string];
 
 const turn = 2 * Math.PI;
 const swellAt = (x: number, t: number) =>
   0.7 * Math.sin(turn * (x / 520 - t)) + 0.4 * Math.sin(turn * (x / 310 - 2 * t));
 /**
- * Returns the displacement of a point by the waves, in px: 0 at the coast (y = 404) and at t = 0, largest in the
- * foreground.
+ * Returns how far the waves move a point down, in px. The result is 0 at the coast (y = 404) and at t = 0. It is
+ * largest in the foreground.
  */
 const lift = (x: number, y: number, t: number) =>
   Math.min(Math.max((y - 404) / 60, 0), 3.2) * (swellAt(x, t) - swellAt(x, 0));
 /**
- * Returns a sine with `cycles` cycles in the loop, delayed by `lag` cycles and then shifted so that it is 0 at t = 0.
+ * Returns a sine wave with `cycles` cycles in one loop of the film. It is delayed by `lag` cycles, and then shifted so
+ * that it is 0 at t = 0.
  */
 const sway = (t: number, cycles: number, lag = 0) =>
   Math.sin(turn * (cycles * t - lag)) + Math.sin(turn * lag);
 const fixed = (value: number) => String(Math.round(value * 1000) / 1000);
 
-/** A path of the water in the still scene (`still`), and the points along each of its lines. */
+/**
+ * A path that draws the water. `still` is the path in the still scene, and `lines` contains the points along each of
+ * its lines.
+ */
 export interface WaterPath {
   still: string;
   lines: [x: number, y: number][][];
 }
 
-/** Returns the path of the water at `t`. At t = 0 it is exactly the path of the still scene. */
+/** Returns the path of the water at the time `t`. At t = 0, it is exactly the path of the still scene. */
 function swellPath({ still, lines }: WaterPath, t: number): string {
   if (t === 0) return still;
   const subpaths = lines.map((line) => {
@@ -34,8 +38,8 @@ function swellPath({ still, lines }: WaterPath, t: number): string {
 }
 
 /**
- * Returns the opacity of the lighthouse at `t`, which runs from 0 to 1 in 10 s. The light characteristic is Fl(2) 10s:
- * two flashes of 0.8 s with 1.6 s between them, then dark.
+ * Returns the opacity of the light of the lighthouse. `t` runs from 0 to 1 in 10 s. The light has the characteristic
+ * Fl(2) 10s: two flashes of 0.8 s with 1.6 s between them, then darkness.
  */
 function lightAt(t: number): number {
   const flash = (start: number) =>
@@ -43,12 +47,12 @@ function lightAt(t: number): number {
   return Math.max(flash(2.4), flash(4.8));
 }
 
-/** A point of a course: x, y, scale, and the width as a fraction of the full width. */
+/** A point of a boat's course: x, y, the scale of the boat, and its width as a fraction of its full width. */
 type CoursePoint = readonly [x: number, y: number, size: number, width: number];
 
 /**
- * The positions of a sailing boat after 0, 1, 2 … loops, from outside the frame to the mouth of the creek. The two
- * sailing boats of the still scene are at the positions 1 and 2.
+ * The positions of a sailing boat after 0, 1, 2 … loops of the film, from outside the frame to the mouth of the creek.
+ * The two sailing boats of the still scene are at the positions 1 and 2.
  */
 const sailCourse: readonly CoursePoint[] = [
   [2080, 540, 1.4, 1],
@@ -61,9 +65,9 @@ const sailCourse: readonly CoursePoint[] = [
 ];
 
 /**
- * The positions of a dhow after 0, 1, 2 … quarters of a loop, by its waterline. It enters the frame at the right, turns
- * into the leading line at the position of the still scene (4), and sails up the line into the creek. The width becomes
- * smaller while it turns its stern to the viewer.
+ * The positions of a dhow (a wooden sailing ship) after 0, 1, 2 … quarters of a loop. Each is a point of its waterline.
+ * The dhow enters the frame at the right, turns at its position in the still scene (4), and sails into the creek. It
+ * becomes narrower while it turns its stern to the viewer.
  */
 const dhowCourse: readonly CoursePoint[] = [
   [2080, 536, 1.05, 1],
@@ -79,7 +83,10 @@ const dhowCourse: readonly CoursePoint[] = [
   [456, 400, 0.22, 0.5],
 ];
 
-/** Returns the position after `steps` steps of a course, on a Catmull-Rom spline. The first point is at step -1. */
+/**
+ * Returns the position of a boat after a number of steps, interpolated with a Catmull-Rom spline. The first point of
+ * the course is at step -1.
+ */
 function positionAt(course: readonly CoursePoint[], steps: number): CoursePoint {
   const from = Math.min(Math.floor(steps), course.length - 4);
   const t = steps - from;
@@ -92,8 +99,8 @@ function positionAt(course: readonly CoursePoint[], steps: number): CoursePoint 
 }
 
 /**
- * Returns the transform of a gull that circles over the towers. `lag` is the delay behind the first gull, as a part of
- * the circle.
+ * Returns the transform of a gull, which circles over the towers. `lag` is its delay behind the first gull, as a
+ * fraction of the circle.
  */
 function gull(t: number, lag: number): string {
   const angle = turn * (t + lag);
@@ -104,12 +111,12 @@ function gull(t: number, lag: number): string {
 }
 
 /**
- * The sailing boats, the nearest first. In a loop, each boat moves to the position of the next boat, so that there is
- * no jump.
+ * The sailing boats. The first is the nearest to the viewer. In one loop, each boat moves to the first position of the
+ * next boat, so that the film can be repeated without a jump.
  */
 const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
 
-/** Returns the transform of the sailing boat with the index `n` in `sails`. In the still scene it is at 1259, 477. */
+/** Returns the transform of the sailing boat at the index `n` of `sails`. Its position in the drawing is 1259, 477. */
 function sailTransform(t: number, n: number): string {
   const [x, y, size] = positionAt(sailCourse, n + t);
   const angle = fixed(1.6 * Math.sin(turn * 2 * t));
@@ -122,18 +129,15 @@ function sailTransform(t: number, n: number): string {
 }
 
 /**
- * The dhow of the still scene, and the dhow behind it, which takes its place at the end of the loop. `loops` is the
- * number of loops that the dhow has completed at the start of the film.
+ * The dhow of the still scene, and the dhow behind it, which is at the first dhow's position at the end of the loop.
+ * `loops` is the number of loops that the dhow has completed at the start of the film.
  */
 const dhows = [
   { id: 'scene', loops: 1 },
   { id: 'film-near', loops: 0 },
 ] as const;
 
-/**
- * Returns the transform of a dhow, a wooden ship, on the waves: it rises, rolls and leans around its waterline at 645,
- * 520.
- */
+/** Returns the movement of a dhow on the waves: it rises, rolls and leans around its waterline at 645, 520. */
 const dhowSwell = (t: number): string =>
   [
     `translate(0 ${fixed(1.3 * sway(t, 2, 0.15))})`,
@@ -141,18 +145,18 @@ const dhowSwell = (t: number): string =>
     `translate(645 520) skewX(${fixed(0.5 * sway(t, 1, 0.3))}) translate(-645 -520)`,
   ].join(' ');
 
-/** Returns the changes of a dhow and its two wakes. The dhow fades out in the mouth of the creek. */
+/** Returns the attributes of a dhow and of its two wakes. The dhow fades out in the mouth of the creek. */
 function dhowAt(t: number, { id, loops }: (typeof dhows)[number]): AttributeChange[] {
   const [x, y, size, width] = positionAt(dhowCourse, 4 * (loops + t));
   const position = `translate(${fixed(x)} ${fixed(y)}) scale(${fixed(size * width)} ${fixed(size)})`;
   const place = `${position} translate(-645 -531)`;
   const visible = Math.min(1, Math.max(0, (1.92 - loops - t) * 12));
   const astern = 54 * t;
-  // two wakes, half a loop apart: one fades out behind the ship while the other fades in at the bow
+  // the wakes are half a loop apart: one fades out behind the ship while the other fades in at the bow
   return [
     [`#${id}-dhow`, 'transform', `${place} ${dhowSwell(t)}`],
     [`#${id}-dhow`, 'opacity', fixed(visible)],
-    // the outline becomes thinner more slowly than the dhow becomes smaller
+    // the outline must not become too thin, so it shrinks less than the dhow
     [`#${id}-dhow`, 'stroke-width', fixed(1.5 / Math.sqrt(size))],
     [`#${id}-wake`, 'transform', `${place} translate(${fixed(astern - 54 * Math.round(t))} 0)`],
     [`#${id}-wake`, 'opacity', fixed(visible * Math.cos(turn * (t / 2)) ** 2)],
@@ -162,7 +166,8 @@ function dhowAt(t: number, { id, loops }: (typeof dhows)[number]): AttributeChan
 }
 
 /**
- * Returns the transform of the abra, a small ferry. It rises with the waves and rolls around its waterline at 420, 432.
+ * Returns the transform of the abra (a small ferry). It rises with the waves and rolls around its waterline at 420,
+ * 432.
  */
 const abraTransform = (t: number): string =>
   [
@@ -170,12 +175,12 @@ const abraTransform = (t: number): string =>
     `rotate(${fixed(1.1 * sway(t, 3, 0.1 + 0.2))} 420 432)`,
   ].join(' ');
 
-/** The delay of each gull behind the first gull, as a part of the circle. */
+/** The delay of each gull behind the first gull, as a fraction of the circle. */
 const gullLags = [0, 0.16, 0.42];
 
 /**
- * Returns the attributes of the scene at `t`, which is 0 to 1 for one loop. `water` are the three paths of the water.
- * At 0 and 1, the result is the still scene.
+ * Returns the attributes of the animated elements at the time `t`, which is 0 to 1 for one loop. `water` contains the
+ * three paths that draw the water. At 0 and 1, the result is the still scene.
  */
 export function sceneAt(t: number, water: WaterPath[]): AttributeChange[] {
   const changesOfWater = water.map((path, n): AttributeChange => {

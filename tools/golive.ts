@@ -4,8 +4,8 @@ import { findOpenItems } from './golive/find-open-items.ts';
 import { missingKeys } from './mail-desk/vite-plugin.ts';
 
 /**
- * `npm run golive`: lists what the firm must replace or confirm, by task. Exits with code 1 while the list is not
- * empty.
+ * `npm run golive`: lists what the firm must replace or confirm before the site is published, grouped by task. Exits
+ * with code 1 if the list has items.
  */
 const openItems = findOpenItems('.', {
   firm: firm.fullName,

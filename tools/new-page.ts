@@ -1,6 +1,6 @@
 import { createNewPage, NewPageError } from './new-page/create-page.ts';
 
-/** `npm run new-page -- banking/free-zone-licence "Free zone licence"`: creates a page with gaps to fill in. */
+/** `npm run new-page -- banking/free-zone-licence "Free zone licence"`: creates a page file with gaps to fill in. */
 const [place, ...name] = process.argv.slice(2);
 
 try {

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Connect middleware for local servers against cross-site request forgery. Returns 403 if another website requests a
- * change: any method except GET and HEAD, and the address at which Vite opens a file in an editor. The origin is read
- * from Origin (`null` for opaque origins) and Sec-Fetch-Site. Requests without both headers, for example from curl, are
- * allowed.
+ * A Connect middleware that protects local servers from cross-site request forgery. It responds with status 403 if
+ * another website sends a request that could change something: any method except GET and HEAD, and the address at which
+ * Vite opens a file in an editor. It finds the website in the headers Origin (`null` for opaque origins) and
+ * Sec-Fetch-Site. It allows requests without both headers, for example from curl.
  */
 export function rejectForeignRequests(
   { headers, method = '', url = '' }: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ): void {
-  // Connect matches the address case-insensitively, even if a slash or a full stop follows
+  // Connect ignores the case of the address, and also accepts a slash or a full stop after it
   const changes = !/^(?:GET|HEAD)$/.test(method) || /\/__open-in-editor(?![\w-])/i.test(url);
   const { origin, host, 'sec-fetch-site': site = '' } = headers;
   const isForeign =

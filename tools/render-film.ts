@@ -7,14 +7,15 @@ import { startChromium } from './chromium.ts';
 import { type AttributeChange, sceneAt } from './film-scene.ts';
 
 /**
- * Renders public/film/hero-{light,dark}.{webm,mp4}: the animated scene of the hero, a loop of 10 s. The first frame is
- * the same as the still scene. The width is 2880 px, for a viewport of 1440 px with a device pixel ratio of 2.
+ * Renders public/film/hero-{light,dark}.{webm,mp4}, the animated background of the home page, in a loop of 10 s. The
+ * first frame is equal to the still drawing. The width of 2880 px is for a viewport of 1440 px with a device pixel
+ * ratio of 2.
  */
 const frames = 200;
 const framesPerSecond = 20;
-/** The area of the screenshots, in CSS pixels. The scene is 1600 × 640. */
+/** The area of each frame in CSS pixels. The drawing has 1600 × 640 pixels. */
 const clip = { x: 0, y: 0, width: 1600, height: 640, scale: 2880 / 1600 };
-/** The size limit of each film in bytes (`budget`), and the arguments for ffmpeg. */
+/** The file formats, each with its maximum file size in bytes (`budget`) and the arguments for ffmpeg. */
 const encodings = [
   {
     type: 'webm',
@@ -28,7 +29,8 @@ const encodings = [
   },
 ];
 /**
- * Limited range, BT.709 and accurate conversion, so that the background of the film has exactly the colour of the page.
+ * With these settings (limited range, BT.709, accurate conversion), the background of the film has exactly the colour
+ * of the page.
  */
 const colour =
   '-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+lanczos,format=yuv420p ' +
@@ -47,8 +49,9 @@ body { margin: 0; background: var(--paper); color: var(--ink) }
 svg { display: block; width: 1600px; height: 640px }`;
 
 /**
- * Returns the scene with additional elements for the film: the lit lighthouse, a second dhow, a second wake for each
- * dhow, and two sailing boats. In the still scene, these elements are outside the frame or transparent.
+ * Returns the drawing with the additional elements of the film: the light of the lighthouse, a second dhow (a wooden
+ * ship), a second wake for each dhow, and two sailing boats. In the first frame, these are outside the frame or
+ * transparent.
  */
 function filmArt(): string {
   const art = readFileSync('src/art/hero.svg', 'utf8');
@@ -92,7 +95,7 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
       const still = path.getAttribute('d') ?? '';
       const lines = (still.match(/M[^M]*/g) ?? []).map((line) => {
         path.setAttribute('d', line);
-        // at a distance of 3 px between points, the difference from the curve is not visible
+        // with 3 px between two points, the difference from the curve is invisible
         const count = Math.ceil(path.getTotalLength() / 3);
         return Array.from({ length: count + 1 }, (_, n): [x: number, y: number] => {
           const { x, y } = path.getPointAtLength(n * 3);
@@ -108,7 +111,8 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
       (changes: AttributeChange[]) => {
         for (const [selector, attribute, value] of changes)
           document.querySelector(selector)?.setAttribute(attribute, value);
-        // Chromium rasters changed parts slightly differently. Moving the element makes it raster the whole scene.
+        // Chromium draws changed areas slightly differently from unchanged areas; after a move, it draws the whole
+        // scene again
         const scene = document.querySelector('svg');
         if (scene) document.body.replaceChildren(scene);
       },

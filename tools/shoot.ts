@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { startChromium } from './chromium.ts';
 
 /**
- * Takes full-page screenshots of a served site, for comparison with the design. `--night` uses the dark colour scheme.
- * npx tsx tools/shoot.ts /vat-services /404 [--widths 1440,390] [--night]
+ * Takes full-page screenshots of a served site, for comparison with the design. `--night` selects the dark colour
+ * scheme. Example: npx tsx tools/shoot.ts /vat-services /404 [--widths 1440,390] [--night]
  */
 const { values, positionals: addresses } = parseArgs({
   allowPositionals: true,

@@ -5,16 +5,16 @@ import type { Plugin } from 'vite';
 import { answerUnknownAddresses } from '../src/workarounds/vite-react-ssg.ts';
 import { readText } from './check/page-files.ts';
 
-/** A block of a `_headers` file: a path, possibly with * at its end, and the headers for it. */
+/** A rule of a `_headers` file: a path, which may end in *, and the headers for it. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
 }
 
 /**
- * A Vite plugin with which `vite preview` behaves like the hosts of the site: it sends the headers of `_headers`, the
- * redirects of `_redirects` and of `cleanAddress`, and the 404 page with status 404 for unknown paths. The development
- * server has only the 404 page.
+ * A Vite plugin that makes `vite preview` behave like the hosts of the site: it sends the headers of `_headers`,
+ * redirects as `_redirects` and `cleanAddress` say, and responds to unknown paths with the 404 page and status 404. On
+ * the development server, it only adds the 404 page.
  */
 export function staticHost(): Plugin {
   return {
@@ -35,7 +35,7 @@ export function staticHost(): Plugin {
         const [path = '/', query] = (request.url ?? '/').split('?');
         for (const [name, value] of Object.entries(headersFor(path, rules)))
           response.setHeader(name, value);
-        // Vite would also send this header with status 416
+        // Vite would also send Cache-Control with status 416 (range not satisfiable)
         if (request.headers.range) response.removeHeader('Cache-Control');
         const address = decode(path);
         if (!address?.startsWith(config.base)) return next();
@@ -46,7 +46,7 @@ export function staticHost(): Plugin {
         const to = moved.get(asked) ?? (clean && asked);
         if (!to && isBelowFile(below)) return answerMissing(response);
         if (!to) return next();
-        // not cached by the browser, because another site may be served on this port later
+        // the browser must not cache a page of this server, because another site may use the same port later
         response.setHeader('Cache-Control', 'no-store');
         response.writeHead(301, { Location: query ? `${to}?${query}` : to }).end();
       });
@@ -60,7 +60,7 @@ export function staticHost(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        // Vite throws for an invalid percent-encoding
+        // for a path with an invalid percent-encoding, Vite would throw an error
         if (decode(request.url) === undefined)
           request.url = request.originalUrl = request.url?.replaceAll('%', '%25');
         next();
@@ -70,7 +70,7 @@ export function staticHost(): Plugin {
   };
 }
 
-/** Decodes a percent-encoded path. Returns undefined if the encoding is invalid. */
+/** Decodes the percent-encoding of a path. Returns undefined if it is invalid. */
 function decode(path = '/'): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -79,18 +79,21 @@ function decode(path = '/'): string | undefined {
   }
 }
 
-/** Whether a path is not public: configuration files of hosts, dot files, and the 404 page at its own address. */
+/**
+ * Whether a path must not be served: configuration files of hosts, hidden files, and the 404 page at its own address.
+ */
 const isPrivate = (path: string): boolean =>
   /^\/+_|\/\.(?!well-known\/\w)|^\/+404(?:\.html)?\/*$/i.test(path);
 
-/** Whether a path has a slash after a file name, such as `/about.md/`. Vite would return the file. */
+/** Whether a path has a slash after a file name, such as `/about.md/`. Vite would serve the file. */
 const isBelowFile = (path: string): boolean => /\.[^/]*\/+$/.test(path);
 
 /**
- * Returns the target of the redirect for a decoded path, in the same way as the configurations in hosting/: the address
- * of a page has no .html, no slash at the end and no capitals. Returns undefined for an address that needs no redirect,
- * and for a file. The target begins with exactly one slash, even for a path such as `//Evil`, so that it cannot be the
- * address of another site.
+ * Returns the address to which a decoded path is redirected. The address of a page has no .html, no slash at its end
+ * and no capitals. Returns undefined for a correct address and for a file. The configurations in hosting/ redirect in
+ * the same way.
+ *
+ * The result begins with exactly one slash, even for a path such as `//Evil`, so that it cannot lead to another site.
  */
 function cleanAddress(path: string): string | undefined {
   const [, page] = /^\/+((?:[\w-]+\/+)*[\w-]+?)(?:\.html)?\/*$/i.exec(path) ?? [];
@@ -100,7 +103,7 @@ function cleanAddress(path: string): string | undefined {
   return clean === path ? undefined : clean;
 }
 
-/** Whether the path of a URL is a file in the directory. Returns false for an invalid path. */
+/** Whether the path of a URL is a file in the directory; false for an invalid path. */
 function isFile(directory: string, path: string): boolean {
   try {
     return statSync(join(directory, decodeURI(path))).isFile();
@@ -109,7 +112,7 @@ function isFile(directory: string, path: string): boolean {
   }
 }
 
-/** Parses a `_headers` file, a format of Netlify and Cloudflare Pages. */
+/** Parses a `_headers` file in the format of Netlify and Cloudflare Pages. */
 export function readHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n')) {
@@ -121,7 +124,7 @@ export function readHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Returns the headers for a path. Later rules override earlier rules. */
+/** Returns the headers for a path. If two rules set the same header, the later rule applies. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
@@ -129,7 +132,10 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
 
-/** Parses a `_redirects` file of Netlify and Cloudflare Pages. Returns the new addresses by the old addresses. */
+/**
+ * Parses a `_redirects` file in the format of Netlify and Cloudflare Pages. Returns the new address of each old
+ * address.
+ */
 function readRedirects(text: string): Map<string, string> {
   const lines = text.split('\n').filter((line) => line.startsWith('/'));
   return new Map(lines.map((line) => line.split(/\s+/).slice(0, 2) as [string, string]));

@@ -1,10 +1,10 @@
-// npm install --no-save subset-font@2.9.0 && node tools/subset-fonts.mjs
+// To run this script: npm install --no-save subset-font@2.9.0 && node tools/subset-fonts.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
 
 /**
- * The subset fonts that every page loads, with the characters in their `unicode-range` in src/styles/tokens.css and the
- * font weights that the styles use. Pages with other characters also load the full fonts.
+ * The fonts that every page loads. Each is reduced to the characters of its `unicode-range` in src/styles/tokens.css
+ * and to the font weights that the styles use. Pages with other characters also load the full fonts.
  */
 const fonts = [
   { from: 'brygada-1918-latin-wght-normal', to: 'brygada', wght: { min: 400, max: 500 } },
@@ -12,13 +12,17 @@ const fonts = [
   { from: 'figtree-latin-wght-normal', to: 'figtree', wght: { min: 400, max: 600 } },
 ];
 
-/** The OpenType features that the styles use: kerning, ligatures, glyph forms of heavy weights, tabular figures. */
+/**
+ * The OpenType features that the styles use: kerning (kern), ligatures (liga), glyphs for heavy weights (rvrn) and
+ * digits of equal width (tnum).
+ */
 const features = { keepFeatures: ['kern', 'liga', 'rvrn', 'tnum'] };
 
 const styles = readFileSync('src/styles/tokens.css', 'utf8');
 
 /**
- * The characters of a `unicode-range`, such as U+20-7E,U+A0.
+ * Returns the characters of the `unicode-range` of a font, such as U+20-7E,U+A0.
+ *
  * @param {string} file
  */
 function charactersOf(file) {

@@ -3,17 +3,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/* `npm test`: runs all checks and tests, and stops at the first step that fails. The last line contains the numbers
-   of tests: `1017 passed, 0 failed`, and `, 3 skipped` if tests were skipped. The exit code is 1 if a step failed. */
+/* `npm test`: runs all checks and tests, and stops at the first step that fails. The last line of the output contains
+   the test counts, such as `1017 passed, 0 failed, 3 skipped`. The exit code is 1 if a step failed. */
 
-/** The numbers of tests. */
+/** The numbers of passed, failed and skipped tests. */
 interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** A command and, if it runs tests, the test runner whose JSON report contains the numbers. */
+/** A command, and the test runner if the command runs tests. The test counts come from the runner's JSON report. */
 interface Step {
   command: string;
   runner?: 'vitest' | 'playwright';
@@ -28,7 +28,7 @@ const steps: readonly Step[] = [
   { command: 'playwright test --project=browser', runner: 'playwright' },
 ];
 
-/** Reads the numbers of tests from Vitest's or Playwright's JSON report. */
+/** Reads the test counts from the JSON report of Vitest or Playwright. */
 function readCounts(runner: 'vitest' | 'playwright', file: string): Counts {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if (runner === 'vitest')
@@ -42,8 +42,8 @@ function readCounts(runner: 'vitest' | 'playwright', file: string): Counts {
 }
 
 /**
- * Runs a step. Prints the output of tests; prints the output of other steps only if they fail. Returns whether the step
- * succeeded, and its numbers of tests.
+ * Runs a step. Returns its test counts and whether it succeeded. Shows the output of tests while they run; prints the
+ * output of other commands only if they fail.
  */
 function runStep({ command, runner }: Step, folder: string): Counts & { isOk: boolean } {
   const report = join(folder, 'report.json');
@@ -68,7 +68,7 @@ function runStep({ command, runner }: Step, folder: string): Counts & { isOk: bo
     const counts = runner ? readCounts(runner, report) : { passed: 0, failed: 0, skipped: 0 };
     return { ...counts, failed: Math.max(counts.failed, isOk ? 0 : 1), isOk };
   } catch {
-    // the test runner exited without a report
+    // there is no report, because the test runner stopped early
     return { passed: 0, failed: 1, skipped: 0, isOk: false };
   } finally {
     rmSync(report, { force: true });

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { optimize } from 'svgo';
 
-// Writes the generated files of icons. Run: npx tsx tools/write-icons.ts
+// Writes the JSON files with the paths of the icons. To run it: npx tsx tools/write-icons.ts
 
-/** The icons of the interface, by their names in Phosphor (phosphoricons.com). */
+/** The icons of the interface, by their names in the icon set Phosphor (phosphoricons.com). */
 const interfaceIcons = [
   'arrow-right',
   'calendar-blank',
@@ -26,7 +26,7 @@ const interfaceIcons = [
   'x-logo',
 ];
 
-/** The icons that writers can use in cards. */
+/** The icons that a writer can choose for a card. */
 const cardIcons = [
   'bank',
   'briefcase',
@@ -66,8 +66,8 @@ const { icons: phosphor }: { icons: Record<string, { body: string }> } = createR
 )('@iconify-json/ph/icons.json');
 
 /**
- * Returns the path data of an icon in Phosphor's regular weight, in a view box of 256 × 256 units and rounded to whole
- * units. Throws for an unknown name.
+ * Returns the path data of an icon in Phosphor's weight “regular”. Its view box has 256 × 256 units, and all
+ * coordinates are rounded to whole units. Throws for an unknown name.
  */
 function pathOf(name: string): string {
   const icon = phosphor[name];
@@ -87,8 +87,8 @@ const pathsOf = (names: readonly string[]) =>
   `${JSON.stringify(Object.fromEntries(names.map((name) => [name, pathOf(name)])), null, 2)}\n`;
 
 /**
- * Returns the generated files of `components/layout/` by name: JSON with path data by icon. The icons of cards are in a
- * separate file, because browser code needs only the icons of the interface.
+ * Returns the JSON files to write to `components/layout/`, by name. The icons of cards are in a separate file, because
+ * the browser needs only the icons of the interface.
  */
 export const iconFiles = (): Record<string, string> => ({
   'icons.json': pathsOf(interfaceIcons),

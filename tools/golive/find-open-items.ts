@@ -2,12 +2,12 @@ import { figureListFile } from '../../src/content/figure-list.ts';
 import { filesIn, readText } from '../check/page-files.ts';
 import { findOldFigures } from './old-figures.ts';
 
-/** An item that the firm must replace or confirm before the site goes live. */
+/** Something that the firm must replace or confirm before the site is published. */
 export interface OpenItem {
-  /** The task of the item. The output has a heading for each task. */
+  /** The task of the firm to which the item belongs. The output has a heading for each task. */
   task: string;
   file: string;
-  /** The line in the file. Undefined for something that is missing, such as a key. */
+  /** The line in the file; undefined if something is missing, such as a key. */
   line?: number;
   text: string;
 }
@@ -28,7 +28,7 @@ const tasks = {
   figures: `Figures: compare each with its source, then type “confirmed:” and the date in ${figureListFile}`,
 } as const;
 
-/** The patterns for the lines of each task. The first matching entry applies. */
+/** The patterns that find the open items of each task. If a line matches several, the first one counts. */
 const patterns: readonly { task: string; file: RegExp; text: RegExp }[] = [
   { task: tasks.law, file: /./, text: /confirm before going live/ },
   { task: tasks.ratings, file: /firm\.ts$/, text: /stars:/ },
@@ -43,13 +43,13 @@ const textFile = /\.(?:mdx|tsx?|svg|txt|css|json|ya?ml|webmanifest)$|CODEOWNERS$
 
 const order: readonly string[] = Object.values(tasks);
 
-/** Data that is not in the files of the site. */
+/** The data that findOpenItems cannot read from the files of the site. */
 interface Known {
-  /** The sample name of the firm. */
+  /** The sample name of the firm, which must be replaced on each page. */
   firm: string;
   /** Today's date, such as `2026-11-21`. */
   day: string;
-  /** The names of the build's keys that are not set. */
+  /** The names of the keys of the e-mail service that are not set. */
   unset: readonly string[];
   /** The date on which security.txt expires. */
   expires: string;
@@ -87,8 +87,8 @@ function findMarkedLines(root: string, file: string, firm: string): OpenItem[] {
 }
 
 /**
- * Checks the expiry date of security.txt. It must not be in the past and should be within a year (RFC 9116, section
- * 2.5.5).
+ * Returns an open item if security.txt expires too early or too late. By RFC 9116, section 2.5.5, its date must not be
+ * in the past, and should be within a year.
  */
 function checkExpiry(expires: string, day: string): OpenItem[] {
   const daysLeft = (Date.parse(expires) - Date.parse(day)) / 86_400_000;

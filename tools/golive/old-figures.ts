@@ -2,15 +2,18 @@ import { figureListFile, parseFigureList } from '../../src/content/figure-list.t
 import { pointAt } from '../../src/content/report.ts';
 import { readText } from '../check/page-files.ts';
 
-/** Figures from one source in pages/figures.yml: the line of the source, and a text for the report. */
+/** The figures of one source in pages/figures.yml, with the line of the source and a text for the report. */
 export interface OldFigures {
   line: number;
   text: string;
-  /** True for figures of a law or an authority. False for the firm's own figures, and for a law without figures. */
+  /**
+   * Whether the figures can be looked up, because their source is a law or an authority. False for the firm's own
+   * figures, and for a law without figures.
+   */
   isLookedUp: boolean;
 }
 
-/** Returns the groups in pages/figures.yml that nobody has compared with their source in the year before `day`. */
+/** Returns the sources in pages/figures.yml whose figures nobody has compared with them in the year before `day`. */
 export function findOldFigures(root: string, day: string): OldFigures[] {
   const text = readText(root, figureListFile);
   const yearBefore = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;

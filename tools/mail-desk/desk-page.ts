@@ -6,8 +6,8 @@ const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"'
 const plain = (text = '') => text.replace(/[&<"]/g, (sign) => signs[sign] ?? '');
 
 /**
- * Renders the page of the mail desk: a form to choose the response, with `chosen` selected, and the received
- * messages.
+ * Renders the page of the mail desk. It contains a form that chooses the response to messages, and the received
+ * messages. `chosen` is the current choice.
  */
 export const deskPage = (mails: readonly Mail[], chosen: DeskAnswer): string => `<!doctype html>
 <html lang="${languageTag}">

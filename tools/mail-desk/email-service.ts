@@ -1,16 +1,19 @@
 import * as z from 'zod';
 
-/** The keys of the mail desk, which replaces an EmailJS account in `npm run dev`, `npm start` and the tests. */
+/**
+ * The keys for sending to the mail desk, a local test service that replaces EmailJS in `npm run dev`, `npm start` and
+ * tests.
+ */
 export const deskKeys = {
   VITE_EMAILJS_SERVICE_ID: 'mail_desk_service',
   VITE_EMAILJS_TEMPLATE_ID: 'mail_desk_template',
   VITE_EMAILJS_PUBLIC_KEY: 'mail_desk_public_key',
 } as const;
 
-/** The names of the environment variables for the keys. */
+/** The names of the environment variables that contain the keys of the e-mail service. */
 export const keyNames = Object.keys(deskKeys) as (keyof typeof deskKeys)[];
 
-/** A response that the mail desk can send: its name, its label in the form, its status and text. */
+/** A response that the mail desk can send, with its name, its label in the form, its HTTP status and its text. */
 export interface DeskAnswer {
   name: string;
   label: string;
@@ -31,7 +34,7 @@ const wrongKey =
   'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account';
 const tooLong = 'Variables size limit. The maximum allowed variables size is 50Kb';
 
-/** The responses that the form offers. */
+/** The responses that can be chosen on the page of the mail desk. */
 export const deskAnswers: readonly DeskAnswer[] = [
   accepted,
   refusal(400, 'the public key is wrong', wrongKey),
@@ -45,28 +48,30 @@ export const deskAnswers: readonly DeskAnswer[] = [
 ];
 
 /**
- * Returns the response with a name from the cookie. For an unknown name, returns the response that accepts messages.
+ * Returns the response with this name, which comes from a cookie. For an unknown name, returns the response that
+ * accepts messages.
  */
 export const findAnswer = (name: string | undefined): DeskAnswer =>
   deskAnswers.find((answer) => answer.name === name) ?? accepted;
 
-/** The size limit of the e-mail service for the parameters of a message, in bytes. */
+/** The e-mail service rejects messages whose parameters have more bytes than this. */
 const sizeLimit = 50_000;
 
-/** The maximum number of characters that are read of a request body. */
+/** The mail desk reads at most this number of characters of a request body. */
 export const maxBodyLength = 100_000;
 
-/** The template parameters of a received message. */
+/** The parameters of a message: the values for the fields of the e-mail template. */
 export type Parameters = Record<string, string>;
 
 /**
- * The validated part of the request. The keys are not validated, because builds for the mail desk always use its keys.
+ * The part of a request that the mail desk validates. It does not validate the keys, because a build for the mail desk
+ * always uses the keys of the mail desk.
  */
 const posted = z.object({ template_params: z.record(z.string(), z.string()) });
 
 /**
- * Validates a request body in the same way as the e-mail service. Returns the parameters, or the status and text of the
- * error.
+ * Validates a request body as the e-mail service does. Returns the parameters of the message, or the status and the
+ * text of the error.
  */
 export function readMessage(
   body: string,
@@ -83,7 +88,7 @@ export function readMessage(
   }
 }
 
-/** A received message. `time` is in ms since 1970. */
+/** A message that the mail desk received. `time` is in ms since 1970. */
 export interface Mail {
   time: number;
   parameters: Parameters;

@@ -10,13 +10,13 @@ import {
   readMessage,
 } from './email-service.ts';
 
-/** The maximum number of stored messages. */
+/** The mail desk stores at most this number of messages. */
 const maxMessages = 500;
 
-/** The delay of a slow response, in ms. */
+/** The delay of the response “slow”, in ms. */
 const slowDelay = 5_000;
 
-/** The style sheets of the mail desk's page: the style sheets of the site, and mail-desk.css. */
+/** The style sheets of the mail desk's page: those of the site, and mail-desk.css. */
 const sheets = [
   'src/styles/fallbacks.css',
   'src/styles/tokens.css',
@@ -32,10 +32,11 @@ const headers = {
 };
 
 /**
- * A local replacement of the e-mail service. Responds to requests of @emailjs/browser as the e-mail service does,
- * stores the messages in memory, and serves them at /__mail and /__mail.json. A form at /__mail chooses the response,
- * for example an error. A cookie stores the choice, so that each browser has a separate choice. Returns a Connect
- * middleware.
+ * A local replacement for the e-mail service, as a Connect middleware. It responds to requests of @emailjs/browser like
+ * the e-mail service, stores the messages in memory, and serves them at /__mail (HTML) and /__mail.json.
+ *
+ * A form at /__mail chooses the response, such as an error. The choice is stored in a cookie, so that it applies only
+ * to one browser.
  */
 export function mailDesk() {
   const mails: Mail[] = [];
@@ -62,7 +63,7 @@ export function mailDesk() {
 
 const styles = () => sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-/** Handles a request of @emailjs/browser: stores the message if it is valid, and sends the chosen response. */
+/** Handles a request of @emailjs/browser. Stores a valid message, and sends the chosen response. */
 async function receiveMessage(
   body: string,
   chosen: DeskAnswer,
@@ -80,7 +81,7 @@ async function receiveMessage(
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
-/** Handles the form of the mail desk's page: stores the chosen response in the cookie, or deletes all messages. */
+/** Handles a submission of the form at /__mail. Stores the chosen response in the cookie, or deletes all messages. */
 function chooseAnswer(form: URLSearchParams, response: ServerResponse, mails: Mail[]) {
   if (form.has('empty')) mails.length = 0;
   else {
@@ -90,11 +91,13 @@ function chooseAnswer(form: URLSearchParams, response: ServerResponse, mails: Ma
   response.writeHead(303, { Location: '/__mail' }).end();
 }
 
-/** Reads a request body, up to `maxBodyLength` characters. Returns undefined if the connection closes early. */
+/**
+ * Reads a request body, up to `maxBodyLength` characters. Returns undefined if the client closes the connection early.
+ */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   let body = '';
   try {
-    // the rest is received but ignored, because a client does not read the response while it is sending
+    // the rest of the body is received but ignored, because a client reads the response only after it has sent the body
     for await (const part of request.setEncoding('utf8'))
       if (body.length <= maxBodyLength) body += part;
   } catch {

@@ -3,15 +3,15 @@ import { rejectForeignRequests } from '../reject-foreign-requests.ts';
 import { deskKeys, keyNames } from './email-service.ts';
 import { mailDesk } from './mail-desk.ts';
 
-/** Returns the names of the keys of the e-mail service that are set neither in the environment nor in an .env file. */
+/** Returns the names of those keys of the e-mail service that are not set in the environment or in an .env file. */
 export function missingKeys(mode: string): string[] {
   const given = loadEnv(mode, '.');
   return keyNames.filter((name) => !given[name]);
 }
 
 /**
- * Whether the contact form sends to the mail desk. It does if MAIL_DESK is 'always'. It also does if no keys are set
- * and the command is `serve` or MAIL_DESK is 'fallback'.
+ * Whether the contact form sends its messages to the mail desk. This is the case if MAIL_DESK is 'always'. If no keys
+ * are set, it is also the case for the command `serve`, and if MAIL_DESK is 'fallback'.
  */
 export function usesMailDesk(command: 'build' | 'serve', mode: string): boolean {
   const { MAIL_DESK } = process.env;
@@ -20,14 +20,14 @@ export function usesMailDesk(command: 'build' | 'serve', mode: string): boolean 
 }
 
 /**
- * A Vite plugin that serves the mail desk in development and preview. A build for the mail desk contains only its keys;
- * any other build contains nothing of the mail desk. Both servers reject state-changing requests of other websites.
+ * A Vite plugin that serves the mail desk on the development and preview servers. Both servers reject requests of other
+ * websites that would change something. A build contains the keys of the mail desk only if it sends to the mail desk.
  */
 export function mailDeskPlugin(): Plugin {
   return {
     name: 'mail-desk',
     config(_config, { command, mode }) {
-      // by default, Vite's CORS setting lets pages of other local servers read the messages
+      // Vite's default CORS setting would allow pages of other local servers to read the messages
       const servers = { server: { cors: false }, preview: { cors: false } };
       if (!usesMailDesk(command, mode)) return servers;
       const values = { ...deskKeys, VITE_MAIL_DESK: true };

@@ -9,13 +9,13 @@ import { readFrontMatter, type SitePage } from '../check/read-pages.ts';
 import { toAddress } from '../to-address.ts';
 import { skeletonOf } from './skeleton.ts';
 
-/** File names that Windows reserves for devices. */
+/** Names that a file on Windows must not have, because they are names of devices. */
 const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
 
 /** The maximum length of an address, in characters. */
 const maxLength = 100;
 
-/** The error for invalid arguments. Its message explains what to type. */
+/** An error in the arguments of `npm run new-page`. Its message explains what to type. */
 export class NewPageError extends Error {}
 
 /** A page that was created. */
@@ -30,9 +30,9 @@ export interface NewPage {
 }
 
 /**
- * Writes the skeleton of a page. `place` is its group and address, such as `banking/free-zone-licence`, with or without
- * the brackets of the folder. For a page without a group, `place` is only the address. Throws NewPageError for invalid
- * arguments, and if the page or its file exists.
+ * Creates a page file from a skeleton. `place` is the group and the address of the page, such as
+ * `banking/free-zone-licence` or `(banking)/free-zone-licence`; for a page without a group, only the address. Throws
+ * NewPageError if an argument is invalid or the page already exists.
  */
 export function createNewPage(
   root: string,
@@ -64,15 +64,17 @@ export function createNewPage(
 }
 
 /**
- * Corrects a page’s name: capitalises the first letter, replaces straight quotation marks, and removes a full stop at
- * the end.
+ * Corrects the name of a page: capitalises its first letter, replaces straight quotation marks, and removes a full stop
+ * at its end.
  */
 const correctName = (name: string) =>
   correctTypography(name.trim().replace(/\s+/g, ' '))
     .replace(/(?<!\.\p{L}*)\.$/u, '')
     .replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase());
 
-/** Parses `banking/free-zone-licence`. Throws NewPageError for an unknown group or an invalid address. */
+/**
+ * Parses a place such as `banking/free-zone-licence`. Throws NewPageError for an unknown group or an invalid address.
+ */
 function readPlace(place: string): { group: PageGroup; address: string } {
   const parts = place
     .trim()
@@ -136,8 +138,8 @@ function rejectTaken(pages: readonly SitePage[], address: string, title: string)
 }
 
 /**
- * Returns the next value of `menu.order` in a group. Reads the existing values with a pattern, because front matter
- * that still contains a gap, such as [[what to write]], cannot be parsed.
+ * Returns the next free value of `menu.order` in a group. Finds the existing values with a regular expression, because
+ * front matter with a gap such as [[what to write]] is not valid YAML.
  */
 function nextOrder(pages: readonly SitePage[], { folder }: PageGroup): number {
   const group = pages.filter((page) => page.folder === folder);

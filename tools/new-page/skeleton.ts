@@ -4,24 +4,30 @@ import { groups, type PageGroup } from '../../src/config/groups.ts';
 const skeletonText = (kind: PageGroup['kind']): string =>
   readFileSync(new URL(`skeletons/${kind}.mdx`, import.meta.url), 'utf8');
 
-/** Returns the texts of all gaps in the skeletons, the longest first. */
+/** Returns the hints in all gaps of the skeletons. Longer hints come first. */
 export function gapHints(): string[] {
   const texts = [...new Set(groups.map(({ kind }) => kind))].map(skeletonText).join('\n');
   const hints = new Set([...texts.matchAll(/\[\[(.+?)\]\]/g)].map(([, hint = '']) => hint));
   return [...hints].sort((one, other) => other.length - one.length);
 }
 
-/** The known data of a new page. Without a value, the gap stays. */
+/** The values for a new page that are known. Each other value remains a gap. */
 interface Known {
   /** The name of the page, for the title, the heading and the menu. */
   name?: string;
   /** The position in the menu. */
   order?: number;
-  /** Today's date, such as `2026-11-21`, for the date of an article, or for the last change of a legal page. */
+  /**
+   * Today's date, such as `2026-11-21`. It is the date of a new article and the date of the last change of a legal
+   * page.
+   */
   today?: string;
 }
 
-/** Returns the skeleton for a kind of page. It contains a gap, [[what to write]], for each missing text. */
+/**
+ * Returns the skeleton (the template) of a page of this kind. It contains a gap, [[what to write]], for each missing
+ * text.
+ */
 export function skeletonOf(kind: PageGroup['kind'], { name, order, today }: Known = {}): string {
   let text = skeletonText(kind);
   const fill = (line: RegExp, value: string | number | undefined) => {
@@ -35,17 +41,20 @@ export function skeletonOf(kind: PageGroup['kind'], { name, order, today }: Know
   return text;
 }
 
-/** Returns a value for YAML, in quotation marks if YAML could interpret it as something else. */
+/** Formats a value for YAML. Adds quotation marks if YAML would not read the value as this text. */
 const quoted = (text: string) =>
   /^[\p{L}][^:#]*$/u.test(text) && !/^(?:true|false|null|yes|no)$/i.test(text)
     ? text
     : JSON.stringify(text);
 
-/** The placeholder for the file name of a new page. The check reports it, because it contains capitals. */
+/**
+ * The file name in a link to GitHub's editor, which the writer must replace. The check reports this name, because it
+ * contains capitals.
+ */
 const unnamed = 'NAME.mdx';
 
 /**
- * Returns the link that opens a new file with the skeleton in GitHub's editor. It is relative to a document in docs/.
+ * Returns a link to GitHub's editor that opens a new file with the skeleton of a page. The link is relative to docs/.
  */
 export function githubLink({ folder, kind }: PageGroup): string {
   const file = `pages/${folder && `(${folder})/`}${unnamed}`;
@@ -55,7 +64,7 @@ export function githubLink({ folder, kind }: PageGroup): string {
   return `../../../new/main?filename=${name}&value=${encode(skeletonOf(kind))}`;
 }
 
-/** Returns the rows of the table in docs/new-page.md: each group, with the link for a new page. */
+/** Returns the rows of the table in docs/new-page.md. Each row has a group and the link that creates a page in it. */
 export const githubLinks = (): string =>
   groups
     .map((group) => `| ${group.title} | [A new page of ${group.title}](${githubLink(group)}) |\n`)

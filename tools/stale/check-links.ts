@@ -1,18 +1,18 @@
-/** A URL and its location in the files, such as `pages/contact.mdx:12`. */
+/** A URL and where it is used, such as `pages/contact.mdx:12`. */
 export interface Link {
   url: string;
   place: string;
 }
 
-/** A link whose request failed. */
+/** A link that does not work. */
 export interface DeadLink extends Link {
   problem: string;
 }
 
-/** A function with the interface of `fetch`. */
+/** The type of the function `fetch`, which tests replace. */
 type Request = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Hosts that refuse automated requests although a browser can open their pages. */
+/** Hosts that refuse requests of programs. A browser can open their pages, so links to them are not checked. */
 const refusingHosts: readonly string[] = ['wa.me', 'www.facebook.com', 'www.linkedin.com', 'x.com'];
 
 /** The time limit of a request in ms, and the number of concurrent requests. */
@@ -20,7 +20,8 @@ const timeout = 20_000;
 const concurrency = 4;
 
 /**
- * Requests a URL with HEAD, then with GET, because some servers do not support HEAD. Returns the problem, or undefined.
+ * Requests a URL with HEAD. If this fails, requests it with GET, because some servers do not support HEAD. Returns what
+ * is wrong, or undefined.
  */
 async function findProblem(url: string, request: Request): Promise<string | undefined> {
   let problem: string | undefined;
@@ -39,7 +40,7 @@ async function findProblem(url: string, request: Request): Promise<string | unde
 }
 
 /**
- * Requests each URL once and returns the links that failed, sorted by URL. Skips the hosts in `refusingHosts` and
+ * Requests each URL once. Returns the links that do not work, sorted by URL. Skips hosts in `refusingHosts` and
  * reserved domains such as `landfall.example` (RFC 2606).
  */
 export async function checkLinks(

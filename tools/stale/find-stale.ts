@@ -9,21 +9,21 @@ import { pageFiles, readText } from '../check/page-files.ts';
 import { findOldFigures } from '../golive/old-figures.ts';
 import { checkLinks, type Link } from './check-links.ts';
 
-/** An item of the report. */
+/** Something that has expired or will expire soon. */
 export interface StaleItem {
   section: string;
-  /** A file with a line, or the name of a package. */
+  /** Where it is: a file and a line, or the name of a package. */
   place: string;
   text: string;
 }
 
-/** The number of days that the report looks ahead. */
+/** Content that expires within this number of days is reported. */
 const horizon = 60;
 
 const fileAndLine = (file: string, text: string, offset: number) =>
   `${file}:${pointAt(text, offset).line}`;
 
-/** Returns the dated notes of all pages that are due within the horizon, are overdue or have an invalid date. */
+/** Returns the dated notes of all pages whose date has passed, is within 60 days or is invalid. */
 export function findDueNotes(root: string, today: string): StaleItem[] {
   return pageFiles(root).flatMap((file) => {
     const source = readText(root, file);
@@ -47,14 +47,14 @@ export const findStaleFigures = (root: string, today: string): StaleItem[] =>
       text,
     }));
 
-/** Returns the file `security.txt` if it expires within the horizon. */
+/** Returns an item for security.txt if it expires within 60 days. */
 export function findExpiry(expires: string, today: string): StaleItem[] {
   if (expires > addDays(today, horizon)) return [];
   const text = `security.txt expires on ${expires}: confirm its contact and set a new date`;
   return [{ section: 'Security contact', place: 'src/config/firm.ts', text }];
 }
 
-/** Returns the files whose links are checked. */
+/** Returns the files in which links are searched. */
 const linkFiles = (root: string) => [...pageFiles(root), figureListFile, 'src/config/firm.ts'];
 
 /** Returns all http and https URLs in the pages, in pages/figures.yml and in the firm's data. */
@@ -66,13 +66,13 @@ export const findLinks = (root: string): Link[] =>
       .map(({ 0: url, index }) => ({ url, place: fileAndLine(file, text, index) }));
   });
 
-/** The data of a package in the output of `npm outdated --json`. */
+/** The data about a package in the output of `npm outdated --json`. */
 interface Outdated {
   current?: string;
   latest: string;
 }
 
-/** Returns the packages that have a newer version. Omits the versions that the Dependabot configuration ignores. */
+/** Returns the packages that have a newer version. Omits versions that .github/dependabot.yml ignores. */
 export function findOldPackages(
   outdated: Readonly<Record<string, Outdated>>,
   dependabot: string,
@@ -103,13 +103,13 @@ export function findOldPackages(
   });
 }
 
-/** Runs `npm outdated`. Its exit code is ignored, because it is 1 if a package is outdated. */
+/** Returns the output of `npm outdated`. Ignores the exit code, which is 1 if a package is outdated. */
 function askOutdated(): Record<string, Outdated> {
   const { stdout } = spawnSync('npm', ['outdated', '--json'], { encoding: 'utf8' });
   return stdout.trim() ? JSON.parse(stdout) : {};
 }
 
-/** Returns all items that have expired or will expire within 60 days of `today`, such as `2026-11-26`. */
+/** Returns everything that has expired or will expire within 60 days of `today`. `today` has the form `2026-11-26`. */
 export async function findStale(root: string, today: string): Promise<StaleItem[]> {
   const dead = await checkLinks(findLinks(root));
   return [
@@ -125,7 +125,7 @@ export async function findStale(root: string, today: string): Promise<StaleItem[
   ];
 }
 
-/** Formats the report as Markdown; returns an empty string without items. */
+/** Formats the report as Markdown; empty if there are no items. */
 export const stalenessReport = (items: readonly StaleItem[]): string =>
   [...new Set(items.map(({ section }) => section))]
     .map((section) => {
