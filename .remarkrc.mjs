@@ -1,12 +1,12 @@
 import { register } from 'tsx/esm/api';
 
-// lets the editor's Node load TypeScript, in which the check is written
+// allows the editor's Node.js to import the check, which is written in TypeScript
 register();
 const { remarkCheck } = await import('./tools/check/remark-check.ts');
 
 /**
- * The configuration of the editor's remark extension: the Markdown dialect of the pages, and the rules that need only
- * one page.
+ * The configuration of the remark extension of an editor: the Markdown syntax of the pages, and the rules of the check
+ * that need only one page.
  */
 export default {
   plugins: [

@@ -1,15 +1,15 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, ensureChromium } from './tools/chromium.ts';
 
-// for tests that start a browser without Playwright
+// tests that start a browser without Playwright read this variable
 process.env.CHROMIUM = ensureChromium();
 
-// set TEST_PORT to test two checkouts at the same time
+// with another TEST_PORT, two copies of the project can be tested at the same time
 const port = Number(process.env.TEST_PORT ?? 4174);
 
 /**
- * The browser tests: the built site in Chromium, served with its production headers. The project `browser` runs for
- * every change. The project `nightly` tests failed and slow requests, translated pages, enlarged text and Firefox.
+ * Tests of the built site in Chromium, with the headers of the published site. The project `browser` runs for every
+ * change of code. The project `nightly` tests failed and slow requests, translated pages, enlarged text and Firefox.
  */
 export default defineConfig({
   projects: [
@@ -18,12 +18,12 @@ export default defineConfig({
       name: 'nightly',
       testDir: 'tests/nightly',
       timeout: 180_000,
-      // short timeouts, so that one failed step does not use up the time limit of its test
+      // with short timeouts, one failed step does not use the whole time limit of the test
       use: { actionTimeout: 15_000, navigationTimeout: 30_000 },
     },
   ],
   outputDir: 'test-results/browser',
-  // long enough for a slow machine: the limits are only for tests that never finish
+  // long enough for a slow machine, because the limit is only for tests that never end
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,

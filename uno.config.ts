@@ -1,8 +1,8 @@
 import { defineConfig, presetWind4 } from 'unocss';
 
 /**
- * UnoCSS utilities with the names of the design tokens. Colours are custom properties with values for the light and
- * dark colour schemes.
+ * Generates utility classes named after the design tokens. Each colour is a custom property with a value for the light
+ * and one for the dark colour scheme.
  */
 export default defineConfig({
   presets: [
@@ -12,9 +12,9 @@ export default defineConfig({
     }),
   ],
   shortcuts: {
-    // a link with a touch target of 44 px (WCAG 2.5.5) and an icon beside its text
+    // a link with an icon and a touch target 44 px high (WCAG 2.5.5)
     'u-target': 'u-inline-flex u-items-center u-min-block-44px',
-    // links in a row that wraps
+    // a row of links, which wraps
     'u-links': 'u-flex u-flex-wrap u-gap-x-$s5',
   },
   content: { filesystem: ['components/**/*.tsx'] },

@@ -1,17 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The project `site` reads the built site in `dist/`; `unit` needs no build. The time limits are long enough for a slow
- * machine, because they are only for tests that never finish.
+ * The project `unit` needs no build. The project `site` reads the built site in `dist/`. The time limits are long
+ * enough for a slow machine, because they are only for tests that never end.
  */
 export default defineConfig({
   test: {
-    // the default number of workers leaves one core idle, which is half of a two-core machine
+    // by default, Vitest leaves one core idle, which is half of a machine with two cores
     maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 300_000 } },
       {
-        // without isolation, the files of a worker share the parsed pages
+        // without isolation, the test files of a worker share the pages that they have parsed
         test: {
           name: 'site',
           include: ['tests/site/*.test.ts'],
