@@ -9,28 +9,28 @@ import { type Problem, problemOf } from '../tools/check/problem.ts';
 import { readCheckedPage } from '../tools/check/read-pages.ts';
 import { fixture } from './site-copy.ts';
 
-/** The date on which the tests run. Figures of the fixture were confirmed on this day, so no figure is out of date. */
+/** The date on which tests check pages. All figures of the test site were confirmed on this date. */
 export const today = '2026-11-22';
 
-/** The text of a file of the fixture, such as `pages/about.mdx`. */
+/** Returns the text of a file of the test site, such as `pages/about.mdx`. */
 export const fixtureText = (file: string): string => readFileSync(join(fixture, file), 'utf8');
 
-/** The page files of the fixture, such as `pages/about.mdx`, in alphabetical order. */
+/** The page files of the test site, such as `pages/about.mdx`, in alphabetical order. */
 export const fixturePages = pageFiles(fixture);
 
-/** The page file that most tests edit. */
+/** The path of the page that most tests edit. */
 export const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 
 /**
- * Checks a file of the fixture as if it contained `text`, and returns the problems. `more`: further options of the
- * check.
+ * Checks a page of the test site as if its file contained `text`. Returns the problems. `more` contains further options
+ * of the check.
  */
 export const checkPage = (file: string, text: string, more: Scope = {}): Promise<Problem[]> =>
   check({ root: fixture, today, files: [file], texts: { [file]: text }, ...more });
 
 /**
- * Reads the pages of a site for the generators of output files. Returns the home page first, then the others by
- * address, without the 404 page.
+ * Reads the pages of a site in the form in which the build passes them to the generators of files such as the sitemap.
+ * Returns the home page first, then the others by address. Omits the 404 page.
  */
 export async function readFixture(root = fixture): Promise<OutputPage[]> {
   const read = pageReader(vocabulary);
@@ -43,7 +43,7 @@ const description =
   'This description is exactly as long as it has to be, which is at least one hundred and ten characters, ' +
   'and it describes the page.';
 
-/** The start of a test page: front matter, the heading of the page, an opening paragraph and a section heading. */
+/** The beginning of a test page: front matter, the title, an opening paragraph and the heading of a section. */
 export const top = `---
 title: A test page
 description: ${description}
@@ -56,13 +56,16 @@ An opening.
 ## A section
 `;
 
-/** Checks the structure of a page and returns the problems. */
+/** Checks the structure of a page. Returns the problems. */
 export async function problemsOf(source: string, file = 'pages/test.mdx'): Promise<Problem[]> {
   const { findings } = await readCheckedPage(file, source);
   return findings.map((finding) => problemOf(finding, source));
 }
 
-/** Checks the structure of a page with this body and returns the problems, each as `line: message → instead`. */
+/**
+ * Checks the structure of a page whose first section contains `body`. Returns the problems, each as `line: message →
+ * instead`.
+ */
 export async function structureFaults(body: string): Promise<string[]> {
   const problems = await problemsOf(`${top}\n${body}`);
   return problems.map(({ line, message, instead }) => `${line}: ${message} → ${instead}`);

@@ -10,7 +10,7 @@ afterAll(() => {
 });
 
 /**
- * Creates a temporary folder, with a copy of the folder `content` if given. It is deleted after the tests of the file.
+ * Creates a temporary folder, which is deleted after the tests of the file. With `content`, copies this folder into it.
  */
 export function temporaryFolder(content?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
@@ -19,13 +19,16 @@ export function temporaryFolder(content?: string): string {
   return folder;
 }
 
-/** Writes a file below a folder and creates its parent folders. */
+/** Writes a file in a folder. Creates its parent folders. */
 export function writeIn(root: string, name: string, text: string): void {
   mkdirSync(dirname(join(root, name)), { recursive: true });
   writeFileSync(join(root, name), text);
 }
 
-/** Runs a git command in a folder, with a user name and e-mail address for commits. Returns its output or throws. */
+/**
+ * Runs a git command in a folder. Sets a user name and an e-mail address, which commits need. Returns the output.
+ * Throws if the command fails.
+ */
 export function gitIn(root: string, command: string, environment: NodeJS.ProcessEnv = {}): string {
   const args = ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...command.split(' ')];
   const env = { ...process.env, ...environment };

@@ -5,20 +5,20 @@ import { dirname, join } from 'node:path';
 import { keyNames } from '../tools/mail-desk/email-service.ts';
 import { startServer } from './start-server.ts';
 
-/** Empty keys of the e-mail service. With these, no test sends a real message. */
+/** Environment variables with empty keys of the e-mail service, so that no test sends a real message. */
 const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, '']));
 
-/** The folder of the fixture site, which has pages of each kind. Only tests use its pages. */
+/** The folder of the test site, which has one page of each kind. */
 export const fixture = 'tests/fixtures/site';
 
 const folders = ['components', 'public', 'src', 'tools'];
 const files = ['index.html', 'package.json', 'tsconfig.json', 'uno.config.ts', 'vite.config.ts'];
 
-/** A copy of the project in a temporary folder. A test can change and build the copy. */
+/** A copy of the project in a temporary folder, which a test can change and build. */
 export class SiteCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'site-'));
 
-  /** Copies the project with the pages of the fixture or the real pages. */
+  /** Copies the project with the pages of the test site (`fixture`) or with the real pages. */
   constructor(words: 'fixture' | 'real' = 'fixture') {
     const real = words === 'real' ? ['dictionary.txt', 'docs', 'pages'] : [];
     for (const name of [...folders, ...files, ...real])
@@ -36,7 +36,7 @@ export class SiteCopy {
     writeFileSync(this.path(name), text);
   }
 
-  /** Builds the copy, with additional environment variables. Returns the exit status and the output. */
+  /** Builds the copy with additional environment variables. Returns the exit code and the output. */
   build(environment: Record<string, string> = {}): { status: number | null; output: string } {
     const { status, stdout, stderr } = spawnSync('npx', ['tsx', 'tools/build.ts'], {
       cwd: this.root,
@@ -46,7 +46,9 @@ export class SiteCopy {
     return { status, output: stdout + stderr };
   }
 
-  /** Starts the development or preview server, with an optional base path. Returns a function that stops it. */
+  /**
+   * Starts the development or preview server of the copy, with an optional base path. Returns a function that stops it.
+   */
   serve(script: 'dev' | 'preview', port: number, base = ''): Promise<() => Promise<void>> {
     const env = {
       ...process.env,
@@ -62,7 +64,7 @@ export class SiteCopy {
   }
 
   remove(): void {
-    // A stopped process may still be writing files, so the deletion is retried.
+    // A stopped process may still write a file, so deleting the folder is tried again.
     rmSync(this.root, { recursive: true, force: true, maxRetries: 10 });
   }
 }

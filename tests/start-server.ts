@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Starts a server and waits up to 40 seconds until it responds at an address. Returns a function that stops it. Throws,
- * with the output of the server, if it exits or does not respond.
+ * Starts a server, and waits up to 40 seconds until it responds. Returns a function that stops it. If the server stops
+ * early or does not respond, throws an error with its output.
  */
 export async function startServer(
   [program = '', ...args]: string[],

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Page } from 'playwright/test';
 
-/** The minified source of axe-core, which is injected into each page. */
+/** The source code of axe-core, which `axeViolations` runs in each page. */
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface AxeOptions {
-  /** Runs only this rule. */
+  /** The id of the only rule to run. */
   rule?: string;
-  /** Checks only the elements in `include`, without those in `exclude`. Both contain CSS selectors. */
+  /** CSS selectors: only elements in `include` are checked, except elements in `exclude`. */
   within?: { include: string; exclude: string[] };
 }
 
 /**
- * Runs axe on a page. Returns the violations, each as `rule: selector`. Without options, it checks the whole page with
- * all rules of the standards above. Frames of third parties, such as the map, are not checked.
+ * Runs axe-core on a page, except on frames of third parties such as the map. Returns the violations, each as `rule:
+ * selector`. Without options, it checks the whole page with all rules of `standards`.
  */
 export async function axeViolations(
   page: Page,

@@ -3,7 +3,7 @@ import { addressOfPageWith } from '../site/built-site.ts';
 import { type ContactFormPage, contactTest, sampleMessage } from './contact.ts';
 import { delayResponses, expect } from './site.ts';
 
-/** The draft in session storage as JSON, or an empty string. */
+/** Returns the stored draft as JSON, or an empty string. */
 const storedDraft = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('contact-draft') ?? '');
 
@@ -13,7 +13,7 @@ async function openWithDraft(form: ContactFormPage): Promise<void> {
   await expect.poll(() => storedDraft(form.page)).toContain('Meridian');
 }
 
-/** Dispatches the event that a browser dispatches when it restores a page from the back/forward cache. */
+/** Dispatches the event with which a browser restores a page from the back/forward cache. */
 const restoreFromCache = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
@@ -25,7 +25,7 @@ contactTest('keeps a draft that was typed before the page had loaded', async ({ 
   await expect.poll(() => storedDraft(page)).toContain(JSON.stringify(sampleMessage.Message));
   await releaseFonts();
   await page.reload();
-  await page.reload(); // A second reload must not delete an unchanged draft.
+  await page.reload(); // An unchanged draft must also survive a second reload.
   await releaseCode();
   await expect.poll(() => form.values()).toEqual(sampleMessage);
 });
@@ -61,11 +61,12 @@ contactTest('deletes the draft after the message has been sent', async ({ page, 
 });
 
 contactTest(
-  'after a reload, reports a submission from more than 30 seconds ago as not sent',
+  'reports a submission from more than 30 seconds ago as not sent after a reload',
   async ({ page, form, sent }) => {
     await openWithDraft(form);
     await page.addInitScript(() => {
-      if (window !== top) return; // The sandboxed frame of the map has no storage.
+      // The script also runs in the map's sandboxed frame, which has no storage.
+      if (window !== top) return;
       const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
       const pressedAt = Date.now() - 31_000;
       sessionStorage.setItem('contact-draft', JSON.stringify({ ...draft, pressedAt }));
@@ -83,14 +84,15 @@ contactTest(
     await openWithDraft(form);
     const draft = await storedDraft(page);
     await page.addInitScript(() => {
-      if (window !== top) return; // The sandboxed frame of the map has no storage.
+      // The script also runs in the map's sandboxed frame, which has no storage.
+      if (window !== top) return;
       sessionStorage.clear();
       Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
     });
     await page.goto('/contact');
     await form.waitForHydration();
     await page.evaluate((text) => sessionStorage.setItem('contact-draft', text), draft);
-    await contactTest.step('does not overwrite the draft while it is hidden', async () => {
+    await contactTest.step('the hidden page does not overwrite the draft', async () => {
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
       expect(await storedDraft(page)).toBe(draft);
     });
@@ -103,7 +105,7 @@ contactTest(
 );
 
 contactTest(
-  'a page restored from the back/forward cache shows a newer draft',
+  'shows a newer draft when a page is restored from the back/forward cache',
   async ({ page, form }) => {
     await openWithDraft(form);
     await page.evaluate(() => {
@@ -119,7 +121,7 @@ contactTest(
 );
 
 contactTest(
-  'a page restored from the back/forward cache is reset when another page has sent its message',
+  'empties the form of a page restored from the back/forward cache if the stored draft was deleted',
   async ({ page, form }) => {
     await form.setResponse('429');
     await form.send();

@@ -5,7 +5,7 @@ import { strings } from '../../src/config/strings.ts';
 import { contactTest, sampleMessage } from './contact.ts';
 import { delayResponses, expect, recordRequestPaths, waitUntilIdle } from './site.ts';
 
-/** The error message of each field whose value is too short. Specification: part 1, section 5. */
+/** The message for each field whose value is too short (specification, part 1, section 5). */
 const errors = {
   'First name': 'First name must be at least 2 characters',
   'Last name': 'Last name must be at least 2 characters',
@@ -18,7 +18,7 @@ const errors = {
 contactTest.describe('a contact form with six invalid fields', () => {
   const invalid = { 'Last name': ' Y ', 'Email address': 'sara@', Subject: '  VAT  ' };
 
-  contactTest('shows an error message at each field', async ({ page, form }) => {
+  contactTest('shows an error message at each of six invalid fields', async ({ page, form }) => {
     await form.send(invalid);
     for (const [label, error] of Object.entries(errors)) {
       const field = page.getByLabel(label, { exact: true });
@@ -29,10 +29,10 @@ contactTest.describe('a contact form with six invalid fields', () => {
   });
 
   contactTest(
-    'announces the errors to screen readers again when the form is submitted again',
+    'announces the errors to screen readers at each submission',
     async ({ page, form }) => {
       await form.send(invalid);
-      // A live region is announced only when its text changes, so the form clears it first.
+      // Screen readers announce a live region only when its text changes, so the form empties the region first.
       const status = page.locator('.form__status');
       await expect(status).toContainText('6 fields need a correction');
       await status.evaluate((region) => {
@@ -58,11 +58,14 @@ contactTest.describe('a contact form with six invalid fields', () => {
     },
   );
 
-  contactTest('sends no message when it is submitted twice', async ({ form, sent }) => {
-    await form.send(invalid);
-    await form.button.click();
-    expect(sent).toHaveLength(0);
-  });
+  contactTest(
+    'sends no message when an invalid form is submitted twice',
+    async ({ form, sent }) => {
+      await form.send(invalid);
+      await form.button.click();
+      expect(sent).toHaveLength(0);
+    },
+  );
 
   contactTest(
     'validates a field at each change after the first submission',
@@ -127,7 +130,7 @@ contactTest(
     await form.button.click();
     await releaseDraft();
     await expect(page.getByLabel('First name')).toBeFocused();
-    /** The errors that the style sheet shows as generated content. */
+    /** Returns the errors that a style sheet shows as generated content (CSS `content`). */
     const styledErrors = () =>
       page
         .locator('.form-field')
@@ -149,7 +152,7 @@ for (const [what, files, answer, state] of [
   ],
 ] as const)
   contactTest(
-    `keeps the typed text and shows other contact options when ${what}`,
+    `shows other contact options below the unchanged form when ${what}`,
     async ({ page, form }) => {
       await page.clock.install();
       await page.route(files, answer);
@@ -159,13 +162,14 @@ for (const [what, files, answer, state] of [
       const late = page.locator('.form__late');
       await expect(late).toBeHidden();
       await form.button.click();
-      // Safari on macOS does not focus a clicked button.
+      // Simulates Safari on macOS, where a clicked button does not get the focus.
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await page.clock.runFor(4_000);
       await page.evaluate(() => document.getAnimations().map((each) => each.finish()));
       await expect(page.getByRole('status').filter({ has: late })).toBeVisible();
       await expect(late.getByRole('link', { name: firm.email })).toBeVisible();
-      await expect(page.getByText(formStrings.kept)).toHaveCount(0); // Without JavaScript no draft is stored.
+      // Without JavaScript, no draft is stored, so the form must not claim this.
+      await expect(page.getByText(formStrings.kept)).toHaveCount(0);
       await expect(page).toHaveURL('/contact');
       expect(await form.values()).toEqual(sampleMessage);
     },
@@ -175,9 +179,10 @@ contactTest.describe('for a visitor in Los Angeles', () => {
   contactTest.use({ timezoneId: 'America/Los_Angeles' });
 
   contactTest(
-    'updates the office status at closing time in Dubai without a layout shift',
+    'updates the office status at closing time without a layout shift, for a visitor in another time zone',
     async ({ page }) => {
-      await page.clock.install({ time: new Date('2026-11-20T13:59:30Z') }); // It is Friday, 5:59:30 PM in Dubai.
+      // This is Friday, 5:59:30 PM in Dubai, half a minute before the office closes.
+      await page.clock.install({ time: new Date('2026-11-20T13:59:30Z') });
       await page.goto('/contact');
       await page.locator('.hours').scrollIntoViewIfNeeded();
       const [status, office] = [page.locator('.hours__now'), page.locator('.office')];
@@ -194,7 +199,7 @@ contactTest.describe('for a visitor in Los Angeles', () => {
 
 contactTest.describe('on the contact page', () => {
   contactTest(
-    'the map is requested once, when it is scrolled near the viewport',
+    'the map is requested only once, when the visitor scrolls near it',
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 700 });
       const requests = recordRequestPaths(page);
@@ -221,7 +226,7 @@ contactTest.describe('on the contact page', () => {
   );
 
   contactTest(
-    'a HEAD request without a Referer header is sent before the map is loaded',
+    'the host of the map is first tested with a HEAD request without a Referer header',
     async ({ page }) => {
       const probe = page.waitForRequest((request) => request.method() === 'HEAD');
       await page.goto('/contact');

@@ -13,7 +13,7 @@ contactTest('sends a message when the style sheets never load', async ({ page, f
   expect(sent).toHaveLength(1);
 });
 
-/** Properties that three-year-old browsers do not have. */
+/** Names of browser APIs that three-year-old browsers do not have. */
 const recentProperties = `Intl.Segmenter requestIdleCallback Iterator scheduler navigation URLPattern Object.groupBy
   Map.groupBy Promise.withResolvers Promise.try Array.fromAsync Set.prototype.union Set.prototype.intersection
   Set.prototype.difference Set.prototype.isSubsetOf Element.prototype.checkVisibility Element.prototype.ariaBusy
@@ -47,7 +47,7 @@ contactTest(
   },
 );
 
-/** The share of the focused element that a toast covers, from 0 to 1. Returns 1 if there is no toast or no focus. */
+/** Returns the share of the focused element that a toast covers, from 0 to 1; 1 if there is no toast or no focus. */
 const coveredShare = (page: Page) =>
   page.evaluate(() => {
     const [toast, focus] = [document.querySelector('.toast'), document.activeElement].map(
@@ -88,7 +88,7 @@ for (const [condition, when] of [
   ['after it has loaded', 'late'],
 ] as const)
   contactTest(
-    `keeps every keystroke and sends the message when the browser translates the page ${condition}`,
+    `sends every typed character when the browser translates the page ${condition}`,
     async ({ page, form, sent }) => {
       const release = await delayResponses(page, '**/assets/{MessageForm,hydrate}-*.js');
       await simulateTranslation(page, when);
@@ -97,7 +97,7 @@ for (const [condition, when] of [
       const field = (name: string) => page.locator(`.form [name=${name}]`);
       await field('firstName').click();
       await simulatePasswordManager(page);
-      await page.keyboard.type('Sa', { delay: 20 }); // A fast typist needs 20 ms for a key.
+      await page.keyboard.type('Sa', { delay: 20 }); // The delay of 20 ms simulates a fast typist.
       await release();
       await page.keyboard.type('ra', { delay: 20 });
       await expect(form.hydratedForm).toBeAttached();
@@ -114,7 +114,7 @@ for (const [condition, when] of [
       await form.button.click();
       await expect(page.locator('.form__failed')).toBeVisible();
       await expect(field('message')).toHaveValue(sampleMessage.Message);
-      // An extension replaces the form with a copy.
+      // An extension may replace the form with a copy.
       await page.locator('.form').evaluate((node) => node.replaceWith(node.cloneNode(true)));
       await form.setResponse('ok');
       await form.button.click();
@@ -126,17 +126,21 @@ for (const [condition, when] of [
 contactTest.describe('when a browser extension makes the form throw an error', () => {
   contactTest.use({ allowedMessages: /^error: The island “contact” failed/ });
 
-  contactTest('keeps the typed text and shows other contact options', async ({ page, form }) => {
-    await form.open();
-    await form.waitForHydration(); // If the error came earlier, React would render the form again.
-    await page.evaluate(() => {
-      String.prototype.normalize = () => {
-        throw new Error('An extension has broken the page.');
-      };
-    });
-    await form.button.click();
-    await expect(page.locator('.form__late').getByRole('link').first()).toBeVisible();
-    await expect(page).toHaveURL('/contact');
-    await expect(page.getByLabel('Message')).toHaveValue(sampleMessage.Message);
-  });
+  contactTest(
+    'shows other contact options below the unchanged form when an extension makes the form throw an error',
+    async ({ page, form }) => {
+      await form.open();
+      // Before hydration, React would recover from the error by rendering the form again.
+      await form.waitForHydration();
+      await page.evaluate(() => {
+        String.prototype.normalize = () => {
+          throw new Error('An extension has broken the page.');
+        };
+      });
+      await form.button.click();
+      await expect(page.locator('.form__late').getByRole('link').first()).toBeVisible();
+      await expect(page).toHaveURL('/contact');
+      await expect(page.getByLabel('Message')).toHaveValue(sampleMessage.Message);
+    },
+  );
 });

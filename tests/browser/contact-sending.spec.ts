@@ -3,7 +3,7 @@ import { firm } from '../../src/config/firm.ts';
 import { type ContactFormPage, contactTest, sampleMessage, sendEndpoint } from './contact.ts';
 import { delayResponses, expect } from './site.ts';
 
-/** Whether the browser would ask for confirmation before leaving the page now. */
+/** Whether the browser would now ask before leaving the page. */
 const warnsBeforeUnload = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
@@ -38,12 +38,12 @@ contactTest('shows a busy state while a message is being sent', async ({ page, f
   expect(await warnsBeforeUnload(page)).toBe(false);
   const release = await delayResponses(page, sendEndpoint);
   await form.button.click();
-  await contactTest.step('disables the button and keeps its width', async () => {
+  await contactTest.step('disables the button without changing its width', async () => {
     await expect(form.button).toHaveText('Sending...');
     await expect(form.button).toBeDisabled();
     expect((await form.button.boundingBox())?.width).toBe(width);
   });
-  await contactTest.step('shows a spinner and sets aria-busy', async () => {
+  await contactTest.step('shows a spinner while aria-busy is set', async () => {
     await expect(page.locator('.form')).toHaveAttribute('aria-busy', 'true');
     await expect(page.locator('.form .spin')).toBeVisible();
   });
@@ -60,7 +60,7 @@ contactTest(
   async ({ page, form }) => {
     await form.send();
     await form.expectSuccess();
-    // Session storage contains only the fingerprint of the message. Local storage is empty.
+    // Session storage may contain only the fingerprint of the message, and local storage nothing.
     const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage.length]));
     expect(stored).toMatch(/^\[\{"contact-sent":"[^}]*\}"\},0\]$/);
     for (const value of Object.values(sampleMessage))
@@ -78,7 +78,7 @@ for (const [what, status, text, reason] of [
   ],
 ] as const)
   contactTest(
-    `keeps the typed text and shows and logs the reason when ${what}`,
+    `explains the failure below the unchanged form when ${what}`,
     async ({ page, form, sent }) => {
       await form.open();
       await page.route(sendEndpoint, (route) =>
@@ -91,7 +91,7 @@ for (const [what, status, text, reason] of [
       await form.expectFailure(reason);
       const details = await Promise.all((await logged).args().map((value) => value.jsonValue()));
       expect(details).toContainEqual(expect.objectContaining(status ? { status, text } : {}));
-      // The links to other contact options follow the button in the tab order.
+      // In the tab order, the links to other contact options must follow the button.
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Send them as an e-mail' })).toBeFocused();
       expect(sent).toHaveLength(1);
@@ -99,7 +99,7 @@ for (const [what, status, text, reason] of [
   );
 
 contactTest(
-  'rejects a message with a filled-in honeypot field at the first attempt and sends it at the second',
+  'sends a message with a filled-in honeypot field only at the second attempt',
   async ({ page, form, sent }) => {
     await form.open();
     await page.evaluate(function fill() {
@@ -116,18 +116,18 @@ contactTest(
   },
 );
 
-/** Fills in the form and pauses the page's clock. After that, only `clock.runFor()` advances the clock. */
+/** Fills in the form and pauses the clock of the page. After that, only `clock.runFor()` advances the clock. */
 async function fillAndPauseClock(form: ContactFormPage): Promise<void> {
   const { page } = form;
   await page.clock.install();
   await form.open();
-  // Skips the first three seconds of the page, in which the form sends nothing.
+  // Jumps over the first three seconds after the page load, in which the form sends no message.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
 }
 
 /**
- * Sends a message and delays the response until the form reports a timeout after 15 seconds. Returns a function that
- * releases the response.
+ * Sends a message and withholds the response until the form reports a timeout, after 15 seconds. Returns a function
+ * that releases the response.
  */
 async function sendUnanswered(form: ContactFormPage): Promise<() => Promise<void>> {
   const { page } = form;
@@ -147,7 +147,7 @@ async function sendUnanswered(form: ContactFormPage): Promise<() => Promise<void
 }
 
 contactTest(
-  'replaces the error message after a timeout with the confirmation when a late response arrives',
+  'shows the confirmation when the response arrives after the timeout message',
   async ({ form, sent }) => {
     const release = await sendUnanswered(form);
     await release();
@@ -222,7 +222,7 @@ contactTest('sends a message when the browser blocks storage', async ({ page, fo
 });
 
 contactTest(
-  'does not show an error text of the e-mail service that is meant for the owner of the site',
+  'does not show the visitor an error text that the e-mail service wrote for the site’s owner',
   async ({ form }) => {
     await form.setResponse('400');
     await form.send();
@@ -230,21 +230,18 @@ contactTest(
   },
 );
 
-contactTest(
-  'a late response changes neither the focus nor the text while the visitor is typing',
-  async ({ page, form }) => {
-    const release = await sendUnanswered(form);
-    const message = page.getByLabel('Message');
-    await message.press('End');
-    await page.keyboard.type(' And');
-    await release();
-    await expect(page.locator('.toast--ok')).toBeVisible();
-    await page.keyboard.type(' now?');
-    await expect(message).toBeFocused();
-    await expect(message).toHaveValue(/ And now\?/);
-    expect(await form.values()).toMatchObject({ 'First name': 'Sara' });
-  },
-);
+contactTest('a late response does not disturb a visitor who is typing', async ({ page, form }) => {
+  const release = await sendUnanswered(form);
+  const message = page.getByLabel('Message');
+  await message.press('End');
+  await page.keyboard.type(' And');
+  await release();
+  await expect(page.locator('.toast--ok')).toBeVisible();
+  await page.keyboard.type(' now?');
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue(/ And now\?/);
+  expect(await form.values()).toMatchObject({ 'First name': 'Sara' });
+});
 
 contactTest(
   'a response does not move the focus when the focus is outside the form',
@@ -287,7 +284,7 @@ contactTest(
 );
 
 contactTest(
-  'hides the success toast after five seconds, not counting the time of hover or focus',
+  'hides the success toast after five seconds in which it is neither hovered nor focused',
   async ({ page, form }) => {
     await fillAndPauseClock(form);
     await form.button.click();
@@ -359,10 +356,10 @@ for (const [way, leave] of Object.entries({
   );
 
 contactTest(
-  'sends a queued message when the page is reloaded immediately after the submission',
+  'sends the message when the page is reloaded directly after the submission',
   async ({ page, form }) => {
     const subject = `Left at once ${contactTest.info().testId} ${Date.now()}`;
-    // The message is queued for the first three seconds of the page. With a paused clock, these do not pass.
+    // The form sends no message in the first three seconds of a page. The paused clock never reaches their end.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
     await page.goto('/contact');

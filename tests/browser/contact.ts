@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { test as base, expect } from './site.ts';
 
-/** The URL pattern of the e-mail service's endpoint, for routes and requests. */
+/** The URL pattern of requests to the e-mail service. */
 export const sendEndpoint = '**/api/v1.0/email/send';
 
-/** Valid values of all fields, by label. */
+/** A valid value for each field, by its label. */
 export const sampleMessage = {
   'First name': 'Sara',
   'Last name': 'Al Marri',
@@ -14,16 +14,16 @@ export const sampleMessage = {
   Message: 'We passed AED 375,000 in May.\n\nWhen must we register?',
 };
 
-/** Page object of the contact form. */
+/** The contact form of a page, with methods to use and check it. */
 export class ContactFormPage {
   constructor(readonly page: Page) {}
 
-  /** The submit button, with any label. */
+  /** The submit button, whose label changes. */
   get button() {
     return this.page.locator('.form [type=submit]');
   }
 
-  /** The island of the form. Matches only after React has hydrated it. */
+  /** The element of the form after React has hydrated it. Before that, nothing matches. */
   get hydratedForm() {
     return this.page.locator('[data-island=contact][data-live]');
   }
@@ -36,23 +36,24 @@ export class ContactFormPage {
   /** Opens the contact page and fills in its form. */
   async open(values: Record<string, string> = sampleMessage): Promise<void> {
     await this.page.goto('/contact');
-    await this.page.evaluate(() => document.fonts.ready); // Fonts that load later would shift the layout.
+    // A font that loads later would shift the layout.
+    await this.page.evaluate(() => document.fonts.ready);
     await this.fill(values);
   }
 
-  /** Opens the contact page, fills in its form and presses the button. */
+  /** Opens the contact page, fills in its form and presses the submit button. */
   async send(values: Record<string, string> = sampleMessage): Promise<void> {
     await this.open(values);
     await this.button.click();
   }
 
-  /** Loads the JavaScript of the form by hovering over it and waits until the form is hydrated. */
+  /** Hovers over the form, which loads its JavaScript, and waits until the form is hydrated. */
   async waitForHydration(): Promise<void> {
     await this.page.locator('.form').hover();
     await expect(this.hydratedForm).toBeAttached();
   }
 
-  /** The values of the fields, by label. */
+  /** Returns the value of each field, by its label. */
   async values(): Promise<Record<string, string>> {
     const values: Record<string, string> = {};
     for (const label of Object.keys(sampleMessage))
@@ -60,20 +61,22 @@ export class ContactFormPage {
     return values;
   }
 
-  /** Sets the response of the mail desk to messages from this browser, such as `ok`, `slow` or `429`. */
+  /** Chooses how the mail desk responds to messages from this browser, such as `ok`, `slow` or `429`. */
   async setResponse(response: string): Promise<void> {
     await this.page.request.post('/__mail', { form: { answer: response } });
   }
 
-  /** The template parameters of all messages that the mail desk has received, from all tests. */
+  /**
+   * Returns the template parameters of all messages that the mail desk has received. Other tests may have sent some.
+   */
   async receivedMessages(): Promise<Record<string, string>[]> {
     const desk = await (await this.page.request.get('/__mail.json')).json();
     return desk.map(({ parameters }: { parameters: Record<string, string> }) => parameters);
   }
 
   /**
-   * Expects the complete state after a failed submission: an alert, the reason with an e-mail link and a chat link, the
-   * focus still on the button, and unchanged fields.
+   * Expects everything that the form shows after a failure: an alert, the reason, links for e-mail and chat, the focus
+   * still on the button, and unchanged fields.
    */
   async expectFailure(reason: string): Promise<void> {
     const text = `Error: ${reason}. Please try again or contact us directly.`;
@@ -88,7 +91,9 @@ export class ContactFormPage {
     expect(await this.values()).toEqual(sampleMessage);
   }
 
-  /** Expects the complete state after a successful submission: a focused confirmation, empty fields, an empty alert. */
+  /**
+   * Expects everything that the form shows after a success: a focused confirmation, empty fields and an empty alert.
+   */
   async expectSuccess(): Promise<void> {
     const sent = this.page.locator('.form__sent');
     const text = "Thank you for contacting us. We'll get back to you soon.";
@@ -100,16 +105,17 @@ export class ContactFormPage {
 }
 
 /**
- * The test function for tests that send messages. It allows the messages that the form writes to the console. Fixtures:
- * `form` is the page object of the form. `sent` lists the template parameters of every request to the e-mail service.
+ * The test function for tests that send messages. It accepts the messages that the form writes to the console. Its
+ * fixtures are `form`, the contact form of the page, and `sent`, the template parameters of each request to the e-mail
+ * service.
  */
 export const contactTest = base.extend<{ form: ContactFormPage; sent: Record<string, string>[] }>({
-  // Switches off smooth scrolling, because a click while the page scrolls could hit another element.
+  // Disables smooth scrolling. A click while the page scrolls could hit another element.
   reducedMotion: 'reduce',
   allowedMessages:
     /^(info: Message sent: 200 OK$|error: (Message not sent|Failed to load resource))/,
   page: async ({ page }, use) => {
-    // The form sends nothing in the first three seconds of a page. The clock of the page therefore starts at 3 s.
+    // In the first three seconds of a page, the form sends no message. The clock therefore starts at three seconds.
     await page.addInitScript(() => {
       const { now } = Performance.prototype;
       Performance.prototype.now = function (this: Performance) {

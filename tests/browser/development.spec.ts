@@ -9,8 +9,8 @@ const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the development server', () => {
-  test.use({ reducedMotion: 'reduce' }); // Switches off smooth scrolling.
-  // The tests run in sequence because they share a server and change its pages.
+  test.use({ reducedMotion: 'reduce' }); // Disables smooth scrolling.
+  // The tests use the same server and change its pages, so they cannot run in parallel.
   test.describe.configure({ mode: 'default' });
   let site: SiteCopy;
   let stop = async () => {};
@@ -22,7 +22,7 @@ test.describe('the development server', () => {
     stop = await site.serve('dev', port);
   });
 
-  /** Opens the VAT page and waits until it is connected to the server. */
+  /** Opens the VAT page and waits until it has connected to the development server. */
   async function openConnected(page: Page): Promise<void> {
     const connected = page.waitForEvent('console', (message) =>
       message.text().includes('connected.'),
@@ -37,7 +37,7 @@ test.describe('the development server', () => {
   });
 
   test('returns status 404 for unknown addresses', async ({ page, request }) => {
-    // The address has an invalid percent-encoding.
+    // This address has an invalid percent-encoding.
     const response = await page.goto(`${address}/%E0%A4%A`);
     expect(response?.status()).toBe(404);
     await expect(heading(page)).toHaveText('Oops! Page not found');
@@ -59,7 +59,7 @@ test.describe('the development server', () => {
     await openConnected(page);
     site.write(vat, source.replace('# Sample VAT', '# Recent VAT'));
     await expect(heading(page)).toHaveText(/^Recent VAT/);
-    // Waits for the second update, because a page that is still reloading would miss the change of the next test.
+    // Restores the page and waits for this update. Otherwise the next test could change the page during the update.
     site.write(vat, source);
     await expect(heading(page)).toHaveText(/^Sample VAT/);
   });
@@ -88,8 +88,8 @@ test.describe('the development server', () => {
     await expect(page.locator('.mail h2')).toHaveText('From <b>development</b>');
   });
 
-  // This is the last test because the server reloads every open page when a page is added.
-  test('serves an added page and returns status 404 after the page is deleted', async ({
+  // This test is the last, because adding a page makes the server reload every open page.
+  test('serves a page from the creation of its file until the file is deleted', async ({
     page,
   }) => {
     const statusOf = async () => (await page.request.get(`${address}/added`)).status();

@@ -11,9 +11,7 @@ for (const [what, address, width, opener] of [
   ['the search', somePage, 1280, '.find'],
   ['the biography of a partner', team, 1280, '.leader a'],
 ] as const)
-  test(`${what} returns the focus to its button when it is closed in any of three ways`, async ({
-    page,
-  }) => {
+  test(`${what} returns the focus to its button, whichever way it is closed`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(address);
     const button = page.locator(opener).last();
@@ -25,7 +23,8 @@ for (const [what, address, width, opener] of [
     ] as const)
       await test.step(`closed by ${how}`, async () => {
         await button.press('Enter');
-        await expect(page.locator('dialog:modal')).toBeVisible(); // The page behind a modal dialog is inert.
+        // The selector matches only a modal dialog, outside of which nothing can be used.
+        await expect(page.locator('dialog:modal')).toBeVisible();
         await close();
         await expect(dialog).toBeHidden();
         await expect(button).toBeFocused();
@@ -33,9 +32,7 @@ for (const [what, address, width, opener] of [
       });
   });
 
-test('the drawer closes and updates aria-expanded when the window becomes wide', async ({
-  page,
-}) => {
+test('the drawer closes when the window becomes wide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(somePage);
   const button = page.locator('.burger');
@@ -64,19 +61,20 @@ test('the drawer shows every link of the header in a window of 320 by 256 px', a
   });
 });
 
-test('the focus moves from the drawer to the header when the window becomes wide', async ({
+test('the focus moves from the closed drawer to the header when the window becomes wide', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(somePage);
-  await expect(page.locator('.burger')).toHaveRole('button'); // Waits until the script of the header has run.
+  // The script of the header has now run.
+  await expect(page.locator('.burger')).toHaveRole('button');
   await page.locator('.burger').click();
   await page.setViewportSize({ width: 1280, height: 844 });
   await expect(page.locator('.menu > summary').first()).toBeFocused();
   await expect(page.locator('.menu[open]')).toHaveCount(0);
 });
 
-test('a dialog does not open if the focus has moved on before its styles have loaded', async ({
+test('a dialog does not open if the visitor moves the focus before the styles of the dialog have loaded', async ({
   page,
 }) => {
   const release = await delayResponses(page, '**/assets/overlays-*.css');
@@ -98,17 +96,15 @@ test.describe('on the team page', () => {
     await expect(biographyOf(page, second).getByRole('img', { name: second.name })).toBeVisible();
   });
 
-  test('the biography of a partner opens with its own URL when the link on the card is clicked', async ({
-    page,
-  }) => {
+  test('the link on a partner’s card opens the biography at a separate URL', async ({ page }) => {
     await page.goto(team);
     await page.getByRole('link', { name: `${first.name}, Biography`, exact: true }).click();
     await expect(page).toHaveURL(`${team}#${first.id}`);
-    await test.step('closes when the visitor goes back', async () => {
+    await test.step('the back button closes the biography', async () => {
       await page.goBack();
       await expect(page.getByRole('dialog')).toBeHidden();
     });
-    await test.step('opens when the visitor goes forward', async () => {
+    await test.step('the forward button opens the biography again', async () => {
       await page.goForward();
       await expect(biographyOf(page, first).locator('.bio > p').last()).toBeVisible();
     });

@@ -6,22 +6,22 @@ import { delayResponses, expect, pressKeys, test } from './site.ts';
 
 const somePage = addressOfPageWith('crumbs', 'page-hero', 'ratings', 'faq');
 
-/** The button of a menu, which is the summary of a `<details>`. */
+/** The button of a menu: the <summary> of a <details> element. */
 const menu = (page: Page, name: 'services' | 'banking') =>
   page.locator(`.menu[data-menu=${name}] > summary`);
-/** The panel that a menu opens. */
+/** The part of a menu that its button opens. */
 const panel = (page: Page, name: 'services' | 'banking') =>
   page.locator(`.menu[data-menu=${name}] .mega`);
 
 /** Waits until the JavaScript of the menus has loaded. */
 const waitForMenuCode = (page: Page) => expect(page.locator('.menus[data-live]')).toBeAttached();
 
-/** A category of the Services menu. The first has the index 0. */
+/** A category of the Services menu, by its index from 0. */
 const category = (page: Page, index: number) =>
   panel(page, 'services').locator('.categories > details').nth(index);
-/** The heading of a category, which opens it. */
+/** The heading of a category, which opens the category. */
 const categoryName = (page: Page, index: number) => category(page, index).locator('summary');
-/** A link of a category. The first has the index 0. */
+/** A link of a category, by its index from 0. */
 const linkOf = (page: Page, index: number, link = 0) =>
   category(page, index).locator('a').nth(link);
 
@@ -68,15 +68,13 @@ test.describe('with a mouse', () => {
   });
 
   // Required by WCAG 1.4.13.
-  test('a hovered menu closes when Escape is pressed, without moving the focus', async ({
-    page,
-  }) => {
+  test('Escape closes a hovered menu without moving the focus', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(linkOf(page, 0)).toBeHidden();
     await expect(page.locator('body')).toBeFocused();
   });
 
-  test('a menu closes 100 ms after the pointer has left it', async ({ page }) => {
+  test('a menu closes 100 ms after the pointer leaves it', async ({ page }) => {
     await menu(page, 'banking').hover();
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
@@ -138,7 +136,7 @@ test('an open menu closes when the window becomes narrow', async ({ page }) => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a menu opens with a tap and closes with a second tap', async ({ page }) => {
+  test('each tap on the button of a menu opens or closes the menu', async ({ page }) => {
     await page.goto(somePage);
     await waitForMenuCode(page);
     await menu(page, 'services').tap();
@@ -158,14 +156,17 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('the skip link becomes visible on focus and moves the focus to the main content', async ({
-  page,
-}) => {
+test('the skip link is visible only while it is focused', async ({ page }) => {
   await page.goto(somePage);
   const skip = page.getByRole('link', { name: strings.skip });
   await expect(skip).not.toBeInViewport();
   await pressKeys(page, ['Tab', skip]);
   await expect(skip).toBeInViewport({ ratio: 0.9 });
+});
+
+test('the skip link moves the focus to the main content', async ({ page }) => {
+  await page.goto(somePage);
+  await pressKeys(page, ['Tab', page.getByRole('link', { name: strings.skip })]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${somePage}#main`);
   await page.keyboard.press('Tab');
@@ -218,7 +219,7 @@ test.describe('on a phone', () => {
     await page.goto(somePage);
   });
 
-  /** Scrolls until the button of the hero section is above the viewport. */
+  /** Scrolls down until the button of the hero section is no longer visible. */
   const scrollPastHeroButton = (page: Page) =>
     page.locator('.actions--hero').evaluate((button) => {
       scrollTo(0, button.getBoundingClientRect().bottom + scrollY);
@@ -258,7 +259,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a phone, the header scrolls out of view and reappears when it is focused', async ({
+test('on a phone, the header is scrolled back into view when one of its links is focused', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

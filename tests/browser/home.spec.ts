@@ -1,12 +1,12 @@
-// The requirements are in the specification, part 1, “Home (/)”, and in section 4 for the counters.
+// Requirements: specification, part 1, “Home (/)”; for the counting statistics, section 4.
 import type { Page } from 'playwright/test';
 import { expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
 
-/** The statistics: countries, success rate, projects and support (specification, part 1, section 1). */
+/** The values of the statistics: countries, success rate, projects and support (specification, part 1, section 1). */
 const figures = ['8+', '95', '650+', '24'];
 
 test.describe('on the home page', () => {
-  /** Expects the lists of benefits on the cards to have these opacities, in the order of the cards. */
+  /** Expects these opacities of the lists of benefits, in the order of their cards. */
   const expectOpacities = async (page: Page, ...opacities: string[]) => {
     for (const [index, opacity] of opacities.entries())
       await expect(page.locator('.zone').nth(index).locator('.benefits')).toHaveCSS(
@@ -54,7 +54,7 @@ test('the statistics on the home page count up from 0 in 2 seconds after a delay
   await expect(counters.nth(2)).toHaveText('0+');
   await page.clock.runFor(1_000);
   await expect(counters.nth(2)).toHaveText('325+');
-  await test.step('without a layout shift', async () => {
+  await test.step('the counting causes no layout shift', async () => {
     expect((await unit.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 1);
   });
   await page.clock.runFor(1_000);
@@ -68,7 +68,7 @@ test('a counting figure has its final value for screen readers, in copied text a
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
   const list = page.locator('.stats');
-  /** The numbers in the copied text of the statistics. */
+  /** Selects and copies the statistics. Returns the numbers in the copied text. */
   const copiedNumbers = () =>
     list.evaluate((element) => {
       getSelection()?.selectAllChildren(element);
@@ -107,7 +107,7 @@ for (const [what, drawing, prepare] of [
   test.describe(`the home page ${what}`, () => {
     test.beforeEach(({ page }) => prepare(page));
 
-    test('shows a drawing and does not request the background film', async ({ page }) => {
+    test('shows a drawing instead of requesting the background film', async ({ page }) => {
       const requests = recordRequestPaths(page);
       await page.goto('/');
       await page.locator('.stats').scrollIntoViewIfNeeded();
@@ -139,7 +139,7 @@ test.describe('at the top of the home page', () => {
   const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' });
   const play = (page: Page) => page.getByRole('button', { name: 'Play the film' });
 
-  /** Responds to requests for the film with an empty file, which cannot be played. */
+  /** Responds to requests for the film with an empty file, so that it cannot be played. */
   const breakFilm = (page: Page) =>
     page.route('**/film/**', (route) => route.fulfill({ contentType: 'video/webm', body: '' }));
 
@@ -200,9 +200,7 @@ test.describe('at the top of the home page', () => {
     }
   });
 
-  test('the background film pauses when reduced motion is switched on, until the visitor plays it', async ({
-    page,
-  }) => {
+  test('the background film pauses when reduced motion is switched on', async ({ page }) => {
     await page.goto('/');
     await expect(pause(page)).toBeVisible();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -214,9 +212,7 @@ test.describe('at the top of the home page', () => {
     await expect(film(page)).toHaveJSProperty('paused', false);
   });
 
-  test('the background film is paused and its control is hidden when the window becomes narrow', async ({
-    page,
-  }) => {
+  test('the background film is switched off when the window becomes narrow', async ({ page }) => {
     await page.goto('/');
     await expect(pause(page)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -231,7 +227,7 @@ test.describe('at the top of the home page', () => {
   }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
-      // navigator.userActivation cannot be used because evaluating code in the page activates it.
+      // Evaluating navigator.userActivation in the page would count as an activation.
       let isPressed = false;
       addEventListener('click', () => (isPressed = true), true);
       HTMLMediaElement.prototype.play = function () {
@@ -245,7 +241,7 @@ test.describe('at the top of the home page', () => {
     await expect(pause(page)).toBeVisible();
   });
 
-  test('removes the film and its button when the film for the new colour scheme cannot be played', async ({
+  test('shows the drawing when the film for a new colour scheme cannot be played', async ({
     page,
   }) => {
     await page.goto('/');

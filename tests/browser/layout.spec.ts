@@ -1,8 +1,9 @@
-// Positions and sizes that the design specifies and that texts of the pages must not change.
+// Positions and sizes from the design. They must be correct for any text of a page.
+import type { Locator, Page } from 'playwright/test';
 import { addressOfPageWith, addressOfRole, pagesWithClasses } from '../site/built-site.ts';
 import { expect, test } from './site.ts';
 
-// no smooth scrolling
+// Disables smooth scrolling.
 test.use({ reducedMotion: 'reduce' });
 
 const phone = { width: 390, height: 844 };
@@ -13,7 +14,9 @@ for (const [table, cells, width] of [
   ['costs', '.costs :is(thead, tbody) th', 1440],
   ['notices', '.notices td', 768],
 ] as const)
-  test(`the table of ${table} breaks no name of a service at ${width} px`, async ({ page }) => {
+  test(`the table with the class ${table} breaks no word across lines at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(addressOfPageWith(table));
     const broken = await page.locator(cells).evaluateAll((cells) =>
@@ -33,7 +36,7 @@ for (const [table, cells, width] of [
     expect(broken).toEqual([]);
   });
 
-test('the titles of cards begin where their text begins on a phone', async ({ page }) => {
+test('the title of a card is aligned with its text on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(addressOfPageWith('cards'));
   const starts = await page
@@ -47,7 +50,9 @@ test('the titles of cards begin where their text begins on a phone', async ({ pa
   for (const [title, text] of starts) expect(title).toBe(text);
 });
 
-test('the links in the header are at the same place on the contact page', async ({ page }) => {
+test('the header links have the same position on the contact page as on other pages', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const placeOf = async (address: string) => {
     await page.goto(address);
@@ -57,7 +62,9 @@ test('the links in the header are at the same place on the contact page', async 
 });
 
 for (const width of [1440, 768, 390, 320])
-  test(`the bars of calendar years begin at their first year at ${width} px`, async ({ page }) => {
+  test(`in a timeline of years, each bar begins at the mark of its first year at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(addressOfPageWith('timeline--rows'));
     const drawing = page.locator('.timeline--rows');
@@ -80,7 +87,7 @@ for (const width of [1440, 768, 390, 320])
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
-  test('the sign of a heading does not cover the text below it', async ({ page }) => {
+  test('the link of a heading does not cover the text below the heading', async ({ page }) => {
     for (const { address } of pagesWithClasses(5, 'toc').slice(0, 5)) {
       await page.goto(address);
       const links = page.locator('h2 .anchor');
@@ -98,9 +105,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a tablet has either the header or the bottom bar in view, except for the section strip', async ({
-  page,
-}) => {
+test('a scrolled page on a tablet shows the bottom bar instead of the header', async ({ page }) => {
   await page.setViewportSize(tablet);
   await page.goto(addressOfPageWith('toc'));
   await expect(page.locator('.top .btn')).toBeHidden();
@@ -114,7 +119,7 @@ test('a tablet has either the header or the bottom bar in view, except for the s
   expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(100);
 });
 
-test('a phone has one menu button in view at the top of a page', async ({ page }) => {
+test('the bottom bar is hidden at the top of a page on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const address of [addressOfRole('contact'), addressOfRole('team'), '/sitemap']) {
     await page.goto(address);
@@ -123,7 +128,7 @@ test('a phone has one menu button in view at the top of a page', async ({ page }
   }
 });
 
-test('the heading of the home page has space above it in a short laptop window', async ({
+test('there is space above the heading of the home page in a low laptop window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
@@ -133,13 +138,13 @@ test('the heading of the home page has space above it in a short laptop window',
   expect((heading?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(24);
   const [credentials, scene] = [page.locator('.credentials'), page.locator('.hero')];
   const [last, hero] = [await credentials.boundingBox(), await scene.boundingBox()];
-  // the shoreline is 14.75vw above the end of the scene
+  // In the drawing, the shoreline is 14.75vw above its lower edge.
   const shoreline = (hero?.y ?? 0) + (hero?.height ?? 0) - 1366 * 0.1475;
   expect(shoreline).toBeLessThan(657 - 70);
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(shoreline - 60);
 });
 
-test('the fields of a row of the contact form are at the same height', async ({ page }) => {
+test('two fields in the same row of the contact form are aligned', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(addressOfRole('contact'));
   const tops = await page
@@ -148,17 +153,30 @@ test('the fields of a row of the contact form are at the same height', async ({ 
   expect(new Set(tops).size).toBe(1);
 });
 
-test('the dialog of a leader shows most of the portrait, and the services in rows', async ({
-  page,
-}) => {
+/** Opens the dialog of each partner on the team page, and calls `check` with it. */
+async function forEachBiography(
+  page: Page,
+  check: (dialog: Locator) => Promise<void>,
+): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(addressOfRole('team'));
   for (const link of await page.locator('.leader a').all()) {
     await link.click();
-    const dialog = page.locator('dialog.dialog[open]');
+    await check(page.locator('dialog.dialog[open]'));
+    await page.keyboard.press('Escape');
+  }
+}
+
+test('the dialog of a partner shows most of the portrait', async ({ page }) => {
+  await forEachBiography(page, async (dialog) => {
     const portrait = await dialog.locator('.dialog__portrait').boundingBox();
     const shape = (portrait?.width ?? 0) / (portrait?.height ?? 1);
     expect(shape / (320 / 380)).toBeGreaterThan(0.75);
+  });
+});
+
+test('the dialog of a partner shows the services in rows', async ({ page }) => {
+  await forEachBiography(page, async (dialog) => {
     const tops = await dialog
       .locator('.bio__leads li')
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
@@ -166,11 +184,12 @@ test('the dialog of a leader shows most of the portrait, and the services in row
       .locator('.bio__leads ul')
       .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
     expect(new Set(tops).size).toBe(Math.ceil(tops.length / columns));
-    await page.keyboard.press('Escape');
-  }
+  });
 });
 
-test('the legend of a procedure draws the break as in the scale', async ({ page }) => {
+test('in the key of a procedure, the symbol for “not counted” looks as in the drawing', async ({
+  page,
+}) => {
   await page.goto(addressOfPageWith('timeline-break'));
   const mark = page.locator('.key li', { hasText: 'not counted' }).locator('i');
   await expect(mark).toHaveCSS('border-block-start-style', 'dashed');
@@ -181,7 +200,7 @@ test('the legend of a procedure draws the break as in the scale', async ({ page 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the lists of two compared cards begin at the same height', async ({ page }) => {
+  test('the lists in two paired cards begin at the same height', async ({ page }) => {
     for (const { address } of pagesWithClasses(2, 'pair')) {
       await page.goto(address);
       const pairs = await page
@@ -197,7 +216,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('no card is alone in the last row', async ({ page }) => {
+  test('no card is the only one in the last row of its grid', async ({ page }) => {
     for (const { address } of pagesWithClasses(5, 'cards')) {
       await page.goto(address);
       const alone = await page.locator(':not(.prose) > .cards').evaluateAll((all) =>
@@ -210,7 +229,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('the drawing of a procedure ends at the end of its scale', async ({ page }) => {
+  test('the last bar of a procedure ends at the end of the scale', async ({ page }) => {
     for (const { address } of pagesWithClasses(5, 'timeline')) {
       await page.goto(address);
       const ends = await page
@@ -229,7 +248,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('the third of three key figures begins in the middle of the panel', async ({ page }) => {
+  test('the third of three key figures is centred below the first two', async ({ page }) => {
     await page.goto('/business-banking');
     const [first, second, third] = await page
       .locator('.frame .key-figures dd')
@@ -239,7 +258,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('a chart with many columns names its limits on the smallest phones', async ({ page }) => {
+test('the labels of a chart’s limits are visible in a window 320 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(addressOfPageWith('money__plot--many'));
   const limits = page.locator('.money__plot--many ~ .money__line span');

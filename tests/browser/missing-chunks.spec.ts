@@ -10,9 +10,9 @@ contactTest.describe('when a new deployment has removed the JavaScript of the co
   contactTest.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
   /**
-   * Responds to requests for the JavaScript of the form with status 404 as long as `isDeployed(loads)` is false, where
-   * `loads` is the number of page loads so far. If `release` is given, delays each response until it resolves. Returns
-   * an object with the current value of `loads`.
+   * Responds with status 404 to requests for the JavaScript of the form, as after a deployment that removed the file.
+   * It does this while `isDeployed` returns false for the number of page loads so far. Returns an object with this
+   * number, `loads`. With `release`, each response waits until `release` resolves.
    */
   async function removeFormCode(
     page: Page,
@@ -26,12 +26,13 @@ contactTest.describe('when a new deployment has removed the JavaScript of the co
     await page.route('**/assets/MessageForm-*.js', async (route) => {
       await release;
       if (isDeployed(count.loads)) await route.fallback();
-      else await route.fulfill({ status: 404 }).catch(() => undefined); // The page may have been left.
+      // The response fails if the page has been left.
+      else await route.fulfill({ status: 404 }).catch(() => undefined);
     });
     return count;
   }
 
-  /** A promise, and the function that resolves it. */
+  /** Returns a promise and the function that resolves it. */
   function deferred(): [promise: Promise<void>, resolve: () => void] {
     let resolve = () => {};
     const promise = new Promise<void>((resolvePromise) => {
@@ -40,7 +41,7 @@ contactTest.describe('when a new deployment has removed the JavaScript of the co
     return [promise, resolve];
   }
 
-  contactTest('reloads an idle page once and then hydrates the form', async ({ page, form }) => {
+  contactTest('hydrates the form after a single reload of an idle page', async ({ page, form }) => {
     const count = await removeFormCode(page, (loads) => loads > 1);
     await page.goto('/contact');
     await page.locator('.form').hover();
@@ -101,7 +102,7 @@ contactTest.describe('when a new deployment has removed the JavaScript of the co
   });
 
   contactTest(
-    'reloads the page once when it is idle and once for each submission',
+    'limits the reloads to one while the page is idle, and to one for each submission',
     async ({ page, form, sent }) => {
       const count = await removeFormCode(page, () => false);
       await page.goto('/contact');
@@ -153,7 +154,7 @@ contactTest.describe('when a new deployment has removed the JavaScript of the se
   contactTest.use({ allowedMessages: /Failed to load resource|Failed to fetch dynamically/ });
 
   contactTest(
-    'the search button opens the list of all pages and the contact form keeps its draft',
+    'the draft of the contact form is kept when the search button opens the list of all pages',
     async ({ page, form }) => {
       await form.open();
       await page.route('**/assets/Search-*.js', (route) => route.fulfill({ status: 404 }));
@@ -164,7 +165,7 @@ contactTest.describe('when a new deployment has removed the JavaScript of the se
     },
   );
 
-  contactTest('the list of all pages is reloaded with the typed query', async ({ page }) => {
+  contactTest('reloads the list of all pages with the query in its URL', async ({ page }) => {
     let loads = 0;
     page.on('domcontentloaded', () => {
       loads += 1;

@@ -4,7 +4,7 @@ import { forEachOpenState } from './open-states.ts';
 import { smallTargets, textLayoutFaults } from './page-checks.ts';
 import { expect } from './site.ts';
 
-// Checks only the opened parts. pages.spec.ts checks the rest of the page.
+// Checks only the parts that can be opened. The tests in pages.spec.ts check the whole pages.
 const within = { include: ':is([open], [data-island=contact])', exclude: [] };
 
 for (const [screen, width, colorScheme] of [
@@ -12,7 +12,7 @@ for (const [screen, width, colorScheme] of [
   ['at 320 px in the dark scheme', 320, 'dark'],
 ] as const)
   contactTest(
-    `open menus, dialogs and form states have no layout faults, small targets or axe violations ${screen}`,
+    `open menus, dialogs and form states have no layout faults, small controls or axe violations ${screen}`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

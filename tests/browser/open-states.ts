@@ -3,25 +3,26 @@ import { addressOfRole, leaders } from '../site/built-site.ts';
 import { ContactFormPage } from './contact.ts';
 import { expect, runningAnimations } from './site.ts';
 
-/** Returns a function that clicks an element. */
+/** Returns a step that clicks an element. */
 const click = (selector: string) => (page: Page) => page.locator(selector).click();
 
-/** Returns a function that types a query into the search, and opens the search first if it is closed. */
+/** Returns a step that types a query into the search. It opens the search first, if necessary. */
 const search = (query: string) => async (page: Page) => {
   const field = page.getByRole('searchbox');
   if (!(await field.isVisible())) await click('.find')(page);
   await field.fill(query);
 };
 
-/** Returns a function that sends a message and keeps the toast open. `response` is the response of the mail desk. */
+/** Returns a step that sends a message and keeps the toast visible. `response` is the response of the mail desk. */
 const send = (response: string) => async (page: Page) => {
   const form = new ContactFormPage(page);
   await form.setResponse(response);
   await form.fill();
   await form.button.click();
   const toast = page.locator(response === 'ok' ? '.toast--ok' : '.toast--danger');
-  await toast.hover(); // Hovering pauses the timer that hides the toast.
-  await toast.scrollIntoViewIfNeeded(); // In a window of small height, the toast is in the flow of the page.
+  await toast.hover(); // While the toast is hovered, it is not hidden.
+  // In a low window, the toast is a part of the page and may be outside the window.
+  await toast.scrollIntoViewIfNeeded();
 };
 
 const [service, contact, list] = [
@@ -30,9 +31,9 @@ const [service, contact, list] = [
   addressOfRole('list'),
 ];
 /**
- * Open states of pages, such as an open menu. Each has a name, the address of the page, a function that opens the state
- * and the selector of the opened element. If the state exists only on wide screens or only on phones, `screen` is
- * given. States of the same page are opened in sequence without a reload.
+ * States of pages to check, such as an open menu. Each has a name, the address of the page, a step that opens the
+ * state, and a selector of the opened element. `screen` is set if the state exists only on wide screens or only on
+ * phones. States of the same page are opened one after the other, without a reload.
  */
 const states: readonly (readonly [
   name: string,
@@ -49,15 +50,15 @@ const states: readonly (readonly [
   ['a search without results', list, search('xqzwv'), '.search__advice a'],
   ['a biography', `${addressOfRole('team')}#${leaders[0]?.id}`, async () => {}, '.dialog'],
   ['an error at every field', contact, click('.form [type=submit]'), '.error'],
-  // The status 400 has the longest reason.
+  // With status 400, the message about the failure is the longest.
   ['a rejected message', contact, send('400'), '.form__failed'],
   ['a sent message', contact, send('ok'), '.form__sent'],
 ];
 
 /**
- * Opens each state that exists at the current width and calls `check` with its name. The page must emulate reduced
- * motion, because every running animation is reported as a fault. `addressPrefix` selects the states of addresses that
- * begin with it.
+ * Opens each state that exists at the current width, and calls `check` with its name. Reports a running animation as a
+ * fault, so the page must emulate reduced motion. `addressPrefix` limits the states to pages whose addresses begin with
+ * it.
  */
 export async function forEachOpenState(
   page: Page,

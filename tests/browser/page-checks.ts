@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * The targets of a page that are less than 44 pixels wide or high (WCAG 2.5.5), each with its size. Links in a sentence
- * are exempt.
+ * Returns the controls that are less than 44 px wide or high (WCAG 2.5.5), each with its size. Links in a sentence are
+ * exempt, because their height is the line height.
  */
 export const smallTargets = (page: Page, within = 'body') =>
   page
@@ -12,12 +12,12 @@ export const smallTargets = (page: Page, within = 'body') =>
       if (targets.length === 0) return ['The page has no targets.'];
       return targets.flatMap((target) => {
         const text = target.textContent?.trim() ?? '';
-        // A link in a sentence is exempt because its height is the line height.
+        // Finds the sentence that contains the link.
         const sentence =
           target.parentElement?.closest('p, li, dd, td, small')?.textContent?.trim() ?? '';
         const inline = getComputedStyle(target).display.startsWith('inline');
         if (inline && target.matches('a') && sentence.length > text.length + 3) return [];
-        // A positioned ::after extends the target to the whole card.
+        // An ::after box can extend the clickable area of a link to its whole card.
         const overlay = getComputedStyle(target, '::after');
         if (overlay.content !== 'none' && overlay.position === 'absolute') return [];
         const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
@@ -27,8 +27,8 @@ export const smallTargets = (page: Page, within = 'body') =>
     });
 
 /**
- * Lays out all sections, also those far from the viewport, which have an estimated height until then
- * (docs/decisions.md, “Styles: far sections”). Their containment stays.
+ * Lays out all sections, including those far from the viewport, which the styles skip (docs/decisions.md, “Styles: far
+ * sections”). The property `contain` of the sections stays in effect.
  */
 const layOutAllSections = (page: Page) =>
   page.evaluate(() => {
@@ -40,14 +40,14 @@ const layOutAllSections = (page: Page) =>
   });
 
 /**
- * The layout faults of a page's texts, each as a sentence: the page is wider than the window, a text is outside the
- * window or cut off by an element, or two texts overlap. Texts in a scroll container are not cut off. Texts for screen
- * readers only are ignored. Fixed elements may overlap other texts.
+ * Returns the layout faults of a page's texts, each as a sentence: the page is wider than the window, a text is outside
+ * the window, an element cuts a text off, or two texts overlap. Texts in a scrolling element are not cut off. Texts for
+ * screen readers only are ignored, and fixed elements may cover other texts.
  */
 export async function textLayoutFaults(page: Page): Promise<string[]> {
   await layOutAllSections(page);
   return page.evaluate(() => {
-    /** Tolerance in pixels: the space that a font leaves around its glyphs. */
+    /** The space in pixels that a font leaves around its letters. Smaller differences are ignored. */
     const tolerance = 2;
     const { scrollWidth, clientWidth } = document.documentElement;
     const faults = scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth}`] : [];
@@ -56,10 +56,10 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
       return `${element.parentElement?.className} > ${element.localName}.${element.className} “${text}”`;
     };
 
-    /** Whether an ancestor of a text hides it, is fixed, is a scroll container or cuts the text off. */
+    /** Finds out whether one of the elements around a text hides it, is fixed, scrolls, or cuts the text off. */
     const clippingOf = (element: Element, text: DOMRect) => {
       const result = { isHidden: false, isFixed: false, scrolls: false, isCut: false };
-      // A static ancestor does not clip an absolutely positioned element.
+      // An absolutely positioned element is not clipped by its ancestors with `position: static`.
       let escapes = false;
       let ancestor: Element | null = element;
       for (; ancestor && ancestor !== document.body; ancestor = ancestor.parentElement) {
@@ -70,7 +70,7 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
         result.scrolls ||= /auto|scroll/.test(overflowX + overflowY);
         const [x, y] = [overflowX, overflowY].map((value) => /hidden|clip/.test(value));
         const box = ancestor.getBoundingClientRect();
-        // A line box is up to a fifth higher than its glyphs.
+        // The box of a line is up to a fifth higher than its letters.
         const spare = text.height / 5 + tolerance;
         if (!escapes && !result.scrolls && display !== 'inline')
           result.isCut ||=
@@ -109,7 +109,7 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
         const width =
           Math.min(upper.box.right, lower.box.right) - Math.max(upper.box.left, lower.box.left);
         const height = Math.min(upper.box.bottom, lower.box.bottom) - lower.box.top;
-        // Line boxes may touch. Only an overlap of more than a third of a line is reported.
+        // The boxes of two lines may touch. Only an overlap of more than a third of a line is a fault.
         if (width > tolerance && height > Math.min(upper.box.height, lower.box.height) / 3)
           faults.push(`${nameOf(upper.element)} overlaps ${nameOf(lower.element)}`);
       }
@@ -118,10 +118,11 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * The visible texts of the main content and the footer of a page, without duplicates. A text in a closed `<details>`
- * counts as visible if its summary is visible. Two kinds of text are ignored: texts that a script replaces with the
- * office status or with dates, and the figures of a scale, which are hidden where they would overlap. `without`: a
- * selector of further elements to ignore.
+ * Returns the visible texts of the main content and the footer, each once. A text in a closed <details> element counts
+ * as visible if its summary is visible.
+ *
+ * Two kinds of text are ignored: texts that a script replaces (the office status and dates), and numbers of a scale,
+ * which are hidden where they would overlap. `without` is a selector of further elements to ignore.
  */
 export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =>
   page.evaluate((without) => {
@@ -146,13 +147,13 @@ export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =
     return [...seen];
   }, without);
 
-/** Returns those of `texts` that are not visible on the page. `without`: a selector of elements to ignore. */
+/** Returns those of `texts` that the page does not show. `without` is a selector of elements to ignore. */
 export async function missingTexts(page: Page, texts: readonly string[], without?: string) {
   const visible = new Set(await renderedTexts(page, without));
   return texts.filter((text) => !visible.has(text));
 }
 
-/** The headings in which a word is broken over two lines. Without word breaks, these headings overflow. */
+/** Returns the headings in which a word is broken across two lines, because it is wider than the window. */
 export const headingsWithBrokenWords = (page: Page) =>
   page.locator('main :is(h1, h2, h3):visible').evaluateAll((all: HTMLElement[]) =>
     all.flatMap((heading) => {
@@ -164,7 +165,7 @@ export const headingsWithBrokenWords = (page: Page) =>
     }),
   );
 
-/** The number of A4 pages that the browser prints for a page. */
+/** Returns the number of A4 pages on which the browser prints a page. */
 export async function printedPageCount(page: Page): Promise<number> {
   const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   return paper.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;

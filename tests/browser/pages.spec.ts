@@ -16,7 +16,7 @@ import {
 } from './page-checks.ts';
 import { expect, openAllDetails, runningAnimations, test } from './site.ts';
 
-/** The parts of a page whose targets must be at least 44 px wide and high on wide screens too. */
+/** The parts of a page in which each control must be at least 44 px wide and high on wide screens too. */
 const mainParts =
   ':is(.top, .page-hero, .hero, .lost, .faq, .form, .call, .contacts, .compass-rose)';
 
@@ -32,7 +32,7 @@ const landmarks = `
       - heading "Quick Links" [level=2]
 `;
 
-/** The maximum number of printed A4 pages (docs/decisions.md, “Print”). */
+/** The largest number of A4 pages that a page may need in print, by address (docs/decisions.md, “Print”). */
 const maximumPrintedPages: Record<string, number> = {
   '/vat-services': 6,
   [addressOfRole('team')]: 1,
@@ -40,7 +40,7 @@ const maximumPrintedPages: Record<string, number> = {
 
 const expectNone = (faults: unknown[], what: string) => expect.soft(faults, what).toEqual([]);
 
-/** Opens all `<details>` of a page and expects no layout faults of its texts at five widths. */
+/** Opens all <details> elements of a page. Expects no layout faults of its texts at any of five widths. */
 async function expectNoLayoutFaults(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await openAllDetails(page);
@@ -50,7 +50,7 @@ async function expectNoLayoutFaults(page: Page): Promise<void> {
   }
 }
 
-// Each page has one test with steps, because loading the page again for each step would take minutes.
+// Each page has one test with steps, because a separate page load for each check would take minutes.
 for (const address of [...canonicalAddresses, '/404'])
   test(`the page ${address} passes the checks of layout, motion, accessibility and print`, async ({
     page,
@@ -68,7 +68,7 @@ for (const address of [...canonicalAddresses, '/404'])
       expectNone(await runningAnimations(page), 'motion');
       await expect.soft(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
     });
-    await test.step('has main targets of at least 44 px', async () =>
+    await test.step('has controls of at least 44 px in its main parts', async () =>
       expectNone(await smallTargets(page, mainParts), 'main targets below 44 px'));
     await test.step('has the landmarks of every page', () =>
       expect.soft(page.locator('body')).toMatchAriaSnapshot(landmarks));
@@ -79,12 +79,12 @@ for (const address of [...canonicalAddresses, '/404'])
         expectNone(await axeViolations(page), 'axe in the dark scheme');
         await page.emulateMedia({ colorScheme: 'light' });
       });
-    await test.step('has targets of at least 44 px on a phone', async () => {
+    await test.step('has controls of at least 44 px on a phone', async () => {
       await resize(390);
       expectNone(await smallTargets(page), 'targets below 44 px on a phone');
     });
     await test.step('has no axe violations on a phone', async () => {
-      // At the top of the page, neither the bottom bar nor the section strip covers a target.
+      // At the top of a page, the bottom bar and the section strip are hidden, so they cover nothing.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect(page.locator('.section-strip:visible')).toHaveCount(0);
       expectNone(await axeViolations(page), 'axe at 390 px');
@@ -96,7 +96,7 @@ for (const address of [...canonicalAddresses, '/404'])
     await test.step('prints all its text without layout faults', async () => {
       const texts = await renderedTexts(page, screenOnly);
       await page.emulateMedia({ media: 'print' });
-      await resize(680); // This is the width of an A4 page within its margins.
+      await resize(680); // The width of an A4 page without its margins, in pixels.
       expectNone(await missingTexts(page, texts, screenOnly), 'not printed');
       expectNone(await textLayoutFaults(page), 'texts in print');
       if (address in maximumPrintedPages)
@@ -118,13 +118,13 @@ for (const address of planAddresses)
       expect.soft(await printedPageCount(page)).toBe(1));
   });
 
-/** Elements that are not printed, such as controls, captions of drawings and text for screen readers. */
+/** A selector of elements that are not printed, such as controls, captions of drawings and texts for screen readers. */
 const screenOnly =
   'script, noscript, svg, footer, .sr-only, [aria-hidden=true], .btn, form, .scripted, .place, .toc, ' +
   '.crumbs, .choose, .share, .back-links, .ratings, .actions, .call-bar, .fold, .plan-link, .caption, ' +
   '.article-drawing, .need-group, .contacts__hours, .timeline__dates, .hours, section:has(form)';
 
-/** Scrolls to every part with a script and hovers over every island, so that all of them load and run. */
+/** Scrolls to each part with a script, and hovers over each island, so that the browser loads and runs all scripts. */
 async function hydrateIslands(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -20,7 +20,7 @@ function writeSite(name: string, files: Record<string, string>): string {
 const page = (head: string, main: string) =>
   `<!doctype html><html lang="en-GB"><head><title>VAT</title>${head}</head><body><main>${main}</main></body></html>`;
 
-/** Style rules that hide text, each with the reason that the review reports. */
+/** Style rules that hide a text. Each has a name and the reason that the review must report. */
 const hidingRules: readonly [name: string, css: string, reason: string][] = [
   ['opacity', '.opacity { opacity: 0 }', 'transparent'],
   ['font-size', '.font-size { font-size: 0 }', 'font size of 0 pixels'],
@@ -89,7 +89,7 @@ test.describe('the review of a changed style sheet', () => {
     });
   });
 
-  test('lists every changed rule and the states that it did not check', () => {
+  test('lists each changed rule', () => {
     const rules = review.entries.filter(({ title }) => /^Style rules/.test(`${title[0]}`));
     expect(rules[0]?.lines).toHaveLength(16);
     expect(review.notChecked.join()).toMatch(/hover, focus/);

@@ -11,26 +11,26 @@ import {
   waitUntilIdle,
 } from './site.ts';
 
-// The specification contains both texts: the first is the label of a page, the second the heading of a section.
+// Both texts are in the specification: the first is the menu label of a page, the second the heading of a section.
 const goldenVisa = { words: 'Golden Visa', address: '/golden-visa' };
 const voluntaryFiling = { words: 'What is Voluntary Filing?', address: '/vat-services' };
-/** A query without results. */
+/** A query that finds nothing. */
 const nonsense = 'xqzwv';
 const listOfPages = addressOfRole('list');
 
-// Without reduced motion, Chromium may skip a view transition and log this, if it renders a page before the styles have
-// loaded.
+// Reduced motion disables view transitions. Chromium skips a transition if the page is rendered before its styles have
+// loaded, and logs this as an error.
 test.use({ reducedMotion: 'reduce' });
 
-/** The button of the header that opens the search. */
+/** The button in the header that opens the search. */
 const opener = (page: Page) => page.locator('.find');
 /** The search field. */
 const field = (page: Page) => page.getByRole('searchbox');
-/** The links of the results. */
+/** The links in the list of results. */
 const results = (page: Page) => page.locator('.search ol a');
-/** The live region that announces the number of results. */
+/** The live region in which the search announces the number of results. */
 const status = (page: Page) => page.locator('.search').getByRole('status');
-/** The text with other ways to find a page, which is shown when there are no results. */
+/** The text that suggests other ways to find a page when there are no results. */
 const advice = (page: Page) => page.locator('.search__advice');
 
 /** Opens the search on the home page and types a query. */
@@ -77,9 +77,7 @@ test('opens the first result if Enter is pressed before the search’s JavaScrip
 });
 
 test.describe('the list of results', () => {
-  test('a search result shows its page and section with the matching words marked', async ({
-    page,
-  }) => {
+  test('a search result marks the matching words in its page and section', async ({ page }) => {
     await search(page, voluntaryFiling.words);
     const first = results(page).first();
     await expect(first.locator('b')).toContainText('VAT');
@@ -102,11 +100,11 @@ test.describe('the list of results', () => {
     await expect(page.getByRole('heading', { name: voluntaryFiling.words })).toBeInViewport();
   });
 
-  test('a search result on the current page closes the search and scrolls to the section', async ({
+  test('a search result on the current page closes the search to show the section', async ({
     page,
   }) => {
     await page.goto(voluntaryFiling.address);
-    await expect(opener(page)).toHaveRole('button'); // Waits until the script of the header has run.
+    await expect(opener(page)).toHaveRole('button'); // The script of the header has now run.
     await opener(page).click();
     await field(page).fill(voluntaryFiling.words);
     await results(page).first().click();
@@ -117,7 +115,7 @@ test.describe('the list of results', () => {
 
 test('the search can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await expect(opener(page)).toHaveRole('button'); // Waits until the script of the header has run.
+  await expect(opener(page)).toHaveRole('button'); // The script of the header has now run.
   await test.step('the key / opens the search', () => pressKeys(page, ['/', field(page)]));
   await page.keyboard.type(goldenVisa.words.slice(0, -1));
   await expect(results(page).first()).toContainText(goldenVisa.words);
@@ -130,7 +128,7 @@ test('the search can be used with the keyboard alone', async ({ page }) => {
     ));
   await test.step('a letter key adds the letter to the query', () =>
     pressKeys(page, ['a', field(page)]));
-  await test.step('Escape closes the search, and / opens it with the same query', async () => {
+  await test.step('the key / reopens the search with the query that was closed with Escape', async () => {
     await pressKeys(page, ['Escape', page.locator('body')], ['/', field(page)]);
     await expect(field(page)).toHaveValue(goldenVisa.words);
     await expect(results(page).first()).toBeVisible();
@@ -151,7 +149,7 @@ test('the keyboard shortcut / can be switched off and on', async ({ page }) => {
   await search(page, '');
   await page.getByLabel(searchStrings.openingKey).uncheck();
   await page.reload();
-  await expect(opener(page)).toHaveRole('button'); // Waits until the script of the header has run.
+  await expect(opener(page)).toHaveRole('button'); // The script of the header has now run.
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await opener(page).click();
@@ -161,7 +159,7 @@ test('the keyboard shortcut / can be switched off and on', async ({ page }) => {
 });
 
 test.describe('without results', () => {
-  /** The links that the search suggests instead of results. They are those of the compass rose on the home page. */
+  /** The links that the search shows for an empty query. They are those of the compass rose on the home page. */
   const suggestedLinks = (page: Page) => page.locator('.search__starts a');
 
   test('the search shows the links of the compass rose on the home page for an empty query', async ({
@@ -177,7 +175,7 @@ test.describe('without results', () => {
     await expect(suggestedLinks(page).first()).toBeHidden();
   });
 
-  test('without results, ArrowDown moves the focus to the first suggested link and Enter opens no page', async ({
+  test('without results, ArrowDown, and not Enter, leads to the first suggested link', async ({
     page,
   }) => {
     await search(page, nonsense);
@@ -191,11 +189,11 @@ test.describe('without results', () => {
     await expect(call).toHaveAttribute('href', firm.telephone.href);
   });
 
-  test('the link to the list of all pages keeps the query', async ({ page }) => {
+  test('the link to the list of all pages passes the query on to its search', async ({ page }) => {
     await search(page, nonsense);
     await advice(page).getByRole('link', { name: 'all pages' }).click();
     await expect(page).toHaveURL(`${listOfPages}#search=${nonsense}`);
-    await expect(opener(page)).toHaveRole('button'); // Waits until the script of the header has run.
+    await expect(opener(page)).toHaveRole('button'); // The script of the header has now run.
     await opener(page).click();
     await expect(field(page)).toHaveValue(nonsense);
   });
@@ -214,17 +212,26 @@ test('the search shows the results of the last typed query when the index loads 
   await expect(results(page).first()).toContainText(voluntaryFiling.words);
 });
 
-test('the search links to the list of all pages when the index does not load, and requests the index again', async ({
-  page,
-}) => {
+/** Opens the search, types “golden” and waits until the request for the search index has timed out. */
+async function searchWithoutIndex(page: Page): Promise<void> {
   await page.clock.install();
-  await page.route('**/search.json', () => {}); // The request gets no response.
+  await page.route('**/search.json', () => {}); // This route never responds.
   await search(page, 'golden');
   await expect(status(page)).toHaveText(searchStrings.searching);
   await page.clock.runFor(8_000);
   await expect(advice(page)).toContainText('could not be loaded');
+}
+
+test('the search links to the list of all pages when the index does not load', async ({ page }) => {
+  await searchWithoutIndex(page);
   const list = advice(page).locator('a').first();
   await expect(list).toHaveAttribute('href', `${listOfPages}#search=golden`);
+});
+
+test('the search requests the index again at the next query when it did not load', async ({
+  page,
+}) => {
+  await searchWithoutIndex(page);
   await page.unroute('**/search.json');
   await field(page).fill(goldenVisa.words);
   await expect(results(page).first()).toBeVisible();
@@ -243,11 +250,11 @@ test('a very long query is shortened in the message and the link to the list of 
   );
 });
 
-test('the search returns the focus to the link that had it, without scrolling, when it is closed', async ({
+test('closing the search returns the focus to the previously focused link without scrolling', async ({
   page,
 }) => {
   await page.goto(voluntaryFiling.address);
-  await expect(opener(page)).toHaveRole('button'); // Waits until the script of the header has run.
+  await expect(opener(page)).toHaveRole('button'); // The script of the header has now run.
   const link = page.locator('main a[href^="/"]').last();
   for (const close of ['Escape', 'button'] as const) {
     await link.focus();
@@ -263,7 +270,7 @@ test('the search returns the focus to the link that had it, without scrolling, w
 
 test('a search result on the current page moves the focus to the section', async ({ page }) => {
   await page.goto(voluntaryFiling.address);
-  await expect(opener(page)).toHaveRole('button'); // Waits until the script of the header has run.
+  await expect(opener(page)).toHaveRole('button'); // The script of the header has now run.
   await page.locator('main a[href^="/"]').last().focus();
   await page.keyboard.press('/');
   await field(page).fill(voluntaryFiling.words);
@@ -271,7 +278,7 @@ test('a search result on the current page moves the focus to the section', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { name: voluntaryFiling.words })).toBeFocused();
-  // After Tab, the focus is on an element after the heading of the section.
+  // Tab moves the focus on from the heading of the section, to the next link or button.
   await page.keyboard.press('Tab');
   const isAfterHeading = await page.evaluate((words) => {
     const headings = [...document.querySelectorAll('main h2, main h3')];
@@ -292,7 +299,7 @@ for (const [when, isLoaded] of [
     await opener(page).click();
     await field(page).fill(goldenVisa.words);
     if (isLoaded) await expect(results(page).first()).toContainText(goldenVisa.words);
-    // Safari dispatches this keydown event after compositionend.
+    // Safari dispatches the keydown event of Enter after compositionend; other browsers dispatch it before.
     await field(page).evaluate((input) => {
       const key = { key: 'Enter', keyCode: 229, isComposing: false, bubbles: true };
       input.dispatchEvent(new KeyboardEvent('keydown', key));

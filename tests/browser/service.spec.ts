@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { addressOfPageWith, pagesWithClasses, planAddresses } from '../site/built-site.ts';
 import { expect, test, waitUntilIdle } from './site.ts';
 
-// Switches off smooth scrolling.
+// Disables smooth scrolling.
 test.use({ reducedMotion: 'reduce' });
 
 const wide = { width: 1280, height: 800 };
@@ -13,7 +13,7 @@ test.describe('questions and answers', () => {
 
   const closedAnswers = (page: Page) => page.locator('.faq details:not([open])');
 
-  /** Opens the page and two of its answers. Returns the number of answers that are still closed. */
+  /** Opens a page with questions and two of its answers. Returns the number of answers that are still closed. */
   async function openTwoAnswers(page: Page): Promise<number> {
     await page.goto(questions);
     const answers = page.locator('.faq details');
@@ -26,25 +26,24 @@ test.describe('questions and answers', () => {
     await expect(closedAnswers(page)).toHaveCount(closedCount);
   });
 
-  test('all answers are opened for printing, and those that were closed are closed again afterwards', async ({
-    page,
-  }) => {
+  test('closed answers are open only while the page is printed', async ({ page }) => {
     const closedCount = await openTwoAnswers(page);
     await waitUntilIdle(page);
-    // A script opens the answers for printing, because Safari before 18.4 cannot open <details> with CSS.
+    // A script opens the answers, because Safari before version 18.4 cannot show the content of closed <details> in
+    // print.
     for (const [event, count] of Object.entries({ beforeprint: 0, afterprint: closedCount })) {
       await page.evaluate((name) => dispatchEvent(new Event(name)), event);
       await expect(closedAnswers(page)).toHaveCount(count);
     }
   });
 
-  test('a deep link opens an answer, which the header does not cover', async ({ page }) => {
+  test('a deep link opens an answer below the header', async ({ page }) => {
     await page.goto(questions);
     const last = page.locator('.faq details').last();
     await page.goto(`${questions}#${await last.locator('> div').getAttribute('id')}`);
     await expect(last.locator('> div')).toBeInViewport();
     const header = await page.locator('.top').boundingBox();
-    // The answer opens before the page has stopped scrolling.
+    // Waits, because the page is still scrolling when the answer opens.
     await expect
       .poll(async () => (await last.locator('summary').boundingBox())?.y)
       .toBeGreaterThanOrEqual(header?.height ?? 0);
@@ -75,20 +74,23 @@ test('the table of contents marks the section that is in view as the current one
   await expect(strip).toContainText(`${count} of ${count}`);
 });
 
-// The section strip is a bar at the top of the window that names the current section.
+// The section strip is a bar at the top of the window with the name of the current section.
 test.describe('on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(addressOfPageWith('toc'));
   });
 
-  test('the section strip shows the number of the current section and is hidden at the top of the page', async ({
-    page,
-  }) => {
-    const [entries, strip] = [page.locator('.toc a'), page.locator('.section-strip')];
-    const count = await entries.count();
+  test('the section strip shows the number of the current section', async ({ page }) => {
+    const count = await page.locator('.toc a').count();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect(strip).toContainText(`${count} of ${count}`);
+    await expect(page.locator('.section-strip')).toContainText(`${count} of ${count}`);
+  });
+
+  test('the section strip is hidden at the top of the page', async ({ page }) => {
+    const strip = page.locator('.section-strip');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(strip).toBeVisible();
     await page.evaluate(() => scrollTo(0, 0));
     await expect(strip).toBeHidden();
   });
@@ -113,7 +115,7 @@ test.describe('on a phone, far below the viewport', () => {
     await page.goto(addressOfPageWith('toc'));
   });
 
-  test('the end of a page is laid out only when the visitor comes near', async ({ page }) => {
+  test('the end of a page is rendered only when the visitor scrolls near it', async ({ page }) => {
     const isRendered = () =>
       page
         .locator('.foot')
@@ -155,7 +157,7 @@ test.describe('on a page with a table of contents', () => {
     expect(await page.evaluate(copied)).toBe(address.href);
   });
 
-  test('a heading copies the address of its section when Enter is pressed and announces this', async ({
+  test('pressing Enter on the link of a heading copies and announces the address of its section', async ({
     page,
   }) => {
     const link = page.locator('h2 .anchor').nth(1);
@@ -211,7 +213,7 @@ test.describe('on a touch screen', () => {
 });
 
 for (const forcedColors of ['none', 'active'] as const)
-  test(`the key figures of a hero interrupt the contour lines, with forced colours: ${forcedColors}`, async ({
+  test(`the contour lines of a hero do not cross its key figures, with forced colours: ${forcedColors}`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors });
@@ -221,7 +223,8 @@ for (const forcedColors of ['none', 'active'] as const)
     await expect(panel.locator('> svg').first()).toHaveCSS('z-index', '-1');
     for (const text of await panel.locator('.caption, dt, dd').all())
       await expect(text).toHaveCSS('background-color', paper);
-    // The tinted areas are in front of the text, so with forced colours they would hide it.
+    // The tints lie over the text in a blend mode. With forced colours, which have no blend mode, they would hide the
+    // text.
     const tints = panel.locator('.tints');
     if (forcedColors === 'active') await expect(tints).toBeHidden();
     else await expect(tints).toHaveCSS('mix-blend-mode', 'darken');
@@ -241,7 +244,7 @@ test('a table of four columns shows the column heading in each cell on a phone',
   }
 });
 
-test('a document matrix shows one column on a phone, sorted with required documents first', async ({
+test('on a phone, a document matrix lists required documents first in the chosen column', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -274,7 +277,7 @@ for (const [what, className] of [
   ['a folded note', 'note'],
   ['the list of sources', 'checked'],
 ] as const)
-  test(`${what} is closed on a phone and open on a wide screen`, async ({ page }) => {
+  test(`${what} is closed only on a phone`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(addressOfPageWith(className, 'fold'));
     const note = page.locator(`.${className}:has(> details)`).first();

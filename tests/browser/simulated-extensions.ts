@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Simulates the translation feature of a browser on every page that is opened later: replaces each text node with
- * `<font>` elements that contain the text. It also replaces text nodes that scripts add later. It appends a zero-width
- * space to each text, which the tests ignore. `early` starts at DOMContentLoaded, `late` starts 300 ms after load.
+ * Simulates a browser that translates each page that is opened after this call. Replaces each text node, also those
+ * that scripts add later, with <font> elements that contain the text and a zero-width space. Tests ignore this space.
+ * `early` starts at DOMContentLoaded, `late` 300 ms after the load event.
  */
 export const simulateTranslation = (page: Page, when: 'early' | 'late'): Promise<unknown> =>
   page.addInitScript(alterTexts, when);
@@ -39,7 +39,7 @@ function alterTexts(when: 'early' | 'late'): void {
   else addEventListener('load', () => setTimeout(begin, 300));
 }
 
-/** Simulates a password manager, which adds icons and an attribute to the labels, fields and button of the form. */
+/** Simulates a password manager: adds icons and an attribute to the labels, fields and button of the form. */
 export const simulatePasswordManager = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll(

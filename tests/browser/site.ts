@@ -1,8 +1,8 @@
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
 
 /**
- * Console messages that every test allows. The 404 page logs the unknown address. Chromium logs a view transition that
- * it skips on a busy machine.
+ * Console messages that no test reports: the 404 page logs the unknown address, and on a busy machine Chromium logs
+ * that it skipped a view transition.
  */
 const alwaysAllowed = [
   /404: there is no page at/,
@@ -10,16 +10,16 @@ const alwaysAllowed = [
   /Transition was aborted because of invalid state\. ViewTransition opt-in disabled/,
 ];
 
-/** Options and automatic fixtures of the test function. */
+/** An option of the test function that a test can set. */
 interface Options {
-  /** Further console messages that a test causes on purpose. */
+  /** Patterns of further console messages that a test causes on purpose. */
   allowedMessages: RegExp;
   failOnConsoleMessages: undefined;
 }
 
 /**
- * The test function of this site. A test fails when a page writes to the console, throws an error or violates its
- * Content-Security-Policy. Requests to Google Maps get a placeholder, so that no test reaches the internet.
+ * The test function of this site. A test fails if a page writes to the console, throws an error or violates its
+ * Content-Security-Policy. Requests to Google Maps get a placeholder, so that no test uses the internet.
  */
 export const test = base.extend<Options>({
   allowedMessages: [/(?!)/, { option: true }],
@@ -42,7 +42,7 @@ export const test = base.extend<Options>({
   ],
 });
 
-/** Records the requests of a page from now on. Returns the list to which their paths are added. */
+/** Records the paths of all requests of a page from now on. Returns the list to which they are added. */
 export function recordRequestPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -50,8 +50,8 @@ export function recordRequestPaths(page: Page): string[] {
 }
 
 /**
- * Delays the responses to all requests that match a pattern. Returns a function that releases the responses. The
- * returned function fails if no request has matched the pattern, for example because a file was renamed.
+ * Withholds the responses to all requests that match a pattern. Returns a function that releases them. This function
+ * fails if no request has matched, for example because the file was renamed.
  */
 export async function delayResponses(page: Page, pattern: string): Promise<() => Promise<void>> {
   let requests = 0;
@@ -62,7 +62,8 @@ export async function delayResponses(page: Page, pattern: string): Promise<() =>
   await page.route(pattern, async (route) => {
     requests += 1;
     await released;
-    await route.continue().catch(() => undefined); // The page may have been left.
+    // The request cannot continue if the page has been left.
+    await route.continue().catch(() => undefined);
   });
   return async () => {
     release();
@@ -73,8 +74,8 @@ export async function delayResponses(page: Page, pattern: string): Promise<() =>
 }
 
 /**
- * Opens every `<details>` of the main content and the footer. Then scrolls to the middle of the page, where the bottom
- * bar is visible on a phone.
+ * Opens every <details> element in the main content and the footer. Then scrolls to the middle of the page, where a
+ * phone shows the bottom bar.
  */
 export const openAllDetails = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -84,7 +85,10 @@ export const openAllDetails = (page: Page): Promise<void> =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
-/** Waits until the page, its fonts and the JavaScript that loads at idle time have loaded, and the browser is idle. */
+/**
+ * Waits until the page, its fonts, and the scripts that load when the browser is idle have loaded, and the browser is
+ * idle.
+ */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(
     page.locator('.menus[data-live]'),
@@ -97,7 +101,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   });
 }
 
-/** The elements of a page that have a running animation, each as a sentence. */
+/** Returns a sentence for each element with a running animation. */
 export const runningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -107,7 +111,7 @@ export const runningAnimations = (page: Page): Promise<string[]> =>
       .map((target) => `${target?.localName}.${target?.className} moves`),
   );
 
-/** The sum of the layout shifts of a page so far, without layout shifts shortly after user input. */
+/** Returns the sum of a page's layout shifts so far. Shifts shortly after user input do not count. */
 export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
@@ -119,10 +123,7 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
     );
   });
 
-/**
- * Presses keys one after the other. Expects the element that is paired with a key to have the focus after it is
- * pressed.
- */
+/** Presses keys one after the other. After each key, expects the focus on the element that is paired with it. */
 export async function pressKeys(
   page: Page,
   ...keys: [key: string, focused: Locator][]

@@ -6,7 +6,7 @@ import { expect, layoutShiftOf, recordRequestPaths, waitUntilIdle } from './site
 contactTest.use({ reducedMotion: 'no-preference' });
 
 contactTest(
-  'a service page stays within its budgets for requests, bytes and layout shift before its controls are used',
+  'a service page stays within its budgets for requests, bytes and layout shift until its controls are used',
   async ({ page }) => {
     const requests = recordRequestPaths(page);
     await page.goto(addressOfPageWith('crumbs', 'actions'));
@@ -16,7 +16,7 @@ contactTest(
     await expect.poll(() => page.evaluate(() => scrollY), 'the page scrolls').toBeGreaterThan(0);
     await waitUntilIdle(page);
     expect(await layoutShiftOf(page)).toBeLessThan(0.01);
-    // Counts only style sheets that all pages share. tests/site/weight.test.ts measures those of components.
+    // Counts only the style sheets of all pages. tests/site/weight.test.ts counts the style sheets of components.
     const { html } = parseBuiltPage('/404');
     const shared = requests.filter((path) => path.endsWith('.css') && html.includes(path));
     expect(shared.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ contactTest(
 );
 
 contactTest(
-  'the home page stays within its size budget before its controls are used',
+  'the home page stays within its size budget until its controls are used',
   async ({ page }) => {
     const textSize = brotliCompressSync(parseBuiltPage('/').text('main')).length;
     for (const width of [1440, 390]) {
@@ -44,7 +44,7 @@ contactTest(
 );
 
 contactTest(
-  'the contact page loads React only when the form is used and stays within its size budget',
+  'the scripts of the contact page stay within their budgets before and after the form is used',
   async ({ page, form }) => {
     const requests = recordRequestPaths(page);
     const scripts = () => transferSize(...requests.filter((path) => path.endsWith('.js')));
@@ -54,7 +54,7 @@ contactTest(
     await form.fill();
     await form.button.click();
     await expect(page.locator('.form__sent')).toBeVisible();
-    expect(scripts()).toBeGreaterThan(60_000); // React has loaded.
+    expect(scripts()).toBeGreaterThan(60_000); // This size is only possible if React has loaded.
     expect(scripts()).toBeLessThanOrEqual(88_000);
   },
 );

@@ -51,7 +51,7 @@ test('the contact page shows other contact options instead of the form without J
   ] as const)
     await expect(alternatives.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(alternatives.getByRole('link').first()).toBeVisible();
-  // Decision: docs/decisions.md, “Ways out: text”.
+  // Without JavaScript, no draft is stored (docs/decisions.md, “Ways out: text”).
   await expect(page.getByText(formStrings.kept)).toHaveCount(0);
 });
 

@@ -5,8 +5,8 @@ import { expect, openAllDetails } from '../browser/site.ts';
 import { pageAddresses, samplePages } from '../site/built-site.ts';
 
 /**
- * Selectors of labels, which are not running text: titles of notes, bearings of the compass rose, durations of steps,
- * marks in tables and keys of drawings.
+ * Selectors of short labels, which do not count as running text: titles of notes, bearings of the compass rose,
+ * durations of steps, marks in tables, and keys of drawings.
  */
 const labels = [
   '.note > p:first-child',
@@ -15,7 +15,7 @@ const labels = [
   '.noted > span',
   '.key',
 ];
-/** The selector of running text. */
+/** A selector that matches running text: paragraphs, list items and table cells that are no labels. */
 const texts = `main :is(p, li, td, dd):not([class], ${labels.join(', ')}, .key li)`;
 
 const conditions = {
@@ -42,7 +42,8 @@ for (const [condition, emulated] of Object.entries(conditions))
             for (const address of [...pageAddresses, '/404']) {
               await page.goto(address);
               await openAllDetails(page);
-              await page.evaluate(() => scrollTo(0, 0)); // At the top, the bottom bar of a phone is hidden.
+              // At the top of a page, the bottom bar of a phone is hidden, so it covers no text.
+              await page.evaluate(() => scrollTo(0, 0));
               expect.soft(await axeViolations(page), address).toEqual([]);
             }
           },
@@ -57,12 +58,12 @@ for (const [condition, emulated] of Object.entries(conditions))
 
       if (!('forcedColors' in emulated))
         contactTest(
-          `${isMore ? 'every text' : 'running text'} has a contrast of at least 7 to 1`,
+          `${isMore ? 'every text' : 'running text'} has a contrast of at least 7:1`,
           async ({ page }) => {
             for (const { address } of samplePages) {
               await page.goto(address);
               await openAllDetails(page);
-              // axe throws if the selector matches no element.
+              // axe-core throws an error if no element matches the selector.
               if (!isMore && (await page.locator(texts).count()) === 0) continue;
               const within = isMore ? undefined : { include: texts, exclude: labels };
               const faults = await axeViolations(page, { rule: 'color-contrast-enhanced', within });

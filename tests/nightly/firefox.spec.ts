@@ -5,10 +5,11 @@ import { sampleMessage } from '../browser/contact.ts';
 import { addressOfRole, samplePages } from '../site/built-site.ts';
 
 /**
- * Tests in the installed Firefox, which Puppeteer controls over WebDriver BiDi. Puppeteer cannot emulate reduced
- * motion, contrast, colour schemes, offline or slow networks in Firefox, so these are tested in Chromium only.
- * Playwright 1.65 cannot control Firefox 153, because Playwright sends the command
- * `emulation.setMediaFeaturesOverride`, which Firefox does not support.
+ * Tests in the installed Firefox, which Puppeteer controls with WebDriver BiDi. Playwright 1.65 cannot control Firefox
+ * 153, because it uses the command `emulation.setMediaFeaturesOverride`, which Firefox does not support.
+ *
+ * In Firefox, Puppeteer cannot emulate reduced motion, contrast, colour schemes, offline mode and slow networks. These
+ * are tested in Chromium only.
  */
 test.describe.configure({ mode: 'default' });
 
@@ -33,18 +34,18 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => {
   await page.close();
-  // The 404 page logs the unknown address.
+  // The 404 page logs the unknown address as an error.
   expect(errors.filter((line) => !line.includes('404'))).toEqual([]);
 });
 
-/** Clicks an element and waits until the element that it opens is visible. */
+/** Clicks an element, and waits until another element is visible. */
 async function clickToOpen(opener: string, opened: string): Promise<void> {
   await page.click(opener);
   await page.waitForSelector(opened, { visible: true });
 }
 
 for (const { address } of samplePages)
-  test(`in Firefox, the page ${address} fits the window and its menus and search work`, async ({
+  test(`in Firefox, the page ${address} has a correct width and working menus and search`, async ({
     baseURL,
   }) => {
     await page.goto(baseURL + address);
@@ -98,7 +99,8 @@ test('in Firefox, the contact form sends a message after its JavaScript failed t
   await expect.poll(() => loads, 'page loads, with the reload of the idle page').toBe(2);
   for (const [name, label] of Object.entries(formStrings.labels))
     await page.type(`.form [name=${name}]`, sampleMessage[label]);
-  await clickToOpen('.form [type=submit]', '.form__late a'); // Submitting reloads the page, which restores the draft.
+  // A submission without the form's JavaScript reloads the page, which then restores the draft.
+  await clickToOpen('.form [type=submit]', '.form__late a');
   isBlocked = false;
   await clickToOpen('.form [type=submit]', '.form__sent');
 });

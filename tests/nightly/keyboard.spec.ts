@@ -5,20 +5,22 @@ import { samplePages } from '../site/built-site.ts';
 /** An element that had the focus. */
 interface FocusedElement {
   name: string;
-  /** The position of the element in the document. */
+  /** The number of the element in document order. */
   order: number;
-  /** What is wrong with its focus state, or an empty string. */
+  /** What is wrong with the focused element, such as a missing focus indicator; empty if it has no fault. */
   fault: string;
 }
 
-/** Presses a key until the focus leaves the page. Returns the focused elements. Throws after 400 presses. */
+/**
+ * Presses a key until the focus leaves the page. Returns the elements that had the focus. Throws after 400 key presses.
+ */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<FocusedElement[]> {
   const stops: FocusedElement[] = [];
   for (let press = 0; press < 400; press += 1) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(inspectFocus);
     const [first, last] = [stops[0], stops.at(-1)];
-    // A headless browser has no address bar, so the focus may return to the start of the page immediately.
+    // In a headless browser, the focus may return to the first element instead of leaving the page.
     const isRepeated =
       key === 'Tab' ? stop?.order === first?.order : last && stop && stop.order > last.order;
     if (!stop || isRepeated) return stops;
@@ -27,7 +29,9 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused
   throw new Error(`The focus is still on the page after 400 presses of ${key}.`);
 }
 
-/** Checks whether the focused element has a focus indicator, is inside the window and is mostly uncovered. */
+/**
+ * Checks that the focused element has a focus indicator, is in the window and is mostly uncovered. Runs in the browser.
+ */
 function inspectFocus(): FocusedElement | undefined {
   const element = document.activeElement;
   if (!element || element === document.body || element === document.documentElement) return;
@@ -35,7 +39,7 @@ function inspectFocus(): FocusedElement | undefined {
     const style = candidate && getComputedStyle(candidate, part);
     return !!style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
   };
-  // A visually hidden control, such as a radio button, is represented by its label.
+  // If a control is visually hidden, such as a radio button, its label is checked instead.
   const isDrawn = element.getBoundingClientRect().width >= 5;
   const shown = isDrawn ? element : (element.closest('label') ?? element.parentElement ?? element);
   const box = shown.getBoundingClientRect();
@@ -49,18 +53,18 @@ function inspectFocus(): FocusedElement | undefined {
   const uncovered = topElements.filter(
     (element) => element && (shown.contains(element) || element.contains(shown)),
   );
-  // A link that covers a picture or a card may have its outline on the picture or the card.
+  // The focus indicator of a link over a whole picture or card may be on the picture or the card.
   const candidates = [element, shown, element.nextElementSibling, element.parentElement];
   const hasIndicator =
     candidates.some((candidate) => hasOutline(candidate)) ||
     (getComputedStyle(element, '::after').content !== 'none' && hasOutline(element, '::after'));
   let fault = hasIndicator ? '' : 'no focus indicator';
-  // At least five of nine points must be uncovered. This is stricter than WCAG 2.4.11.
+  // At least five of nine points of the element must be uncovered. WCAG 2.4.11 requires less.
   const [, , , , centre] = topElements;
   if (uncovered.length < 5) fault = `covered by ${centre?.className || centre?.tagName}`;
   if (right - left < 2 || bottom - top < 2) fault = 'outside the window';
   const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
-  // The office status is ignored, because its number of elements changes when the footer is scrolled into view.
+  // Scrolling the footer into view changes the elements of the office status, so these are not counted.
   const order = [...document.querySelectorAll('*:not(.contacts__hours *)')].indexOf(element);
   return { name: `${element.localName} ${name}`, order, fault };
 }
@@ -71,7 +75,7 @@ for (const [screen, width, height] of [
   ['a screen with 400 % zoom', 320, 256],
 ] as const)
   for (const { address } of samplePages)
-    test(`Tab moves a visible focus through every control of the page ${address} in order on ${screen}`, async ({
+    test(`Tab reaches every control of the page ${address} in order, with a visible focus, on ${screen}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });

@@ -6,15 +6,15 @@ import { simulateTranslation } from '../browser/simulated-extensions.ts';
 import { delayResponses, expect, layoutShiftOf, waitUntilIdle } from '../browser/site.ts';
 import { samplePages } from '../site/built-site.ts';
 
-// Allows the console messages of the browser about failed requests and those of the form.
+// Allows console messages of the browser about failed requests, and messages of the form.
 contactTest.use({
   allowedMessages:
     /^(error: (Failed to (load|fetch dynamically)|Message not sent)|info: Message sent|warning: The resource)/,
 });
 
 /**
- * Uses the menus, the answers, a biography, the form and the search of a page. Expects that each of them, or its
- * fallback, works. Opens the page again if a step has left it.
+ * Uses each control of a page once: menus, answers, a biography, the form and the search. Expects that it works, or
+ * that its fallback for a failed file works. Opens the page again after a step that left it.
  */
 async function usePage(page: Page): Promise<void> {
   const address = page.url();
@@ -27,7 +27,7 @@ async function usePage(page: Page): Promise<void> {
   if (page.url() !== address) await page.goto(address);
 }
 
-/** Opens and closes the drawer, or follows the link of its button to the footer if the script has not loaded. */
+/** Opens and closes the drawer. If its script has not loaded, expects that its button leads to the footer. */
 async function useDrawer(page: Page): Promise<void> {
   await page.locator('.burger').click();
   const links = page.locator('dialog.drawer[open] a, #site-links:target summary');
@@ -36,12 +36,14 @@ async function useDrawer(page: Page): Promise<void> {
   if (await close.isVisible()) await close.click();
 }
 
-/** Opens and closes each menu on hover, or on click if its JavaScript has not loaded. */
+/**
+ * Opens and closes each menu with the pointer. If the JavaScript of the menus has not loaded, clicks the menu instead.
+ */
 async function useMenus(page: Page): Promise<void> {
   for (const menu of await page.locator('.menu').all()) {
     await menu.locator('> summary').hover();
     const links = menu.locator('.mega a');
-    // Without its JavaScript, a menu is a <details> element and opens on click.
+    // Without JavaScript, a menu is a <details> element, which opens only on click.
     if (!(await links.first().isVisible())) await menu.locator('> summary').click();
     await expect(links.first()).toBeVisible();
     await page.mouse.move(2, 700);
@@ -49,7 +51,7 @@ async function useMenus(page: Page): Promise<void> {
   }
 }
 
-/** Opens every visible `<details>` of the main content and expects its content to be visible. */
+/** Opens every visible <details> element of the main content. Expects its content to be visible. */
 async function openAnswers(page: Page): Promise<void> {
   for (const answer of await page.locator('main details:has(> summary:visible)').all()) {
     if ((await answer.getAttribute('open')) === null) await answer.locator('> summary').click();
@@ -57,7 +59,7 @@ async function openAnswers(page: Page): Promise<void> {
   }
 }
 
-/** Opens and closes the first biography. It is a dialog, or a part of the page if its JavaScript has not loaded. */
+/** Opens and closes the first biography. Without its JavaScript, it is not a dialog but a part of the page. */
 async function useBiography(page: Page): Promise<void> {
   const link = page.locator('.leader a').first();
   const id = new URL(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)).hash;
@@ -67,8 +69,8 @@ async function useBiography(page: Page): Promise<void> {
 }
 
 /**
- * Opens the search and types a query. Expects results or suggested links, or the list of all pages if the JavaScript of
- * the search cannot be loaded.
+ * Opens the search and types a query. Expects results or suggested links. If the JavaScript of the search cannot be
+ * loaded, expects the list of all pages.
  */
 async function useSearch(page: Page): Promise<void> {
   await page.locator('body').evaluate((body) => body.setAttribute('data-before', ''));
@@ -77,7 +79,7 @@ async function useSearch(page: Page): Promise<void> {
   const field = page.locator('.search input').first();
   const help = page.locator('.search ol a, .search__advice a').filter({ visible: true });
   let isTyped = false;
-  // The list of all pages may replace this page at any moment, so the query is typed only once.
+  // The page may change to the list of all pages while the test types, so the query is typed only once.
   await expect(async () => {
     if (!(await field.isVisible())) return expect(page.locator('.page-list')).toBeVisible();
     if (!isTyped) await field.fill('corporate tax', { timeout: 1_000 });
@@ -89,9 +91,9 @@ async function useSearch(page: Page): Promise<void> {
   await expect(field).toBeHidden();
 }
 
-/** Sends a message. Expects the confirmation, or a link to write an e-mail and unchanged fields. */
+/** Sends a message. Expects the confirmation, or else a link to write an e-mail and unchanged fields. */
 async function useForm(page: Page): Promise<void> {
-  // Finds the fields by name, because a translation changes their labels.
+  // Finds the fields by their names, because a translation changes their labels.
   const fields = Object.entries(formStrings.labels).map(
     ([name, label]) => [page.locator(`.form [name=${name}]`), sampleMessage[label]] as const,
   );
@@ -104,7 +106,7 @@ async function useForm(page: Page): Promise<void> {
   for (const [field, value] of fields) await expect(field).toHaveValue(value);
 }
 
-/** Clicks the first visible link in the main content or the footer and expects its page. Leaves the current page. */
+/** Clicks the first visible link in the main content or the footer, and expects its target page. */
 async function expectLinkWorks(page: Page): Promise<void> {
   const here = new URL(page.url()).pathname;
   const link = page.locator(
@@ -112,14 +114,14 @@ async function expectLinkWorks(page: Page): Promise<void> {
   );
   const target = (await link.first().getAttribute('href')) ?? '';
   await link.first().click();
-  // A page may load slowly on a busy machine.
+  // The time limit is long, because a busy machine loads pages slowly.
   await expect(page).toHaveURL(new RegExp(`${target}$`), { timeout: 60_000 });
   await expect(page.locator('h1')).toBeVisible();
 }
 
 /**
- * Returns the texts that a page shows and the paths of the site's files that it requests: `loadedFiles` until it has
- * loaded, `files` until it has also been used.
+ * Returns the texts of a page, and the paths of the site's files that it requests. `loadedFiles` are the files that it
+ * requests before it has loaded, and `files` also those that it requests when its controls are used.
  */
 async function filesOf(page: Page, address: string) {
   const files = new Set<string>();
@@ -140,7 +142,7 @@ async function filesOf(page: Page, address: string) {
 }
 
 /**
- * The faults of a page, each as a sentence: missing texts, a page that is wider than the window, or a control or link
+ * Returns the faults of a page, each as a sentence: a missing text, a page wider than the window, or a control or link
  * that does not work.
  */
 async function faultsOf(page: Page, texts: readonly string[]): Promise<string[]> {
@@ -155,14 +157,20 @@ async function faultsOf(page: Page, texts: readonly string[]): Promise<string[]>
   return faults;
 }
 
-/** Whether the page has painted content and each font that is still loading allows a fallback font. */
+/**
+ * Whether the page has been painted, and shows text in a fallback font while a font is still loading. Runs in the
+ * browser.
+ */
 const isReadable = () =>
   performance.getEntriesByName('first-contentful-paint').length > 0 &&
   [...document.fonts].every(
     ({ status, display }) => status !== 'loading' || /swap|fallback|optional/.test(display),
   );
 
-/** The ways in which a file can fail, each with a route handler. A delayed response needs no handler. */
+/**
+ * The ways in which a request for a file can fail, each with the route handler that simulates it. `undefined` means
+ * that the response is delayed.
+ */
 const failures: Record<string, ((route: Route) => Promise<void>) | undefined> = {
   'is blocked': (route) => route.abort('blockedbyclient'),
   'fails with status 500': (route) =>
@@ -174,12 +182,13 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
   for (const [failure, handler] of Object.entries(failures))
     for (const { address } of samplePages)
       contactTest(
-        `the page ${address} works on ${screen} when any one of its files ${failure}`,
+        `the page ${address} works on ${screen} when one of its files ${failure}`,
         async ({ page }) => {
           await page.setViewportSize({ width, height: 800 });
           const { loadedFiles, files, texts } = await filesOf(page, address);
           contactTest.setTimeout(60_000 + files.length * 20_000);
-          // A delayed response is tested only for the files of the first load, because that test does not use the page.
+          // A delayed response is tested only for the files that a page loads first, because this test does not use the
+          // controls.
           for (const file of handler ? files : loadedFiles) {
             if (handler) {
               await page.route(`**${file}`, handler);
@@ -193,7 +202,7 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
               await release();
               await waitUntilIdle(page);
               expect.soft(await missingTexts(page, texts), file).toEqual([]);
-              // The limit allows one line that breaks at another word in the fallback font.
+              // In the fallback font, one line may break at another word, which the limit of this test allows.
               if (file.endsWith('.woff2'))
                 expect.soft(await layoutShiftOf(page), file).toBeLessThanOrEqual(0.035);
             }
@@ -202,7 +211,7 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
         },
       );
 
-/** Makes access to storage throw an error, like a browser that blocks storage. */
+/** Makes each access to storage throw an error, as in a browser that blocks storage. Runs in the browser. */
 const blockStorage = () => {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
     Object.defineProperty(window, name, {
@@ -227,7 +236,7 @@ for (const { address } of samplePages)
       await context.setOffline(false);
       await page.goto(address);
       await waitUntilIdle(page);
-      // A new deployment has removed the assets of this page.
+      // Simulates a deployment that has removed the assets of this page.
       await context.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
       await usePage(page);
       await context.unrouteAll();

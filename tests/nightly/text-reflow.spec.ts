@@ -4,7 +4,10 @@ import { missingTexts, renderedTexts, textLayoutFaults } from '../browser/page-c
 import { expect, openAllDetails } from '../browser/site.ts';
 import { pageAddresses, planAddresses } from '../site/built-site.ts';
 
-/** Returns a function that adds styles to a page. The Content-Security-Policy allows constructed style sheets. */
+/**
+ * Returns a step that adds styles to a page. It uses a constructed style sheet, which the Content-Security-Policy
+ * allows.
+ */
 const addStyles = (css: string) => (page: Page) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -12,7 +15,7 @@ const addStyles = (css: string) => (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   }, css);
 
-/** The text spacing of WCAG 1.4.12. */
+/** Sets the text spacing of WCAG 1.4.12. */
 const addSpacing = addStyles(
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } ' +
     'p { margin-block-end: 2em !important }',
@@ -20,7 +23,7 @@ const addSpacing = addStyles(
 /** Doubles the text size. */
 const doubleTextSize = addStyles('html { font-size: 200% !important }');
 
-/** Sets the direction of a page from right to left. */
+/** Changes the direction of a page to right-to-left. */
 const setRightToLeft = (page: Page) =>
   page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
 
@@ -32,7 +35,7 @@ for (const [condition, sizes, change] of [
 ] as const)
   contactTest(`every page shows all its text ${condition}`, async ({ page }) => {
     contactTest.setTimeout(600_000);
-    // Drawings hide their numbers when the direction is right to left.
+    // In right-to-left pages, drawings hide their numbers.
     const without = change === setRightToLeft ? 'svg' : undefined;
     for (const address of [...pageAddresses, '/404', ...planAddresses])
       for (const size of sizes) {
@@ -43,11 +46,11 @@ for (const [condition, sizes, change] of [
         const texts = await renderedTexts(page, without);
         await change?.(page);
         const faults = await textLayoutFaults(page);
-        // When only the text size grows, labels of drawings and the table of contents are allowed to overlap.
+        // If only the text size grows, labels of drawings and the table of contents may overlap other text.
         const reported = faults.filter(
           (fault) => change !== doubleTextSize || !fault.includes(' overlaps '),
         );
-        // On plans, missing texts are not reported: the space for notes becomes smaller when the text grows.
+        // Missing texts are not reported for plans, where larger text leaves less space for notes.
         if (!planAddresses.includes(address))
           reported.push(...(await missingTexts(page, texts, without)));
         expect.soft(reported, `${address} at ${size}`).toEqual([]);

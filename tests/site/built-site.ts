@@ -8,13 +8,13 @@ import { groupOf } from '../../src/config/groups.ts';
 import { placeOf, type Role, roleOf } from '../../src/page.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
 
-/** The text of a node and its descendants, without comments. */
+/** Returns the text of a node and its descendants, without comments. */
 function textIn(node: Nodes): string {
   if ('children' in node) return node.children.map(textIn).join('');
   return node.type === 'text' ? node.value : '';
 }
 
-/** The text of an element, with each run of white space as one space. */
+/** Returns the text of an element. Each run of white space becomes one space. */
 export const visibleText = (element: Element | Root | undefined): string =>
   element
     ? textIn(element)
@@ -22,20 +22,23 @@ export const visibleText = (element: Element | Root | undefined): string =>
         .trim()
     : '';
 
-/** The results of CSS selectors on a page or an element. */
+/** Functions that query a page or an element with CSS selectors. */
 export interface QueriedElement {
   all: (selector: string) => Element[];
-  /** The matching elements, for further queries. */
+  /** Returns query functions for each matching element. */
   parts: (selector: string) => QueriedElement[];
   texts: (selector: string) => string[];
-  /** The text of the first match, or an empty string if nothing matches. */
+  /** Returns the text of the first match; empty without a match. */
   text: (selector: string) => string;
-  /** An attribute of the first match, by its property name in hast, such as `dateTime`. */
+  /**
+   * Returns an attribute of the first match, by its property name in hast (the syntax tree of HTML), such as
+   * `dateTime`.
+   */
   attribute: (selector: string, property: string) => string | undefined;
   element: Element | Root;
 }
 
-/** Returns query functions for a tree. */
+/** Returns query functions for a page or an element. */
 export function queryElement(element: Element | Root): QueriedElement {
   const all = (selector: string) => selectAll(selector, element);
   return {
@@ -53,7 +56,7 @@ export function queryElement(element: Element | Root): QueriedElement {
 
 const cache = new Map<string, QueriedElement & { address: string; html: string }>();
 
-/** Parses the HTML of a built page. Scripts do not run. Each page is parsed only once. */
+/** Parses the HTML of a built page. Does not run scripts. Parses each page only once. */
 export function parseBuiltPage(
   address: string,
 ): QueriedElement & { address: string; html: string } {
@@ -65,7 +68,7 @@ export function parseBuiltPage(
   return page;
 }
 
-/** The file that a host sends for an address of the built site. */
+/** Returns the path of the file that a host sends for an address. */
 function builtFile(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   const file = `dist${decodeURI(path === '/' ? '/index' : path)}`;
@@ -75,8 +78,8 @@ function builtFile(address: string): string {
 const sizes = new Map<string, number>();
 
 /**
- * The total transfer size of files in bytes. Files are compressed with Brotli, except fonts, which are already
- * compressed. An address that is given twice is counted once.
+ * Returns the total transfer size of files in bytes, each counted once. All files are compressed with Brotli, except
+ * fonts, which already contain compressed data.
  */
 export function transferSize(...addresses: string[]): number {
   return [...new Set(addresses)].reduce((sum, address) => {
@@ -90,29 +93,35 @@ export function transferSize(...addresses: string[]): number {
 
 const htmlAt = (address: string) => readFileSync(builtFile(address), 'utf8');
 
-/** The addresses of all built pages, without redirects. */
+/** The addresses of all built pages, except pages that only redirect. */
 export const allAddresses = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
   .map((name) => `/${name.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`)
   .filter((address) => !htmlAt(address).includes('http-equiv="refresh"'))
   .sort();
 
-/** The addresses of all plans. A plan is a page's printable checklist of documents, for example `/auditing/plan`. */
+/**
+ * The addresses of all plans. A plan is a printable checklist of documents at an additional address of a page, such as
+ * `/auditing/plan`.
+ */
 export const planAddresses = allAddresses.filter((address) =>
   htmlAt(address).includes('class="sheet'),
 );
 
-/** The addresses of all pages, without plans and the 404 page. A page can have several addresses. */
+/** The addresses of all pages, without plans and the 404 page. Some pages have several addresses. */
 export const pageAddresses = allAddresses.filter(
   (address) => address !== '/404' && !planAddresses.includes(address),
 );
 
-/** The canonical addresses. Each page has one. */
+/** The canonical address of each page. */
 export const canonicalAddresses = pageAddresses.filter((address) =>
   htmlAt(address).includes(`<link rel="canonical" href="${firm.origin}${address}"`),
 );
 
-/** The class names in the HTML of a page, such as `faq`, `steps` and `table`. They show which components it has. */
+/**
+ * Returns the class names in the HTML of a page, such as `faq`, `steps` and `table`. They show which components the
+ * page has.
+ */
 const classesOf = (address: string): Set<string> =>
   new Set(
     [...htmlAt(address).matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
@@ -121,8 +130,8 @@ const classesOf = (address: string): Set<string> =>
   );
 
 /**
- * The pages that contain all these class names. Throws if there are fewer than `least`, because a test that loops over
- * no pages would pass.
+ * Returns the pages that have all these class names. Throws if there are fewer than `least`, because a test in a loop
+ * over no pages would always pass.
  */
 export function pagesWithClasses(least: number, ...names: string[]) {
   const found = canonicalAddresses.filter((address) =>
@@ -132,11 +141,11 @@ export function pagesWithClasses(least: number, ...names: string[]) {
   return found.map(parseBuiltPage);
 }
 
-/** The address of the first page that contains all these class names. Throws if there is none. */
+/** Returns the address of the first page that has all these class names. Throws if there is none. */
 export const addressOfPageWith = (...names: string[]): string =>
   pagesWithClasses(1, ...names)[0]?.address ?? '';
 
-/** One page of each role: the page with the most class names. */
+/** For each kind of page, the page with the largest number of class names. */
 export const samplePages: readonly { role: Role; address: string }[] = [
   ...new Map(
     pageFiles('.')
@@ -147,11 +156,11 @@ export const samplePages: readonly { role: Role; address: string }[] = [
   ).values(),
 ];
 
-/** The address of the sample page of a role. */
+/** Returns the address of the sample page of this kind. */
 export const addressOfRole = (role: Role): string =>
   samplePages.find((page) => page.role === role)?.address ?? '';
 
-/** The partners in the order of the team page, each with the name and the id of the biography. */
+/** The partners in the order of the team page. Each has a name and the id of the biography. */
 export const leaders = parseBuiltPage(addressOfRole('team'))
   .parts('.leader a')
   .map((link) => ({

@@ -23,12 +23,12 @@ describe.each(pagesWithSources)('on the page %s', (address, { text }) => {
   const sources = text('.checked');
   const listed = figureGroups.filter((group) => group.address === address);
 
-  it('the list of sources states when law and fees were checked', () => {
+  it('the list of sources states when laws and fees were last checked', () => {
     expect(sources).toMatch(/^Law and official fees: checked on [\d, and]*\d+ \w+ 20\d\d/);
   });
 
   if (listed.some(({ figures, own }) => figures.length > 0 && own))
-    it('the list of sources states that other figures are the firm’s own', () => {
+    it('the list of sources mentions the figures of the firm', () => {
       expect(sources).toMatch(/Other figures are our own/);
     });
 
@@ -39,7 +39,7 @@ describe.each(pagesWithSources)('on the page %s', (address, { text }) => {
   });
 });
 
-it('shows next to the ratings the partner who leads the service, as on the team page', () => {
+it('names the partner who leads a service, as on the team page, next to the ratings of the service', () => {
   const names = pagesWithClasses(10, 'ratings').map(({ address, attribute, text }) => {
     const id = attribute('.lead', 'href')?.split('#')[1];
     const name = text('.lead b');
@@ -56,7 +56,7 @@ const pagesWithSoundings = pagesWithClasses(1, 'sounding').map(
   (page) => [page.address, page] as const,
 );
 
-// A sounding is a figure of the text that is repeated in the margin.
+// A “sounding” is a number of the text that a page repeats in its margin.
 describe.each(pagesWithSoundings)('on the page %s', (address, { all }) => {
   it('the repeated figures in the margin are hidden from assistive technology', () => {
     expect(all('.sounding:not([aria-hidden=true])')).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(pagesWithSoundings)('on the page %s', (address, { all }) => {
   });
 });
 
-it('renders each note inside <FoldedNote>, and no other note, as an expandable element', () => {
+it('renders only notes inside <FoldedNote> as expandable elements', () => {
   const sources = canonicalAddresses.map((address) => {
     const file = pageFiles('.').find((name) => placeOf(name).address === address);
     return { address, text: file ? readFileSync(file, 'utf8') : '' };
@@ -82,7 +82,7 @@ it('renders each note inside <FoldedNote>, and no other note, as an expandable e
     );
 });
 
-it('builds a printable plan for each page that links to one, and no other plans', () => {
+it('builds printable plans only for pages that link to one', () => {
   expect(planAddresses.length).toBeGreaterThan(10);
   const linked = canonicalAddresses.filter(
     (page) => parseBuiltPage(page).all(`a[href="${page}/plan"]`).length > 0,
@@ -98,7 +98,7 @@ describe('money charts', () => {
       expect(all('.money:not([aria-hidden=true])'), address).toEqual([]);
   });
 
-  it('a money chart contains no inline styles and no links', () => {
+  it('a money chart contains neither inline styles nor links', () => {
     for (const { address, all } of charted)
       expect(all('.money [style], .money a'), address).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('money charts', () => {
     expect(styled).toEqual(charted.map(({ address }) => address));
   });
 
-  it('each style sheet of the money charts prints their colours', () => {
+  it('the style sheets of money charts keep the colours in print', () => {
     const sheets = readdirSync('dist/assets').filter((file) => /^money-.*\.css$/.test(file));
     expect(sheets).toHaveLength(3);
     for (const name of sheets)
@@ -141,14 +141,14 @@ describe('all style sheets', () => {
   ].join();
 
   it('the style sheets use list-style: none only for <summary> elements', () => {
-    // Safari removes the list role from a list with list-style: none.
+    // In Safari, a list with list-style: none is no longer a list for screen readers.
     const rules = [...css.matchAll(/([^{}]*)\{[^{}]*list-style[^{}]*:none[^{}]*\}/g)];
     expect(rules.length).toBeGreaterThan(0);
     for (const selector of rules.flatMap(([, selectors = '']) => selectors.split(',')))
       expect(selector).toContain('summary');
   });
 
-  it('the style sheets first declare generated content without alternative text, for older browsers', () => {
+  it('each declaration of generated content with alternative text follows a fallback without it', () => {
     for (const [, text] of css.matchAll(/content:([^;{}]+?) \/ ?""/g))
       expect(css).toContain(`content:${text};content:${text}`);
   });
@@ -159,7 +159,7 @@ it('shows the duration of a service next to its link on the home page', () => {
   expect(rows).toContain('VAT and refunds 8–12 weeks');
 });
 
-it('lists more than two services that the partner leads at the end of each biography', () => {
+it('lists at least three services that a partner leads in each biography', () => {
   const team = parseBuiltPage('/our-team');
   for (const { id } of leaders) {
     const links = team.all(`[id="${id}"] .bio__leads li a`);

@@ -20,7 +20,7 @@ const built = allAddresses.map((address) => {
     elements,
     canonical: page.attribute('head link[rel=canonical]', 'href'),
     ids: new Set(elements.flatMap(({ properties }) => String(properties.id ?? []) || [])),
-    /** The content of the `<meta>` element with this name or property. */
+    /** Returns the content of the <meta> element with this name or property. */
     meta: (name: string) =>
       page.attribute(`head meta:is([name="${name}"], [property="${name}"])`, 'content'),
   };
@@ -28,7 +28,7 @@ const built = allAddresses.map((address) => {
 const byAddress = new Map(built.map((page) => [page.address, page]));
 const canonicalPages = built.filter(({ address }) => canonicalAddresses.includes(address));
 
-/** Whether a link target is on another site or is an existing page, anchor or file of this site. */
+/** Whether the target of a link is on another site, or is an existing page, anchor or file of this site. */
 function targetExists(target: string, from: string): boolean {
   const { origin, pathname, hash } = new URL(target, firm.origin + from);
   if (origin !== firm.origin) return true;
@@ -38,22 +38,22 @@ function targetExists(target: string, from: string): boolean {
   return /\.\w+$/.test(path) && !path.endsWith('.html') && existsSync(`dist${path}`);
 }
 
-/** The address of the Markdown version of a page. */
+/** Returns the address of the Markdown version of a page. */
 const markdownAddress = (address: string) => `${address === '/' ? '/index' : address}.md`;
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React decides how boolean attributes and the doctype are written. HTML allows several forms.
+    // React writes boolean attributes and the doctype in another form, which HTML also allows.
     'attribute-boolean-style': 'off',
     'doctype-style': 'off',
-    // Headless UI adds one inline style. The Content-Security-Policy of the page allows its hash.
+    // The only inline style comes from Headless UI. The Content-Security-Policy of the page allows it by its hash.
     'no-inline-style': 'off',
-    // The rule also reports no-break spaces, which the typography inserts.
+    // The rule also reports no-break spaces, which the typography of the site needs.
     'no-trailing-whitespace': 'off',
-    // The style sheet keeps telephone numbers on one line.
+    // A style rule keeps telephone numbers on one line.
     'tel-non-breaking': 'off',
-    // An explicit role is necessary where a style sheet removes the implicit role.
+    // Some elements need an explicit role, because their styles remove the implicit role.
     'no-redundant-role': 'off',
     'long-title': 'off',
   },
@@ -123,7 +123,7 @@ describe.each(builtPages)('the page %s', (address, page) => {
   describe('the Content-Security-Policy', () => {
     const policy = attribute('meta[http-equiv]', 'content') ?? '';
 
-    it('allows only scripts of the site', () => {
+    it('the Content-Security-Policy allows only scripts of the site', () => {
       for (const directive of [
         "default-src 'none'",
         "script-src 'self' 'inline-speculation-rules'",
@@ -134,7 +134,7 @@ describe.each(builtPages)('the page %s', (address, page) => {
       expect(policy.replace("'unsafe-hashes'", '')).not.toContain('unsafe');
     });
 
-    it('allows the inline styles of the page by their hashes', () => {
+    it('the Content-Security-Policy allows the inline styles of the page by their hashes', () => {
       const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)];
       expect(styles.length).toBeGreaterThan(0);
       const allowed = styles.map(([, style = '']) => hashOf(style)).join(' ');
@@ -143,7 +143,7 @@ describe.each(builtPages)('the page %s', (address, page) => {
         expect(policy).toContain(hashOf(String(properties.style)));
     });
 
-    it('allows other hosts on the contact page only', () => {
+    it('the Content-Security-Policy allows other hosts on the contact page only', () => {
       const hosts = ["connect-src 'self' https://api.emailjs.com https://www.google.com"];
       expect(policy.match(/[\w-]+-src [^;]*https?:[^;]*/g) ?? []).toEqual(
         address === '/contact' ? [...hosts, 'frame-src https://www.google.com'] : [],
@@ -169,9 +169,9 @@ describe.each(listedPages)('the page %s', (_address, { all, attribute, canonical
     expect(readFileSync(`dist${markdown}`, 'utf8')).toContain(`url: ${canonical}\n`);
   });
 
-  it('has a social media image of 1200 by 630 pixels and less than 100 kB', () => {
+  it('has a social media image of 1200 by 630 pixels with less than 100 kB', () => {
     const bytes = readFileSync(`dist${new URL(meta('og:image') ?? '').pathname}`);
-    // Bytes 16 to 23 of a PNG file are its width and height.
+    // In a PNG file, the bytes 16 to 23 contain the width and the height.
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(bytes.length).toBeLessThan(100_000);
     expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);

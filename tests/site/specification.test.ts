@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseBuiltPage, type QueriedElement, queryElement, visibleText } from './built-site.ts';
 
-/** The requirements of a section: the number of elements of each kind, and texts in order. */
+/** The required content of a section: the number of elements of each kind, and texts in their order. */
 interface Section {
   heading?: string;
   names?: string[];
@@ -16,7 +16,7 @@ interface SpecifiedPage {
   heading?: string;
   button?: string;
   ratings?: boolean;
-  /** The number of sections. The requirements of a section have its number as their key. */
+  /** The number of sections. Required content of a section is under the number of the section, such as `2`. */
   sections: number;
   figures?: string[];
   [section: number]: Section;
@@ -24,14 +24,17 @@ interface SpecifiedPage {
 const specification: {
   pages: Record<string, SpecifiedPage>;
   addresses: string[];
-  /** By page and selector: the number of matches, their texts, or the text and target of each link. */
+  /**
+   * For a page and a CSS selector: the number of matches, or the text of each match, or the text and target of each
+   * link.
+   */
   found: Record<string, Record<string, number | string[] | Record<string, string>>>;
   tradeFinance: Record<string, string>;
 } = parse(readFileSync('tests/site/specification.yml', 'utf8'));
 
-/** The selector of the elements that each number in the specification counts. */
+/** For each number in the specification, the selector of the elements that it counts. */
 const counted: Record<string, string> = {
-  // A sounding repeats a figure of a paragraph and is not counted.
+  // A sounding repeats a number of a paragraph in the margin, so it is not counted.
   paragraphs: '.prose > p:not(.sounding), .short-blocks p',
   cards: '.cards > li',
   services: '.numbered > li',
@@ -45,11 +48,11 @@ const counted: Record<string, string> = {
 };
 
 /**
- * Selects the elements that begin with a name: cards, headings of services and steps, row headings, partners, columns.
+ * Matches elements that begin with a name: cards, headings of services and steps, row headings, partners and columns.
  */
 const nameSelector = '.cards > li, .numbered h3, .steps h3, tbody th, .partners li, .pair > div';
 
-/** Headings that the site adds. The specification allows additional sections. */
+/** Headings that the site has in addition to the specified headings. The specification allows this. */
 const addedHeadings = ['In short'];
 
 describe.each(Object.entries(specification.pages))('the page %s', (address, specified) => {
@@ -104,7 +107,7 @@ describe.each(Object.entries(specification.pages))('the page %s', (address, spec
   });
 });
 
-/** Expects a section to meet its requirements. */
+/** Expects a section to have its required content. */
 function expectSection(element: QueriedElement, heading: string, section: Section): void {
   if (section.heading) expect(heading).toBe(section.heading);
   for (const [kind, selector] of Object.entries(counted))
@@ -191,7 +194,7 @@ describe('the page /future-consulting', () => {
       expect(properties.href).toMatch(/https.+%2Ffuture-consulting(?:$|&)/);
   });
 
-  it('the featured article has the note of its editor above its first section', () => {
+  it('the featured article has the editor’s note above its first section', () => {
     expect(all('.prose:first-child > .note')).toHaveLength(1);
   });
 
@@ -213,7 +216,8 @@ it('the contact form has the six specified fields with their types and autocompl
   const fields = parseBuiltPage('/contact').all('.form [required]');
   expect(
     fields.map(({ tagName, properties: { name, type, autoComplete = '' } }) =>
-      // A field without a token has no attribute. With "off", the browser would not restore its text.
+      // A field without a token must have no autocomplete attribute: with “off”, the browser would not restore its
+      // text.
       [name, type ?? tagName, `${autoComplete}`],
     ),
   ).toEqual([

@@ -11,10 +11,10 @@ interface Thing {
   [property: string]: any;
 }
 
-/** A text with each run of white space as one space. */
+/** Replaces each run of white space, also of no-break spaces, with one space. */
 const normalizeSpaces = (text = '') => text.replace(/[\u00A0\s]+/g, ' ').trim();
 
-/** A built page with its structured data. `find` returns the first entity of a type. */
+/** Returns a built page with its structured data. `find` returns the first entity of a type. */
 function read(address: string) {
   const page = parseBuiltPage(address);
   const json = page.text('script[type="application/ld+json"]');
@@ -51,7 +51,7 @@ describe.each(canonicalAddresses)('on the page %s', (address) => {
   const { json, text, parts, all, attribute, find } = read(address);
   const canonical = attribute('link[rel=canonical]', 'href');
 
-  it('the structured data describe a service on a service page only, with the texts of the page', () => {
+  it('only the structured data of service pages describe a service', () => {
     const inGroup = all('.crumbs li:last-child:not(:has(a))').length > 0;
     const service = find('Service');
     expect(service !== undefined).toBe(inGroup && !text('.page-hero').includes(strings.updated));

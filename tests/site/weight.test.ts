@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { canonicalAddresses, parseBuiltPage, planAddresses, transferSize } from './built-site.ts';
 
-/** The `href` or `src` attribute of each element of a page that matches the selector. */
+/** Returns the `href` or `src` of each element that matches the selector. */
 const linkedFiles = (address: string, selector: string) =>
   parseBuiltPage(address)
     .all(selector)
@@ -19,8 +19,8 @@ describe('the built scripts', () => {
   it('the scripts that load with the page do not contain React', () => {
     const initial = scripts.filter(({ name }) => /^(app|enhance)-/.test(name));
     expect(initial.length).toBe(2);
-    // `__reactFiber` is a property that React DOM adds to every element. `react.transitional.element` is a symbol that
-    // React uses in its exports.
+    // Scripts with React contain these names: React DOM adds the property `__reactFiber` to each element, and React
+    // exports the symbol `react.transitional.element`.
     for (const { name, code } of initial)
       expect(code, name).not.toMatch(/__reactFiber|react\.transitional\.element/);
   });
@@ -29,7 +29,7 @@ describe('the built scripts', () => {
     expect(scripts.filter(({ code }) => code.includes('__reactFiber')).length).toBe(1);
   });
 
-  // Decision: docs/decisions.md, “Stored data”.
+  // See docs/decisions.md, “Stored data”.
   it('no script uses storage that persists after the tab is closed', () => {
     for (const { name, code } of scripts)
       expect(code, name).not.toMatch(/localStorage|\.cookie\b|cookieStore|indexedDB|caches\b/);
@@ -40,8 +40,9 @@ describe('the built scripts', () => {
   });
 });
 
-it('the HTML of the median page and of each plan fits into the initial congestion window', () => {
-  const windowSize = 14_600; // This is the size of ten TCP segments.
+it('the HTML of the median page and of each plan fits into the initial TCP congestion window', () => {
+  // A server can send ten TCP segments before the browser confirms the first one.
+  const windowSize = 14_600;
   expect(median(canonicalAddresses.map((address) => transferSize(address)))).toBeLessThanOrEqual(
     windowSize,
   );
@@ -65,7 +66,8 @@ it('a page with its initial styles and scripts stays within the size budget', ()
     return transferSize(address, ...styleSheets) + scriptSize;
   });
   expect(median(sums)).toBeLessThanOrEqual(22_600);
-  // The limit has a reserve of 50 bytes: different hashes in file names change the compressed size by up to 40 bytes.
+  // The limit includes a reserve of 50 bytes, because new hashes in file names change the compressed size by up to 40
+  // bytes.
   expect(Math.max(...sums)).toBeLessThanOrEqual(28_950);
 });
 
@@ -77,7 +79,7 @@ describe.each([...canonicalAddresses, ...planAddresses, '/404'])('on the page %s
   const { html, all } = parseBuiltPage(address);
   const [before = '', ...after] = html.split('<link rel="stylesheet" href="/assets/later');
 
-  it('the HTML contains the critical styles inline and no other render-blocking resource', () => {
+  it('only the inline critical styles block rendering', () => {
     expect(all('head style').length).toBeGreaterThan(0);
     expect(all('head :is(link[rel=stylesheet], link[rel=preload])')).toEqual([]);
   });

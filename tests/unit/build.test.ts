@@ -7,17 +7,17 @@ import { top } from '../fixture.ts';
 import { gitIn, writeIn } from '../folders.ts';
 import { SiteCopy } from '../site-copy.ts';
 
-/** The bytes of every file below a directory, by its path, to compare two builds. */
+/** Returns the content of each file below a directory, by path, to compare two builds. */
 function readAllFiles(directory: string): Map<string, string> {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
   const files = names.filter((name) => statSync(join(directory, name)).isFile());
-  // Latin-1 maps each byte to one character, so the text has every byte of the file.
+  // Latin-1 converts each byte to one character, so that all bytes are compared.
   return new Map(files.map((name) => [name, readFileSync(join(directory, name), 'latin1')]));
 }
 
 /**
- * A page with every replacement pattern of String.prototype.replace: `$&`, `` $` ``, `$'` and `$$`. The quotation mark
- * and the backtick are escaped so that the check accepts them.
+ * A page whose text contains each replacement pattern of String.prototype.replace: `$&`, `` $` ``, `$'` and `$$`. A
+ * backslash before the quotation mark and the backtick prevents errors of the check.
  */
 const dollarPage = `${top
   .replace('A test page', () => '"Costs $& and $\\x27 and $$"\nmovedFrom:\n  - /pesos')
@@ -25,7 +25,7 @@ const dollarPage = `${top
 It costs $& $&#39; $\\\` $$ $\\< US$ and $.
 `;
 
-/** A service page in a new group. It uses the component `HourGlass`. */
+/** A service page in a new group. It uses the new component `HourGlass`. */
 const shipPage = `${top
   .replace('A test page', 'Ship registration\nmenu:\n  label: Ships\n  order: 1')
   .replace('is exactly as', 'of ships is as')}
@@ -36,12 +36,12 @@ An hour passes while it empties.
 </HourGlass>
 `;
 
-/** The source of a new vocabulary component, with its own style sheet and an island. */
+/** The source code of a new component. It has its own style sheet and a script (an island). */
 const hourGlass = `import { defineComponent } from '../../src/content/component.ts';
 import { Island } from '../layout/Island.tsx';
 import { Sand } from '../sand/Sand.tsx';
 
-/** A test component. */
+/** A component for this test. */
 export const HourGlass = defineComponent({
   contract: 'One sentence',
   styles: ['hour-glass'],
@@ -52,8 +52,8 @@ export const HourGlass = defineComponent({
 
 describe('npm run build', { timeout: 180_000 }, () => {
   const site = new SiteCopy();
-  // The folder is on another file system than the site, if the machine has one. A folder cannot be renamed from one
-  // file system to another.
+  // If the machine has another file system, the folder is on it. A build must not try to rename a folder across file
+  // systems, which fails.
   const previewFolder = mkdtempSync(
     join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'preview-'),
   );
@@ -61,7 +61,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
   let printed: string;
   const textOf = (name: string) => Buffer.from(first.get(name) ?? '', 'latin1').toString();
 
-  /** Inserts a text before `marker`, which must occur once in the file. */
+  /** Inserts a text before `marker`. The file must contain `marker` exactly once. */
   const insertBefore = (file: string, marker: string, text: string) => {
     const parts = readFileSync(site.path(file), 'utf8').split(marker);
     expect(parts, file).toHaveLength(2);
@@ -70,7 +70,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
 
   beforeAll(() => {
     site.write('pages/dollars.mdx', dollarPage);
-    // Creates the files that docs/developing.md lists for a new group, page, component and island.
+    // Makes the changes that docs/developing.md lists for a new group, a new page, a new component and a new island.
     insertBefore(
       'src/config/groups.ts',
       "  { folder: 'legal',",
@@ -133,9 +133,10 @@ describe('npm run build', { timeout: 180_000 }, () => {
   });
 
   it('redirects an address listed under movedFrom', () => {
-    // Netlify needs the status “301!”, otherwise it serves an existing page. Cloudflare ignores a line with “301!”.
+    // Without “301!”, Netlify would serve an existing page instead of the redirect. Cloudflare ignores the line with
+    // “301!”.
     expect(textOf('_redirects')).toContain('/pesos /dollars 301!\n/pesos /dollars 301\n');
-    // Hosts that do not read _redirects serve a page that redirects.
+    // For hosts that do not read _redirects, the build writes a page that redirects.
     expect(textOf('pesos.html')).toMatch(/ url=\/dollars">\s+<p>.* <a href="\/dollars">/);
   });
 
@@ -159,7 +160,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
     }
   });
 
-  it('a preview build differs only in its links to GitHub’s editor, also after an interrupted build', () => {
+  it('a preview build differs from other builds only in its links to GitHub’s editor', () => {
     writeIn(previewFolder, 'preview.new/left.html', 'left by an interrupted build');
     const { status, output } = site.build({
       PREVIEW_REPOSITORY: 'owner/site',
@@ -207,12 +208,12 @@ describe('npm run build', { timeout: 180_000 }, () => {
       expect(result.output).toContain(`${contact}:1:1  ERROR  (address-gone)`);
     });
 
-    it('the build keeps the previous output unchanged', () => {
+    it('the failed build leaves the previous output unchanged', () => {
       expect(readAllFiles(site.path('dist'))).toEqual(first);
     });
   });
 
-  it('exits with status 1 and keeps the previous output when a component throws an error', () => {
+  it('leaves the previous output unchanged when a component throws an error', () => {
     const file = 'components/vocabulary/HourGlass.tsx';
     site.write(file, hourGlass.replace('name=', 'title={[].at(0).planted} name='));
     const { status, output } = site.build();

@@ -17,7 +17,7 @@ const summary = join(root, 'summary.txt');
 const sentence = 'Exempt sales do not.';
 const line = fixtureText(vat).split('\n').indexOf(sentence) + 1;
 
-/** Runs the command on a copy of the fixture, in this process. */
+/** Runs the command in this process, on a copy of the test site. */
 async function checkInProcess(...args: string[]) {
   const printed: string[] = [];
   const print = (text: string) => printed.push(text);
@@ -26,8 +26,8 @@ async function checkInProcess(...args: string[]) {
 }
 
 /**
- * Runs the command in a shell, as npm does, on a copy of the fixture. `pipe`: a further command for the output, for
- * example `| cat`.
+ * Runs the command in a shell, as npm does, on a copy of the test site. `pipe` is added to the command, such as `|
+ * cat`.
  */
 function checkInShell(pipe = '') {
   const command = `node --import tsx tools/check.ts --root ${root} ${pipe}`;
@@ -73,7 +73,7 @@ describe('npm run check', () => {
     expect(checkInShell('| head -c 1').output).toHaveLength(1);
   });
 
-  it('prints annotations and writes the step summary with --format github', async () => {
+  it('prints annotations and a step summary with --format github', async () => {
     change('In 100 % of cases they do not.');
     vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
     const { status, output } = await checkInProcess('--format', 'github');
@@ -125,7 +125,7 @@ describe('npm run check', () => {
     expect(await checkInProcess()).toEqual({ status: 0, output });
   });
 
-  it('with --fix, applies only the fixes that have one right answer', async () => {
+  it('with --fix, applies only fixes without an alternative', async () => {
     change('Bad news travells first , too.It must.');
     const { status, output } = await checkInProcess('--fix');
     expect(status).toBe(1);
@@ -144,7 +144,7 @@ describe('npm run check', () => {
   });
 });
 
-// Loads the plugins named in .remarkrc.mjs, as the VS Code extension “remark” does.
+// Loads the plugins of .remarkrc.mjs, as the extension “remark” of VS Code does.
 const plugins = await Promise.all(
   settings.plugins.map(async (plugin): Promise<Pluggable> => {
     if (typeof plugin === 'function') return plugin;

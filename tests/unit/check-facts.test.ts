@@ -56,7 +56,7 @@ it.each([
   ['reports', 'four levels', ['number-changed']],
   ['accepts', '3 levels', []],
   ['accepts', 'four offices', []],
-])('%s “%s” where the page on the main branch has “three levels”', async (_verb, typed, rules) => {
+])('%s “%s” when the page on the main branch has “three levels”', async (_verb, typed, rules) => {
   const page = (words: string) => `${fixtureText(vat)}\nThe courts have ${words} of their own.\n`;
   const problems = await checkPage(vat, page(typed), {
     before: [{ file: vat, source: page('three levels') }],

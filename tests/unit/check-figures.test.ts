@@ -32,7 +32,7 @@ const list = `/late:
       - 5%
 `;
 
-/** The findings for the text of a page and a figure list. `before`: texts of files on the main branch. */
+/** Returns the findings for a page and a list of figures. `before` contains files of the main branch. */
 function findingsFor(source: string, listed = list, before: Record<string, string> = {}) {
   const doc = readDocument('pages/late.mdx', source);
   const scope = { addresses: new Set(['/late']), today, before: new Map(Object.entries(before)) };
@@ -43,8 +43,8 @@ const changed = (from: string, to: string, source = page) => {
   return source.replace(from, to);
 };
 /**
- * The only finding. `found`: the reported text. `corrected`: the file after the fix or the expected text is applied.
- * Fails if there is not exactly one finding.
+ * Returns the only finding. `found` is the reported text. `corrected` is the file in which the fix or the expected text
+ * replaces it. Fails if there is not exactly one finding.
  */
 function onlyFinding(...args: Parameters<typeof findingsFor>) {
   const [finding, ...others] = findingsFor(...args);
@@ -147,7 +147,7 @@ describe('figures and laws of a page', () => {
     ['5% of AED 30,000', '5% of AED 1,500', 'AED 1,500.'],
     ['pay within 28 days', 'pay within 24 months', '24 months too'],
   ])(
-    'reports a figure at the position that differs from the main branch: “%s” changed to “%s”',
+    'of two equal figures, reports the one that differs from the main branch: “%s” changed to “%s”',
     (from, to, rest) => {
       const edited = changed(from, to);
       const { start } = onlyFinding(edited, list, { 'pages/late.mdx': page });
@@ -155,7 +155,7 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('suggests both list lines when one of two equal figures is changed', () => {
+  it('suggests a list line for each figure when one of two equal figures is changed', () => {
     const { message, instead } = onlyFinding(changed('within 28 days of', 'within 29 days of'));
     expect(message).toBe(
       'This page shows 29 days, but pages/figures.yml lists 28 days, twice, for it.',
@@ -163,7 +163,7 @@ describe('figures and laws of a page', () => {
     expect(instead).toContain('type the lines “- 28 days” and “- 29 days”');
   });
 
-  it('advises increasing the count in the list when the page repeats a figure, and --fix increases it', () => {
+  it('offers a fix that increases the count in the list when the page repeats a figure', () => {
     const longer = `${page}\nAgain: 28 days.\n`;
     const { level, page: reportedFor, instead, corrected } = onlyFinding(longer);
     expect([level, reportedFor]).toEqual(['advice', 'pages/late.mdx']);
@@ -280,7 +280,7 @@ describe('a check of one page of several', () => {
     figures:
       - AED 7,000
 `;
-  /** The findings about the page. The list also contains a second page, which is not checked. */
+  /** Returns the findings for a page. The site has a second page, which is listed but not checked. */
   const findingsOf = (source: string) => {
     const doc = readDocument('pages/late.mdx', source);
     const pages = [doc, readDocument('pages/early.mdx', page)] as never;
@@ -293,17 +293,17 @@ describe('a check of one page of several', () => {
     expect(finding?.message).toContain('AED 7,000');
   });
 
-  it('reports a figure that is missing on its page at the line of the figure in the list', () => {
+  it('for a figure that is missing from its page, reports the line of the list', () => {
     const [finding] = findingsOf(changed(' within 24 months', ''));
     expect((other + list).slice(finding?.start, finding?.end)).toBe('24 months');
   });
 
-  it('accepts a law from the source of another page if the list breaks the source over two lines', () => {
+  it('accepts a law from the two-line source of another page', () => {
     expect(findingsOf(`${page}See Cabinet Decision No. 49 of 2021.\n`)).toEqual([]);
   });
 });
 
-it('reports a wrong result of “5% of AED 30,000” and accepts the right one', () => {
+it('accepts only the right result of “5% of AED 30,000”', () => {
   const longer = (amount: string) => {
     const listed = list.replace(/- (5%|AED 30,000)$/gm, '$&, twice');
     const source = `${page}\n5% of AED 30,000 is ${amount}.\n`;
@@ -319,7 +319,7 @@ it.each([
   ['reports', 'differs from', '1–4 weeks', 'steps', ['On /late, no consecutive steps add up to']],
   ['reports', 'exceeds', '1–4 weeks', 'practice', ['which is more than the total']],
 ])(
-  '%s a total of 3–5 weeks when the sum of its steps %s it (first step: %s, total marked “own: %s”)',
+  '%s a total of 3–5 weeks that the sum of the steps %s (first step: %s, total marked “own: %s”)',
   (_verb, _relation, first, own, expected) => {
     const steps =
       `# Steps\n\n<StepTimeline>\n\nTotal: *3–5 weeks*\n\n1. **One** *${first}*\n   A.\n` +

@@ -14,7 +14,7 @@ it('accepts a file with a byte order mark and Windows line endings', async () =>
   expect(await checkPage(vat, text)).toEqual([]);
 });
 
-it('reports an address of the main branch that is no longer on the site, with the lines to paste', async () => {
+it('suggests a redirect for an address of the main branch that is no longer on the site', async () => {
   const source = fixtureText(vat).replace(/^title:/m, 'movedFrom:\n  - /who-we-are\ntitle:');
   const before = [{ file: vat, source }];
   const [problem, ...others] = await check({ root: fixture, today, before });

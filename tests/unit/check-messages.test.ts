@@ -9,7 +9,7 @@ const [home, contact, team] = ['pages/index.mdx', 'pages/contact.mdx', 'pages/ou
 const sentence = 'Exempt sales do not.';
 const page = (text: string) => fixtureText(vat).replace(sentence, () => text);
 
-/** Follows a message: applies its fix, or replaces the reported text with the text that the message suggests. */
+/** Does what a message says: applies its fix, or replaces the reported text with the suggested text. */
 function followMessage(text: string, problem: Problem): string {
   if (problem.fix) return applyFixes(text, [problem]);
   const { line, column, found, expected, instead } = problem;
@@ -24,7 +24,7 @@ function followMessage(text: string, problem: Problem): string {
   return lines.with(line - 1, typed.slice(0, column - 1) + right + after).join('\n');
 }
 
-/** Sentences with a mistake, each with the corrected sentence. */
+/** Sentences with a mistake, each with its correction. */
 const mistakes: readonly [wrong: string, right: string][] = [
   ['Exempt saels do not.', 'Exempt sales do not.'],
   ['Exempt sales , too, do not.', 'Exempt sales, too, do not.'],
@@ -56,7 +56,7 @@ it.each(mistakes)('following the message for %j corrects the page: %j', async (w
 });
 
 it.each([
-  // The message about a misspelt unit suggests only the unit. A suggestion with the number would repeat the number.
+  // The message suggests only the unit, because the number before it is correct.
   [vat, 'in 30 days', 'in 30 dyas', 'spelling: Did you mean “days” or'],
   [vat, '2–3 weeks', '2–3 wekes', 'word-content: Type “2–3 weeks”.'],
   [vat, '8–12', '8–12 calender', 'word-content: Type “8–12 calendar weeks”.'],
@@ -76,7 +76,7 @@ it.each([
   const source = fixtureText(file);
   const before = [{ file, source }];
   const problems = await checkPage(file, source.replace(from, to), { before });
-  // A mistyped figure also gets advice that the listed figure is missing from the page.
+  // If a figure is mistyped, the check also reports that the listed figure is missing. This advice is ignored here.
   const [problem, ...others] = problems.filter(({ rule }) => rule !== 'figure-fewer');
   expect(`${problem?.rule}: ${problem?.instead}`).toContain(expected);
   const isAdvice = /^(?:name-unknown|article|question-mark)/.test(expected);
@@ -90,13 +90,13 @@ it('reports no punctuation mistakes in an address, attribute or comment', async 
   expect(await checkPage(home, fixtureText(home).replace('<CardGrid>', cards))).toEqual([]);
 });
 
-it('applies each fix at its position in the original text when an earlier fix changes the length', () => {
+it('applies a fix at the right position when a fix before it changes the length of the text', () => {
   const fix = (start: number, end: number, text: string) =>
     ({ fix: { start, end, text } }) as never;
   expect(applyFixes('abcd', [fix(0, 1, ''), fix(2, 4, 'Y')])).toBe('bY');
 });
 
-/** Lines with a mistake, a part of the suggestion for them, and the lines after the suggestion is followed. */
+/** Lines with a mistake, a part of the message about it, and the lines after the message was followed. */
 const lineMistakes: readonly [wrong: string, suggestion: string, right: string][] = [
   ['One.\n\n:::note\nThe fee is fixed.\n:::', '> [!NOTE] on a separate line', 'One.'],
   ['The fee is fixed.\n---', 'Delete the line of dashes', 'The fee is fixed.'],

@@ -16,7 +16,7 @@ const linesOf = {
 };
 const doc = readDocument('pages/about.mdx', 'Text.\n');
 
-/** A page with one block of text, of the kind that the row applies to. */
+/** Returns a page with one block of text. The block is of a kind to which the row applies. */
 const pageOf = (text: string, row: Row): Doc => {
   const block: TextBlock = {
     ...(doc.blocks[0] as TextBlock),
@@ -29,7 +29,9 @@ const pageOf = (text: string, row: Row): Doc => {
   return { ...doc, blocks: [block] };
 };
 
-/** The names of the rules that a row of a rule file reports in a text. Its messages must not contain a placeholder. */
+/**
+ * Returns the names of the rules that a row reports for a text. Expects that no placeholder is left in its messages.
+ */
 function rulesReported(
   row: Row,
   text: string,
@@ -57,7 +59,7 @@ describe('rows of the rule files', () => {
     },
   );
 
-  it('rows of the voice guide report every word that the guide forbids or replaces', () => {
+  it('reports every word that the voice guide forbids or replaces', () => {
     const [struck, ...preferred] = voiceRows(readFileSync('docs/voice.md', 'utf8'));
     expect(
       rulesReported(struck as Row, 'A comprehensive plan, tailored and world-class'),
@@ -84,14 +86,14 @@ describe('rows of the rule files', () => {
   );
 });
 
-it('throws an error for a row that reads word classes and has the class “fact”', () => {
+it('throws an error for a row that searches word classes and has the class “fact”', () => {
   const source =
     `reads: word classes\nclass: fact\nrows:\n  - rule: a\n    find: b\n    message: c\n` +
     '    instead: d\n    wrong: e\n    right: f\n';
   expect(() => readRows('x.yml', source)).toThrow(/^x\.yml:.* expected grammar/);
 });
 
-it('ends messages of advice, and no others, with “If the sentence is right, leave it.”', () => {
+it('ends only messages of advice with “If the sentence is right, leave it.”', () => {
   const rows = readings.flatMap((reads) => rowsOf(reads).map((row) => ({ row, reads })));
   for (const { row, reads } of rows) {
     const isMarkdown = /marks|nodes|links/.test(reads);

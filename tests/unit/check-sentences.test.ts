@@ -5,7 +5,7 @@ import { checkPage, fixturePages, fixtureText, vat } from '../fixture.ts';
 import { fixture } from '../site-copy.ts';
 
 const sentence = 'Exempt sales do not.';
-/** Checks the sample page with one sentence replaced by `words`. Returns the problems, each as “level rule”. */
+/** Checks the sample page with `words` instead of one of its sentences. Returns the problems, each as “level rule”. */
 async function reported(words: string, day = '2026-11-22'): Promise<string[]> {
   const source = fixtureText(vat);
   const text = source.replace(sentence, () => words);
@@ -117,7 +117,8 @@ it('reports only unknown words and figures in correct British sentences', async 
     () => `${sentence}\n\n${paragraphs.filter((_, index) => index % 4 === 0).join('\n\n')}\n`,
   );
   const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
-  // The sentences use figures that pages/figures.yml does not list and words that the dictionary does not contain.
+  // The sentences contain figures that are not listed and words that are not in the dictionary. These findings are
+  // expected.
   const others = problems.filter(({ rule }) => !/^(?:figure-|name-unknown|spelling)/.test(rule));
   expect(others.map(({ rule, line }) => `${rule}: ${text.split('\n')[line - 1]}`)).toEqual([]);
 }, 60_000);
@@ -175,7 +176,7 @@ describe('changed meaning of a sentence', () => {
     },
   );
 
-  it('gives advice when “do not” becomes “do” in a short sentence', async () => {
+  it('gives advice when “do not” is changed to “do” in a short sentence', async () => {
     expect(await reported('Exempt sales do.')).toEqual(['advice meaning-changed']);
   });
 
@@ -239,7 +240,7 @@ describe('dates', () => {
     },
   );
 
-  /** A dated note is a comment with the date after which somebody must edit the page. */
+  /** Returns a dated note: a comment with the date after which somebody must edit the page. */
   const note = (words: string) => `{/* dated note: ${words} */}\n\nNew.`;
   it.each([
     ['an error', 'a past date', 'take out after 21 November 2026', ['error dated-note']],
@@ -283,7 +284,7 @@ describe('duplicate text', () => {
     ]);
   });
 
-  it('reports a sentence of 40 characters that was copied within a page', async () => {
+  it('reports a copied sentence of 40 characters within a page', async () => {
     const short = 'Both need more evidence than a day count.';
     const source = fixtureText(vat).replace(sentence, short);
     const text = source.replace(short, `${short}\n\nSo wait.\n${short}`);
@@ -291,7 +292,7 @@ describe('duplicate text', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(['sentence-shared']);
   });
 
-  it('reports a sentence that was copied within a page', async () => {
+  it('suggests deleting one of two equal sentences within a page', async () => {
     const source = fixtureText(vat).replace(sentence, long);
     const text = source.replace(long, `${long}\n\nSo wait.\n${long}`);
     const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
@@ -331,7 +332,7 @@ describe('number of list items', () => {
 
 describe('figures', () => {
   const page = (words: string) => fixtureText(vat).replace(sentence, words);
-  /** The figure list (pages/figures.yml) with these additional figures. */
+  /** Returns the figure list (pages/figures.yml) with additional figures. */
   const listWith = (figures: string) =>
     fixtureText('pages/figures.yml').replace(
       /^\/vat-services:\n/m,
@@ -358,7 +359,7 @@ describe('figures', () => {
     },
   );
 
-  it('reports 27/4 only as mistyped opening hours', async () => {
+  it('reports “27/4” only as mistyped opening hours', async () => {
     expect(await reported('It answers 27/4.')).toEqual(['error hours-of-week']);
   });
 

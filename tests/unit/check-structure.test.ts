@@ -18,13 +18,13 @@ const contact = 'pages/contact.mdx';
 const sentence = 'Exempt sales do not.';
 const start = fixtureText(vat).split('\n').indexOf(sentence) + 1;
 
-/** The problems of lines that are added to a page, each as `line: rule`. The first added line is line 1. */
+/** Adds lines to a page. Returns the problems of these lines, each as `line: rule`. The first added line is line 1. */
 async function found(lines: string): Promise<string[]> {
   const problems = await checkPage(vat, pageWith(lines));
   return problems.map(({ line, rule }) => `${line - start - 1}: ${rule}`);
 }
 
-/** The sample page with these lines inserted, separated from its own text by empty lines. */
+/** Returns the sample page with additional lines, with an empty line before and after them. */
 const pageWith = (lines: string) =>
   fixtureText(vat).replace(sentence, () => `${sentence}\n\n${lines}\n`);
 
@@ -145,7 +145,7 @@ it('reports a line that directly follows a quotation, at that line', async () =>
 it.each([
   ['below', 'The bank asks.\n**Who else pays**\n\nNobody pays.', 2],
   ['above', '**Who else pays**\nNobody pays.', 1],
-])('reports a bold line directly %s other text as a heading', async (_where, lines, line) => {
+])('suggests a heading for a bold line directly %s other text', async (_where, lines, line) => {
   expect(await found(lines)).toEqual([`${line}: bold-heading`]);
 });
 
@@ -166,7 +166,7 @@ describe('an item of <NumberedServices> that begins with a bold title', () => {
     `<NumberedServices>\n\n1. ${item}\n2. **Two**\n   We ask.\n\n</NumberedServices>`;
 
   it.each(['**One**: We file.', '**One:** We file.', '**One** – We file.', '**One**\n   We file.'])(
-    'accepts a colon, a dash or a line break after the title: %j',
+    'accepts a colon, a dash or a line break after the bold title of an item: %j',
     async (item) => {
       const { file } = await pageReader(vocabulary)('pages/a.mdx', `${top}\n${services(item)}\n`);
       expect(file.messages).toEqual([]);
@@ -179,10 +179,13 @@ describe('an item of <NumberedServices> that begins with a bold title', () => {
       'expected running text in this item, found a bulleted list',
     ],
     ['**One**\n\n   We file.', 'found an empty line above “We file.”. → Delete the empty line'],
-  ])('reports a list or an empty line in the item: %j', async (item, message) => {
-    const faults = await structureFaults(services(item));
-    expect(faults).toEqual([expect.stringContaining(message)]);
-  });
+  ])(
+    'reports a list or an empty line in an item of <NumberedServices>: %j',
+    async (item, message) => {
+      const faults = await structureFaults(services(item));
+      expect(faults).toEqual([expect.stringContaining(message)]);
+    },
+  );
 });
 
 it.each(['## Step by step {/* Omar reads this */}', '## {/* a */} Step {/* b */} by step'])(
@@ -221,7 +224,7 @@ it('reports a second paragraph in a card and suggests joining it to the first', 
 it.each([
   ['Duty\tDay\nVAT\t28', /These words are cells from a spreadsheet/],
   ['![](image1.png)', /Delete the picture/],
-])('names the cause when the second paragraph of a card is %j', async (second, cause) => {
+])('explains the second paragraph of a card by its probable cause: %j', async (second, cause) => {
   const cards = `<CardGrid>\n\n### One\n\nIt asks.\n\n${second}\n\n### Two\n\nIt pays.\n\n</CardGrid>`;
   expect(await structureFaults(cards)).toContainEqual(expect.stringMatching(cause));
 });
@@ -245,7 +248,7 @@ describe('a component with a wrong heading level or list sign', () => {
     },
   );
 
-  it('reports a ## heading and suggests ###', async () => {
+  it('reports a ## heading inside a component and suggests ###', async () => {
     const [fault] = await structureFaults('<FaqList>\n\n## Who pays?\n\nYou.\n\n</FaqList>');
     expect(fault).toMatch(/found a ## heading .* → Type ### in place of ##\.$/);
   });
@@ -283,7 +286,7 @@ describe('a component with a wrong heading level or list sign', () => {
 });
 
 it.each(['A caption.\n\n', ''])(
-  'asks for the line of dashes of a table after %j',
+  'suggests a line of dashes for a table without one, after the caption %j',
   async (caption) => {
     const table = `<DocTable>\n\n${caption}| Fee | Day |\n| One | Two |\n\n</DocTable>`;
     const [fault] = await structureFaults(table);
@@ -304,7 +307,7 @@ describe('lines without an empty line above them or a mark before them', () => {
   it.each([
     ['1 the licence\n2 the passport.', 'list-sign'],
     ['1.the licence\n2.the passport.', 'list-space'],
-  ])('reports both numbers of %j', async (lines, rule) => {
+  ])('reports a wrong list number in both lines of %j', async (lines, rule) => {
     const places = await found(lines);
     expect(places.filter((place) => place.endsWith(rule))).toEqual([`1: ${rule}`, `2: ${rule}`]);
   });
@@ -339,7 +342,7 @@ describe('table rows', () => {
   it.each([
     ['too few cells', '| One |', 'This row has 1 cell, but the first row has 2.'],
     ['too many cells', '| A | B | C |', 'This row has 3 cells, but the first row has 2.'],
-  ])('reports one problem for a row with %s', async (_what, row, expected) => {
+  ])('reports one problem for a table row with %s', async (_what, row, expected) => {
     const problems = await checkPage(vat, pageWith(table(row)));
     expect(problems.map(({ rule, message }) => [rule, message])).toEqual([['table-row', expected]]);
   });

@@ -17,13 +17,13 @@ const message = {
   message: 'When must we register?',
 };
 
-/** The current attempt. */
+/** The attempt to send the message of the form. */
 const attempt = newAttempt(message);
 const next = newAttempt({ ...message, subject: 'Another subject' });
 /** An earlier attempt to send the same message. */
 const earlier = newAttempt(message);
 
-/** All states of an attempt, by the names in the table below. */
+/** Each state of an attempt, by its name in the table below. */
 const states = {
   idle: { name: 'idle' },
   cleared: { name: 'idle', attempt },
@@ -39,7 +39,7 @@ const states = {
   'next attempt waiting': { name: 'waiting', attempt: next },
 } satisfies Record<string, AttemptState>;
 
-/** All events of an attempt, by the names in the table below. */
+/** Each event of an attempt, by its name in the table below. */
 const events = {
   'form cleared': { type: 'cleared' },
   'next attempt started': { type: 'started', attempt: next },
@@ -77,7 +77,7 @@ const afterFailure: Partial<Record<EventName, StateName>> = {
   'message sent': 'sent late',
 };
 
-/** The next state for each state and event. An event that is not listed changes nothing. */
+/** The next state for each pair of state and event. An event that is not in the table does not change the state. */
 const table: Partial<Record<StateName, Partial<Record<EventName, StateName>>>> = {
   idle: { 'next attempt started': 'next attempt waiting' },
   cleared: { 'next attempt started': 'next attempt waiting', 'message sent': 'sent late' },
@@ -107,7 +107,7 @@ const table: Partial<Record<StateName, Partial<Record<EventName, StateName>>>> =
 describe.each(Object.keys(table) as StateName[])('a sending attempt in the state “%s”', (from) => {
   const before: AttemptState = states[from];
   const possible = (Object.keys(events) as EventName[]).filter(
-    // The page looks up sent messages before the request, so this event cannot follow a failure.
+    // This event occurs only before the request, so it cannot follow a failure.
     (event) =>
       !(event === 'message already sent' && (before.name === 'failed' || from === 'cleared')),
   );
@@ -117,7 +117,7 @@ describe.each(Object.keys(table) as StateName[])('a sending attempt in the state
   });
   const ignored = possible.filter((event) => !table[from]?.[event]);
 
-  it.each(changes)('changes at the event “%s” to the state “%s”', (event, to) => {
+  it.each(changes)('changes when the event “%s” occurs to the state “%s”', (event, to) => {
     expect(nextState(before, events[event])).toEqual(states[to]);
   });
 

@@ -20,24 +20,24 @@ const valid = {
   message: 'When must we register?',
 };
 
-/** A text as a JSON string, in which invisible characters are escaped. For the names of tests. */
+/** Formats a text as a JSON string with escaped invisible characters, for the name of a test. */
 const printable = (text: string): string =>
   JSON.stringify(text).replace(
     /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}\u2800]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-// The rules are in docs/decisions.md, “Field rules”.
+// The field rules: docs/decisions.md, “Field rules”.
 const fieldRules = [
   ['firstName', 'N', 'Ni'],
   ['company', '\u200B\u200B', 'Co'],
   ['company', 'e\u0301', 'é1'],
-  // Invisible characters do not count: Hangul fillers, the empty Braille cell, a joiner, a control character.
+  // Invisible characters do not count. Examples: Hangul fillers, an empty Braille cell, a joiner, a control character.
   ['subject', '\u115F\u1160\uFFA0\u2800\u034F', 'VAT\u200D 5'],
   ['subject', ' VATs ', 'VAT 5'],
   ['message', '\u0007'.repeat(12), 'ten letter'],
   ['message', '\n\n123456789\n\n', '1234567890'],
-  // A Chinese, Japanese or Korean character counts as two characters, except in the company field.
+  // Each Chinese, Japanese or Korean character counts as two characters, except in the field for the company.
   ['lastName', '\u3164', '李'],
   ['lastName', 'K', 'K.'],
   ['company', '李', '李1'],
@@ -71,7 +71,7 @@ const validAddresses = [
   ['سارة@مثال.إمارات', 'سارة@مثال.إمارات'],
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   ['ａｎｎ＠ｅｘａｍｐｌｅ．com', 'ann@example.com'],
-  // Invisible characters in pasted text are removed.
+  // Invisible characters come from copied text.
   [' sara\u3164@\u200Eexample\u00AD.com\n\uFEFF', 'sara@example.com'],
 ] as const;
 const addressTests = validAddresses.map(([email, normalized]) => [
@@ -123,7 +123,7 @@ it('escapes line breaks, special characters and other scripts in the e-mail link
   const { href, cut } = mailLink({ ...valid, message, subject: 'VAT \ud83d' });
   const url = new URL(href);
   expect([url.pathname, cut]).toEqual([firm.email, false]);
-  // A lone surrogate becomes the replacement character.
+  // A lone surrogate (half of a UTF-16 pair) is replaced with U+FFFD.
   expect(href).toContain('?subject=VAT%20%EF%BF%BD&');
   expect(decodeURIComponent(url.search.split('&body=')[1] ?? '')).toBe(
     `${message.replaceAll('\n', '\r\n')}\r\n\r\nSara Al Marri\r\nMeridian\r\nsara@example.com`,
@@ -139,18 +139,18 @@ it.each([
   const { href, cut } = mailLink(values);
   expect(cut).toBe(true);
   expect(href.length).toBeLessThanOrEqual(2_000);
-  expect(href.length).toBeGreaterThan(1_850); // The link is not shorter than necessary.
+  expect(href.length).toBeGreaterThan(1_850); // The text is not shortened more than necessary.
   const body = decodeURIComponent(href.split('&body=')[1] ?? '');
   const [begin = ''] = body.split('…');
   expect(values.message.startsWith(begin) || begin.startsWith(values.message)).toBe(true);
-  // No character is cut in half, and the text still ends with the sender's address.
+  // The text was not cut inside a character, and still ends with the sender's address.
   expect(body).not.toMatch(/\u200D…|\uFFFD/u);
   expect(body.endsWith(values.email)).toBe(true);
 });
 
 const { reasons } = formStrings;
 
-// The rules are in docs/decisions.md, “Reason”.
+// The rules: docs/decisions.md, “Reason”.
 it.each([
   'Too Many Requests',
   'Forbidden',
@@ -200,7 +200,7 @@ it.each([
 
 it.each([
   ['The public key is required. Visit the account', reasons.keysMissing],
-  ['blocked', reasons.notReached], // A browser extension that replaces fetch throws this.
+  ['blocked', reasons.notReached], // A browser extension that has replaced fetch may throw this.
   [new TypeError('Failed to fetch'), reasons.notReached],
   [new SyntaxError('Unexpected token < in JSON'), 'Unknown error'],
   [new Error('You are offline'), 'You are offline'],
@@ -221,8 +221,8 @@ const refusal = { status: 429, text: 'Too Many Requests' };
 const lost = new TypeError('Failed to fetch');
 
 /**
- * Loads the modules again, as a new page does. Returns a function that sends a message. The promise of this function
- * resolves to the delivery or rejects with the reason for the failure.
+ * Loads the modules again, as a new page does. Returns a function that sends a message. It resolves to the delivery, or
+ * rejects with the reason for the failure.
  */
 async function loadPage() {
   vi.resetModules();
@@ -240,7 +240,7 @@ async function loadPage() {
     });
 }
 
-/** A promise and the function that rejects it. */
+/** Returns a promise and the function that rejects it. */
 function pendingPromise() {
   let reject = (_reason: unknown) => {};
   const promise = new Promise<never>((_resolve, rejectIt) => {
@@ -249,14 +249,14 @@ function pendingPromise() {
   return { promise, reject };
 }
 
-/** The content of the stubbed sessionStorage. */
+/** The content of the simulated session storage. */
 const stored = new Map<string, string>();
-/** The stub of window.addEventListener. */
+/** Replaces window.addEventListener and records the listeners. */
 const listen = vi.fn();
-/** Calls the listeners of a window event. */
+/** Calls the listeners of an event of the window. */
 const dispatch = (type: string, event = {}) =>
   listen.mock.calls.filter(([name]) => name === type).map(([, handle]) => handle(event));
-/** Waits until pending promises have settled. */
+/** Waits until all promises that can settle have settled. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -341,11 +341,12 @@ it.each([
   expect(await attempt()).toBe('sent');
 });
 
-it('asks for a second submission when the page was left before the response', async () => {
+it('requires a second submission when the page was left before the response', async () => {
   send.mockRejectedValueOnce(lost);
   const attempt = await loadPage();
   await expect(attempt()).rejects.toBe(reasons.notReached);
-  dispatch('pagehide'); // Chromium aborts the request before this event.
+  // When a page is left, Chromium aborts its requests before it dispatches pagehide.
+  dispatch('pagehide');
   dispatch('pageshow', { persisted: true });
   await settle();
   await expect(attempt()).rejects.toBe(reasons.left);
@@ -363,7 +364,7 @@ it('ignores the pageshow event of a page that was not restored from the back/for
   expect(await attempt()).toBe('sent');
 });
 
-it('fails after 15 seconds without a response and sends the message at the next attempt', async () => {
+it('sends the message at the next attempt after a timeout of 15 seconds', async () => {
   send.mockReturnValueOnce(new Promise(() => {}));
   const attempt = await loadPage();
   const first = expect(attempt()).rejects.toBe(reasons.noAnswer);
@@ -383,7 +384,7 @@ it('recognises a sent message when an earlier attempt to send it fails afterward
   expect(await attempt()).toBe('known');
 });
 
-it('keeps the stored entry of a second attempt when the first is aborted', async () => {
+it('does not delete the stored entry of the second attempt when the first is aborted', async () => {
   const abort = pendingPromise();
   send.mockReturnValueOnce(abort.promise).mockReturnValueOnce(new Promise(() => {}));
   const attempt = await loadPage();

@@ -25,11 +25,11 @@ it.each([
   expect(formatDays(days)).toBe(text);
 });
 
-it('formats a day for a scale', () => {
+it('formats a day with a short month', () => {
   expect(['2026-05-01', '2026-09-30'].map(formatShortDay)).toEqual(['1 May', '30 Sept']);
 });
 
-it('formats when a reply is due', () => {
+it('formats the latest time of a reply', () => {
   const text = 'by Fri 27 Nov, 6:00 PM Dubai time';
   expect(formatReplyTime({ day: '2026-11-27', time: '18:00' })).toBe(text);
 });
@@ -52,7 +52,7 @@ it.each([
 
 it.each([
   ['2026-11-26T12:00:00+04:00', '2026-11-27', '18:00', 'on a weekday'],
-  // In UTC it is still Thursday.
+  // At this time it is Friday in Dubai, but still Thursday in UTC.
   [
     '2026-11-27T00:30:00+04:00',
     '2026-11-28',
@@ -90,7 +90,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('currentDay is the day in Dubai, also while it is the day before in UTC', () => {
+it('currentDay is the day in Dubai when UTC still has the day before', () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '');
   vi.useFakeTimers({ now: new Date('2026-11-26T20:30:00Z') });
   expect(currentDay()).toBe('2026-11-27');

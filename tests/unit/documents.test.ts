@@ -18,7 +18,7 @@ const filesIn = (folder: string, ending: RegExp, recursive = false) =>
     .map((name) => join(folder, name));
 const documents = ['.', 'docs'].flatMap((folder) => filesIn(folder, /\.md$/));
 
-/** The links and images of a document, and the anchors that GitHub gives its headings. */
+/** Returns the links and images of a document, and the anchors that GitHub creates for its headings. */
 function partsOf(file: string) {
   const slugger = new GithubSlugger();
   const [links, anchors]: [(Link | Image)[], string[]] = [[], []];
@@ -38,7 +38,7 @@ describe.each(documents)('%s', (file) => {
   it('links only to existing files, headings and local pages', () => {
     for (const { url } of partsOf(file).links) {
       if (url.includes('//localhost')) expect(['/', '/__mail']).toContain(new URL(url).pathname);
-      // Web addresses, pages of the site and links to GitHub's editor are not files of the repository.
+      // Skips web addresses, pages of the site, and links to GitHub's editor, because they are not files.
       if (/^(?:[a-z]+:|\/|(?:\.\.\/)+new\/)/.test(url)) continue;
       const [path = '', anchor] = decodeURI(url).split('#');
       const target = path === '' ? file : join(dirname(file), path);
@@ -88,7 +88,7 @@ it.each([
 ])('%s has no paragraph over 500 characters and no table cell over 200', (file) => {
   const limits = { paragraph: 500, tableCell: 200 };
   visit(remark().use(remarkGfm).parse(read(file)), ['paragraph', 'tableCell'], (node) => {
-    // The text of a node does not include link addresses. In docs/new-page.md these contain whole templates.
+    // mdastText omits the addresses of links, which contain whole page templates in docs/new-page.md.
     const text = mdastText(node);
     expect(text.length, text).toBeLessThanOrEqual(limits[node.type as keyof typeof limits]);
   });

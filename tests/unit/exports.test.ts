@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { filesIn } from '../../tools/check/page-files.ts';
 
-/** The names that a module declares and exports. */
+/** Matches the name of a declaration that a module exports. */
 const exported = /^export (?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 
 it('each exported name is declared in only one file', () => {

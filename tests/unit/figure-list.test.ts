@@ -14,7 +14,7 @@ const group = `/vat:
       - 28 days, 3 times
 `;
 
-/** The problems of a list, each as the reported text and the message. */
+/** Returns the problems of a list, each as the reported text and the message. */
 const problemsOf = (list: string) =>
   parseFigureList(list).problems.map(({ start, end, message }) => [
     list.slice(start, end),
@@ -44,7 +44,7 @@ describe('parseFigureList', () => {
       parseFigureList('/a:\n  - source: A\n    due: 2026-12-31 file\n').groups[0]?.due,
     ).toMatchObject([{ day: '2026-12-31', what: 'file' }]));
 
-  it('returns each figure with how often its page shows it', () =>
+  it('returns each figure with the number of times that its page shows it', () =>
     expect(parsed?.figures.map(({ text, times }) => [text, times])).toEqual([
       ['5%', 1],
       ['AED 1,000', 2],
@@ -84,12 +84,12 @@ describe('parseFigureList', () => {
       'Send invoices',
       '“Send invoices” is not a date and what to do by this date.',
     ],
-  ])('reports %s at its place', (_, from, to, place, message) => {
+  ])('reports the position of %s', (_, from, to, place, message) => {
     expect(group).toContain(from);
     expect(problemsOf(group.replace(from, to))[0]).toEqual([place, message]);
   });
 
-  it('keeps the valid fields of a group with an invalid one', () => {
+  it('returns the valid fields of a group that has an invalid field', () => {
     const { groups } = parseFigureList(group.replace('2026-11-21', 'yesterday'));
     expect(groups).toMatchObject([{ confirmed: undefined, figures: [{}, {}, {}] }]);
   });
@@ -108,10 +108,10 @@ describe('parseFigureList', () => {
     expect(problemsOf(list).map(([, found]) => found)).toEqual([message]);
   });
 
-  it('reports a group that is a text', () =>
+  it('reports a group that is a text without fields', () =>
     expect(problemsOf('/a:\n  - 5%\n')).toEqual([['5%', 'This is not a group of figures of /a.']]));
 
-  it('reports an address whose source has no dash before it', () =>
+  it('reports an address whose source begins without a dash', () =>
     expect(problemsOf('/a:\n  source: A\n')).toEqual([
       ['/a', 'The figures of /a are not in groups.'],
     ]));
@@ -120,13 +120,13 @@ describe('parseFigureList', () => {
     ['a syntax error', '/a:\n  - source: A: B\n'],
     ['a merge conflict', `<<<<<<< main\n${group}=======\n>>>>>>> other\n`],
     ['an alias', '/a:\n  - source: A\n    figures:\n      - *5%*\n'],
-  ])('cannot be read with %s', (_, list) => {
+  ])('a figure list cannot be read with %s', (_, list) => {
     const { isReadable, groups, problems } = parseFigureList(list);
     expect([isReadable, groups, problems.length]).toEqual([false, [], 1]);
   });
 });
 
-it('formatListProblems gives the file, line, error and remedy', () => {
+it('formatListProblems returns the file, line, error and remedy of a problem', () => {
   const list = group.replace('source:', 'sauce:');
   const [problem] = parseFigureList(list).problems;
   expect(problem && formatListProblems(list, [problem])).toBe(

@@ -9,7 +9,7 @@ import { fixture } from '../site-copy.ts';
 const firm = 'Harbour Advisers';
 const options = { firm, day: today, unset: [], expires: '2027-06-30' };
 const [site, finished] = [temporaryFolder(fixture), temporaryFolder()];
-// src/config/firm.ts with two lines of sample data and one line of final data
+// The content of src/config/firm.ts, with two lines of sample data and one line of confirmed data.
 const data = `  fullName: '${firm}', // sample data\n  stars: 5, // sample data\n  since: 2014,\n`;
 writeIn(site, 'src/config/firm.ts', data);
 cpSync(join(fixture, 'pages/404.mdx'), join(finished, 'pages/404.mdx'));

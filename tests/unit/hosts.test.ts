@@ -13,10 +13,10 @@ import { headersFor, readHeaders } from '../../tools/static-host.ts';
 import { temporaryFolder, writeIn } from '../folders.ts';
 import { startServer } from '../start-server.ts';
 
-/** The moved addresses of the test site. */
+/** The redirects of moved pages on the test site. */
 const movedAddresses = [{ from: '/vat', to: '/vat-services' }];
 
-/** Creates a small built site in a temporary folder. The content of each file is its own path. Returns the folder. */
+/** Creates a small built site in a temporary folder. The content of each file is its path. Returns the folder. */
 function createSite(): string {
   const site = temporaryFolder();
   const others = ['/404.html', '/.nojekyll', '/art/coast-bay.svg', '/social/index.png'];
@@ -29,14 +29,16 @@ function createSite(): string {
   return site;
 }
 
-/** The response that every host must return for `path`. Without `file` and `redirect` it is the 404 page. */
+/**
+ * The response that each host must return for `path`. If neither `file` nor `redirect` is set, this is the 404 page.
+ */
 type ExpectedResponse = {
   path: string;
   /** The file that is returned. */
   file?: string;
   /** The target of a permanent redirect. */
   redirect?: string;
-  /** The new address of a moved page. Hosts that read `_redirects` redirect to it, others return `file`. */
+  /** The new address of a moved page. A host that reads `_redirects` redirects to it. Other hosts return `file`. */
   moved?: string;
 };
 const responses: readonly ExpectedResponse[] = [
@@ -81,16 +83,16 @@ const responses: readonly ExpectedResponse[] = [
 ];
 
 const headers = readHeaders(readFileSync('public/_headers', 'utf8'));
-/** The headers of every response in `public/_headers`, by their names in lower case. */
+/** The headers that `public/_headers` sets for all responses, by their names in lower case. */
 const commonHeaders = Object.fromEntries(
   Object.entries(headersFor('/', headers)).map(([name, value]) => [name.toLowerCase(), value]),
 );
 
 const oneDay = 'public, max-age=86400, stale-while-revalidate=604800';
-/** The default Cache-Control header of the hosts. */
+/** The value of Cache-Control without a rule of this project. */
 const revalidated = 'public, max-age=0, must-revalidate';
 
-/** The Cache-Control header of each address. */
+/** The expected Cache-Control header of each address. */
 const cacheControl: Readonly<Record<string, string>> = {
   '/assets/app-Cchq8-Yc.js': 'public, max-age=31536000, immutable',
   '/art/coast-bay.svg': oneDay,
@@ -101,7 +103,7 @@ const cacheControl: Readonly<Record<string, string>> = {
   '/assets/no-such.js': revalidated,
 };
 
-/** A rule of a configuration file: the headers of the addresses that match the pattern. */
+/** A rule of a configuration file: headers for the addresses that match a pattern. */
 type Rule = { pattern: string; headers: [name: string, value: string][] };
 type VercelRule = { source: string; headers: { key: string; value: string }[] };
 
@@ -117,7 +119,10 @@ const files: Record<string, Rule[]> = {
   })),
 };
 
-/** The headers of an address by these rules. Expects each header once: Cloudflare would send both values. */
+/**
+ * Returns the headers that rules set for an address. Expects that no header is set twice, because Cloudflare would send
+ * both values.
+ */
 function headersOf(address: string, rules: Rule[]): Record<string, string> {
   const matching = rules.filter(({ pattern }) => new RegExp(`^${pattern}$`).test(address));
   const found = matching.flatMap(({ headers }) => headers);
@@ -129,12 +134,12 @@ it('vercel.json removes .html and trailing slashes from addresses', () => {
   expect([vercel.cleanUrls, vercel.trailingSlash]).toEqual([true, false]);
 });
 
-// nginx and Caddy are tested as running servers below.
-it.each(Object.entries(files))('%s sets each header of each address once', (_file, rules) => {
+// The configurations of nginx and Caddy are tested below, with running servers.
+it.each(Object.entries(files))('%s sets no header of an address twice', (_file, rules) => {
   for (const [address, value] of Object.entries(cacheControl)) {
     const { 'cache-control': cacheHeader = revalidated, ...others } = headersOf(address, rules);
     expect(others, address).toEqual(commonHeaders);
-    // According to their documentation, these hosts never cache 404 responses.
+    // The documentation of these hosts says that they never cache 404 responses.
     if (!address.includes('no-such')) expect(cacheHeader, address).toBe(value);
   }
   for (const name of readdirSync('public').filter((file) => /\.(?:png|svg|ico)$/.test(file)))
@@ -148,7 +153,9 @@ it('adds the base path to each address of the site in a configuration file, and 
   expect(addBasePath(withBase(''), '/landfall/')).toBe(withBase('/landfall'));
 });
 
-/** Starts nginx with hosting/nginx.conf, with another folder and port. Returns a function that stops it. */
+/**
+ * Starts nginx with the settings of hosting/nginx.conf, but another folder and port. Returns a function that stops it.
+ */
 function startNginx(site: string, port: number): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
   const configuration = readFileSync('hosting/nginx.conf', 'utf8')
@@ -170,8 +177,8 @@ http { access_log off; ${temporary.join(' ')} include site.conf; }`;
 }
 
 /**
- * Starts Caddy with hosting/Caddyfile, without the admin endpoint, whose port is fixed. Returns a function that stops
- * it.
+ * Starts Caddy with the settings of hosting/Caddyfile. Disables its admin endpoint, which would always use the same
+ * port. Returns a function that stops it.
  */
 function startCaddy(site: string, port: number): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
@@ -184,7 +191,7 @@ function startCaddy(site: string, port: number): Promise<() => Promise<void>> {
   return startServer(command, address, { env: { ...process.env, ...settings } });
 }
 
-// Paths below /usr in the Debian packages.
+// The files below /usr that the Debian packages of nginx and Caddy install.
 const serverFiles = ['sbin/nginx', 'lib/nginx/modules/ngx_http_perl_module.so', 'bin/caddy'];
 const missing = serverFiles.every((file) => existsSync(join('/usr', file)))
   ? ''
@@ -192,14 +199,14 @@ const missing = serverFiles.every((file) => existsSync(join('/usr', file)))
 if (missing && process.env.CI) throw new Error(`${missing}, and CI is set.`);
 if (missing) console.log(`${missing}: the tests of nginx and Caddy are skipped.`);
 
-/** Starts `npm run preview` of a built site. Returns a function that stops it. */
+/** Starts `npm run preview` for a built site. Returns a function that stops it. */
 function startPreview(site: string, port: number): Promise<() => Promise<void>> {
   const env = { ...process.env, BUILD_DIRECTORY: resolve(site), PORT: String(port), VITEST: '' };
   const command = ['node', 'node_modules/vite/bin/vite.js', 'preview'];
   return startServer(command, `http://localhost:${port}`, { env });
 }
 
-/** Paths that security scanners request. A careless host configuration redirects most of them to another site. */
+/** Paths that attackers request. A careless configuration would redirect many of them to another site. */
 const hostilePaths = [
   // double slashes
   ...['//evil.example/', '//Evil.example/', '//Evil/', '//evil.example/a.html', '///evil.example/'],
@@ -233,7 +240,7 @@ const hostilePaths = [
 const site = createSite();
 const origin = 'https://www.landfall.example';
 
-// The preview server must respond like the hosts.
+// The preview server must respond in the same way as the hosts.
 describe.each([
   ['nginx', startNginx, 2_000],
   ['Caddy', startCaddy, 3_000],
@@ -241,7 +248,7 @@ describe.each([
 ] as const)('%s with the configuration of this project', (_name, start, portOffset) => {
   const isPreview = start === startPreview;
   if (missing && !isPreview) return it.skip(missing, () => {});
-  // No other test uses this port.
+  // Each server has a separate port, which no other test uses.
   const port = Number(process.env.TEST_PORT ?? 4174) + portOffset;
   let stop = async () => {};
   beforeAll(async () => {
@@ -249,7 +256,7 @@ describe.each([
   }, 60_000);
   afterAll(() => stop());
 
-  /** Requests a path without normalising it or following redirects. */
+  /** Requests a path exactly as it is. Does not follow redirects. */
   const send = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
       (resolve, reject) => {
@@ -291,13 +298,13 @@ describe.each([
   });
 
   it.each(hostilePaths.map((path) => [path.slice(0, 60), path]))(
-    'never redirects %s to another site or more than once',
+    'redirects %s at most once and within the site',
     async (_, path) => {
       const { status, headers } = await send(path);
       expect(status).toBeLessThan(500);
       expect(headers['x-planted']).toBeUndefined();
       if (headers.location === undefined) return;
-      // Like browsers, URL ignores tabs and line breaks and treats \ as /.
+      // URL treats a location as browsers do: it ignores tabs and line breaks, and reads \ as /.
       const target = new URL(headers.location, `${origin}/folder/page`);
       expect(target.origin, headers.location).toBe(origin);
       expect(headers.location).not.toMatch(/[^!-~]/);
@@ -376,7 +383,7 @@ it('accepts redirects to fixed targets in public/_redirects', () => {
 });
 
 it('vercel.json defines no redirects except through cleanUrls and trailingSlash', () => {
-  // cleanUrls and trailingSlash redirect only within the site. Any other redirect needs a test that it cannot lead to
-  // another site.
+  // cleanUrls and trailingSlash redirect only within the site. For any other redirect, a test would have to show that
+  // it cannot lead to another site.
   expect(Object.keys(vercel)).not.toContain('redirects');
 });

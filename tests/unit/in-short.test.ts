@@ -8,7 +8,7 @@ import { structureFaults, top } from '../fixture.ts';
 const example = readFileSync('docs/vocabulary/InShort.mdx', 'utf8');
 
 describe('the structure of <InShort>', () => {
-  it('reports an item of <InShort> whose label is not the expected one', async () => {
+  it('reports an item of <InShort> with an unexpected label', async () => {
     const [fault] = await structureFaults(example.replace('What to bring.', 'Bring this.'));
     expect(fault).toContain('expected an item that begins **What to bring.**');
   });

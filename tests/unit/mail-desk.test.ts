@@ -31,7 +31,7 @@ it.each<[request: string, headers: Record<string, string>, status: number]>([
   ['GET /__open-in-editor?file=a', { 'sec-fetch-site': 'cross-site' }, 403],
   ['GET /__OPEN-in-editor.x', { 'sec-fetch-site': 'cross-site' }, 403],
 ])(
-  'the request %s with the headers %j gets a response with status %i',
+  'responds to the request %s with the headers %j with status %i',
   async (request, headers, status) => {
     const [method = '', path] = request.split(' ');
     for (const server of servers) {

@@ -10,10 +10,10 @@ import { checkPage, fixtureText, today, vat } from '../fixture.ts';
 import { temporaryFolder } from '../folders.ts';
 import { fixture } from '../site-copy.ts';
 
-/** The path of the new page in a group folder, such as `pages/(banking)/free-zone-licence.mdx`. */
+/** Returns the path of the new page in a group folder, such as `pages/(banking)/free-zone-licence.mdx`. */
 const fileIn = (folder: string) => `pages/${folder && `(${folder})/`}free-zone-licence.mdx`;
 
-/** One group of each kind of page. */
+/** For each kind of page, one group of this kind. */
 const kinds = [...new Map(groups.map((group) => [group.kind, group])).values()];
 
 it.each(kinds)(
@@ -21,7 +21,7 @@ it.each(kinds)(
   async ({ folder, kind }) => {
     const values = { name: 'Free zone licence', order: 9, today };
     for (const skeleton of [skeletonOf(kind), skeletonOf(kind, values)]) {
-      // The fixture does not have the pages that the skeleton links to.
+      // The skeleton links to pages that the test site does not have.
       const text = skeleton.replace(
         /\(\/(?:about#a-sample-quotation|costs-and-times)\)/g,
         '(/contact)',
@@ -37,7 +37,7 @@ it.each(kinds)(
 );
 
 it.each(kinds)(
-  'reports each hint in the skeleton of the kind $kind when only its brackets were removed',
+  'reports each hint whose brackets were removed in the skeleton of the kind $kind',
   async ({ folder, kind }) => {
     const skeleton = skeletonOf(kind);
     const hints = [...skeleton.matchAll(/\[\[(.+?)\]\]/g)].map(([, hint]) => hint);
@@ -94,15 +94,18 @@ describe('npm run new-page', () => {
     ['BANKING/loans-e', 'قروض', '(banking)/loans-e', '# قروض'],
     ['careers', 'Careers', 'careers', '  label: Careers'],
     ['insights/tax-in-2027', 'Tax in 2027', '(insights)/tax-in-2027', `date: ${today}`],
-  ])('for the place “%s” and the name “%s” creates pages/%s.mdx', (place, name, path, line) => {
-    const created = createNewPage(root, place, name, today);
-    const lines = readFileSync(join(root, created.file), 'utf8').split('\n');
-    expect(created.file).toBe(`pages/${path}.mdx`);
-    expect(created.address).toBe(`/${path.replace(/\(.*\)\//, '')}`);
-    expect(lines).toContain(line);
-    expect(lines[created.line - 1]).toContain('[[');
-    expect(lines.join('\n').split('[[')).toHaveLength(created.gaps + 1);
-  });
+  ])(
+    'creates, for the place “%s” and the name “%s”, the file pages/%s.mdx',
+    (place, name, path, line) => {
+      const created = createNewPage(root, place, name, today);
+      const lines = readFileSync(join(root, created.file), 'utf8').split('\n');
+      expect(created.file).toBe(`pages/${path}.mdx`);
+      expect(created.address).toBe(`/${path.replace(/\(.*\)\//, '')}`);
+      expect(lines).toContain(line);
+      expect(lines[created.line - 1]).toContain('[[');
+      expect(lines.join('\n').split('[[')).toHaveLength(created.gaps + 1);
+    },
+  );
 
   it.each([
     ['bankin/loans', 'A loan', 'no group “bankin”. Did you mean “banking”? The groups are'],
@@ -129,12 +132,15 @@ describe('npm run new-page', () => {
       'business account',
       'There is already a page with the name “Business account”',
     ],
-  ])('rejects the place “%s” with the name “%s” and writes no file: %s', (place, name, message) => {
-    const before = readdirSync(root, { recursive: true });
-    expect(() => createNewPage(root, place, name, today)).toThrow(NewPageError);
-    expect(() => createNewPage(root, place, name, today)).toThrow(message);
-    expect(readdirSync(root, { recursive: true })).toEqual(before);
-  });
+  ])(
+    'rejects the place “%s” with the name “%s” without writing a file: %s',
+    (place, name, message) => {
+      const before = readdirSync(root, { recursive: true });
+      expect(() => createNewPage(root, place, name, today)).toThrow(NewPageError);
+      expect(() => createNewPage(root, place, name, today)).toThrow(message);
+      expect(readdirSync(root, { recursive: true })).toEqual(before);
+    },
+  );
 });
 
 it('docs/new-page.md contains the generated links to GitHub’s editor', () => {

@@ -7,7 +7,7 @@ const today = '2026-11-26';
 
 const line = (text: string): DatedText => ({ day: text.slice(0, 10), what: text.slice(11) });
 
-/** A page with these `due:` and `changed:` lines in the figure list. */
+/** Returns a page with these `due:` and `changed:` lines in the list of figures. */
 const createPage = (address: string, dues: string[], changes: string[] = []) =>
   ({
     address,
@@ -16,7 +16,7 @@ const createPage = (address: string, dues: string[], changes: string[] = []) =>
 
 const days = (pages: Page[]) => noticesOf(pages, today).map(({ day }) => day);
 
-it('lists deadlines from the nearest, then changes from the newest', () => {
+it('lists deadlines (the nearest first) before changes (the newest first)', () => {
   const vat = createPage('/vat', ['2027-03-31 appoint a provider', '2026-12-31 claim credits']);
   const hr = createPage('/hr', [], ['2025-10-15 the law', '2026-06-01 wages']);
   expect(days([hr, vat])).toEqual(['2026-12-31', '2027-03-31', '2026-06-01', '2025-10-15']);
@@ -27,7 +27,7 @@ it('leaves out deadlines that have passed or are more than a year away', () => {
   expect(days([createPage('/vat', dues)])).toEqual(['2026-11-26', '2027-11-26']);
 });
 
-it('leaves out the changes of a page whose deadline is listed', () => {
+it('lists no changes of a page whose deadline is listed', () => {
   const vat = createPage('/vat', ['2026-12-31 claim credits'], ['2026-01-01 old credits']);
   expect(days([vat])).toEqual(['2026-12-31']);
 });
@@ -37,7 +37,7 @@ it('lists a deadline once when two pages have it', () => {
   expect(days([createPage('/vat', due), createPage('/accounting', due)])).toEqual(['2026-12-31']);
 });
 
-it('lists at most four deadlines, so that changes are listed too', () => {
+it('lists at most four deadlines, to leave space for changes', () => {
   const dues = [1, 2, 3, 4, 5, 6].map((month) => `2027-0${month}-01 file ${month}`);
   const hr = createPage('/hr', [], ['2026-06-01 wages']);
   expect(days([createPage('/vat', dues), hr])).toHaveLength(5);

@@ -21,7 +21,7 @@ import { fixtureText, readFixture } from '../fixture.ts';
 import { gitIn, temporaryFolder, writeIn } from '../folders.ts';
 
 const pages = await readFixture();
-/** The syntax tree of the typed Markdown of a page, with corrected typography. */
+/** Returns the syntax tree of the Markdown source of a page, after the correction of its typography. */
 function typedTree({ file }: OutputPage): Root {
   const tree = parsePage(fixtureText(file));
   removeNotes(tree);
@@ -29,10 +29,10 @@ function typedTree({ file }: OutputPage): Root {
   return tree;
 }
 
-/** A text with each run of white space replaced by one space. */
+/** Replaces each run of white space with one space. */
 const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-// tests/site/pages.test.ts checks that sitemap.xml lists every page.
+// tests/site/pages.test.ts tests that sitemap.xml lists every page.
 it('writes the date of the last change of a page to sitemap.xml if it is known', () => {
   const { file = '', address } = pages[0] ?? {};
   const days = sitemap(pages, new Map([[file, '2024-03-15']])).match(/.*<lastmod>.*/g);
@@ -53,7 +53,7 @@ describe('lastChanges', () => {
   const daysIn = (folder: string) => Object.fromEntries(lastChanges('pages', join(folder, 'site')));
   const about = { 'pages/about.mdx': '2024-02-03' };
 
-  /** Commits all files at 23:30 of a day in a time zone two hours behind UTC. */
+  /** Commits all files at 23:30 in a time zone two hours behind UTC. In UTC, this is the next day. */
   const commitOn = (day: string) => {
     const when = `${day}T23:30:00-02:00`;
     const dates = { GIT_AUTHOR_DATE: when, GIT_COMMITTER_DATE: when };
@@ -102,7 +102,7 @@ describe('atomFeed', () => {
   const [head, entry = '', ...others] = atomFeed(dated).split('<entry>');
   const [, content = ''] = entry.split('<content');
 
-  it('the feed contains its own address', () => {
+  it('the feed contains its address', () => {
     expect(head).toContain(`<link rel="self" href="${firm.origin}/insights.xml"/>`);
   });
 

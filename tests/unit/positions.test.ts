@@ -8,10 +8,10 @@ import { pageFiles } from '../../tools/check/page-files.ts';
 import { checkPage, fixtureText, vat } from '../fixture.ts';
 
 const replacedSentence = 'Exempt sales do not.';
-/** The text of the sample page with this sentence in place of one of its own. */
+/** Returns the text of the sample page with a sentence instead of one of its sentences. */
 const withSentence = (sentence: string) =>
   fixtureText(vat).replace(replacedSentence, () => sentence);
-/** The text of the sample page with this sentence, after `--fix`. */
+/** Returns the text of the sample page with a sentence, after `--fix` has corrected it. */
 async function fixed(sentence: string): Promise<string> {
   const text = withSentence(sentence);
   return applyFixes(text, await checkPage(vat, text));
@@ -47,7 +47,7 @@ describe('positions in the source of a page', () => {
     expect(block?.ranges).toHaveLength(block?.text.length ?? -1);
   });
 
-  it('the position of a character that is typed as an entity covers the whole entity', () => {
+  it('the range of a character typed as an entity covers the whole entity', () => {
     expect(rangesOf('a\u00A0b', 'a&nbsp;b', 0)).toEqual([
       [0, 1],
       [1, 7],
@@ -82,7 +82,7 @@ it('--fix keeps the Windows line endings and the byte order mark of a file', asy
   expect(result).toBe(saved(withSentence('They do not, so far.')));
 });
 
-/** A generator of pseudo-random numbers from 0 to 1, which are the same in each run. */
+/** Returns a generator of pseudo-random numbers from 0 to 1. For the same seed, the numbers are always the same. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -91,7 +91,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Characters, each with entities and escapes for the same character. */
+/** Characters, each with entities and escapes that stand for the same character. */
 const entities: Readonly<Record<string, readonly string[]>> = {
   '–': ['&ndash;', '&#8211;', '&#x2013;'],
   '’': ['&rsquo;', '&#8217;'],
@@ -100,10 +100,10 @@ const entities: Readonly<Record<string, readonly string[]>> = {
   e: ['&#101;', '&#x65;'],
 };
 
-/** Spaces that the test inserts before a comma in running text, and `--fix` removes again. */
+/** Spaces that the test inserts before commas. `--fix` must remove them again. */
 const mistakes = [' ', '&#32;', '  '];
 
-/** Whether a line is running text, a list item, a quotation or a table row, without links and components. */
+/** Whether a line is running text, a list item, a quotation or a table row, and contains no link and no component. */
 const isProse = (line: string) => /^(?:> |- |\d\. |\| | +|)[\p{Lu}\p{Ll}*][^<[{`_]*$/u.test(line);
 
 it('--fix removes inserted spaces from every page and changes no other character', async () => {
@@ -140,7 +140,7 @@ it('--fix removes inserted spaces from every page and changes no other character
   for (const [file, source] of sources) {
     const fixes = problems.filter((problem) => problem.file === file && problem.fix);
     fixCount += fixes.length;
-    // A fix is not applied where another error was found, so `replace` removes the remaining inserted spaces.
+    // `--fix` does not change text in which another error was found. `replace` removes the inserted spaces there.
     const result = applyFixes(withMistakes[file] ?? '', fixes).replace(/(?: |&#32;)+(?=,)/g, '');
     expect.soft(result, file).toBe(source);
   }

@@ -28,8 +28,8 @@ it.each(rows)(
 );
 
 /**
- * The problems of a page with these front matter lines, each as `line:columns message → instead`. The first of these
- * lines is line 1.
+ * Adds lines to the front matter of a page. Returns the problems, each as `line:columns message → instead`. The first
+ * added line is line 1.
  */
 async function reportedFor(lines: string): Promise<string[]> {
   const [field = ''] = lines.split(':');

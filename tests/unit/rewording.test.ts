@@ -21,16 +21,16 @@ import { outputPages } from '../../src/outputs/output-pages.ts';
 import { searchFile } from '../../src/outputs/search-index.ts';
 import { pageFiles } from '../../tools/check/page-files.ts';
 
-// Style sheets have addresses only in a build.
+// Components import the URLs of style sheets, which exist only in a build.
 vi.mock('../../components/layout/Styles.tsx', () => ({
   LaterStyles: () => null,
   PrintStyles: () => null,
 }));
 
-/** Units. They are not reworded because they keep a number and its unit on one line. */
+/** Matches units, which are not reworded: a number and its unit are kept on one line, and this changes the HTML. */
 const notation = /^(?:(?:minute|hour|day|week|month|year)s?|million|billion)$/;
 
-/** Replaces the letters of each word. Its length and its capital letters stay the same. */
+/** Replaces the letters of each word. Keeps the length of the word and its capital letters. */
 const otherWords = (text: string): string =>
   text.replace(/[A-Za-z][a-z]{2,}/g, (word) =>
     notation.test(word)
@@ -47,19 +47,20 @@ const hasAttribute = (node: Nodes, name: string) =>
   (node.attributes ?? []).some((attribute) => 'name' in attribute && attribute.name === name);
 
 /**
- * The number of characters at the start of a text node that the page's structure depends on and that must not be
- * reworded, such as the duration of a step or the name of a partner. `path`: the ancestors of the node.
+ * Returns the number of characters at the start of a text node that must not be reworded, because the structure of the
+ * page depends on them. Examples are the duration of a step and the name of a partner. `path` contains the ancestors of
+ * the node.
  */
 function notationIn(text: string, path: readonly Nodes[]): number {
   const all = text.length;
   const isIn = (...names: string[]) => path.some((node) => names.includes(nameOf(node)));
   const isUnder = (type: string) => path.some((node) => node.type === type);
-  // The duration of a step and the line with the total must not change.
+  // The durations of the steps and the line with their total.
   if (isIn('StepTimeline') && (isUnder('emphasis') || !isUnder('list'))) return all;
   if (isIn('KeyFigures', 'Statistics', 'Sounding', 'MoneyChart') && isUnder('strong')) return all;
-  // The labels and the duration of the summary must not change.
+  // The labels of the summary and its duration.
   if (isIn('InShort') && (isUnder('strong') || isUnder('emphasis'))) return all;
-  // The name of a partner must not change, because the file of the portrait has this name.
+  // The name of a partner, which is also the file name of the portrait.
   if (isIn('LeaderCards') && isUnder('heading')) return all;
   if (isIn('ZoneExplorer') && text.startsWith('Services:')) return 'Services:'.length;
   const cell = path.find(({ type }) => type === 'tableCell');
@@ -94,7 +95,7 @@ function reword(source: string): string {
 
 const components = { ...pageComponents, ContactIsland: () => null };
 
-/** Renders pages as the build does. `sources`: the text of each page file. */
+/** Renders pages in the same way as the build. `sources` contains the text of each page file. */
 async function renderPages(sources: Readonly<Record<string, string>>) {
   const files = Object.entries(sources).map(([path, value]) => new VFile({ path, value }));
   const modules = await Promise.all(
@@ -138,10 +139,10 @@ async function renderPages(sources: Readonly<Record<string, string>>) {
   };
 }
 
-/** Attributes whose values are words of the page or derived from a heading. */
+/** Attributes whose values come from the text of the page. */
 const worded = new Set(['id', 'ariaLabel', 'ariaLabelledBy', 'dataColumn', 'dataMonogram', 'alt']);
 
-/** The elements of a rendered page with their attributes, without its text. */
+/** Returns the elements of a rendered page with their attributes, but without text. */
 function elementsOf(html = ''): string[] {
   const elements: string[] = [];
   visit(fromHtml(html, { fragment: true }) as Root, 'element', (node: Element) => {
@@ -186,7 +187,7 @@ describe('rewording every sentence, heading, label and note of the site', () => 
       expect(elementsOf(after.pages.get(address)?.plan), address).toEqual(elementsOf(plan));
   });
 
-  it('rewording changes neither the documents, style sheets and figures of a page nor its reading time', () => {
+  it('rewording does not change a page’s documents, style sheets, figures and reading time', () => {
     for (const [address, { facts }] of before.pages)
       expect(after.pages.get(address)?.facts, address).toBe(facts);
   });

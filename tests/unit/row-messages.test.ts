@@ -9,7 +9,7 @@ const files = [
   'src/content/front-matter.yml',
 ].filter((file) => !file.endsWith('bodies.yml'));
 
-/** The messages of a rule file. The field `instead` is not a message if it contains the text that `--fix` types. */
+/** Returns the messages of a rule file. If a rule has a fix, its field `instead` is the new text and not a message. */
 function messagesIn(file: string): { source: string; field: string; node: Scalar<string> }[] {
   const source = readFileSync(file, 'utf8');
   const messages: ReturnType<typeof messagesIn> = [];
@@ -33,7 +33,7 @@ it.each(files)('YAML parses each message of %s completely', (file) => {
     const [start = 0, end = 0] = node.range ?? [];
     const rest = source.slice(end).split('\n')[0] ?? '';
     const typed = node.type === 'PLAIN' ? source.slice(start).split('\n')[0] : node.value;
-    // In a value without quotation marks, YAML reads “ #” and the text after it as a comment.
+    // In a YAML value without quotation marks, “ #” begins a comment, so the rest of the message would be lost.
     expect.soft(rest.trim(), node.value).toBe('');
     expect.soft(node.value).toBe(typed?.trim());
   }

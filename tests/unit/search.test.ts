@@ -7,12 +7,12 @@ import { readFixture } from '../fixture.ts';
 
 const indexFile = JSON.stringify(await searchFile(await readFixture('.')));
 const { find, starts } = createSearch(JSON.parse(indexFile));
-/** An address without its fragment. */
+/** Returns an address without its fragment. */
 const pageOf = (address = '') => address.replace(/#.*/, '');
-/** The pages of the results for a query, without duplicates. */
+/** Returns the pages that a query finds, each once. */
 const pagesFor = (query: string) => [...new Set(find(query).map(({ address }) => pageOf(address)))];
 
-/** Queries for each page: words of the page, synonyms, beginnings of words and misspellings. */
+/** Queries for each page. They consist of words of the page, synonyms, beginnings of words and misspellings. */
 const knownQueries = Object.entries({
   '/about': 'about',
   '/accounting-services': 'bookkeeping, accountant',
@@ -90,7 +90,7 @@ describe('the search', () => {
   });
 });
 
-/** Queries in visitors' own words, with the address of the page or section that answers them. */
+/** Queries in the words of visitors, each with the address of the page or section that answers it. */
 const naturalQueries: readonly (readonly [query: string, address: string])[] = [
   ['whatsapp', '/contact'],
   ['whats app', '/contact'],
@@ -138,19 +138,19 @@ it('returns the results of a query of 500,000 characters within 5 seconds', () =
     '/golden-visa',
   );
   find('zqxw '.repeat(50_000));
-  // Without the limits on words and characters, this query takes minutes.
+  // If the search read all words and characters of this query, it would take minutes.
   expect(performance.now() - start).toBeLessThan(5_000);
 });
 
 describe('the snippet of a result', () => {
   const terms = new Set(['licence', 'bank']);
-  /** The text of the snippet. */
+  /** Returns the snippet of a result for a text. */
   const snip = (text: string) =>
     snippet(text, terms)
       .map((piece) => piece.text)
       .join('');
 
-  it('marks whole words in a snippet, also in the plural and the possessive', () => {
+  it('marks whole words in a snippet, including plurals and possessives', () => {
     const marked = markWords('The bank’s Licences, unbanked.', terms);
     expect(marked.flatMap((piece) => (piece.marked ? piece.text : []))).toEqual([
       'bank’s',
@@ -171,7 +171,7 @@ describe('the snippet of a result', () => {
   });
 });
 
-/** Pairs of words with the same normalised form. */
+/** Pairs of words that must have the same normalised form. */
 const equivalent = `Licences licenses; organised organized; centre centers; cancelled canceled;
   companies company; taxes tax; Société societe; O’Sullivan osullivan's; colour color; 375,000 375000`;
 it('normalises endings, accents and American spellings to the same form', () => {
@@ -190,6 +190,6 @@ it('ignores common words such as “the” and “of” in a query', () => {
   expect(queryWords('the rate of VAT')).toEqual(['rate', 'vat']);
 });
 
-it('keeps the common words of a query that has no other words', () => {
+it('uses the common words of a query that has no other words', () => {
   expect(queryWords('Who are you?')).toEqual(['who', 'are', 'you']);
 });

@@ -35,12 +35,12 @@ const problemsOf = async (body: string) => {
 const top = '# A licence\n\nThe first paragraph.\n';
 
 describe('the opening of a page', () => {
-  it('may contain the components with a slot in the hero, whatever their names are', async () => {
+  it('the opening of a page accepts every component whose contract has a hero slot', async () => {
     const body = `${top}\n<Booking>Book</Booking>\n\n<Stars />\n\n<Numbers>Five</Numbers>\n`;
     expect(await problemsOf(body)).toEqual([]);
   });
 
-  it('must contain these components in the order of the slots', async () => {
+  it('the opening of a page requires its components in the order of their hero slots', async () => {
     expect(await problemsOf(`${top}\n<Stars />\n\n<Booking>Book</Booking>\n`)).toEqual([
       expect.stringMatching(
         /^page-top: .*<Booking>, <Stars \/> and <Numbers> may follow, in this order/,
@@ -50,20 +50,20 @@ describe('the opening of a page', () => {
 });
 
 describe('a component with shortHeading', () => {
-  it('is accepted directly below a ## heading', async () => {
+  it('a component with shortHeading is accepted directly below a ## heading', async () => {
     expect(
       await problemsOf(`${top}\n## A name that is long\n\n<Short>x</Short>\n\nText.\n`),
     ).toEqual([]);
   });
 
-  it('is reported elsewhere in a section', async () => {
+  it('a component with shortHeading is reported elsewhere in a section', async () => {
     expect(
       await problemsOf(`${top}\n## A name that is long\n\nText.\n\n<Short>x</Short>\n`),
     ).toEqual([expect.stringMatching(/^short-heading: /)]);
   });
 });
 
-it('a page with a contents list keeps the list and its note when its first section is a procedure', async () => {
+it('renders the contents list and the note of a page whose first section is a procedure', async () => {
   const front = `---\ntitle: A page\ndescription: ${'A fact of the page. '.repeat(6)}\n---\n\n`;
   const note = '> [!NOTE]\n> **Of today**\n>\n> The law has changed.\n\n';
   const procedure = '<StepTimeline>\n\n1. **One** *1–2 weeks*\n   We begin.\n\n</StepTimeline>\n\n';

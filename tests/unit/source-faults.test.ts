@@ -4,7 +4,7 @@ import { check } from '../../tools/check/check.ts';
 import { checkPage, fixtureText, problemsOf, today, top, vat } from '../fixture.ts';
 import { fixture } from '../site-copy.ts';
 
-/** The problems of a page, each as `line: rule`. */
+/** Returns the problems of a page, each as `line: rule`. */
 const found = async (source: string) =>
   (await problemsOf(source)).map(({ line, rule }) => `${line}: ${rule}`);
 
@@ -40,14 +40,14 @@ describe('merge conflict markers', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(Array(count).fill('merge-marker'));
   });
 
-  it('does not report the movedFrom addresses of a page with conflict markers as missing', async () => {
+  it('does not report the old addresses of a page with conflict markers as missing', async () => {
     const source = fixtureText(vat).replace(/^title:/m, 'movedFrom:\n  - /tax\ntitle:');
     const before = [{ file: vat, source }];
     const problems = await checkPage(vat, `${source}\n${conflict}\n`, { before });
     expect(problems.map(({ rule }) => rule)).toEqual(['merge-marker']);
   });
 
-  it('reports only the conflict markers in a figure list with conflict markers', async () => {
+  it('reports nothing else in a figure list with conflict markers', async () => {
     const list = fixtureText(figureListFile);
     const marked = list.replace(/^\/contact:/m, '<<<<<<< main\n/contact:');
     const problems = await check({ root: fixture, today, texts: { [figureListFile]: marked } });

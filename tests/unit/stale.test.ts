@@ -120,7 +120,8 @@ describe('links', () => {
   });
   it('requests an address once when several links use it', () => {
     const requests = methods.filter((line) => line === 'HEAD /good');
-    expect(requests).toHaveLength(2); // One request is for the link and one follows the redirect.
+    // The first request is for the link, the second follows its redirect.
+    expect(requests).toHaveLength(2);
   });
   it('does not check links to hosts that reject bots or to reserved domain names', () =>
     expect(reported).toHaveLength(2));

@@ -8,7 +8,8 @@ import {
 import { currentDay } from '../../src/config/dates.ts';
 
 /**
- * Lays out steps with these durations. A step whose duration is not a length of time, such as “Continuous”, is open.
+ * Lays out steps with these durations. A step whose duration is not a length of time, such as “Continuous”, is an open
+ * step.
  */
 const layOut = (durations: string[], total?: string, wait?: Wait) =>
   layOutTimeline(
@@ -66,7 +67,7 @@ it.each([
   expect(legs?.join(', ')).toBe(layout);
 });
 
-it('draws each period “since” a year up to the current year in a row of its own', () => {
+it('draws each period “since” a year up to the current year in a separate row', () => {
   const thisYear = new Date(`${currentDay()}T00:00:00Z`).getUTCFullYear();
   const timeline = layOut(['since 2014', 'since 2018', 'since 2023']);
   expect(timeline?.legs.map(({ start, most }) => [2014 + start, 2014 + start + most - 1])).toEqual([
@@ -81,7 +82,7 @@ it('draws consecutive periods of years in one row', () => {
   expect(layOut(years)?.overlaps).toBe(false);
 });
 
-it('lists steps at the end that have no duration', () => {
+it('lists the steps at the end that have no length of time', () => {
   expect(layOut(registration)?.open).toEqual([4, 5]);
 });
 
@@ -95,7 +96,7 @@ it('does not label periods that last one year or more', () => {
   expect(labelsOf(years)).toEqual(['', '']);
 });
 
-/** The numbers of the steps in drawing order, from left to right. */
+/** Returns the numbers of the steps in the order in which they are drawn, from left to right. */
 function drawnOrder(steps: string[]): number[] {
   const timeline = layOut(steps);
   if (!timeline) return [];
@@ -108,7 +109,9 @@ function drawnOrder(steps: string[]): number[] {
   return [...row, ...timeline.open];
 }
 
-/** Three of these steps have no length. The first two of them are drawn as one break between the timed steps. */
+/**
+ * Three of these steps have no length of time. The first two of them are between timed steps and are drawn as one gap.
+ */
 const withOpenSteps = [
   '1 week',
   '1–2 weeks',
@@ -127,7 +130,7 @@ it.each([
   expect(drawnOrder(steps)).toEqual(steps.map((_step, index) => index + 1));
 });
 
-it('labels a break with the texts of its steps in place of durations', () => {
+it('labels the gap of open steps with their texts', () => {
   const labels = layOut(withOpenSteps)?.breaks.map(({ steps, label }) => ({
     steps,
     label,
@@ -135,7 +138,7 @@ it('labels a break with the texts of its steps in place of durations', () => {
   expect(labels).toEqual([{ steps: [3, 4], label: 'Set by the authority, Varies' }]);
 });
 
-it('draws a step without a fixed end as a gap in the line, even if its text is a length of time', () => {
+it('draws an open step as a gap in the line, even if its text is a length of time', () => {
   const timeline = layOutTimeline([
     { duration: '1 week' },
     { duration: '2 weeks', isOpen: true },
@@ -144,16 +147,16 @@ it('draws a step without a fixed end as a gap in the line, even if its text is a
   expect(timeline?.breaks).toMatchObject([{ steps: [2], label: '2 weeks' }]);
 });
 
-it('draws a timeline with breaks up to its right edge', () => {
+it('draws a timeline with gaps up to its right edge', () => {
   const timeline = layOut(withOpenSteps);
   expect(timeline && positionsOf(timeline).endOf(timeline.whole)).toBeCloseTo(100);
 });
 
-it('ends a timeline at its last step if the stated total only rounds up days', () => {
+it('ends a timeline at its last step if the total is longer only because it is rounded up to weeks', () => {
   expect(layOut(mixed, '2–3 weeks')?.whole).toBe(18);
 });
 
-it('counts only the days of the steps before a break', () => {
+it('counts only the days of the steps before a gap', () => {
   const timeline = layOut(withOpenSteps);
   expect(timeline && daysUntil(timeline, timeline.breaks[0]?.at ?? 0)).toEqual([14, 21]);
 });

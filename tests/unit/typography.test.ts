@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-/** Words before a number that identifies something, such as “Step 2”. */
+/** Words that identify something together with the number after them, such as “Step 2”. */
 const labels = ['Year', 'Step', 'Clause', 'Option', 'Flat', 'Room', 'Phase', 'Form', 'in year'];
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
     'AED 9,000 – 9% of AED 100,000',
     'a 30-day notice, 24/7',
   ].map((correct) => [correct, correct]),
-])('corrects “%s” to “%s”, which a second run does not change', (typed = '', right = '') => {
+])('corrects “%s” to “%s” without a further change in a second run', (typed = '', right = '') => {
   expect(correctTypography(typed)).toBe(right);
   expect(correctTypography(right)).toBe(right);
 });

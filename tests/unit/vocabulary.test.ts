@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groups } from '../../src/config/groups.ts';
 import { problemsOf, structureFaults, top } from '../fixture.ts';
 
-/** The Markdown of a component with this content. */
+/** Returns the Markdown of a component with this content. */
 const within = (tag: string, content: string) =>
   `<${tag}>\n\n${content}\n\n</${tag.replace(/ .*/, '')}>`;
 
@@ -23,7 +23,7 @@ const leader = (name: string, led: string) =>
   `### ${name}\n\nFounder\n\n<Leads groups="${led}">all of it</Leads>`;
 const cards = '### One\n\nText.\n\n### Two\n\nText.';
 
-// documents.test.ts checks that each component accepts its example.
+// The tests in documents.test.ts check that each component accepts its example.
 describe('invalid content of components', () => {
   const invalidContents = [
     ['StepTimeline', '<CtaButton>Book a call</CtaButton>', 'found <CtaButton>'],
@@ -197,11 +197,11 @@ describe('invalid content of components', () => {
   );
 
   it.each([
-    ['pages/test.mdx', ['page-top']],
-    ['pages/(insights)/test.mdx', []],
+    ['reports', 'without', 'pages/test.mdx', ['page-top']],
+    ['accepts', 'with', 'pages/(insights)/test.mdx', []],
   ])(
-    'above the first section of %s: a note is reported unless there is a contents list',
-    async (file, rules) => {
+    '%s a note above the first section of a page %s a contents list: %s',
+    async (_verb, _relation, file, rules) => {
       const note = 'An opening.\n\n> [!NOTE]\n> **Of today**\n>\n> The law has changed.';
       const sections = [1, 2, 3, 4].map((number) => `\n## Part ${number}\n\nText.\n`).join('');
       const page = `${top.replace('An opening.', note)}\nText.\n${sections}`;

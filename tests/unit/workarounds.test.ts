@@ -19,8 +19,8 @@ import {
 
 afterEach(() => vi.unstubAllGlobals());
 
-// A test with “is needed because” in its name fails when its workaround is obsolete. Then delete the workaround and
-// change its row in docs/decisions.md.
+// If a test with “is needed because” in its name fails, the reason for its workaround no longer exists. Then delete the
+// workaround, and change its row in docs/decisions.md.
 describe('the workarounds for vite-react-ssg', () => {
   const folder = 'node_modules/vite-react-ssg/dist';
   const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })

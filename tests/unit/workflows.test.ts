@@ -9,8 +9,8 @@ type Workflow = { on: object; permissions: object; concurrency: { group: string 
 const folder = '.github/workflows';
 
 /**
- * Reads a workflow. `runs`: the commands of all steps. `inputsOf(action)`: the inputs of each step that uses an action
- * whose name begins with `action`.
+ * Reads a workflow. `runs` contains the commands of all steps. `inputsOf(action)` returns the inputs of each step whose
+ * action has a name that begins with `action`.
  */
 function read(file: string) {
   const text = readFileSync(`${folder}/${file}`, 'utf8');
@@ -27,7 +27,7 @@ const [check, build, review] = [read('check.yml'), read('build.yml'), read('revi
 describe('every workflow', () => {
   const uses = workflows.flatMap(({ text }) => text.match(/\buses: [^.].*/g) ?? []);
 
-  it('each workflow pins its actions to commits and names their versions in comments', () => {
+  it('each workflow pins its actions to commits, with the versions in comments', () => {
     expect(uses.length).toBeGreaterThan(10);
     for (const use of uses)
       expect(use).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -60,7 +60,7 @@ it('the workflows that run the code of a pull request have no write permissions 
 describe('workflows of pull requests', () => {
   const { changes, words, all, ...codeJobs } = check.jobs;
 
-  // A required check that is skipped by a path filter stays pending for ever.
+  // A workflow that a path filter skips never reports a result, so GitHub would wait for a required check for ever.
   it('no workflow has a path filter', () => {
     for (const { text } of [check, build, review]) expect(text).not.toMatch(/^ +paths(-ignore)?:/m);
   });
@@ -72,12 +72,12 @@ describe('workflows of pull requests', () => {
     }
   });
 
-  it('the job that checks the words and the job that reports the result always run', () => {
+  it('the jobs that check the words and report the result always run', () => {
     expect([changes?.if, words?.if, all?.if]).toEqual([undefined, undefined, 'always()']);
     expect(all?.needs).toEqual(['changes', 'words', ...Object.keys(codeJobs)]);
   });
 
-  it('the build workflow always builds the site, tests the built pages and prepares suggestions', () => {
+  it('the build workflow builds, tests and checks every pull request', () => {
     expect(build.runs).toEqual([
       'npm ci',
       'npm run build',
@@ -88,7 +88,7 @@ describe('workflows of pull requests', () => {
   });
 });
 
-it('the review workflow runs the code of the main branch and never checks out the pull request', () => {
+it('the review workflow runs only the code of the main branch', () => {
   expect(review.on).toEqual({ workflow_run: { workflows: ['Build'], types: ['completed'] } });
   for (const inputs of review.inputsOf('actions/checkout'))
     expect(inputs).not.toHaveProperty('ref');
@@ -101,7 +101,7 @@ it('the review workflow runs the code of the main branch and never checks out th
     'npm ci',
     'node --import tsx tools/review/post-suggestions.ts "$RUNNER_TEMP/suggestions/suggestions.json"',
   ]);
-  // The artifact of the pull request is extracted outside the checkout.
+  // The artefact of the pull request is extracted outside the checkout, so that it cannot replace code.
   for (const { path } of review.inputsOf('actions/download-'))
     expect(path).toMatch(/^\$\{\{ runner\.temp \}\}\/\w+$/);
 });
@@ -109,7 +109,7 @@ it('the review workflow runs the code of the main branch and never checks out th
 describe('the review workflow', () => {
   const { compare, comment, suggest } = review.jobs;
 
-  it('the job that compares the builds has no write permissions and no tokens', () => {
+  it('the job that compares the builds has neither write permissions nor tokens', () => {
     expect(review.permissions).toEqual({ contents: 'read' });
     expect(compare?.permissions).toEqual({ actions: 'read', contents: 'read' });
     expect(review.text).not.toContain('secrets.');
@@ -133,7 +133,7 @@ describe('the review workflow', () => {
   });
 });
 
-it('package-lock.json contains the digest of each package and no registry address', () => {
+it('package-lock.json identifies packages by hashes without registry addresses', () => {
   const lock = readFileSync('package-lock.json', 'utf8');
   expect(lock.match(/"integrity"/g)?.length).toBeGreaterThan(100);
   expect(lock).not.toContain('"resolved"');

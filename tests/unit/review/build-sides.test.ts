@@ -11,8 +11,8 @@ import {
 import { gitIn, temporaryFolder, writeIn } from '../../folders.ts';
 
 /**
- * A build script. The page that it builds contains the text of pages/index.mdx, the export of the package `helper` and
- * the value of BASE_PATH.
+ * A simple build script. It writes a page with the text of pages/index.mdx, the value that the package `helper`
+ * exports, and the value of BASE_PATH.
  */
 const buildScript = `
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
@@ -76,11 +76,11 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect(git('worktree list').split('\n')).toHaveLength(1);
   });
 
-  it('reuses a build of the same day from the cache and deletes older builds', () => {
+  it('reuses only a build of the same day from the cache', () => {
     const base = findBase(root, 'HEAD');
     const folder = build(base);
     writeFileSync(join(folder, 'index.html'), 'kept');
-    // Pages may show the day of the build, so a build is reused only on the same day.
+    // Pages may contain the date of the build, so a build is not used on another day.
     const old = folder.replace(/\d{4}-\d\d-\d\d$/, '2020-01-01');
     mkdirSync(old);
     expect(page(build(base))).toBe('kept');
@@ -90,7 +90,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
   it('installs the packages of the base separately when the lock files differ', () => {
     const base = changed('package-lock.json', lock.replace('{}', '{ "": {} }'));
     write('package-lock.json', lock);
-    // The lock file of the base does not contain `helper`. If the build used the packages of the head, it would
+    // The packages of the base do not include `helper`, so its build must fail. With the packages of the head, it would
     // succeed.
     expect(() => build(base)).toThrow(/Cannot find module 'helper'[\s\S]*could not be built/);
   });
@@ -130,7 +130,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect(sent.stdout).toContain('<ins>Sent</ins>');
   });
 
-  /** Expects a review to fail with a message and without a stack trace. */
+  /** Runs the review and expects that it prints a message without a stack trace. */
   const expectFailure = (message: RegExp, ...args: string[]) => {
     const { status, stderr } = review(...args);
     expect(stderr).toMatch(message);

@@ -4,7 +4,7 @@ import { compareSources } from '../../../tools/review/read-sources.ts';
 import { type BuiltFiles, linesOf, page, reviewOf } from './sites.ts';
 
 /**
- * Returns the figure list before or after the change. `text`: a fee and the day on which it was confirmed, such as
+ * Returns the list of figures with one fee. `text` contains the fee and the date on which it was confirmed, such as
  * `AED 300 2026-11-20`.
  */
 const figureListOf = (text = '') => {
@@ -17,7 +17,7 @@ const figureListOf = (text = '') => {
   - { source: Worked example on the page, own: example, figures: [AED 50, AED 60] }`;
 };
 
-/** The files of one side of a case, by name. `signs`: the signs of the lines for this side, such as `-=`. */
+/** Returns the files of a case before or after the change. `signs` are the signs of the lines to use, such as `-=`. */
 function sideOf(lines: string[], signs: string): BuiltFiles {
   const files = lines.flatMap((line): [string, string][] => {
     const [, name = '', sign = '', text = ''] = /^([\w./-]+) ([-+=]) ?(.*)$/.exec(line) ?? [];
@@ -28,7 +28,7 @@ function sideOf(lines: string[], signs: string): BuiltFiles {
   return Object.fromEntries(files);
 }
 
-/** Whether a file is a source, which is not part of a built site. */
+/** Whether a file is a source file, which is not part of a built site. */
 const isSource = (name: string) => /^pages\/|^dictionary/.test(name);
 const builtFiles = (side: BuiltFiles): BuiltFiles =>
   Object.fromEntries(Object.entries(side).filter(([name]) => !isSource(name)));
@@ -52,14 +52,14 @@ describe('a review of a pull request', () => {
         (side, file) => (side === 'before' ? base : head)[file] ?? '',
       ),
     };
-    // Each line of a case is a line of a file or an expected line.
+    // Each line of a case must belong to a file or to the expected output.
     expect(lines.filter((line) => !/^(> |[\w./-]+ [-+=]( |$))/.test(line))).toEqual([]);
     const expected = lines.flatMap((line) => /^> (.*)$/.exec(line)?.[1] ?? []);
     const review = reviewOf(builtFiles(base), builtFiles(head), facts);
     expect(linesOf(review)).toEqual(expected);
   });
 
-  it('reports no change when only the digests in file names differ', () => {
+  it('reports no change when only the hashes in file names differ', () => {
     const built = (digest: string): BuiltFiles => ({
       'vat.html': page('<p>VAT.</p>', `<link rel="stylesheet" href="/assets/app-${digest}.css">`),
       [`assets/app-${digest}.css`]: 'p{color:red}',

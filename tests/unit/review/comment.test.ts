@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type CommentContext, writeComment } from '../../../tools/review/write-comment.ts';
 import { page, reviewOf } from './sites.ts';
 
-/** The review comment for a page whose main element was changed. */
+/** Returns the review comment for a change of the <main> element of a page. */
 const commentOn = (before: string, after: string, context?: CommentContext) =>
   writeComment(reviewOf({ 'vat.html': page(before) }, { 'vat.html': page(after) }), context);
 

@@ -11,13 +11,16 @@ import { writeComment } from '../../../tools/review/write-comment.ts';
 import { type BuiltFiles, page, reviewOf } from './sites.ts';
 
 let state = 1;
-/** Picks a pseudo-random item with a fixed seed: the linear congruential generator of Numerical Recipes. */
+/**
+ * Returns a pseudo-random item. The seed is fixed, so that the results are the same in each run. The generator is the
+ * linear congruential generator of “Numerical Recipes”.
+ */
 const pick = <Item>(items: readonly Item[]): Item => {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
   return items[Math.floor((state / 2 ** 32) * items.length)] as Item;
 };
 
-/** The Markdown of a page, without front matter, components and comments. */
+/** Returns the Markdown of a page without its front matter, components and comments. */
 function withoutComponents(file: string): string {
   const source = readFileSync(file, 'utf8');
   return source.replace(/^---[\s\S]*?\n---|^<\/?[A-Z].*>$|\{\/\*[\s\S]*?\*\/\}/gm, '');
@@ -29,7 +32,7 @@ function blocksOf(words: string): string[] {
   return tree.children.map((block) => toHtml(toHast(block)));
 }
 
-/** The sections of all pages as blocks of HTML. Sections over 1,500 characters are left out to save time. */
+/** The sections of all pages as blocks of HTML. Sections with more than 1,500 characters are omitted to save time. */
 const sections = pageFiles('.')
   .flatMap((file) => withoutComponents(file).split(/^(?=## )/m))
   .filter((words) => words.length < 1_500)
@@ -39,7 +42,10 @@ const sections = pageFiles('.')
 type Edit = (blocks: string[]) => string[];
 const randomIndex = (items: readonly unknown[]) => pick([...items.keys()]);
 
-/** Changes a random match in a random block. Changes nothing if the block has no match. */
+/**
+ * Returns an edit that replaces a random match of a pattern in a random block. It changes nothing if the block has no
+ * match.
+ */
 const editMatch =
   (pattern: RegExp, change: (text: string) => string): Edit =>
   (blocks) => {
@@ -64,7 +70,7 @@ const edits: readonly Edit[] = [
     sentence,
     (text) => `${text} ${pick(['Bring the tide table.', 'Nobody pays AED 4,410.'])}`,
   ),
-  // Splits a sentence.
+  // Splits a sentence into two.
   editMatch(/, (?:and|which|but) [a-z]/g, (text) => `. ${text.slice(-1).toUpperCase()}`),
   editMatch(/\d+/g, (figure) => String(Number(figure) + 3)),
   editMatch(rowOrItem, () => ''),
@@ -77,7 +83,8 @@ const edits: readonly Edit[] = [
 ];
 
 /**
- * The text of a line on one side of the change. `other` is the kind of the words of the other side, which are omitted.
+ * Returns the text of a line of the review before or after the change. Omits the words of the kind `other`, which are
+ * only on the other side.
  */
 const sideOf = ({ text }: ReviewLine, other: Segment['kind']) =>
   text
@@ -86,7 +93,7 @@ const sideOf = ({ text }: ReviewLine, other: Segment['kind']) =>
     .map((piece) => piece.text)
     .join('');
 
-/** A section before and after at least one random edit. */
+/** Returns a section before and after one or more random edits. */
 function randomEdit(): [before: string[], after: string[]] {
   const before = pick(sections);
   let after = before;
@@ -96,11 +103,11 @@ function randomEdit(): [before: string[], after: string[]] {
   return [before, after];
 }
 
-/** The sentences and cells of a page. */
+/** Returns the sentences and cells of a page. */
 const sentencesOf = (html: string) => readBuiltPage(html).units.map(({ text }) => text);
 const countIn = (texts: string[], text: string) => texts.filter((other) => other === text).length;
 
-it('reports each changed sentence once and no unchanged sentence in 500 random edits of pages', () => {
+it('reports exactly the changed sentences in 500 random edits of pages', () => {
   let changed = 0;
   for (let run = 0; run < 500; run += 1) {
     const [before, after] = randomEdit();
@@ -125,7 +132,7 @@ it('reports each changed sentence once and no unchanged sentence in 500 random e
             (line) => line.count * (sideOf(line, other).split(text).length - 1),
           );
           const inLines = times.reduce((subtotal, count) => subtotal + count, 0);
-          // The heading of an added or removed section is the title of its entry.
+          // The heading of an added or removed section is not a line, but the title of its entry.
           const kind = other === 'added' ? 'Removed' : 'New';
           const inTitle = `${title[0]}`.startsWith(kind) && `${title[0]}`.includes(`“${text}”`);
           return total + (inLines || Number(inTitle));
@@ -137,7 +144,10 @@ it('reports each changed sentence once and no unchanged sentence in 500 random e
   expect(changed).toBeGreaterThan(400);
 });
 
-/** The text of a comment for one side of the change. `other` is the element with the words of the other side. */
+/**
+ * Returns the text of a comment before or after the change. `other` is the element that contains the words of the other
+ * side.
+ */
 function textOf(comment: string, other: 'ins' | 'del'): string {
   return comment
     .replace(new RegExp(`<${other}>[\\s\\S]*?</${other}>`, 'g'), ' ')
@@ -147,7 +157,7 @@ function textOf(comment: string, other: 'ins' | 'del'): string {
     .replaceAll('&amp;', '&')
     .replaceAll('\u200b', '');
 }
-/** The letters and digits of a text. Markdown and the comment differ in all other characters. */
+/** Returns only the letters and digits of a text. The other characters of Markdown and of the comment differ. */
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The sections of all pages as Markdown, with one sentence on each line. */
@@ -155,7 +165,7 @@ const markdownSections = pageFiles('.')
   .flatMap((file) => withoutComponents(file).split(/^(?=## )/m))
   .filter((words) => words.length < 1_500 && words.split('\n').length > 5);
 
-/** Changes a word, a figure or the whole line in a random line of a section. */
+/** Changes a word, a number or the whole line, in a random line of a section. */
 function editMarkdown(section: string): string {
   const lines = section.split('\n');
   const index = randomIndex(lines);
@@ -172,7 +182,7 @@ function editMarkdown(section: string): string {
   return lines.toSpliced(index, 1, ...changed).join('\n');
 }
 
-/** The sentences and table cells of Markdown, without its markers. */
+/** Returns the sentences and table cells of a Markdown text, without Markdown characters. */
 const markdownSentences = (markdown: string) =>
   markdown
     .replace(/\]\([^)]*\)/g, '')
@@ -198,7 +208,7 @@ it('the comment contains every changed sentence of a Markdown version in 60 rand
       [oldSentences, newSentences, 'ins'],
     ] as const) {
       const text = letters(textOf(comment, other));
-      // The comment shortens the unchanged words of a long sentence.
+      // In the comment, the unchanged words of a long sentence are omitted.
       const isInComment = (sentence: string) =>
         text.includes(sentence) ||
         [...sentence].some((_, index) => {

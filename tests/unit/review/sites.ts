@@ -4,22 +4,22 @@ import { review } from '../../../tools/review/review.ts';
 import type { Fragment, Review } from '../../../tools/review/review-data.ts';
 import { temporaryFolder, writeIn } from '../../folders.ts';
 
-/** A built site: the contents of its files by name. */
+/** A built site: the content of each file, by its name. */
 export type BuiltFiles = Record<string, string>;
 
-/** Writes a built site into a temporary folder and returns its path. */
+/** Writes a built site to a temporary folder. Returns the folder. */
 export function writeSite(site: BuiltFiles): string {
   const folder = temporaryFolder();
   for (const [file, text] of Object.entries(site)) writeIn(folder, file, text);
   return folder;
 }
 
-/** The HTML of a built page with this content of its main element. */
+/** Returns the HTML of a built page. `main` is the content of its <main> element. */
 export const page = (main: string, head = '<title>VAT</title>') =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">${head}</head>` +
   `<body><main>${main}</main></body></html>`;
 
-/** The review of two sites. */
+/** Returns the review of two built sites. */
 export const reviewOf = (before: BuiltFiles, after: BuiltFiles, facts: GitFacts = {}): Review =>
   review([writeSite(before), writeSite(after)], facts).review;
 
@@ -32,7 +32,10 @@ const marked = (text: Fragment[]) =>
 
 const placesOf = (pages: string[]) => (pages.length > 0 ? ` @ ${pages.join(' ')}` : '');
 
-/** A review as lines of text: titles with pages, sentences with [-removed-] and [+added+] words, and notes. */
+/**
+ * Formats a review as lines of text: titles with their pages, sentences with [-removed-] and [+added+] words, and
+ * notes.
+ */
 export const linesOf = (review: Review): string[] =>
   review.entries.flatMap(({ title, pages, lines, notes }) => [
     ...(title.length > 0 ? [marked(title) + placesOf(pages)] : []),

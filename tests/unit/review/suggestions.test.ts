@@ -17,7 +17,7 @@ import { fixture } from '../../site-copy.ts';
 const file = 'pages/about.mdx';
 const workflow = { login: 'github-actions[bot]' };
 
-/** GitHub's diff of a page to which line 3 was added. */
+/** GitHub's diff of a page in which line 3 is new. */
 const files: PullFile[] = [
   {
     filename: file,
@@ -39,7 +39,7 @@ const plan = ({ list = [correction], comments = [], changed = files }: PlanInput
   planSuggestions({ version: 1, suggestions: list }, { head: 'abc', files: changed, comments });
 const bodyOf = (further: object = {}) =>
   plan({ list: [{ ...correction, ...further }] }).review?.comments[0]?.body ?? '';
-/** A comment on line 3 that the workflow posted earlier, as GitHub lists it. */
+/** A comment on line 3 that an earlier run has posted, as GitHub returns it. */
 const earlier = { id: 8, path: file, line: 3, start_line: null, user: workflow, body: bodyOf() };
 
 describe('the suggestions for a pull request', () => {
@@ -120,7 +120,7 @@ describe('the suggestions for a pull request', () => {
     expect(plan({ list: [correction, second] }).review?.comments).toHaveLength(1);
   });
 
-  it('chooses a code fence that is longer than any in the suggested text', () => {
+  it('uses a code fence that is longer than any fence in the suggested text', () => {
     const body = bodyOf({ after: '```\n@everyone\n`````' });
     expect(body).toContain('\n``````suggestion\n```\n@everyone\n`````\n``````\n');
   });
@@ -141,12 +141,12 @@ describe('the suggestions for a pull request', () => {
     expect(plan({ list: [], comments: [earlier] })).toEqual({ obsolete: [8] });
   });
 
-  it('deletes and posts again a suggestion that GitHub marks as outdated', () => {
+  it('replaces a suggestion that GitHub marks as outdated', () => {
     const { review, obsolete } = plan({ comments: [{ ...earlier, line: null }] });
     expect([review?.comments.length, obsolete]).toEqual([1, [8]]);
   });
 
-  it('keeps an obsolete suggestion that has a reply', () => {
+  it('does not delete an obsolete suggestion that has a reply', () => {
     const answer = { id: 9, in_reply_to_id: 8, path: file, body: 'Why?', user: { login: 'ann' } };
     expect(plan({ list: [], comments: [earlier, answer] }).obsolete).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('the suggestions for a pull request', () => {
     expect(plan({ list: [], comments }).obsolete).toEqual([]);
   });
 
-  it('keeps at most 20 suggestions open and states the number of the others', () => {
+  it('posts at most 20 suggestions, with the number of the others', () => {
     const added = Array.from({ length: 30 }, (_, index) => `+Line ${index} .`).join('\n');
     const patch = `@@ -0,0 +1,30 @@\n${added}`;
     const changed = [{ filename: file, status: 'added', patch }];
@@ -250,7 +250,7 @@ describe('posting suggestions', () => {
       GITHUB_API_URL: 'https://api.github.example',
     });
 
-  it('posts suggestions to a pull request from a fork and deletes outdated suggestions', async () => {
+  it('replaces outdated suggestions on a pull request from a fork', async () => {
     expect(await post()).toBe('Pull request 7: 1 new suggestions, 1 deleted.');
     expect(requests).toEqual([
       ['DELETE', '/pulls/comments/8', undefined],
@@ -269,7 +269,7 @@ describe('posting suggestions', () => {
     expect(requests).toEqual([]);
   });
 
-  it('throws for a forged list and neither posts nor deletes suggestions', async () => {
+  it('throws for a forged list before it posts or deletes suggestions', async () => {
     writeFileSync(
       list,
       JSON.stringify({ version: 1, suggestions: [{ ...correction, file: 'a' }] }),
