@@ -61,7 +61,7 @@ contactTest('deletes the draft after the message has been sent', async ({ page, 
 });
 
 contactTest(
-  'reports a submission from more than 30 seconds ago as not sent after a reload',
+  'after a reload, reports that a message submitted more than 30 seconds ago was not sent',
   async ({ page, form, sent }) => {
     await openWithDraft(form);
     await page.addInitScript(() => {

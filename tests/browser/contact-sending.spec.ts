@@ -47,7 +47,7 @@ contactTest('shows a busy state while a message is being sent', async ({ page, f
     await expect(page.locator('.form')).toHaveAttribute('aria-busy', 'true');
     await expect(page.locator('.form .spin')).toBeVisible();
   });
-  await contactTest.step('warns before the page is left', async () => {
+  await contactTest.step('warns before the page is left during sending', async () => {
     expect(await warnsBeforeUnload(page)).toBe(true);
   });
   await release();

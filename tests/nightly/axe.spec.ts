@@ -15,7 +15,7 @@ const labels = [
   '.noted > span',
   '.key',
 ];
-/** A selector that matches running text: paragraphs, list items and table cells that are no labels. */
+/** A selector that matches running text: paragraphs, list items and table cells that are not labels. */
 const texts = `main :is(p, li, td, dd):not([class], ${labels.join(', ')}, .key li)`;
 
 const conditions = {

@@ -101,7 +101,7 @@ describe.each(builtPages)('the page %s', (address, page) => {
     expect(html.slice(0, 1024)).toContain('charset="utf-8"');
   });
 
-  it('gives every table an accessible name', () => {
+  it('has an accessible name for every table', () => {
     for (const table of all('table')) {
       const { ariaLabel, ariaLabelledBy: labelId } = table.properties;
       const [caption] = queryElement(table).all('caption');

@@ -219,7 +219,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('suggests no listed figure of another unit', () => {
+  it('does not suggest a listed figure with another unit', () => {
     expect(findingsFor(`${page}\nIt takes 3 weeks.\n`)[0]).not.toHaveProperty('expected');
   });
 

@@ -224,12 +224,12 @@ it('reports a second paragraph in a card and suggests joining it to the first', 
 it.each([
   ['Duty\tDay\nVAT\t28', /These words are cells from a spreadsheet/],
   ['![](image1.png)', /Delete the picture/],
-])('explains the second paragraph of a card by its probable cause: %j', async (second, cause) => {
+])('names the probable cause of a second paragraph in a card: %j', async (second, cause) => {
   const cards = `<CardGrid>\n\n### One\n\nIt asks.\n\n${second}\n\n### Two\n\nIt pays.\n\n</CardGrid>`;
   expect(await structureFaults(cards)).toContainEqual(expect.stringMatching(cause));
 });
 
-it('suggests ### for a first question of <FaqList> in bold', async () => {
+it('suggests ### for the first question of <FaqList> if it is in bold', async () => {
   const [fault] = await structureFaults('<FaqList>\n\n**Who pays?**\n\nYou.\n\n</FaqList>');
   expect(fault).toContain('Type ### and a space in place of the marks **.');
 });
@@ -239,7 +239,7 @@ describe('a component with a wrong heading level or list sign', () => {
     `<CardGrid${attributes}>\n\n### One\n\nIt asks.\n\n${second}\n\n</CardGrid>`;
 
   it.each([' icons="scales bank"', ''])(
-    'reports only the #### heading, not the wrong number of cards or icons that results: <CardGrid%s>',
+    'reports a #### heading in a card grid, but not the wrong number of cards that it causes: <CardGrid%s>',
     async (attributes) => {
       const body = grid('#### Two\n\nIt pays.\n\n### Three\n\nIt waits.', attributes);
       const [fault, ...others] = await structureFaults(body);

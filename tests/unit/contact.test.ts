@@ -71,7 +71,7 @@ const validAddresses = [
   ['سارة@مثال.إمارات', 'سارة@مثال.إمارات'],
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   ['ａｎｎ＠ｅｘａｍｐｌｅ．com', 'ann@example.com'],
-  // Invisible characters come from copied text.
+  // Copied text may contain invisible characters, which are removed.
   [' sara\u3164@\u200Eexample\u00AD.com\n\uFEFF', 'sara@example.com'],
 ] as const;
 const addressTests = validAddresses.map(([email, normalized]) => [

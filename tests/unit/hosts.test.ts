@@ -146,7 +146,7 @@ it.each(Object.entries(files))('%s sets no header of an address twice', (_file, 
     expect(headersOf(`/${name}`, rules)['cache-control']).toMatch(/max-age=86400/);
 });
 
-it('adds the base path to each address of the site in a configuration file, and to no other text', () => {
+it('adds the base path only to the addresses of the site in a configuration file', () => {
   const text = '# a / b\n@/old @/new 301\n@/x https://other.example/ 302\n@/*\n  Link: </a>\n';
   const withBase = (base: string) => text.replaceAll('@', base);
   expect(addBasePath(withBase(''), '/')).toBe(withBase(''));

@@ -35,7 +35,7 @@ describe('the workarounds for vite-react-ssg', () => {
     expect(code).toMatch(/<script>\$\{SCRIPT_COMMENT_PLACEHOLDER\}/);
   });
 
-  it('withoutRouterHydration removes inline scripts and data-rh but no script with a src attribute', () => {
+  it('withoutRouterHydration removes inline scripts and data-rh attributes, but no script with a src attribute', () => {
     const external = '<script type="module" src="/a.js"></script>';
     expect(
       withoutRouterHydration(`${external} <script>window.a = 1;</script><p data-rh="true">x</p>`),
@@ -81,12 +81,12 @@ describe('the workarounds for vite-react-ssg', () => {
 describe('the workaround mdx-rollup', () => {
   const source = '# A title\n';
 
-  it('is needed because @mdx-js/rollup returns only the code and its source map', async () => {
+  it('the workaround is needed because @mdx-js/rollup returns only the code and its source map', async () => {
     const result = await mdx().transform(source, 'a.mdx');
     expect(Object.keys(result ?? {}).sort()).toEqual(['code', 'map']);
   });
 
-  it('sets the messages and the data of two compilations at the same time on their own files', async () => {
+  it('assigns messages and data to the right file when two files are compiled at the same time', async () => {
     const remarkTitle = () => (tree: Root, file: VFile) => {
       file.data.title = mdastText(tree);
       file.message(mdastText(tree));
