@@ -112,8 +112,7 @@ function byPlace(one: Problem, other: Problem): number {
 export function removeOverlaps(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];
   const rank = ({ level }: Finding) => (level === 'advice' ? 1 : 0);
-  // extends a finding about a figure by the next two characters, because the word after the figure may be its misspelt
-  // unit
+  // adds two characters after a figure: the next word may be its misspelt unit, which is reported only once
   const endOf = ({ rule, start, end }: Finding) =>
     Math.max(end, start + 1) + (rule.startsWith('figure-') ? 2 : 0);
   for (const one of findings.toSorted((a, b) => rank(a) - rank(b))) {

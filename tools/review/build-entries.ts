@@ -1,6 +1,6 @@
 import type { PageChange } from './compare-pages.ts';
 import { groupBy } from './compare-words.ts';
-import { isBeside } from './consequences.ts';
+import { isOutsideText } from './consequences.ts';
 import { changeLinesOf, linesOfMarkup, linesOfWhole } from './entry-lines.ts';
 import { oldWordingNotes, stepNotes } from './entry-notes.ts';
 import { entryHeaderOf } from './entry-titles.ts';
@@ -65,7 +65,7 @@ const isContent = (change: PageChange) => {
   const units = [...change.units.before, ...change.units.after];
   return (
     /text|heading/.test(change.kind) &&
-    !isBeside(change) &&
+    !isOutsideText(change) &&
     units.every(({ path }) => /(^|>)main\b/.test(path))
   );
 };

@@ -53,7 +53,7 @@ function kindOf(name: string): string {
 
 /** Whether the changes of a file only repeat changes of pages that are already reported. */
 function isConsequence({ name, state, removed, added }: File, reported: Reported): boolean {
-  // compareAddresses reports each redirect
+  // compareAddresses reports the redirects, so here only lines that are not redirects count
   if (name === '_redirects')
     return [...removed, ...added].every((line) => /^\/\S*\s+\S+(\s+\d+!?)?$/.test(line));
   const path = `/${name.replace(/\.\w+$/, '')}`;

@@ -31,7 +31,7 @@ export const areReported = (words: string[], { words: known, prefixes }: Reporte
  * Whether a change is outside the visible text of a page: in structured data, in previews of shared links, or in
  * decorative drawings.
  */
-export const isBeside = ({ kind, name, units }: PageChange) =>
+export const isOutsideText = ({ kind, name, units }: PageChange) =>
   kind === 'data' ||
   (kind === 'head' && /^(og|twitter|article):/.test(name)) ||
   [...units.before, ...units.after].some(({ path }) => /\[aria-hidden/.test(path));
@@ -40,7 +40,7 @@ export const isBeside = ({ kind, name, units }: PageChange) =>
 export function collectReported(changes: PageChange[]): Reported {
   const pages = new Set(changes.flatMap(({ page, fromPage = page }) => [page, fromPage]));
   const texts = changes
-    .filter((change) => !isBeside(change) && change.kind !== 'element')
+    .filter((change) => !isOutsideText(change) && change.kind !== 'element')
     .flatMap(({ before, after, links }) => [before, after, links.removed, links.added].flat());
   const addresses = [...pages].map((page) => `${page} ${page}.md`);
   const words = new Set(singleWords([...texts, ...addresses]));
@@ -110,7 +110,7 @@ export function splitConsequences(
       kind === 'data' &&
       words.every((word) => /^[\d.,]+$/.test(word) && !reported.words.has(word)) &&
       !/position|date|time|duration|year/i.test(change.name);
-    if (isBeside(change) && !isOwnNumber && words.length > 0 && areReported(words, reported))
+    if (isOutsideText(change) && !isOwnNumber && words.length > 0 && areReported(words, reported))
       return (
         { data: 'structured data', head: 'cards of shared links' }[kind as string] ?? 'drawings'
       );

@@ -133,7 +133,7 @@ function linesOfPatch({ patch = '', status }: PullFile): Map<number, DiffLine> {
   return lines;
 }
 
-/** Converts a correction to a comment. Its message is an HTML block, because GitHub does not parse Markdown in it. */
+/** Converts a correction to a comment. Its message is an HTML block, so that GitHub does not parse Markdown in it. */
 function commentOf({ file, line, endLine, after, message }: Suggestion): NewComment {
   const longest = Math.max(0, ...(after.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(Math.max(3, longest + 1));

@@ -6,7 +6,7 @@ import {
   groupBy,
   replacementsIn,
 } from './compare-words.ts';
-import { isBeside } from './consequences.ts';
+import { isOutsideText } from './consequences.ts';
 import { elementNames, fileOf } from './describe-change.ts';
 import { isConfirmedDay } from './figure-notes.ts';
 import { contactsIn, figureKey, isFigure, lawsIn, quantitiesIn } from './find-in-text.ts';
@@ -206,7 +206,7 @@ export function riskOfChange(
   }
   const isProse = kind === 'text' || kind === 'heading';
   const isReworded = comparedWords(before).join(' ') !== comparedWords(after).join(' ');
-  if (isProse && type !== 'moved' && isReworded && before && !isBeside(change)) {
+  if (isProse && type !== 'moved' && isReworded && before && !isOutsideText(change)) {
     const pages = texts.pagesWith('base', before).filter((each) => !isVariant(sides.base, each));
     if (pages.length >= repeatedOn) return riskBy(severities.promise, repeatedLabel, []);
   }

@@ -7,7 +7,7 @@ import {
   severities,
 } from './review-data.ts';
 
-/** Data for the comment that is not in the review. The job that posts the comment adds it. */
+/** Data that the comment needs in addition to the review. The job that posts the comment provides it. */
 export interface CommentContext {
   /** The URL of the report. */
   report?: string;
