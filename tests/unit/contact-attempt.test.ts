@@ -107,7 +107,7 @@ const table: Partial<Record<StateName, Partial<Record<EventName, StateName>>>> =
 describe.each(Object.keys(table) as StateName[])('a sending attempt in the state “%s”', (from) => {
   const before: AttemptState = states[from];
   const possible = (Object.keys(events) as EventName[]).filter(
-    // This event occurs only before the request, so it cannot follow a failure.
+    // The event “message already sent” occurs only before the request, so it cannot follow a failure.
     (event) =>
       !(event === 'message already sent' && (before.name === 'failed' || from === 'cleared')),
   );
@@ -117,11 +117,11 @@ describe.each(Object.keys(table) as StateName[])('a sending attempt in the state
   });
   const ignored = possible.filter((event) => !table[from]?.[event]);
 
-  it.each(changes)('changes when the event “%s” occurs to the state “%s”', (event, to) => {
+  it.each(changes)('the event “%s” changes the state of an attempt to “%s”', (event, to) => {
     expect(nextState(before, events[event])).toEqual(states[to]);
   });
 
-  it.each(ignored)('ignores the event “%s”', (event) => {
+  it.each(ignored)('the event “%s” does not change the state of an attempt', (event) => {
     expect(nextState(before, events[event])).toBe(before);
   });
 });

@@ -227,7 +227,7 @@ function insertMarks(changes: PageChange[], side: Side): void {
     if (side === 'before' && fromPage) continue;
     const shown = segments.filter(({ kind }) => kind === own || kind === 'same');
     const changed = shown.flatMap(({ kind, text }) => Array(text.length).fill(kind === own));
-    // the space between two sentences of a unit list belongs to no text node
+    // sentences are joined with a space, which belongs to no text node
     const origin = units[side].flatMap((unit) => [...unit.origin, undefined]);
     const words = type === 'restyled' ? [] : origin.filter((_, at) => changed[at]);
     const mark = words.length > 0 ? `${tag} review-mark ${number}` : `span review-place ${number}`;
