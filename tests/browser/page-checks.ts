@@ -27,8 +27,8 @@ export const smallTargets = (page: Page, within = 'body') =>
     });
 
 /**
- * Lays out all sections, including those far from the viewport, which the styles skip (docs/decisions.md, “Styles: far
- * sections”). The property `contain` of the sections stays in effect.
+ * Lays out all sections, including those far from the viewport, which the styles skip. The property `contain` of the
+ * sections stays in effect. See docs/decisions.md, “Styles: far sections”.
  */
 const layOutAllSections = (page: Page) =>
   page.evaluate(() => {
