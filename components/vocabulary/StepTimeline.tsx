@@ -53,7 +53,7 @@ const attributes = z.strictObject({ overlapping: z.boolean().default(false) });
  */
 export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
-    'A numbered list; each step is its title in bold, its duration in italic if it has one, then its ' +
+    'A numbered list, of up to ten steps if they have times; each step is its title in bold, its duration in italic if it has one, then its ' +
     'text: 1. **VAT registration** *1–2 weeks* … A duration is a time (1–2 weeks, 1 day, Weeks 3–4, ' +
     '2014–2017, since 2014) or, without a fixed end, Open: and words (Open: ongoing). overlapping: steps run at the ' +
     'same time. A first line may state the total time, the result, and a waiting time with its reason: ' +
@@ -63,8 +63,9 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
   layout: (props) => (timelineOf(props) ? 'wide' : 'split'),
   band: true,
   read(content, { overlapping }) {
-    const { whole, steps } = readProcedure(content);
+    const { whole, steps, list } = readProcedure(content);
     if (whole) checkWait(whole, { steps, overlapping });
+    checkStepCount(list, { steps, overlapping, total: whole?.total, wait: whole?.wait });
     return { total: whole?.total, end: whole?.end, wait: whole?.wait, steps, overlapping };
   },
   styles: stylesOf,
@@ -251,6 +252,7 @@ function Bar({ least, most }: { least: number; most: number }) {
 interface TypedProcedure {
   /** The line with the total time, and its parsed values. */
   whole?: { line: Element; total: string; end?: string; wait?: Wait };
+  list: Element;
   steps: { title: Markdown; duration?: string; isOpen: boolean; text: Markdown }[];
 }
 
@@ -279,7 +281,7 @@ function readProcedure(content: Content): TypedProcedure {
       `expected a time after “${textOf(without.title)}”, because this procedure is drawn to scale, found none`,
       'Type the time in italic after the title: *1–2 weeks*. For a step without a fixed end, type *Open: ongoing*.',
     );
-  return { whole, steps: typed.map(({ item: _item, ...step }) => step) };
+  return { whole, list, steps: typed.map(({ item: _item, ...step }) => step) };
 }
 
 /**
@@ -360,6 +362,20 @@ interface Timed {
 /** Returns the procedure drawn to scale; undefined if it cannot be drawn to scale. */
 const timelineOf = ({ steps, overlapping, total, wait }: Timed): Timeline | undefined =>
   overlapping ? undefined : layOutTimeline(steps, total, wait);
+
+/** The maximum number of steps in a drawing. src/styles/own/timeline.css has a rule for each of them. */
+export const maxDrawnSteps = 10;
+
+/** Throws a `ContractError` if the procedure is drawn to scale and has too many steps. */
+function checkStepCount(list: Element, procedure: Timed): void {
+  const { length } = procedure.steps;
+  if (length <= maxDrawnSteps || !timelineOf(procedure)) return;
+  throw new ContractError(
+    list,
+    `expected up to ${maxDrawnSteps} steps in a procedure that is drawn to scale, found ${length}`,
+    'Combine short steps. Or delete all times in italic, so that the procedure is not drawn to scale.',
+  );
+}
 
 /** The style sheets of the drawing. */
 function stylesOf(procedure: Timed): string[] {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { maxDrawnSteps } from '../../components/vocabulary/StepTimeline.tsx';
 import { groups } from '../../src/config/groups.ts';
 import { problemsOf, structureFaults, top } from '../fixture.ts';
 
@@ -9,6 +11,10 @@ const within = (tag: string, content: string) =>
 const steps = '1. **One** *1–2 weeks*\n   We begin.\n2. **Two** *1 week*\n   We file.';
 const waiting = (wait: string, total = '4–6 weeks') =>
   `Total: *${total}*, ${wait}\n\n${steps}\n3. **Three** *Open: as needed*\n   We answer.`;
+const manySteps = (count: number) =>
+  Array.from({ length: count }, (_, index) => `${index + 1}. **Step** *1 week*\n   We file.`).join(
+    '\n',
+  );
 const figures = (...items: string[]) => items.map((item) => `- **${item}`).join('\n');
 const matrix = (note: string) =>
   `| D | A | B | C |\n| - | - | - | - |\n| Passport | Required | Optional | ${note} |`;
@@ -44,6 +50,11 @@ describe('invalid content of components', () => {
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'found “A while”. → Type the time with'],
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'type *Open: a while*'],
     ['StepTimeline', `${steps}\n3. **Three**\n   We answer.`, 'expected a time after “Three”'],
+    [
+      'StepTimeline',
+      manySteps(11),
+      'expected up to 10 steps in a procedure that is drawn to scale',
+    ],
     ['StepTimeline', `Total: *a while*\n\n${steps}`, 'expected the total time, such as 8–12 weeks'],
     ['StepTimeline', `Total: 3 weeks\n\n${steps}`, 'expected a line such as “Total: *8–12 weeks*”'],
     [
@@ -224,4 +235,15 @@ it.each([
   ['KeyFigures', figures('AED 500,000–1,000,000** of it', '24/7** of it', '0%** of it')],
 ])('<%s> accepts the content %j', async (tag, content) => {
   expect(await structureFaults(within(tag, content))).toEqual([]);
+});
+
+it('accepts eleven steps without times', async () => {
+  const body = within('StepTimeline', manySteps(11).replaceAll(' *1 week*', ''));
+  expect(await structureFaults(body)).toEqual([]);
+});
+
+it('timeline.css has a rule for each step of the largest drawing', () => {
+  const styles = readFileSync('src/styles/own/timeline.css', 'utf8');
+  const numbers = [...styles.matchAll(/^\.step-(\d+),$/gm)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(Array.from({ length: maxDrawnSteps }, (_, index) => index + 1));
 });
