@@ -5,7 +5,7 @@ import { MessageForm } from './contact/MessageForm.tsx';
 import { Island } from './layout/Island.tsx';
 import { PageLink } from './layout/Links.tsx';
 import { PageFrame } from './layout/PageFrame.tsx';
-import { PlanSection, PlanSheet } from './layout/PlanSheet.tsx';
+import { PlanSection, PrintablePlan } from './layout/PrintablePlan.tsx';
 import { Prose, ProseSection, Running } from './layout/Prose.tsx';
 import { useDrawnPage } from './layout/page-context.tsx';
 import { Section, SideBySide } from './layout/Section.tsx';
@@ -45,9 +45,9 @@ const Nothing = () => null;
 export const pageComponents: ByName = {
   ...named,
   PageFrame,
-  PlanSheet: Nothing,
+  PrintablePlan: Nothing,
   PlanSection: Nothing,
 };
 
 /** The components for rendering the plan of a page. `PageFrame`, and therefore the page itself, renders nothing. */
-export const planComponents: ByName = { ...named, PageFrame: Nothing, PlanSheet, PlanSection };
+export const planComponents: ByName = { ...named, PageFrame: Nothing, PrintablePlan, PlanSection };

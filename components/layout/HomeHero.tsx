@@ -5,7 +5,7 @@ import { currentDay } from '../../src/config/dates.ts';
 import { formatDay, sentenceCase } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
-import { noticesOf } from '../../src/notices.ts';
+import { noticesOf } from '../../src/law-notices.ts';
 import { Credentials } from './Credentials.tsx';
 import type { HeroProps } from './Hero.tsx';
 import { Icon } from './Icon.tsx';

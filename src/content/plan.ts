@@ -23,7 +23,7 @@ export function planLayout(hero: readonly Jsx[], sections: readonly PlannedSecti
     .map((section) => ({ ...section, blocks: section.blocks.filter((block) => !isTop(block)) }))
     .filter(({ blocks }) => blocks.some((block) => partOf(block, 'PlanContent').length > 0));
   return component(
-    'PlanSheet',
+    'PrintablePlan',
     { caption: partsAtTop('PlanCaption'), figures: partsAtTop('PlanContent') },
     planned.map((section, index) => planSection(section, index === 0)),
   );

@@ -3,7 +3,7 @@ import type { PageRule } from './document.ts';
 import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from './lines.ts';
 import { checkMonths } from './months.ts';
 import { nameRule, partnersOf } from './names.ts';
-import { checkProse } from './prose.ts';
+import { checkProse } from './retext-rules.ts';
 import { rowsOf } from './rows.ts';
 import { readWords, spelling, voiceRows } from './spelling.ts';
 import { checkWeekdays } from './weekdays.ts';

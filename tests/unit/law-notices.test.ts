@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DatedText } from '../../src/content/figure-list.ts';
-import { noticesOf } from '../../src/notices.ts';
+import { noticesOf } from '../../src/law-notices.ts';
 import type { Page } from '../../src/page.ts';
 
 const today = '2026-11-26';

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The plan of a service page: a printable sheet in the frame of every page. Only the sheet is printed. */
-export function PlanSheet({ caption, figures, children }: Props) {
+export function PrintablePlan({ caption, figures, children }: Props) {
   const page = usePage();
   return (
     <Frame>

@@ -3,14 +3,14 @@ import { currentDay } from '../../src/config/dates.ts';
 import { formatDay, sentenceCase } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { noticesOf } from '../../src/notices.ts';
+import { noticesOf } from '../../src/law-notices.ts';
 import { labelOf } from '../../src/page.ts';
 import { enhanced } from '../layout/Island.tsx';
 import { useDrawnPage } from '../layout/page-context.tsx';
 
 /** Changes of the law and deadlines, from the lines `changed:` and `due:` of pages/figures.yml. */
-export const Notices = defineComponent({
-  contract: 'Nothing inside: <Notices />',
+export const LawNotices = defineComponent({
+  contract: 'Nothing inside: <LawNotices />',
   layout: 'wide',
   styles: ['table'],
   searched: false,
