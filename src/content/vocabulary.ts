@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { z } from 'zod';
@@ -98,82 +98,116 @@ export function rehypeQuotations() {
  */
 export function rehypeVocabulary(vocabulary: Vocabulary) {
   return (tree: Root, file: VFile) => {
-    const found: Jsx[] = [];
-    visit(tree, (node) => {
-      if (!('name' in node && node.name && node.name in vocabulary)) return undefined;
-      const isTag = String(file).startsWith('<', node.position?.start.offset);
-      if (isTag && node.name in quotationNames) {
-        report(file, node, {
-          rule: 'word-unknown',
-          message: `Pages have no tag <${node.name}>, because ${quotationNames[node.name]} begins with >.`,
-          instead:
-            'Type > [!NOTE] on a line of its own for a note, and > before each line of its text. ' +
-            'For a quotation, type only > before each line.',
-        });
-        node.name = 'Running';
-        node.attributes = [];
-        return SKIP;
-      }
-      if (node.type === 'mdxJsxFlowElement') {
-        found.push(node);
-        return undefined;
-      }
-      report(file, node, {
-        rule: 'tag-needs-own-line',
-        message: `<${node.name}> is on the same line as other text.`,
-        instead: `Put <${node.name}> on a separate line, with an empty line before and after it.`,
-      });
-      return SKIP;
-    });
+    const found = collectComponents(tree, vocabulary, file);
     for (const node of found.toReversed()) readComponent(node, vocabulary, file);
     for (const { data } of found) mergeFacts(factsOf(file), data?.component ?? {});
   };
 }
 
+/**
+ * Returns the components of the vocabulary, in the order of the page. Reports components within a line of text, and tags
+ * for components that are typed with `>`.
+ */
+function collectComponents(tree: Root, vocabulary: Vocabulary, file: VFile): Jsx[] {
+  const found: Jsx[] = [];
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    if (!('name' in node && node.name && node.name in vocabulary)) return undefined;
+    const isTag = String(file).startsWith('<', node.position?.start.offset);
+    if (isTag && node.name in quotationNames) {
+      reportQuotationTag(node, node.name, file);
+      node.name = 'Running';
+      node.attributes = [];
+      return SKIP;
+    }
+    if (node.type === 'mdxJsxFlowElement') {
+      found.push(node);
+      return undefined;
+    }
+    report(file, node, {
+      rule: 'tag-needs-own-line',
+      message: `<${node.name}> is on the same line as other text.`,
+      instead: `Put <${node.name}> on a separate line, with an empty line before and after it.`,
+    });
+    return SKIP;
+  });
+  return found;
+}
+
+const reportQuotationTag = (node: Nodes, name: string, file: VFile) =>
+  report(file, node, {
+    rule: 'word-unknown',
+    message: `Pages have no tag <${name}>, because ${quotationNames[name]} begins with >.`,
+    instead:
+      'Type > [!NOTE] on a line of its own for a note, and > before each line of its text. ' +
+      'For a quotation, type only > before each line.',
+  });
+
+/**
+ * Validates a component, replaces its children with props, and records its declarations. If it does not match its
+ * contract, reports the error, and renders its children as running text.
+ */
 function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
-  const name = node.name ?? '';
-  const component = vocabulary[name] as VocabularyComponent<object>;
+  const component = vocabulary[node.name ?? ''] as VocabularyComponent<object>;
   try {
     const attributes = readAttributes(node, component.attributes);
     const content = new Content(node.children, node);
     if (!component.read) content.end();
     rejectDeepHeadings(node);
     const props = component.read?.(content, attributes) ?? {};
-    const facts = component.facts?.(props) ?? {};
-    const { layout, band = false, styles = [], companions = [], isChart = false } = component;
+    const declarations = declarationsOf(component, props);
     node.attributes = toAttributes(props);
     node.children = [];
     node.data = {
       ...node.data,
       slot: resolveValue(component.slot, props),
-      component: {
-        layout: resolveValue(layout, props),
-        band,
-        shortHeading: component.shortHeading?.(props),
-        companions: resolveValue(companions, props),
-        isChart,
-        parts: partsOf(component, props),
-        isPlanTop: component.plan?.place === 'top',
-        facts,
-        styles: resolveValue(styles, props),
-        planStyles: component.plan?.styles?.(props),
-        planLines: component.plan?.lines?.(props),
-      },
+      component: declarations,
     };
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    const label = quotationNames[name] ?? `<${name}>`;
-    report(file, error.node?.position ? error.node : node, {
-      rule: error.rule ?? 'word-content',
-      message: `In ${label}: ${error.message}.`,
-      instead:
-        error.remedy ?? `${label.replace(/^a/, 'A')} takes: ${lowerFirst(component.contract)}.`,
-    });
-    node.name = 'Running';
-    node.attributes = [];
-    const slot = typeof component.slot === 'string' ? component.slot : undefined;
-    node.data = { ...node.data, refused: name, slot };
+    refuseComponent(node, component, error, file);
   }
+}
+
+/** Returns what a component with these props declares about its section, its page and the plan. */
+function declarationsOf(
+  component: VocabularyComponent<object>,
+  props: object,
+): NonNullable<Jsx['data']>['component'] {
+  const { layout, band = false, styles = [], companions = [], isChart = false, plan } = component;
+  return {
+    layout: resolveValue(layout, props),
+    band,
+    shortHeading: component.shortHeading?.(props),
+    companions: resolveValue(companions, props),
+    isChart,
+    parts: partsOf(component, props),
+    isPlanTop: plan?.place === 'top',
+    facts: component.facts?.(props) ?? {},
+    styles: resolveValue(styles, props),
+    planStyles: plan?.styles?.(props),
+    planLines: plan?.lines?.(props),
+  };
+}
+
+/** Reports the error of a component that does not match its contract, and makes it running text. */
+function refuseComponent(
+  node: Jsx,
+  component: VocabularyComponent<object>,
+  error: ContractError,
+  file: VFile,
+): void {
+  const name = node.name ?? '';
+  const label = quotationNames[name] ?? `<${name}>`;
+  report(file, error.node?.position ? error.node : node, {
+    rule: error.rule ?? 'word-content',
+    message: `In ${label}: ${error.message}.`,
+    instead:
+      error.remedy ?? `${label.replace(/^a/, 'A')} takes: ${lowerFirst(component.contract)}.`,
+  });
+  node.name = 'Running';
+  node.attributes = [];
+  const slot = typeof component.slot === 'string' ? component.slot : undefined;
+  node.data = { ...node.data, refused: name, slot };
 }
 
 /**

@@ -8,10 +8,10 @@ import type { VFile } from 'vfile';
  *
  * `transform` of @mdx-js/rollup 3.1 creates a file of its own and returns only the code
  * (https://github.com/mdx-js/mdx/blob/3.1.1/packages/rollup/lib/index.js). A plugin at the end of the compilation
- * therefore copies the messages and the data. `AsyncLocalStorage` tells the plugin which call it belongs to, because
- * pages are compiled at the same time. Without this function, each page would have to be compiled a second time for the
- * files that are generated from it, such as the feed. Remove this file when `transform` returns the file; since
- * https://github.com/mdx-js/mdx/pull/2682 it at least logs the messages.
+ * therefore copies the messages and the data. The plugin gets the file of the current call from `AsyncLocalStorage`,
+ * because several pages are compiled at the same time. Without this function, each page would have to be compiled a
+ * second time for the files that are generated from it, such as the feed. Remove this file when `transform` returns its
+ * file. https://github.com/mdx-js/mdx/pull/2682 only logs the messages.
  */
 export function mdxCompiler(options: Options): (file: VFile) => Promise<string> {
   const current = new AsyncLocalStorage<VFile>();

@@ -78,47 +78,71 @@ export function checkInternalLinks({
   function checkInternalLink(page: SitePage, url: string): RuleMessage | undefined {
     if (url === '' || /^(?:[a-z][a-z+.-]*:|\/\/|www\.)|@/i.test(url)) return undefined;
     const [typed = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
-    const rest = url.slice(typed.length);
     if (publicFiles.has(typed) || built.test(typed)) return undefined;
     const target = typed === '' ? page : pages.find((one) => one.addresses.includes(typed));
+    if (!target || typed === '/404') return missingPage(typed, url, target);
+    const where = target === page ? 'This page' : typed;
+    return anchor ? checkAnchor(target, where, { url, typed, anchor }) : undefined;
+  }
+
+  /**
+   * Returns the message for the address `typed` of no page, or of the 404 page (`target`). `url` is the address with its
+   * query and anchor. Returns undefined for the address of a page that cannot be parsed, because the page is reported.
+   */
+  function missingPage(typed: string, url: string, target?: SitePage): RuleMessage | undefined {
+    const rest = url.slice(typed.length);
     const path = typed.replace(/^(?:\.{0,2}\/)+/, '').replace(ending, '');
     const bare = placeOf(`pages/${path}`).address;
     const right = addresses.has(bare) ? bare : moved.get(typed);
-    // the target page cannot be parsed, so its headings are unknown; the page itself is reported
     if (!target && right === typed) return undefined;
-    if (!target && right) {
-      const message = `${url} is not the exact address of the page, or the page has moved.`;
-      const expected = right + rest;
-      const instead = `Type ${expected}.`;
-      return { rule: 'link-form', message, expected, instead, fix: expected };
-    }
-    if (!target && website.test(typed)) {
-      const expected = `https://${url}`;
-      const message = `“${url}” is the address of another website without https:// before it.`;
-      return { rule: 'link-form', message, expected, instead: `Type ${expected}.`, fix: expected };
-    }
-    if (!target || typed === '/404') {
-      const isFile = /\.[a-z\d]{2,5}$/i.test(typed);
-      const near = nearest(typed, isFile ? [...publicFiles] : answering);
-      const what = isFile ? 'file in the folder public' : 'page';
-      const message = `There is no ${what} with the address ${typed}.`;
-      const instead =
-        'Compare it with the list of all pages, /sitemap. The address of another website begins with https://.';
-      return { rule: 'link-nowhere', message, ...meant(near && near + rest, instead) };
-    }
-    if (!anchor) return undefined;
-    const known = anchorsOf(target.source);
-    if (known.includes(anchor)) return undefined;
-    const where = target === page ? 'This page' : typed;
-    const message = `${where} has no heading with the anchor #${anchor}.`;
-    const renumbered = known.find((one) => withoutCount(one) === withoutCount(anchor));
-    if (renumbered) return countChanged(message, `${typed}#${renumbered}`, url, target);
-    const near = nearest(anchor, known);
-    const instead = known.length
-      ? `Type the anchor of one of its headings: ${known.map((one) => `#${one}`).join(', ')}.`
-      : 'It has no headings, so type the address without an anchor.';
-    return { rule: 'link-no-heading', message, ...meant(near && `${typed}#${near}`, instead) };
+    if (!target && right)
+      return wrongForm(
+        `${url} is not the exact address of the page, or the page has moved.`,
+        right + rest,
+      );
+    if (!target && website.test(typed))
+      return wrongForm(
+        `“${url}” is the address of another website without https:// before it.`,
+        `https://${url}`,
+      );
+    const isFile = /\.[a-z\d]{2,5}$/i.test(typed);
+    const near = nearest(typed, isFile ? [...publicFiles] : answering);
+    const what = isFile ? 'file in the folder public' : 'page';
+    const message = `There is no ${what} with the address ${typed}.`;
+    const instead =
+      'Compare it with the list of all pages, /sitemap. The address of another website begins with https://.';
+    return { rule: 'link-nowhere', message, ...meant(near && near + rest, instead) };
   }
+}
+
+/** The message for an address with only one possible correction. */
+const wrongForm = (message: string, expected: string): RuleMessage => ({
+  rule: 'link-form',
+  message,
+  expected,
+  instead: `Type ${expected}.`,
+  fix: expected,
+});
+
+/**
+ * Returns the message for a link to a heading; undefined if the page `target` has a heading with this anchor. `where`
+ * names the page in the message, `typed` is the address in front of the anchor.
+ */
+function checkAnchor(
+  target: SitePage,
+  where: string,
+  { url, typed, anchor }: { url: string; typed: string; anchor: string },
+): RuleMessage | undefined {
+  const known = anchorsOf(target.source);
+  if (known.includes(anchor)) return undefined;
+  const message = `${where} has no heading with the anchor #${anchor}.`;
+  const renumbered = known.find((one) => withoutCount(one) === withoutCount(anchor));
+  if (renumbered) return countChanged(message, `${typed}#${renumbered}`, url, target);
+  const near = nearest(anchor, known);
+  const instead = known.length
+    ? `Type the anchor of one of its headings: ${known.map((one) => `#${one}`).join(', ')}.`
+    : 'It has no headings, so type the address without an anchor.';
+  return { rule: 'link-no-heading', message, ...meant(near && `${typed}#${near}`, instead) };
 }
 
 /**
