@@ -60,7 +60,7 @@ contactTest(
   async ({ page, form }) => {
     await form.send();
     await form.expectSuccess();
-    // Session storage may contain only the fingerprint of the message, and local storage nothing.
+    // Session storage must contain only the fingerprint of the message, and local storage must be empty.
     const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage.length]));
     expect(stored).toMatch(/^\[\{"contact-sent":"[^}]*\}"\},0\]$/);
     for (const value of Object.values(sampleMessage))

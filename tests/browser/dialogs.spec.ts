@@ -23,7 +23,7 @@ for (const [what, address, width, opener] of [
     ] as const)
       await test.step(`closed by ${how}`, async () => {
         await button.press('Enter');
-        // The selector matches only a modal dialog, outside of which nothing can be used.
+        // The selector matches only a modal dialog. Nothing outside such a dialog can be used.
         await expect(page.locator('dialog:modal')).toBeVisible();
         await close();
         await expect(dialog).toBeHidden();

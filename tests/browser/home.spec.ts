@@ -1,4 +1,4 @@
-// Requirements: specification, part 1, “Home (/)”; for the counting statistics, section 4.
+// Specification: part 1, “Home (/)”, and section 4 for the counting statistics.
 import type { Page } from 'playwright/test';
 import { expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
 

@@ -10,9 +10,9 @@ contactTest.describe('when a new deployment has removed the JavaScript of the co
   contactTest.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
   /**
-   * Responds with status 404 to requests for the JavaScript of the form, as after a deployment that removed the file.
-   * It does this while `isDeployed` returns false for the number of page loads so far. Returns an object with this
-   * number, `loads`. With `release`, each response waits until `release` resolves.
+   * Simulates a deployment that has removed the JavaScript of the form: responds to requests for it with status 404.
+   * `isDeployed` is called with the number of page loads so far; if it returns true, the file is served again. With
+   * `release`, each response waits until `release` resolves. Returns an object with the number of page loads, `loads`.
    */
   async function removeFormCode(
     page: Page,

@@ -21,7 +21,7 @@ const send = (response: string) => async (page: Page) => {
   await form.button.click();
   const toast = page.locator(response === 'ok' ? '.toast--ok' : '.toast--danger');
   await toast.hover(); // While the toast is hovered, it is not hidden.
-  // In a low window, the toast is a part of the page and may be outside the window.
+  // In a window of small height, the toast is a part of the page and may be outside the window.
   await toast.scrollIntoViewIfNeeded();
 };
 

@@ -27,8 +27,8 @@ export const smallTargets = (page: Page, within = 'body') =>
     });
 
 /**
- * Lays out all sections, including those far from the viewport, which the styles skip. The property `contain` of the
- * sections stays in effect. See docs/decisions.md, “Styles: far sections”.
+ * Lays out all sections, because the styles skip the layout of sections far from the viewport. The property `contain`
+ * stays in effect. See docs/decisions.md, “Styles: far sections”.
  */
 const layOutAllSections = (page: Page) =>
   page.evaluate(() => {

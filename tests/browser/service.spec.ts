@@ -223,8 +223,7 @@ for (const forcedColors of ['none', 'active'] as const)
     await expect(panel.locator('> svg').first()).toHaveCSS('z-index', '-1');
     for (const text of await panel.locator('.caption, dt, dd').all())
       await expect(text).toHaveCSS('background-color', paper);
-    // The tints lie over the text in a blend mode. With forced colours, which have no blend mode, they would hide the
-    // text.
+    // The tinted areas are in front of the text. With forced colours, they would hide it.
     const tints = panel.locator('.tints');
     if (forcedColors === 'active') await expect(tints).toBeHidden();
     else await expect(tints).toHaveCSS('mix-blend-mode', 'darken');

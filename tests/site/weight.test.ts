@@ -41,7 +41,7 @@ describe('the built scripts', () => {
 });
 
 it('the HTML of the median page and of each plan fits into the initial TCP congestion window', () => {
-  // A server can send ten TCP segments before the browser confirms the first one.
+  // The size of ten TCP segments, which a server can send before the browser confirms the first one.
   const windowSize = 14_600;
   expect(median(canonicalAddresses.map((address) => transferSize(address)))).toBeLessThanOrEqual(
     windowSize,

@@ -52,8 +52,8 @@ export const HourGlass = defineComponent({
 
 describe('npm run build', { timeout: 180_000 }, () => {
   const site = new SiteCopy();
-  // If the machine has another file system, the folder is on it. A build must not try to rename a folder across file
-  // systems, which fails.
+  // If the machine has another file system, this folder is on it, because a folder cannot be renamed across file
+  // systems.
   const previewFolder = mkdtempSync(
     join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'preview-'),
   );

@@ -89,7 +89,7 @@ const commonHeaders = Object.fromEntries(
 );
 
 const oneDay = 'public, max-age=86400, stale-while-revalidate=604800';
-/** The value of Cache-Control without a rule of this project. */
+/** The Cache-Control header of files for which this project has no rule. */
 const revalidated = 'public, max-age=0, must-revalidate';
 
 /** The expected Cache-Control header of each address. */
@@ -206,7 +206,7 @@ function startPreview(site: string, port: number): Promise<() => Promise<void>> 
   return startServer(command, `http://localhost:${port}`, { env });
 }
 
-/** Paths that attackers request. A careless configuration would redirect many of them to another site. */
+/** Paths that attackers request. With a careless configuration, many of them would redirect to another site. */
 const hostilePaths = [
   // double slashes
   ...['//evil.example/', '//Evil.example/', '//Evil/', '//evil.example/a.html', '///evil.example/'],

@@ -27,7 +27,7 @@ vi.mock('../../components/layout/Styles.tsx', () => ({
   PrintStyles: () => null,
 }));
 
-/** Matches units, which are not reworded: a number and its unit are kept on one line, and this changes the HTML. */
+/** Matches units. They are not reworded, because the typography keeps a number and its unit on one line. */
 const notation = /^(?:(?:minute|hour|day|week|month|year)s?|million|billion)$/;
 
 /** Replaces the letters of each word. Keeps the length of the word and its capital letters. */

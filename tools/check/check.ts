@@ -23,13 +23,13 @@ export interface Scope {
   root?: string;
   /** Paths of pages from the root, such as `pages/about.mdx`. */
   files?: readonly string[];
-  /** The content of files that replaces their content on disk, by path. */
+  /** New content of files, by path. It is checked instead of the content on disk. */
   texts?: Readonly<Record<string, string>>;
   /** The date of the check, such as `2026-11-21`. Dates of the pages, such as deadlines, are compared with it. */
   today?: string;
-  /** The text on the main branch of each page that differs from it, from `pagesBefore`. */
+  /** The text on the main branch of each page that this branch has changed, as returned by `pagesBefore`. */
   before?: readonly PageBefore[];
-  /** Pages that are not on the main branch, from `newPages`. */
+  /** Pages that are not on the main branch, as returned by `newPages`. */
   added?: readonly string[];
 }
 
@@ -105,9 +105,8 @@ function byPlace(one: Problem, other: Problem): number {
 }
 
 /**
- * Removes findings so that no two of the remaining findings overlap. Of overlapping findings, errors have priority over
- * advice; after that, earlier findings have priority. The rules about structure run first, because a wrong structure
- * can cause findings about words.
+ * Returns findings of which no two overlap. Of overlapping findings, it prefers errors to advice, and then the first
+ * finding. The rules about structure run first, because a wrong structure can cause findings about words.
  */
 export function removeOverlaps(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];

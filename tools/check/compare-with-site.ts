@@ -48,8 +48,8 @@ export const checkAcrossPages = (site: CheckedSite): Finding[] => [
 ];
 
 /**
- * Converts a text for comparisons: to lower case, with a space instead of each run of other characters than letters,
- * digits, : and %.
+ * Normalises a text for comparisons. The result is in lower case, with a space for each run of characters other than
+ * letters, digits, : and %.
  */
 const plain = (text: string) =>
   text
@@ -114,7 +114,7 @@ function repeatedBlocks(page: CheckedPage): Finding[] {
     if (!isLong && block.kind !== 'heading') return [];
     const depth = block.node.type === 'heading' ? block.node.depth : 0;
     if (depth === 2) section = block.text;
-    // two cards in different sections may have the same name
+    // the key contains the section, because cards in different sections may have the same name
     const key = `${block.kind} ${depth > 2 ? section : ''} ${plain(block.text)}`;
     const first = seen.get(key);
     if (!first) {

@@ -104,8 +104,8 @@ export const checkCounts: PageRule = (doc) => {
     return counted(after.slice(0, end < 0 ? undefined : end));
   };
   /**
-   * Returns the lists and tables in the section of a node if its heading contains the noun, such as ‘Partner banks’ for
-   * ‘banks’.
+   * Returns the lists and tables of the section that contains a node, if the heading of the section contains the noun:
+   * ‘Partner banks’ contains ‘banks’.
    */
   const inSection = (node: Nodes, things: string) => {
     const place = node.position?.start.offset ?? 0;

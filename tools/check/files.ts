@@ -8,7 +8,7 @@ import type { CheckedSite } from './checked-site.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import { frontMatterEnd, readFrontMatter, type SitePage } from './read-pages.ts';
 
-/** Returns the name of a file with the ending .mdx instead of its own. */
+/** Returns the name of a file with its ending replaced by .mdx. */
 const readName = (file: string) =>
   `${basename(file).replace(/(?:\.(?:mdx?|txt|html?|docx?|odt|rtf|pages|pdf))+$/i, '')}.mdx`;
 

@@ -86,7 +86,7 @@ function reportMatch(row: Row, match: RegExpExecArray, line: CheckedLine) {
   };
 }
 
-/** Whether a capitalised word is part of a name, because another capitalised word is siblings it. */
+/** Whether a capitalised word is part of a name, because another capitalised word is beside it. */
 const isInName = (word: string, before: string, after: string): boolean =>
   /^\p{Lu}/u.test(word) && (/\p{Lu}[\p{L}’-]* $/u.test(before) || /^ \p{Lu}/u.test(after));
 

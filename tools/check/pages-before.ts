@@ -2,7 +2,7 @@ import { normalizeLines } from '../../src/content/correct-typography.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
 import { git, mainBranches } from '../git.ts';
 
-/** The text on the main branch of a page, or of pages/figures.yml, that this branch has changed or removed. */
+/** A page, or pages/figures.yml, that this branch has changed or removed, with its text on the main branch. */
 export interface PageBefore {
   /** The path from the root, such as `pages/about.mdx`. */
   file: string;

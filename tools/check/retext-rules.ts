@@ -43,7 +43,7 @@ export const checkProse = (doc: Doc): Finding[] =>
     prose.runSync(prose.parse(file), file);
     return file.messages.flatMap(({ place, source, actual, expected }) => {
       if (!place || !('start' in place)) return [];
-      // retext reads only the first part of a domain name, so it reports a correct “an nhs.uk”
+      // retext reads only the first part of a domain name, so it would report the correct “an nhs.uk”
       if (/^\s+\S+\.\p{L}/u.test(block.text.slice(place.end.offset))) return [];
       const [right = ''] = expected ?? [];
       const isTwice = source === 'retext-repeated-words';

@@ -161,7 +161,7 @@ const files = readdirSync(folder)
   .sort()
   .map((name) => {
     const source = readFileSync(new URL(name, folder), 'utf8');
-    // parsing the YAML of all rows takes a tenth of the time of checking one page
+    // uses cached values, because parsing the YAML of all rows takes a tenth of the time of checking one page
     return readRows(`rows/${name}`, source, parseCachedYaml(`rows/${name}`, source));
   });
 

@@ -16,7 +16,7 @@ import { asWholeWords, type Row } from './rows.ts';
 export interface Words {
   knows: (word: string) => boolean;
   /** Returns up to three known words that are similar to a word. If `isName` is true, it returns only names. */
-  near: (word: string, isName: boolean) => string[];
+  similarWords: (word: string, isName: boolean) => string[];
   /** Matches the names of two or more words in dictionary.txt. A word of such a name may have an unusual spelling. */
   names: RegExp;
   /** Matches the same names, and the names of places with two or more words. */
@@ -59,7 +59,7 @@ export function readWords(dictionary: string): Words {
       if (word === word.toUpperCase()) return [word, word.toLowerCase(), titled].some(has);
       return has(word) || (word === titled && has(word.toLowerCase()));
     },
-    near(word, isName) {
+    similarWords(word, isName) {
       const form = formOfCorrection(word, isName);
       const all = [
         ...listed,
@@ -114,15 +114,16 @@ function aboutWord(
       expected: titled,
       instead: `Type “${titled}”.`,
     };
-  const near = isShortForm
+  const similarWords = isShortForm
     ? []
-    : words.near(word, isName).filter((one) => !isCapital || isTypo(one, word));
+    : words.similarWords(word, isName).filter((one) => !isCapital || isTypo(one, word));
   // a capitalised word inside a sentence is probably a name, except if it is similar to a month or weekday
   const isAdvice = isName
-    ? !near.some((one) => calendarWords.has(one))
-    : isCapital && near.length === 0;
+    ? !similarWords.some((one) => calendarWords.has(one))
+    : isCapital && similarWords.length === 0;
   const shortForm = isShortForm ? 'If it is a short form, write the full name once. ' : '';
-  const first = near.length > 0 ? `Did you mean “${near.join('” or “')}”? ` : shortForm;
+  const first =
+    similarWords.length > 0 ? `Did you mean “${similarWords.join('” or “')}”? ` : shortForm;
   const line = `If the word is right, add it to dictionary.txt, on a separate line: ${word.replace(/’s?$/, '')}`;
   const kind: Pick<RuleMessage, 'rule' | 'level' | 'message'> = isAdvice
     ? {
@@ -131,7 +132,11 @@ function aboutWord(
         message: `The check does not know the name “${word}”.`,
       }
     : { rule: 'spelling', message: `The dictionary does not contain “${word}”.` };
-  return { ...kind, ...(near.length === 1 && { expected: near[0] }), instead: first + line };
+  return {
+    ...kind,
+    ...(similarWords.length === 1 && { expected: similarWords[0] }),
+    instead: first + line,
+  };
 }
 
 /**

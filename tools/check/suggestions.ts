@@ -3,9 +3,9 @@ import { applyFixes } from './apply-fixes.ts';
 import type { Problem } from './problem.ts';
 
 /** The maximum length of a message in characters. Longer messages are shortened. */
-const mostMessage = 500;
+const maxMessageLength = 500;
 /** The maximum length in characters of the old lines and of the new lines. */
-const mostText = 5_000;
+const maxTextLength = 5_000;
 
 /**
  * A correction of whole lines of a file. `before` is the old text of the lines and `after` the new text, without the
@@ -20,9 +20,9 @@ const suggestionSchema = z.strictObject({
     .regex(/^pages\/(?:[\w()-]+\/)*[\w-]+\.(?:mdx|yml)$/),
   line: z.int().min(1).max(100_000),
   endLine: z.int().min(1).max(100_000),
-  before: z.string().max(mostText),
-  after: z.string().max(mostText),
-  message: z.string().max(mostMessage),
+  before: z.string().max(maxTextLength),
+  after: z.string().max(maxTextLength),
+  message: z.string().max(maxMessageLength),
 });
 
 /** The corrections in the output of `npm run check -- --format suggestions`. */
@@ -91,6 +91,6 @@ function suggestionOf(file: string, text: string, { start, end, problems }: Grou
     endLine: line + before.split('\n').length - 1,
     before,
     after: applyFixes(before, inGroup),
-    message: messages.join(' ').slice(0, mostMessage),
+    message: messages.join(' ').slice(0, maxMessageLength),
   };
 }

@@ -11,7 +11,7 @@ import type { Sides } from './read-site.ts';
 import { createEntry, type Entry, severities } from './review-data.ts';
 import { differencesOf, isInstruction, type Risk, riskOfChange } from './risk-of-change.ts';
 
-/** An entry of the review that is not finished, and the changes that it reports. */
+/** An unfinished entry of the review, and the changes that it reports. */
 interface EntryDraft {
   entry: Entry;
   risk?: Risk;
@@ -45,9 +45,7 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   return [...drafts.values()].map((draft) => finish(sides, texts, draft));
 }
 
-/**
- * Returns the titles and descriptions that an added page and a removed page have in common, because the page was moved.
- */
+/** Returns the titles and descriptions that an added page has in common with a removed page. Such a page was moved. */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
   const texts = (side: 'before' | 'after') => new Set(heads.map((change) => change[side]));
@@ -56,8 +54,8 @@ function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
 }
 
 /**
- * For a change on an added or removed page, returns whether to report it. Only the page's text, its title and
- * description, and its instructions for search engines are reported.
+ * Whether to report a change on an added or removed page. Reported are changes of the page's text, of its title and
+ * description, and of its instructions for search engines.
  */
 const isContent = (change: PageChange) => {
   if (isInstruction(change)) return change.name === 'robots' && !change.page.endsWith('/plan');
@@ -88,7 +86,7 @@ function finish(sides: Sides, texts: PlainTexts, draft: EntryDraft): Entry {
   let isOldFigureReported = false;
   if (entry.severity === severities.figure && risk)
     for (const { old, now } of risk.replacedTexts) {
-      // if two figures were swapped, the old figure is still on the page on purpose
+      // two figures were swapped, so both are still on the page
       const isSwapped = risk.replacedTexts.some((other) => other.now && other.now === old);
       const oldFigures = isSwapped || !now ? [] : oldFigureNotes(sides, old, pages);
       isOldFigureReported ||= oldFigures.length > 0;

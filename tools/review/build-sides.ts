@@ -6,7 +6,10 @@ import { currentDay } from '../../src/config/dates.ts';
 import { git, mainBranches } from '../git.ts';
 import { BadInput } from './read-site.ts';
 
-/** The folder for the sites that were built today, by commit, and for the output of the builds. npm ci deletes it. */
+/**
+ * The cache folder. It contains the sites that were built today, by commit, and the output of the builds. npm ci
+ * deletes it.
+ */
 const cacheFolder = 'node_modules/.cache/review';
 
 /**
@@ -37,7 +40,7 @@ export function buildCommit(root: string, commit: string, side: string): string 
         fs.symlinkSync(resolve(root, 'node_modules'), join(clone, 'node_modules'));
       else run('ci');
       run('run', 'build');
-      // copies before renaming: only a rename is atomic, and rename works only within one file system
+      // copies the site first, because only a rename is atomic, and a rename works only within one file system
       const unfinished = join(cache, `unfinished-${process.pid}`);
       fs.cpSync(join(clone, 'dist'), unfinished, { recursive: true });
       fs.renameSync(unfinished, folder);

@@ -12,38 +12,40 @@ import {
   stateOf,
 } from './review-data.ts';
 
-/** A file that differs between the two sites, with its removed and added pieces (lines, elements or strings). */
+/**
+ * A file that differs between the two sites. The difference consists of pieces, which are lines, elements or strings.
+ */
 interface File extends Difference {
   name: string;
   state: 'changed' | 'new' | 'removed';
 }
 
 /**
- * Compares the files that are neither style sheets nor pages with reported changes. Some files only repeat reported
- * changes of pages, such as Markdown versions, feeds, indexes and preview pictures. For these, only the kind of file is
- * added to `follow`.
+ * Compares the changed files, except style sheets and pages whose changes are already reported. Some files only repeat
+ * changes of pages, such as Markdown versions, feeds, indexes and preview pictures. Of these, the result contains only
+ * the kind, in `consequences`.
  */
 export function compareFiles(
   { base, head, pages, renamed }: Sides,
   reported: Reported,
-  differ: string[],
+  differingFiles: string[],
 ) {
-  const follow = new Set<string>();
+  const consequences = new Set<string>();
   const files: File[] = [];
-  for (const name of differ) {
+  for (const name of differingFiles) {
     if (name === 'robots.txt' || isSheet(name)) continue;
     const address = pageAddress(name);
     if (isPage(name) && reported.pages.has(address)) continue;
     if (isPage(name)) pages.delete(address);
-    // a page that only redirects is reported as a redirect by compareAddresses
+    // compareAddresses reports a page that only redirects
     if (base.redirects.has(address) || head.redirects.has(address)) continue;
     // the file name of a drawing contains the address of its page, so a renamed page renames the drawing
     const isRenamed = [...renamed.values()].some((page) => name.includes(`${page}.`));
     const file = compareFile(base, head, name);
-    if (isRenamed || isConsequence(file, reported)) follow.add(kindOf(name));
+    if (isRenamed || isConsequence(file, reported)) consequences.add(kindOf(name));
     else files.push(withoutReported(file, reported));
   }
-  return { names: files.map(({ name }) => name), entries: files.map(describeFile), follow };
+  return { names: files.map(({ name }) => name), entries: files.map(describeFile), consequences };
 }
 
 function kindOf(name: string): string {
@@ -63,7 +65,7 @@ function isConsequence({ name, state, removed, added }: File, reported: Reported
   return isReported({ name, removed, added }, reported);
 }
 
-/** Whether the reported changes contain every word that is in only one of the two versions of the file. */
+/** Whether each word that was added to or removed from a file is a word of a reported change. */
 function isReported(
   { name, removed, added }: Pick<File, 'name' | 'removed' | 'added'>,
   reported: Reported,
@@ -106,11 +108,11 @@ const isProse = (piece: string) => /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u.
 
 /** Compares a file by pieces: the lines and elements of a text file, or the quoted strings of a script. */
 function compareFile(base: BuiltSite, head: BuiltSite, name: string): File {
-  const ends = /\.(m?js|json)$/.test(name) ? /[\n;{}"`]+/ : /[\n>]+/;
+  const separators = /\.(m?js|json)$/.test(name) ? /[\n;{}"`]+/ : /[\n>]+/;
   const pieces = (site: BuiltSite) =>
     site
       .text(name)
-      .split(ends)
+      .split(separators)
       .flatMap((piece) => piece.trim() || []);
   const { removed, added } = difference(pieces(base), pieces(head));
   // puts readable strings first, because minified identifiers do not help the reviewer
@@ -123,7 +125,7 @@ function compareFile(base: BuiltSite, head: BuiltSite, name: string): File {
   };
 }
 
-/** Creates an entry for a file whose differences do not follow from a change of a page. */
+/** Creates an entry for a file with changes that no reported change explains. */
 function describeFile({ name, state, removed, added }: File): Entry {
   const length = Math.max(removed.length, added.length);
   const lines = Array.from({ length }, (_, at): ReviewLine => {
@@ -133,7 +135,7 @@ function describeFile({ name, state, removed, added }: File): Entry {
   return { ...createEntry(severities.file, [pageName(name), ` ${state}`]), lines };
 }
 
-/** Creates the entry that lists the changes that only follow from other changes. */
+/** Creates the entry for all changes that only follow from other changes. */
 export const describeConsequences = (names: Set<string>): Entry[] =>
   names.size > 0
     ? [
@@ -171,7 +173,7 @@ export function describeRemoval(sides: Sides, address: string): Fragment[] {
 }
 
 /** Reports changes of addresses: the site's URL, renamed and removed pages, redirects, and robots.txt. */
-export function compareAddresses(sides: Sides, described: Set<string>): Entry[] {
+export function compareAddresses(sides: Sides, reportedPages: Set<string>): Entry[] {
   const { base, head, renamed } = sides;
   const entries: Entry[] = [];
   const add = (on: string[], title: Fragment[], severity = severities.contact) =>
@@ -197,18 +199,19 @@ export function compareAddresses(sides: Sides, described: Set<string>): Entry[] 
     ];
     add([to], title, left > 0 ? severities.contact : severities.structure);
   }
-  const gone = onlyIn(base.html, head.html).filter((address) => !renamed.has(address));
-  for (const address of gone)
-    if (!described.has(address))
+  const removedAddresses = onlyIn(base.html, head.html).filter((address) => !renamed.has(address));
+  for (const address of removedAddresses)
+    if (!reportedPages.has(address))
       add(
         [address],
         ['Address ', pageName(address), ' is gone', ...describeRemoval(sides, address)],
       );
   for (const from of new Set([...base.redirects.keys(), ...head.redirects.keys()])) {
     const [was = '', to = ''] = [base.redirects.get(from), head.redirects.get(from)];
-    const follows = gone.includes(from) || renamed.has(from.replace(/\.md$/, ''));
+    const isReportedElsewhere =
+      removedAddresses.includes(from) || renamed.has(from.replace(/\.md$/, ''));
     const isSame = was === to || renamed.get(was) === to;
-    if (!isSame && !follows)
+    if (!isSame && !isReportedElsewhere)
       add([], ['Redirect from ', pageName(from), ': ', ...replaced(was, to)]);
   }
   return entries;

@@ -27,7 +27,7 @@ export interface PageChange {
   segments: Segment[];
   /** Removed and added link targets. */
   links: Difference;
-  /** Removed and added elements and attributes: those that contain the text, and those inside the text. */
+  /** Removed and added elements and attributes, both around the text and inside it. */
   markup: Difference;
   /** The section, table, row, column, step or question that was added, removed or moved as a whole. */
   whole?: Item;
@@ -48,8 +48,8 @@ interface DiffUnit {
   at: number;
   key: string;
   /**
-   * The region of the unit: the removed and added units between two unchanged units. Contains their numbers and the
-   * position of the first. Units of the same region share this object.
+   * The removed and added units between two unchanged units: their numbers, and the position of the first. All units
+   * between the same two unchanged units share this object.
    */
   region: { removed: number; added: number; at: number };
   paired?: boolean;
@@ -80,7 +80,7 @@ export function comparePages(pages: Pages): PageChange[] {
 function diffUnitsOf(from: number, page: string, whole: boolean, of?: BuiltPage): DiffUnit[] {
   return (of?.units ?? []).map((unit, number) => {
     const kind = unit.kind === 'heading' ? 'text' : unit.kind;
-    // equal cells in different rows or columns are different units
+    // adds the names of the row and the column, because equal cells in different rows are different units
     const text = `${nameOfCell(unit.items)} ${unit.text}`;
     const words = comparedWords(text);
     const key = `${kind} ${unit.name} ${text}`;
@@ -89,7 +89,10 @@ function diffUnitsOf(from: number, page: string, whole: boolean, of?: BuiltPage)
   });
 }
 
-/** Pairs the unchanged units of a page. Assigns each other unit to the region between the unchanged units around it. */
+/**
+ * Pairs the unchanged units of a page. Assigns each other unit to a region, which is the part between two unchanged
+ * units.
+ */
 function align(left: DiffUnit[], right: DiffUnit[]): PageChange[] {
   const changes: PageChange[] = [];
   let [i, j] = [0, 0];
@@ -114,8 +117,8 @@ function align(left: DiffUnit[], right: DiffUnit[]): PageChange[] {
 }
 
 /**
- * Returns the change between paired units; empty if they are equal. If `first` is true, the units follow a region of
- * changes. Then their position in the paragraph is not compared, because a new sentence before them also changes it.
+ * Returns the change between paired units; empty if they are equal. `first` is true for the first unit after a region
+ * of changes. Whether this unit begins a paragraph is then ignored, because a new sentence before it changes this.
  */
 function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
   const [a, b] = [from[0], to[0]] as [DiffUnit, DiffUnit];
@@ -129,8 +132,8 @@ function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
 }
 
 /**
- * In a region with this number of possible pairs or more, only units with the same text are paired, to limit the time.
- * Across all regions, the limit is four times as high.
+ * If a region has this number of possible pairs or more, only units with the same text are paired, to save time. The
+ * limit for all regions together is four times as high.
  */
 const maxPairs = 250_000;
 
@@ -242,8 +245,8 @@ function changeOf(type: PageChange['type'], left: DiffUnit[], right: DiffUnit[])
 }
 
 /**
- * For each change, sets `whole` to the part of the page (such as a section or a row) of which at least 80 % was added,
- * removed or moved together.
+ * Sets `whole` of each change to the part of the page, such as a section or a row, that was added, removed or moved
+ * together. At least 80 % of the part must have changed in this way.
  */
 function setWholes(changes: PageChange[], pages: Pages): void {
   const found = new Map<Item, string[]>();

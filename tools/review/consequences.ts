@@ -54,7 +54,7 @@ export function collectReported(changes: PageChange[]): Reported {
 /** The changes to report separately, and the names of the consequences, such as “structured data”. */
 export interface SplitChanges {
   own: PageChange[];
-  follow: Set<string>;
+  consequences: Set<string>;
 }
 
 /** Separates the consequences from the other changes. A consequence only repeats another change or follows from it. */
@@ -63,7 +63,7 @@ export function splitConsequences(
   changes: PageChange[],
   reported: Reported,
 ): SplitChanges {
-  const follow = new Set<string>();
+  const consequences = new Set<string>();
   const cellPages = new Set(
     changes.flatMap(({ type, kind, page, units: { after } }) =>
       type === 'changed' &&
@@ -105,7 +105,7 @@ export function splitConsequences(
   const nameOfConsequence = (change: PageChange): string => {
     const { type, kind, page, place, links, units, before, after } = change;
     const words = changedWords(change);
-    // a number that is only in structured data, such as a rating, has no visible text from which it could follow
+    // no visible text can explain a number that is only in structured data, such as a rating
     const isOwnNumber =
       kind === 'data' &&
       words.every((word) => /^[\d.,]+$/.test(word) && !reported.words.has(word)) &&
@@ -138,17 +138,20 @@ export function splitConsequences(
   };
   const own = changes.filter((change) => {
     const name = nameOfConsequence(change);
-    if (name) follow.add(name);
+    if (name) consequences.add(name);
     return !name;
   });
-  return { own, follow };
+  return { own, consequences };
 }
 
 /** Returns the addresses of the pages that are only in the first of two sites. */
 export const onlyIn = (some: Map<string, unknown>, others: Map<string, unknown>) =>
   [...some.keys()].filter((address) => !others.has(address));
 
-/** Whether only a count such as “9 of 14” changed. The site counts the required documents in a table by itself. */
+/**
+ * Whether only a count such as “9 of 14” has changed. The build counts the required documents of a table, so such a
+ * change needs no review.
+ */
 const isCount = ({ segments, after }: PageChange) =>
   /\b\d+ of \d+\b/.test(after) &&
   replacementsIn(segments).every(({ old, now }) => /^[\d\s]+$/.test(`${old}${now}`));

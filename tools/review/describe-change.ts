@@ -78,8 +78,8 @@ const labelNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The names, in the report, of elements around or in a text. Class names and other attributes are omitted, because
- * reviewers do not know them.
+ * Names for elements around or in a text, in words for reviewers. Class names and other attributes have no names,
+ * because reviewers do not know them.
  */
 const markupNames: readonly [RegExp, string][] = [
   [/^h([1-6])\b/, 'heading of level $1'],
@@ -107,7 +107,7 @@ export function describeMarkup({ removed, added }: Difference): Fragment[] {
   return replaced(join(names.removed), join(names.added));
 }
 
-/** Describes a changed element by the file that it displays, or by its name, because it has no words to show. */
+/** Describes a changed element without text: by the file that it displays, otherwise by its name. */
 function describeElement({ name, before, after, type }: PageChange): Fragment[] {
   const [old, now] = [fileOf(before), fileOf(after)];
   if (old === now && now) return ['Another size or form: ', pageName(now)];

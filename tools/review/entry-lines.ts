@@ -7,8 +7,7 @@ import type { Fragment, ReviewLine } from './review-data.ts';
 
 /** Returns a line for each changed sentence. The same change on several pages is one line with all these pages. */
 export function changeLinesOf(changes: PageChange[]): ReviewLine[] {
-  // the same change in the text, in the head and in structured data is one line; the line describes the change in the
-  // text
+  // the same change in the text, in the head and in structured data becomes one line
   const groups = groupBy(changes, ({ type, before, after, links, markup }) =>
     JSON.stringify([type, before, after, links, type === 'restyled' ? markup : '']),
   );

@@ -7,10 +7,7 @@ import { joinList, pageName, quote, replaced, truncate } from './render-text.ts'
 import { type Fragment, severities } from './review-data.ts';
 import type { Risk } from './risk-of-change.ts';
 
-/**
- * Returns the title and the severity of the entry for a change, and the entry's key. Changes with the same key are in
- * one entry.
- */
+/** Returns the title and severity of the entry to which a change belongs, and the key of this entry. */
 export function entryHeaderOf(sides: Sides, change: PageChange, risk?: Risk) {
   const { type, page, fromPage, whole, before, after, segments, links, markup } = change;
   if (risk) {

@@ -41,7 +41,7 @@ function describeSource(
   if (group?.confirmed)
     return `Source in pages/figures.yml: ${quote(group.source)}, compared on ${group.confirmed}`;
   if (group) return `In pages/figures.yml, but not yet compared with ${quote(group.source)}`;
-  // if the old figure was not listed either, it comes from src/config/firm.ts, as the office hours do
+  // if the old figure was not listed either, both come from src/config/firm.ts, as the office hours do
   const isData =
     figuresIn(old).length > 0 && !before.some((one) => hasFigure(one, page, figureKey(old)));
   const isListed = [...before, ...after].some(({ address }) => isListedFor(address, page));
@@ -83,7 +83,7 @@ export function figureNotes(
   });
 }
 
-/** Returns a note with the places that still display the old figure of a change; empty if there are none. */
+/** Returns a note with the places that still display the old figure; empty if there are none. */
 export function oldFigureNotes(sides: Sides, old: string, pages: string[]): Fragment[][] {
   const found = pages.flatMap((page) => findOldFigure(sides, page, old));
   const places = [...new Map(found.map((place) => [JSON.stringify(place), place])).values()];
@@ -105,7 +105,7 @@ export function newFigureNotes(sides: Sides, figures: string[], page: string): F
   return notes;
 }
 
-/** Reports changes of pages/figures.yml that do not follow from a changed figure on a page. */
+/** Reports changes of pages/figures.yml that are not explained by a changed figure on a page. */
 export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[] {
   const { lists, renamed, pages } = sides;
   /**

@@ -10,7 +10,7 @@ export interface Found {
 }
 
 const name = '\\p{Lu}[\\p{L}-]*';
-/** Matches a law by its number and year, with the capitalised words before the number, and articles of laws. */
+/** Matches a citation of a law with its name, number and year, and a citation of articles of a law. */
 export const lawPattern = new RegExp(
   [
     `(?:(?!Against|Under|See|The|By|In|And)${name}\\s)*No\\.\\s?\\d+(?:\\s(?:of|for)\\s\\d{4})?`,
@@ -25,7 +25,7 @@ const denominator = anyOf(
   hundredths?`,
 );
 const numerator = anyOf('an? one two three four five six seven eight nine half');
-/** Matches “ an” after a fraction and before a noun, as in “half an hour”. */
+/** Matches the article after a fraction, such as “ an” in “half an hour”. */
 const halved = `\\s+an?\\b(?=\\s+${anyOf('hour day year month million dozen')})`;
 const fraction = `\\b(?:${numerator}[\\s-]+)?(?:of\\s+)?${denominator}\\b(?:${halved})?`;
 const ordinal = `\\b${anyOf(
@@ -48,7 +48,7 @@ const findAll = (
     end: index + found.length,
   }));
 
-/** Returns the citations in a text of laws (by number and year) and of articles of laws. */
+/** Returns the laws and the articles of laws that a text cites. */
 export const lawsIn = (text: string): Found[] => findAll(text, lawPattern);
 
 /** Returns telephone numbers, e-mail addresses and web addresses, as written. */
@@ -87,8 +87,8 @@ export function quantitiesIn(text: string): Found[] {
 }
 
 /**
- * Whether a quantity in an added or removed sentence is reported as a figure. Words such as “first” and “next” are not,
- * because half of all sentences contain one of them.
+ * Whether a quantity in an added or removed sentence is reported as a figure. Common words such as “first” and “next”
+ * are not reported, because half of all sentences contain one of them.
  */
 export const isFigure = ({ text }: Found) =>
   !new RegExp(`^(?:${ordinal}|one|an?|both|half)$`, 'iu').test(text);

@@ -13,7 +13,7 @@ export interface WorkflowRun {
 }
 export type PullRequest = { number: number; head: { sha: string } };
 
-/** The part of GitHub's REST API that a `workflow_run` workflow uses, for one repository. */
+/** The part of GitHub's REST API that the review uses in a workflow with the trigger `workflow_run`. */
 export interface GitHub {
   /** The run that triggered this workflow, from GitHub's event. */
   run: WorkflowRun;
@@ -44,7 +44,7 @@ export function connectToGitHub(environment: NodeJS.ProcessEnv): GitHub {
       },
       body: body && JSON.stringify(body),
     });
-    // a response with status 204 has no body to parse
+    // a response with status 204 has no body
     if (response.ok) return response.status === 204 ? undefined : response.json();
     const answer = await response.text();
     throw new Error(`GitHub answered ${response.status} to ${method} ${path}: ${answer}`);

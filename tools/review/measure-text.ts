@@ -62,7 +62,10 @@ export function measureText(covered: boolean): MeasuredText[] {
     /** The colour behind the text; empty if a picture or gradient is behind the text. */
     background: string;
     reason: string;
-    /** The area of the page that no ancestor clips, in page coordinates: left, top, right, bottom. */
+    /**
+     * The visible area of the element, in page coordinates: left, top, right, bottom. Ancestors with hidden overflow
+     * reduce it.
+     */
     area: [number, number, number, number];
     block: number;
   }
@@ -123,7 +126,7 @@ export function measureText(covered: boolean): MeasuredText[] {
   /** Whether opaque generated content (::before or ::after) of an element is on top at a point. */
   const isPseudoOnTop = (element: Element, x: number, y: number): boolean => {
     if (!isOpaque(element, '::before') && !isOpaque(element, '::after')) return false;
-    // with this attribute, the element's box is not hit, so a hit on the element is a hit on its ::before or ::after
+    // the element itself now receives no hits, so a hit on the element is a hit on its ::before or ::after
     element.setAttribute('data-review-hit', '');
     const isHit = document.elementFromPoint(x, y) === element;
     element.removeAttribute('data-review-hit');

@@ -105,7 +105,10 @@ const unsafe = /[^\P{C}\n]|[\u2028\u2029]/u;
 const isSafe = ({ line, endLine, before, after }: Suggestion) =>
   before !== after && before.split('\n').length === endLine - line + 1 && !unsafe.test(after);
 
-/** Whether the diff contains the replaced lines, in one hunk (a block of consecutive lines) and with the same text. */
+/**
+ * Whether the diff contains the replaced lines with the same text. They must be in one hunk, a block of consecutive
+ * lines.
+ */
 function isInDiff({ line, before }: Suggestion, lines?: Map<number, DiffLine>): boolean {
   const first = lines?.get(line);
   return before.split('\n').every((text, index) => {

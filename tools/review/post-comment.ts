@@ -63,7 +63,7 @@ export function previewAddress(
 ): string | undefined {
   if (!pattern) return undefined;
   if (pattern.includes('{branch}') && head_repository.full_name !== repository) return undefined;
-  // Cloudflare's aliases have at most 28 characters, see “Preview aliases” in its documentation
+  // Cloudflare shortens a branch name to 28 characters (“Preview aliases” in its documentation)
   const name = head_branch.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const alias = name.replace(/^-/, '').slice(0, 28).replace(/-$/, '');
   const address = pattern.replaceAll('{number}', `${number}`).replaceAll('{branch}', alias);

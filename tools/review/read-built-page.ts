@@ -4,11 +4,12 @@ import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'par
 /** The position in the document of one character of a unit: the text node, and the offset in the node. */
 export type Origin = [Tree.TextNode, number];
 
-/** The smallest part of a page that is compared: a sentence, a heading, a label, a line of the head, or an element. */
+/** A unit of comparison: a sentence, a heading, a label, a line of the <head>, or an element. */
 export interface Unit {
   kind: 'text' | 'heading' | 'label' | 'head' | 'data' | 'element';
   /**
-   * The name of the attribute, <meta> element, property or element, such as alt, description or img; empty for text.
+   * The name of the attribute, <meta> element, data property or element from which the unit comes, such as alt,
+   * description or img; empty for text.
    */
   name: string;
   /** The text. No-break spaces are replaced with ordinary spaces. */
@@ -137,7 +138,7 @@ class Reader {
     const to = this.open?.text.length ?? 0;
     if (block) this.flush();
     else this.open?.inline.push([tagOf(node, attributes), Math.min(from, to), to]);
-    // a section begins at its heading and ends later, so `items` is kept after the heading
+    // keeps the sections that began inside the element, because a section continues after its heading
     this.context = sectionScopes.has(tag) ? context : { ...context, items: this.context.items };
     this.afterInline = !block;
   }
@@ -203,7 +204,7 @@ class Reader {
 
   private elementWithoutText(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
-    // the review compares the style rules of all pages together, in describeRules
+    // describeRules compares the style rules of all pages together
     if (tag === 'style') return;
     if (!['source', 'svg', 'img', 'input'].includes(tag)) this.flush();
     const { name, property, rel, type, content = '', href = '' } = attributes;

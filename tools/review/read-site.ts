@@ -134,14 +134,14 @@ export function readSite(directory: string): BuiltSite {
       ? local.replace(styles, '<style>').replace(emptyComment, '')
       : local;
     const short = withoutDigest(name);
-    // if two files have the same name without hash, the second file has its full name too
+    // if two files differ only in their hashes, the full name is added to the name of the second
     const free = files.has(short) ? `${short} (${name})` : short;
     files.set(free, { path, content: content || bytes.toString('latin1') });
   }
   for (const sheet of sheets)
     for (const rule of parseRules(sheet)) rules.set(formatRule(rule), rule.selector);
   const text = (name: string) => (textual.test(name) ? (files.get(name)?.content ?? '') : '');
-  // redirects are lines of the host's _redirects file, and pages that only redirect
+  // redirects are defined in _redirects, or by pages that only redirect
   const hosted = [...text('_redirects').matchAll(/^(\/\S*)\s+(\S+)/gm)];
   const redirects = new Map(hosted.map(([, from = '', to = '']) => [from, to]));
   for (const [address, page] of html) {
@@ -159,8 +159,8 @@ export const pageAddress = (name: string) =>
   `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
 
 /**
- * Returns the new address of each page of the base that was renamed: its old address redirects to a new page. Subpages,
- * such as /old/plan, are renamed with their page.
+ * Finds the renamed pages. The old address of such a page redirects to a new page. Returns the new address by the old
+ * address. Subpages, such as /old/plan, are renamed with their page.
  */
 export function findRenamed(base: BuiltSite, head: BuiltSite): Map<string, string> {
   const renamed = new Map<string, string>();

@@ -14,7 +14,7 @@ export interface SourceChange {
 
 /** Changes in source files that the built pages do not show as text. */
 export interface Sources {
-  /** Changed comments in pages and in pages/figures.yml. Writers leave notes to colleagues there. */
+  /** Changed comments in pages and in pages/figures.yml, in which writers leave notes for colleagues. */
   notes: SourceChange[];
   /** Changed components, described for readers, such as “cards” and “a numbered list”. */
   components: SourceChange[];
@@ -25,7 +25,7 @@ export interface Sources {
 /** Returns the text of a file before or after the change; empty for a missing file. */
 type ReadFile = (side: 'before' | 'after', file: string) => string;
 
-/** Finds the changes between two commits that are only in source files. */
+/** Returns the changes between two commits that the built pages do not show as text. */
 export function readSources(root: string, base: string, head: string, changed: string[]): Sources {
   const run = (...words: string[]) => git(root, ...words) ?? '';
   const renames = run('diff', '--name-status', '-M50', '--diff-filter=R', base, head);
@@ -72,7 +72,7 @@ export function compareSources(files: string[], read: ReadFile): Sources {
       added.push({ file, place: placeOf(after, text), before: '', after: text });
     if (before && after) found.components.push(...compareComponents(file, before, after));
   }
-  // if another file has the same note now, the note was moved, not removed
+  // if the same note is new in another file, it was moved, not removed
   for (const note of removed) {
     const at = added.findIndex(({ after }) => after === note.before);
     if (at >= 0) added.splice(at, 1);
@@ -113,10 +113,7 @@ interface Component {
   name: string;
   attributes: string;
   place: string;
-  /**
-   * The first line inside the component. By this line, the review finds out whether the component contains existing
-   * words.
-   */
+  /** The first line inside the component. It shows whether the component was added around existing words. */
   content: string;
 }
 
@@ -168,7 +165,7 @@ function compareComponents(file: string, before: string, after: string): SourceC
       changes.push({ file, place, before: describe(old), after: describe(now) });
     }
   }
-  // a component that was removed in one place and added in another was moved with its words, which is reported as text
+  // omits components that were removed in one place and added in another: their text was moved, and this is reported
   return changes.filter(
     (change) =>
       (change.before && change.after) ||

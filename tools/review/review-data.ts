@@ -41,7 +41,9 @@ const segment = z.object({
 const fragment = z.union([z.string(), segment]);
 const line = z.object({
   pages: z.array(z.string()),
-  /** The heading above the change, the type of change, the words, and a note for the reviewer. */
+  /**
+   * The parts of the line: the heading above the change, the type of change, the words, and a note for the reviewer.
+   */
   text: z.array(fragment),
   /** How often this change occurs. */
   count: z.number(),
@@ -99,7 +101,7 @@ export function stateOf(isInBase: boolean, isInHead: boolean): 'new' | 'changed'
   return isInHead ? 'changed' : 'removed';
 }
 
-/** Whether a file contains only texts, not code, so that no developer must review it. */
+/** Whether a file contains only texts, so that no developer must review it. */
 export const isWordsFile = (file: string) => /^(?:pages|docs)\/|^dictionary\.txt$/.test(file);
 
 /** Creates an entry without lines and notes. */
@@ -111,10 +113,10 @@ export const createEntry = (severity: number, title: Fragment[], pages: string[]
   notes: [],
 });
 
-/** Sorts entries by severity. Within the same severity, entries on more than five pages come last. */
+/** Sorts entries by severity. Of two entries with the same severity, the one on more than five pages comes last. */
 export const sortEntries = (entries: Entry[]): Entry[] =>
   entries.sort((a, b) => a.severity - b.severity || spreadOf(a) - spreadOf(b));
 
-/** Returns 1 for an entry on more than five pages that is more severe than `words`, otherwise 0. */
+/** Returns 1 for an entry that is more severe than `words` and is on more than five pages, otherwise 0. */
 const spreadOf = ({ pages, severity }: Entry) =>
   severity < severities.words && pages.length > 5 ? 1 : 0;

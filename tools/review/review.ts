@@ -36,7 +36,7 @@ export interface ReviewResult {
   review: Review;
   sides: Sides;
   changes: PageChange[];
-  /** The names of the changed files whose changes do not follow from a change of a page. */
+  /** The names of the changed files that no changed page explains. */
   files: string[];
   /** The style rules that are only in the old site, and those that are only in the new site. */
   rules: { removed: string[]; added: string[] };
@@ -53,12 +53,12 @@ export function review(
   const [original, head] = [readSite(before), readSite(after)];
   const renamed = findRenamed(original, head);
   const base = withNewAddresses(original, renamed);
-  const differ = [...new Set([...base.files.keys(), ...head.files.keys()])]
+  const differingFiles = [...new Set([...base.files.keys(), ...head.files.keys()])]
     .filter((name) => base.files.get(name)?.content !== head.files.get(name)?.content)
     .sort();
   const read = (text?: string) => (text === undefined ? undefined : readBuiltPage(text));
   const pages: Sides['pages'] = new Map();
-  for (const address of differ.filter(isPage).map(pageAddress)) {
+  for (const address of differingFiles.filter(isPage).map(pageAddress)) {
     const [was, is] = [base, head].map(({ html }) => read(html.get(address)));
     if (was || is) pages.set(address, { before: was, after: is });
   }
@@ -75,11 +75,12 @@ export function review(
 
   const all = comparePages(pages);
   const reported = collectReported(all);
-  const { own, follow } = splitConsequences(sides, all, reported);
-  const files = compareFiles(sides, reported, differ);
+  const { own, consequences } = splitConsequences(sides, all, reported);
+  const files = compareFiles(sides, reported, differingFiles);
   const rules = difference([...base.rules.keys()], [...head.rules.keys()]);
   const isReordered = isStyledInAnotherOrder(base, head);
-  const isEqual = differ.length === 0 && original.origin === head.origin && renamed.size === 0;
+  const isEqual =
+    differingFiles.length === 0 && original.origin === head.origin && renamed.size === 0;
   const same = isEqual && !isReordered && rules.removed.length + rules.added.length === 0;
   const changedFigures = new Set(
     all.flatMap(({ page, before, after }) =>
@@ -93,14 +94,14 @@ export function review(
     ...describeSources(sources),
     ...describeRules(rules, isReordered),
     ...files.entries,
-    ...describeConsequences(new Set([...follow, ...files.follow])),
+    ...describeConsequences(new Set([...consequences, ...files.consequences])),
   ];
-  const hasOwn = new Set(own.map(({ page }) => page));
+  const pagesWithChanges = new Set(own.map(({ page }) => page));
   const data: Review = {
     same,
     // a page is not listed if all its changes are consequences of other changes
     pages: [...pages]
-      .filter(([address, { before, after }]) => !before || !after || hasOwn.has(address))
+      .filter(([address, { before, after }]) => !before || !after || pagesWithChanges.has(address))
       .map(([address, { before, after }]) => ({
         address,
         state: stateOf(Boolean(before), Boolean(after)),

@@ -76,8 +76,8 @@ export function differencesOf(changes: PageChange[]): Differences {
             .map((each) => each.text),
         );
       found.laws.push(...lawsIn(text).map((each) => each.text));
-      // a sharing link contains the URL of its own page, so it is no contact; a contact that is in a text and in its
-      // link is counted once
+      // the link of a share button contains the URL of the page and is no contact; a contact in a text and in its link
+      // counts once
       const isFar = (link: string) => isExternal(link) && !link.includes(own);
       const links = units[side].flatMap((unit) => unit.links.filter(isFar));
       const all = groupBy([...links, ...contactsIn(text).map((each) => each.text)], contactKey);
@@ -101,8 +101,8 @@ const pairUp = ({ removed, added }: Difference): ReplacedText[] => {
 };
 
 /**
- * Returns the removed and added items of a change. Omits items that the page as a whole did not lose or gain, because
- * they were only moved. `pageDifferences` is the difference of the whole page.
+ * Omits the items that were only moved: the page as a whole has neither lost nor gained them. `pageDifferences` is the
+ * difference of the whole page.
  */
 const withoutMoved = (
   { removed, added }: Difference,

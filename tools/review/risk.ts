@@ -31,8 +31,8 @@ const strongClasses: [name: string, words: RegExp][] = [
   ['exactly', /^exactly$/],
 ];
 /**
- * Pairs of words that a replacement makes a different statement, such as ‘and’ for ‘or’. A pair counts only if one of
- * the two words replaces the other.
+ * Pairs of words that make different statements, such as ‘and’ and ‘or’. A pair counts only if one of the two words
+ * replaces the other.
  */
 const opposites =
   `and or, can cannot, may can, may will, may is, should must, should will, can will, can must,
@@ -65,7 +65,7 @@ export interface ReplacedText {
   now: string;
 }
 
-/** A text that was removed or added in a replacement, and for which the other side has no equal text. */
+/** A text that is on only one side of a replacement, because it was removed or added. */
 interface UnmatchedText {
   key: string;
   text: string;
@@ -111,8 +111,8 @@ function matchReplacedTexts<Item extends { key: string; text: string }>(
 }
 
 /**
- * Returns the removed and the added texts. Omits a text that was removed in one place and added in another beside the
- * same word, because it was only moved within the sentence.
+ * Converts removed and added texts to replacements. Omits a text that was only moved: it was removed in one place and
+ * added in another, beside the same word.
  */
 function withoutMoved(removed: UnmatchedText[], added: UnmatchedText[]): ReplacedText[] {
   const left = [...added];
@@ -132,8 +132,8 @@ function withoutMoved(removed: UnmatchedText[], added: UnmatchedText[]): Replace
 }
 
 /**
- * Returns the quantities that were replaced in a sentence. “One”, “same” and “next” count only if another number
- * replaces them, because they often have another meaning.
+ * Returns the quantities that were replaced in a sentence. “One”, “same” and “next” count only if a number replaces
+ * them, because they often have another meaning.
  */
 export function replacedQuantities(replacements: Replacement[]): ReplacedText[] {
   const { pairs, removed, added } = matchReplacedTexts(replacements, quantitiesIn);
@@ -143,8 +143,8 @@ export function replacedQuantities(replacements: Replacement[]): ReplacedText[] 
 }
 
 /**
- * Returns the words with a strong effect that were replaced in a sentence: a word of a group was added or removed, or a
- * word was replaced with its opposite.
+ * Returns the replaced words with a strong effect: a word of a group was added or removed, or a word was replaced with
+ * its opposite.
  */
 export function replacedStrongWords(replacements: Replacement[]): ReplacedText[] {
   const strong = (text: string) =>

@@ -14,7 +14,8 @@ const maxPictures = 12;
 const [tolerance, maxHeight] = [16, 1200];
 
 /**
- * Adds screenshots of the pages that look different to the review, in the order of `pages`, up to the maximum number.
+ * Adds screenshots of the pages that look different to the review, in the order of `pages`, until the maximum is
+ * reached.
  */
 export async function takeScreenshots(
   review: Review,
@@ -42,8 +43,8 @@ export async function takeScreenshots(
 }
 
 /**
- * Takes screenshots of the part of a page that looks different, before and after the change. Returns undefined if no
- * part looks different.
+ * Takes screenshots of the changed part of a page, before and after the change. Returns undefined if the page looks the
+ * same.
  */
 async function compareScreenshots(
   base: Page,

@@ -130,8 +130,8 @@ function countPages({ pages }: Review): string {
 }
 
 /**
- * Renders an entry: its title, pages, lines and notes. Puts the lines after the first few into a closed <details>
- * element. If `withPages` is true, shows the pages.
+ * Renders an entry: its title, pages, lines and notes. Only the first lines are visible; a closed <details> element
+ * contains the others. If `withPages` is true, shows the pages.
  */
 function renderEntry(
   { title, pages, lines, notes, severity }: Entry,

@@ -114,15 +114,15 @@ const markSheet = `
 ins.review-mark { background: #dff0e3; color: #22633a }
 del.review-mark { background: #fbe3e1; color: #b4231a }
 `;
-/** The Content-Security-Policy of a page in the report. Such a page must not run scripts, load files or send data. */
+/** The Content-Security-Policy of the pages in the report. They must not run scripts, load files or send data. */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:; form-action 'none'";
 /** Matches elements that run code or load files, and <base>. */
 const unsafeElement = /^(?:script|noscript|video|audio|iframe|object|embed|base|template)$/;
 
 /**
- * Removes elements and attributes that could run code, load files or navigate, because the report displays the page in
- * a frame.
+ * Removes elements and attributes that could run code, load files or open other pages, because the report displays the
+ * page in a frame.
  */
 function sanitise(node: Tree.ParentNode): void {
   node.childNodes = node.childNodes.filter((child) => {
@@ -216,8 +216,8 @@ const markPattern = new RegExp(
 );
 
 /**
- * Marks the removed words (before) or added words (after) of each change. If there are none on this side, marks the
- * whole text, so that the report can scroll to it.
+ * Marks the words that a change removed (before) or added (after). If there are none on this side, marks the whole text
+ * of the change, so that the report can scroll to it.
  */
 function insertMarks(changes: PageChange[], side: Side): void {
   const [own, tag] = side === 'after' ? (['added', 'ins'] as const) : (['removed', 'del'] as const);

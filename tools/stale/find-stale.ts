@@ -23,7 +23,7 @@ const horizon = 60;
 const fileAndLine = (file: string, text: string, offset: number) =>
   `${file}:${pointAt(text, offset).line}`;
 
-/** Returns the dated notes of all pages whose date has passed, is within 60 days or is invalid. */
+/** Returns the dated notes of all pages whose date has passed, is within the next 60 days, or is invalid. */
 export function findDueNotes(root: string, today: string): StaleItem[] {
   return pageFiles(root).flatMap((file) => {
     const source = readText(root, file);

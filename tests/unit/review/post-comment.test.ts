@@ -148,7 +148,7 @@ describe('previewAddress', () => {
     expect(addressFor(branch, `-${long}_b`)).toBe(`https://${long}.pages.example`);
   });
 
-  // The branch of a fork may have the same name as a branch of this repository, whose preview would be linked.
+  // A fork may have a branch with the name of a branch of this repository. The link would lead to the wrong preview.
   it('the preview address is undefined for the branch of a fork when the pattern contains {branch}', () => {
     expect(addressFor(branch, 'words', 'ann/site')).toBe(undefined);
   });

@@ -44,7 +44,7 @@ export function checkFigures(
     }),
     ...(listBefore && isWhole ? unconfirmed(list, readList(listBefore, today), today) : []),
     ...docs.flatMap((doc) => [
-      // if a page was renamed, its figures are listed under its old address, which is reported above
+      // the figures of a renamed page are listed under its old address, which is already reported
       ...(unknownAddresses.length > 0 && unlisted.includes(doc.address)
         ? []
         : checkPageFigures(doc, list, before.get(doc.file))),

@@ -109,8 +109,8 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
 };
 
 /**
- * Kinds of figures that are also common in sentences without a fact to approve. If the list does not contain such a
- * figure, this is advice; for any other kind, it is an error.
+ * Kinds of figures that are also common in ordinary sentences, such as years. An unlisted figure of these kinds is
+ * advice; of any other kind, it is an error.
  */
 const ordinary: ReadonlySet<FigureKind> = new Set([
   'duration',
@@ -146,8 +146,8 @@ const plainPattern = patternOf(
 );
 
 /**
- * Matches figures with “one” that may not be figures: ‘one day’ can mean ‘some day’. They are not compared with the
- * list.
+ * Matches expressions with “one” that may not be figures: ‘one day’ can mean ‘some day’. These are not compared with
+ * the list.
  */
 const loose = /^one\b(?! hundred|[ -](?:half|third|fifth|tenth))/i;
 

@@ -26,18 +26,18 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
   );
   const found = doc.blocks.flatMap(mentionsIn);
   const mentions = ({ key }: ListedFigure) => found.filter((figure) => figure.key === key);
-  const fewer = new Set(listed.filter((one) => mentions(one).length < one.times));
+  const tooRareFigures = new Set(listed.filter((one) => mentions(one).length < one.times));
 
   const unknown = found.filter((figure) => !listed.some(({ key }) => key === figure.key));
   const meant = unknown.map((figure) => {
-    const one = likelyMeant(figure, [...fewer]);
-    if (one && mentions(one).length + 1 >= one.times) fewer.delete(one);
+    const one = likelyMeant(figure, [...tooRareFigures]);
+    if (one && mentions(one).length + 1 >= one.times) tooRareFigures.delete(one);
     return one;
   });
   const added = unknown.filter((_, index) => !meant[index]);
   const isKnown = list.addresses.some(({ address }) => address === doc.address);
   const diagnostics = additions(doc, added, isKnown);
-  const strange = unknown.flatMap((figure, index) => {
+  const unknownFindings = unknown.flatMap((figure, index) => {
     const one = meant[index];
     const diagnostic = one ? inPlaceOf(figure, one) : diagnostics[added.indexOf(figure)];
     return diagnostic ? inBlock(doc, figure.block, figure.start, figure.end, diagnostic) : [];
@@ -50,10 +50,10 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
       !before.includes(doc.source.split('\n')[lineAt(doc, mention) - 1] ?? '');
     const place = here.find(isNew) ?? here[0];
     if (!place || here.length <= one.times) return [];
-    const lost =
-      [...fewer].find((other) => unitOf(other) === unitOf(one)) ??
-      [...fewer].find(({ kind }) => kind === one.kind);
-    if (!lost) {
+    const missingFigure =
+      [...tooRareFigures].find((other) => unitOf(other) === unitOf(one)) ??
+      [...tooRareFigures].find(({ kind }) => kind === one.kind);
+    if (!missingFigure) {
       if (isOrdinary(one)) return [];
       const shown = `${doc.address} shows ${one.text} ${times(here.length)}`;
       const message = `${shown}, but pages/figures.yml lists it ${times(one.times)}.`;
@@ -61,24 +61,24 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
       const fix = listLine(one.text, here.length).slice(2);
       return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice', fix });
     }
-    fewer.delete(lost);
+    tooRareFigures.delete(missingFigure);
     const lines = [...new Set(here.map((mention) => lineAt(doc, mention)))].join(', ');
-    const left = mentions(lost).length;
+    const left = mentions(missingFigure).length;
     return inBlock(doc, place.block, place.start, place.end, {
       rule: 'figure-typed-over',
       message:
         `This page shows ${one.text} ${times(here.length)} (line ${lines}), but ${figureListFile} lists it ` +
-        `${times(one.times)}. It shows ${lost.text} ${left === 0 ? 'nowhere' : times(left)}, but ${figureListFile} ` +
-        `lists it ${times(lost.times)}.`,
+        `${times(one.times)}. It shows ${missingFigure.text} ${left === 0 ? 'nowhere' : times(left)}, but ${figureListFile} ` +
+        `lists it ${times(missingFigure.times)}.`,
       instead:
-        `If ${one.text} is a mistake for ${lost.text}, type ${lost.text}. If the page is right, ` +
-        `${change(one, here.length)}, and ${change(lost, left)}, in ${figureListFile}, under ${doc.address}.`,
+        `If ${one.text} is a mistake for ${missingFigure.text}, type ${missingFigure.text}. If the page is right, ` +
+        `${change(one, here.length)}, and ${change(missingFigure, left)}, in ${figureListFile}, under ${doc.address}.`,
     });
   });
   return [
-    ...strange,
+    ...unknownFindings,
     ...tooOften,
-    ...[...fewer].flatMap((one) =>
+    ...[...tooRareFigures].flatMap((one) =>
       isOrdinary(one) ? [] : oneFewer(doc, one, mentions(one).length, before),
     ),
   ];
@@ -96,18 +96,21 @@ function mentionsIn(block: TextBlock): Mention[] {
 }
 
 /**
- * Whether a figure is of a kind that is also common in sentences without a fact to approve, such as a year or ‘a
- * third’. For such a figure, the number of occurrences is not checked.
+ * Whether a figure is of a kind that is also common in ordinary sentences, such as a year or ‘a third’. The number of
+ * occurrences of such a figure is not checked.
  */
 const isOrdinary = ({ kind }: Figure): boolean =>
   ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
 
 /**
- * Returns the listed figure for which a figure was probably typed by mistake. It has the same unit, and the page shows
- * it too rarely.
+ * Returns the listed figure that was probably meant by a mistyped figure. It has the same unit, and the page shows it
+ * less often than listed.
  */
-function likelyMeant(figure: Figure, fewer: readonly ListedFigure[]): ListedFigure | undefined {
-  const alike = fewer.filter((one) => unitOf(one) === unitOf(figure));
+function likelyMeant(
+  figure: Figure,
+  tooRareFigures: readonly ListedFigure[],
+): ListedFigure | undefined {
+  const alike = tooRareFigures.filter((one) => unitOf(one) === unitOf(figure));
   const keys = alike.map((one) => one.key);
   const key = nearest(figure.key, keys);
   return alike.find((one) => one.key === key) ?? (alike.length === 1 ? alike[0] : undefined);
