@@ -186,7 +186,7 @@ describe('changed meaning of a sentence', () => {
     expect(problems.map(({ rule }) => rule)).not.toContain('meaning-changed');
   });
 
-  it('gives no advice when a sentence has other new words as well', async () => {
+  it('gives no meaning-changed advice when a sentence has other new words as well', async () => {
     const text = source.replace(was, 'The bank does not accept a scan before the meeting.');
     expect(await checkPage(vat, text, { before: [{ file: vat, source }] })).toEqual([]);
   });

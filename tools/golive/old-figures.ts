@@ -13,7 +13,7 @@ export interface OldFigures {
   isLookedUp: boolean;
 }
 
-/** Returns the sources in pages/figures.yml whose figures nobody has compared with them in the year before `day`. */
+/** Returns the groups of pages/figures.yml that nobody has compared with their source in the year before `day`. */
 export function findOldFigures(root: string, day: string): OldFigures[] {
   const text = readText(root, figureListFile);
   const yearBefore = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;

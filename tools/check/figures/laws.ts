@@ -79,8 +79,8 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
 }
 
 /**
- * Reports citations of laws that no source in pages/figures.yml contains, and those with another kind of law than the
- * source.
+ * Reports citations of laws that no source in pages/figures.yml contains. Also reports citations with a wrong kind of
+ * law, such as a decision instead of a decree.
  */
 export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
   const own = known.filter(({ address }) => address === doc.address);
