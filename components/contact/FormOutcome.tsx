@@ -4,32 +4,40 @@ import { replyBy } from '../../src/config/dates.ts';
 import { formatReplyTime } from '../../src/config/edition.ts';
 import { firm, openHours } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
+import type { Outcome } from './attempt.ts';
 import { mailLink } from './mail-link.ts';
+import { outcomeText } from './outcome-text.ts';
 import type { ContactMessage } from './schema.ts';
-import type { ToastMessage } from './Toasts.tsx';
 
 /** The title of the plan of each service page, by the address of the service page. */
 export type Plans = Readonly<Record<string, string>>;
 
 interface ConfirmationProps {
-  notice: ToastMessage;
-  /** True if the confirmation should receive the focus: the focus was in the form, and the visitor is not typing. */
-  takesFocus: boolean;
+  outcome: Outcome & { name: 'delivered' };
+  /** Whether the visitor has begun to type the next message. */
+  hasNewText: boolean;
   plans: Plans;
 }
 
-/** The confirmation of a sent message, below the button, with the next steps. */
-export function Confirmation({ notice, takesFocus, plans }: ConfirmationProps) {
-  const place = useRef<HTMLDivElement>(null);
+/**
+ * The confirmation of a sent message, below the button, with the next steps. It receives the focus, unless the visitor
+ * is typing or the focus is outside the form.
+ */
+export function Confirmation({ outcome, hasNewText, plans }: ConfirmationProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { title, text } = outcomeText(outcome);
   useEffect(() => {
-    if (takesFocus) place.current?.focus();
-  }, [notice]);
+    const { activeElement: focused, body } = document;
+    const isInForm = box.current?.closest('form')?.contains(focused);
+    const isTyping = hasNewText || (outcome.isLate && focused?.matches('input, textarea'));
+    if ((focused === body || isInForm) && !isTyping) box.current?.focus();
+  }, [outcome]);
   return (
-    <div ref={place} className="form__sent" tabIndex={-1}>
+    <div ref={box} className="form__sent" tabIndex={-1}>
       <p>
-        <b>{notice.title}</b>
+        <b>{title}</b>
       </p>
-      <p>{notice.text}</p>
+      <p>{text}</p>
       <NextSteps plans={plans} />
     </div>
   );
@@ -78,25 +86,26 @@ function previousPage(): string | undefined {
 }
 
 interface FailureProps {
-  notice: ToastMessage;
+  outcome: Outcome & { name: 'failed' };
   values: ContactMessage;
-  /** Whether the failure is scrolled into view. False while the visitor types. */
-  scrolls: boolean;
+  /** Whether the visitor has typed since the submit. Then the failure is not scrolled into view. */
+  hasNewText: boolean;
 }
 
 /** The reason why a message was not sent, and a link to an e-mail with the text of the fields. */
-export function Failure({ notice, values, scrolls }: FailureProps) {
+export function Failure({ outcome, values, hasNewText }: FailureProps) {
   const { href, cut } = mailLink(values);
   const box = useRef<HTMLDivElement>(null);
+  const { title, text } = outcomeText(outcome);
   useEffect(() => {
-    if (scrolls && box.current) scrollToCentre(box.current);
-  }, [notice]);
+    if (!hasNewText && box.current) scrollToCentre(box.current);
+  }, [outcome]);
   return (
     <div ref={box} className="form__failed">
       <p>
-        <b>{notice.title}</b>
+        <b>{title}</b>
       </p>
-      <p>{notice.text}</p>
+      <p>{text}</p>
       <p>{formStrings.kept}</p>
       <DirectWays mail={href} />
       {cut && <p>{formStrings.cut}</p>}

@@ -1,19 +1,16 @@
-import { type HTMLAttributes, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
+import type { Outcome } from './attempt.ts';
+import { LiveRegion } from './LiveRegion.tsx';
+import { outcomeText } from './outcome-text.ts';
 
 /** How long a confirmation is shown, in ms (docs/decisions.md, “Toasts”). */
 const displayTime = 5_000;
 
-/** The text of the outcome of an attempt. Outcomes are compared by identity. */
-export interface ToastMessage {
-  isSuccess: boolean;
-  title: string;
-  text: string;
-}
-
 interface Props {
-  notice: ToastMessage | undefined;
+  /** The outcome of the last attempt. Outcomes are compared by identity. */
+  outcome: Outcome | undefined;
   /**
    * Called when the visitor dismisses a toast. The caller must move the focus, because the focused button is removed.
    */
@@ -24,38 +21,40 @@ interface Props {
  * Shows the last outcome in a corner of the viewport. A confirmation closes automatically. A failure stays until the
  * visitor dismisses it or submits again.
  */
-export function Toasts({ notice, onDismiss }: Props) {
-  const [closed, setClosed] = useState<ToastMessage>();
-  const toast = notice && notice !== closed && (
+export function Toasts({ outcome, onDismiss }: Props) {
+  const [closed, setClosed] = useState<Outcome>();
+  const toast = outcome && outcome !== closed && (
     <Toast
-      notice={notice}
+      outcome={outcome}
       onDismiss={() => {
-        setClosed(notice);
+        setClosed(outcome);
         onDismiss();
       }}
-      onEnd={() => setClosed(notice)}
+      onEnd={() => setClosed(outcome)}
     />
   );
   return (
     <>
       <LiveRegion className="toasts" role="status">
-        {notice?.isSuccess && toast}
+        {outcome?.name === 'delivered' && toast}
       </LiveRegion>
       <LiveRegion className="toasts" role="alert">
-        {notice?.isSuccess === false && toast}
+        {outcome?.name === 'failed' && toast}
       </LiveRegion>
     </>
   );
 }
 
 interface ToastProps {
-  notice: ToastMessage;
+  outcome: Outcome;
   onDismiss: () => void;
   /** Called when the display time of the confirmation has elapsed. */
   onEnd: () => void;
 }
 
-function Toast({ notice: { isSuccess, title, text }, onDismiss, onEnd }: ToastProps) {
+function Toast({ outcome, onDismiss, onEnd }: ToastProps) {
+  const isSuccess = outcome.name === 'delivered';
+  const { title, text } = outcomeText(outcome);
   const toast = useRef<HTMLDivElement>(null);
   const isAtBottom = useIsAtBottom(toast);
   const [hasPointer, setHasPointer] = useState(false);
@@ -152,19 +151,4 @@ function useIsAtBottom(toast: { current: HTMLElement | null }): boolean {
     };
   }, [toast]);
   return isAtBottom;
-}
-
-/**
- * A live region. It is rendered empty, since screen readers only announce changes of an existing region. If a browser
- * extension removes it, it is appended to the island again.
- */
-export function LiveRegion(attributes: HTMLAttributes<HTMLElement>) {
-  const region = useRef<HTMLParagraphElement>(null);
-  const home = useRef<Element>(undefined);
-  useLayoutEffect(() => {
-    const { current } = region;
-    home.current ??= current?.closest('[data-island]') ?? undefined;
-    if (current && !current.isConnected) home.current?.append(current);
-  });
-  return <div ref={region} {...attributes} />;
 }

@@ -54,6 +54,13 @@ export const newAttempt = (message: ContactMessage): Attempt => ({
 export const isPending = ({ name }: AttemptState): boolean =>
   name === 'waiting' || name === 'sending';
 
+/** The state of an attempt that has an outcome. */
+export type Outcome = Extract<AttemptState, { name: 'delivered' | 'failed' }>;
+
+/** Returns the outcome of an attempt. It is the same object as the state. */
+export const outcomeOf = (state: AttemptState): Outcome | undefined =>
+  state.name === 'delivered' || state.name === 'failed' ? state : undefined;
+
 /** Returns the next state, or the same object if the event changes nothing. */
 export function nextState(state: AttemptState, event: AttemptEvent): AttemptState {
   switch (event.type) {

@@ -1,0 +1,49 @@
+import type { AttemptState } from './attempt.ts';
+import type { ContactMessage } from './schema.ts';
+
+/** The state of the contact form. The fields themselves keep their values; React does not control them. */
+export interface FormState {
+  /** The state of the last attempt to send a message. */
+  attemptState: AttemptState;
+  /** The values that are validated. Undefined before the first submit; then updated on input. */
+  values?: ContactMessage;
+  /** Whether the visitor had changed a field between the submit and the outcome of the attempt. */
+  hasNewText: boolean;
+  /** The width of the button before it shows “Sending...”, in px. */
+  buttonWidth?: number;
+  /** Whether an attempt has failed because the honeypot was filled in. */
+  wasSuspected: boolean;
+}
+
+/** A store for `useSyncExternalStore`. */
+export interface FormStore {
+  getState: () => FormState;
+  /** Replaces properties of the state. */
+  update: (change: Partial<FormState>) => void;
+  /** Calls `listener` after each change. Returns a function that stops this. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Creates the store of a contact form. It is outside React, because two submits can follow each other before React has
+ * rendered the first one, and the second submit must read the current state.
+ */
+export function createFormStore(): FormStore {
+  let state: FormState = {
+    attemptState: { name: 'idle' },
+    hasNewText: false,
+    wasSuspected: false,
+  };
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    update(change) {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { pressExpired } from '../../src/browser/early-input.ts';
+import { reloadMark, remember } from '../../src/browser/tab-memory.ts';
+import { formStrings } from '../../src/config/form-strings.ts';
+import {
+  type AttemptEvent,
+  type AttemptState,
+  isPending,
+  newAttempt,
+  nextState,
+  type Outcome,
+  outcomeOf,
+} from './attempt.ts';
+import { createFormStore } from './form-store.ts';
+import { completeMessage, fieldNamed, valuesIn } from './form-values.ts';
+import { useAnnouncer } from './LiveRegion.tsx';
+import { type ContactMessage, fieldNames, fingerprintOf, validateMessage } from './schema.ts';
+import { runAttempt } from './send.ts';
+
+/**
+ * The state of the contact form and its event handlers. A submit goes through these steps:
+ *
+ * 1. `handleSubmit` validates the values of the fields.
+ * 2. `runAttempt` (send.ts) sends the message, and calls `dispatch` for each event of the attempt.
+ * 3. `dispatch` computes the next state of the attempt (attempt.ts) and writes it to the store (form-store.ts).
+ * 4. React renders the new state.
+ */
+export function useMessageForm() {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [store] = useState(createFormStore);
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const [announcement, announce] = useAnnouncer();
+  useConfirmLeaving(isPending(state.attemptState));
+
+  function dispatch(event: AttemptEvent) {
+    const before = store.getState().attemptState;
+    const after = nextState(before, event);
+    const form = formRef.current;
+    if (after === before || !form) return;
+    if (event.type === 'started') before.attempt?.abort.abort();
+    if (event.type !== 'requested') announce(event.type === 'started' ? formStrings.sending : '');
+    const outcome = outcomeOf(after);
+    const hasNewText = outcome !== undefined && handleOutcome(form, outcome, event);
+    store.update({ attemptState: after, hasNewText });
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = completeMessage(form);
+    const { attemptState, wasSuspected } = store.getState();
+    if (ignoresSubmit(attemptState, typed)) return;
+    const faults = validateMessage(typed);
+    const faulty = fieldNames.filter((name) => faults[name]);
+    // renders the errors before the focus moves to the first one
+    flushSync(() => {
+      store.update({ values: typed });
+      dispatch({ type: 'cleared' });
+    });
+    const [firstFaulty] = faulty;
+    if (firstFaulty) {
+      announce(formStrings.faults(faulty.map((name) => formStrings.labels[name])));
+      fieldNamed(form, firstFaulty)?.focus();
+    } else if (fieldNamed(form, 'website')?.value && !wasSuspected) {
+      store.update({ wasSuspected: true }); // a browser extension may have filled it in: the second attempt skips it
+      failWithoutRequest(typed, formStrings.reasons.robot);
+    } else {
+      const button = form.querySelector('[type=submit]');
+      store.update({ buttonWidth: button?.getBoundingClientRect().width });
+      runAttempt(newAttempt(typed), dispatch);
+    }
+  }
+
+  /** Shows a failure without sending a request. */
+  function failWithoutRequest(message: ContactMessage, reason: string) {
+    const attempt = newAttempt(message);
+    dispatch({ type: 'started', attempt });
+    dispatch({ type: 'failed', attempt, failure: new Error(reason) });
+  }
+
+  /** Validates the values again, after the first submit. */
+  function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const { values } = store.getState();
+    if (values) store.update({ values: { ...values, ...valuesIn(currentTarget) } });
+  }
+
+  /** Clears the outcome. draft.ts resets the form when another page of this tab has sent the message. */
+  function handleReset() {
+    store.update({ values: undefined });
+    dispatch({ type: 'cleared' });
+  }
+
+  useEffect(() => {
+    remember(reloadMark);
+    void pressExpired.then(() => {
+      if (!formRef.current) return;
+      const values = completeMessage(formRef.current);
+      store.update({ values });
+      failWithoutRequest(values, formStrings.reasons.reloaded);
+    });
+  }, []);
+
+  const rethrowing = useRethrow();
+  return {
+    formRef,
+    state,
+    announcement,
+    onSubmit: rethrowing(handleSubmit),
+    onInput: rethrowing(handleInput),
+    onReset: rethrowing(handleReset),
+  };
+}
+
+/**
+ * Whether a submit has no effect: a message is being sent, or the form is empty because its message has just been sent.
+ */
+function ignoresSubmit(state: AttemptState, typed: ContactMessage): boolean {
+  const isEmpty = !Object.values(typed).some(Boolean);
+  return isPending(state) || (state.name === 'delivered' && isEmpty);
+}
+
+/**
+ * Logs a failure, or empties the fields after a delivery. Returns whether the fields have changed since the submit. They
+ * are then not emptied, because the visitor has begun to type the next message.
+ */
+function handleOutcome(form: HTMLFormElement, outcome: Outcome, event: AttemptEvent): boolean {
+  const { message, fingerprint } = outcome.attempt;
+  const hasNewText = fingerprintOf({ ...message, ...valuesIn(form) }) !== fingerprint;
+  if (outcome.name === 'failed')
+    logFailure(outcome.reason, event.type === 'failed' ? event.failure : outcome.reason);
+  else if (!hasNewText) form.reset(); // fires `reset`: handleReset also clears the errors of the fields
+  return hasNewText;
+}
+
+/** Writes the complete failure to the console, for the operator of the site. */
+function logFailure(reason: string, failure: unknown): void {
+  const { status, text, message = failure, cause } = Object(failure);
+  console.error('Message not sent:', reason, { status, text, message: String(message), cause });
+}
+
+/** Makes the browser ask for confirmation before the visitor leaves the page, while `isNeeded` is true. */
+function useConfirmLeaving(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isNeeded]);
+}
+
+/**
+ * Returns a function that wraps an event handler. The wrapper rethrows the handler’s error during rendering, so that
+ * src/browser/hydrate.tsx shows the other ways of contact.
+ */
+function useRethrow() {
+  const [, setState] = useState<undefined>();
+  return <Event>(handle: (event: Event) => void) =>
+    (event: Event) => {
+      try {
+        handle(event);
+      } catch (error) {
+        setState(() => {
+          throw error;
+        });
+      }
+    };
+}
