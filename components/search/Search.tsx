@@ -54,32 +54,24 @@ export function Search({ fromAddress }: Props) {
     if (wasAmongResults.current && document.activeElement === document.body) field.current?.focus();
     if (opensFirstResult.current && answer.query === query && kind !== 'searching') {
       opensFirstResult.current = false;
-      if (kind === 'found') box.current?.querySelector<HTMLElement>('ol a')?.click();
+      openFirstResult();
     }
   }, [answer, query, kind]);
 
-  function press(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (isComposing(event.nativeEvent) || !field.current) return;
-    const { key, ctrlKey, metaKey, altKey } = event;
     const links = box.current?.querySelectorAll<HTMLElement>('.search__found :is(ol, ul) a') ?? [];
-    const focusable = [field.current, ...links];
-    const at = focusable.indexOf(document.activeElement as HTMLElement);
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
-    if (key === 'Escape') {
-      event.preventDefault(); // by default, Escape clears a search field
-      box.current?.closest('dialog')?.close();
-    } else if (key === 'Enter' && at === 0) {
-      const isAnswered = answer.query === query && kind !== 'searching';
-      if (!isAnswered) opensFirstResult.current = true;
-      else if (kind === 'found') links[0]?.click();
-    } else if (step && at >= 0 && focusable[at + step]) {
-      event.preventDefault();
-      focusable[at + step]?.focus();
-    } else if (isLetter && at > 0) field.current.focus();
+    handleKey(event, [field.current, ...links], openFirstResult);
   }
 
-  function type(text: string) {
+  /** Opens the first result, or remembers to open it when the results arrive. */
+  function openFirstResult() {
+    const isAnswered = answer.query === query && kind !== 'searching';
+    if (!isAnswered) opensFirstResult.current = true;
+    else if (kind === 'found') box.current?.querySelector<HTMLElement>('ol a')?.click();
+  }
+
+  function updateQuery(text: string) {
     opensFirstResult.current = false;
     setQuery(truncateQuery(text));
   }
@@ -89,7 +81,7 @@ export function Search({ fromAddress }: Props) {
     <div
       ref={box}
       className="search__box"
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
       onFocus={({ target }: FocusEvent) => {
         wasAmongResults.current = target.closest('ol') !== null;
       }}
@@ -104,7 +96,7 @@ export function Search({ fromAddress }: Props) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          onInput={({ currentTarget }) => type(currentTarget.value)}
+          onInput={({ currentTarget }) => updateQuery(currentTarget.value)}
         />
         <form method="dialog">
           <button type="submit" className="search__close">
@@ -136,6 +128,47 @@ export function Search({ fromAddress }: Props) {
       )}
     </div>
   );
+}
+
+/**
+ * Handles a key in the field or on a link below it. `focusable`: the field and the links. Arrow keys move the focus,
+ * Enter in the field opens the first result, and a letter on a link continues the query.
+ */
+function handleKey(
+  event: KeyboardEvent,
+  focusable: [field: HTMLElement, ...links: HTMLElement[]],
+  openFirstResult: () => void,
+): void {
+  const [field] = focusable;
+  const index = focusable.indexOf(document.activeElement as HTMLElement);
+  switch (event.key) {
+    case 'Escape':
+      event.preventDefault(); // by default, Escape clears a search field
+      field.closest('dialog')?.close();
+      break;
+    case 'Enter':
+      if (index === 0) openFirstResult();
+      break;
+    case 'ArrowDown':
+      if (index >= 0) moveFocus(event, focusable[index + 1]);
+      break;
+    case 'ArrowUp':
+      moveFocus(event, focusable[index - 1]);
+      break;
+    default:
+      if (index > 0 && isLetter(event)) field.focus();
+  }
+}
+
+/** Whether a key press types a character. */
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+/** Moves the focus instead of scrolling. */
+function moveFocus(event: KeyboardEvent, goal: HTMLElement | undefined): void {
+  if (!goal) return;
+  event.preventDefault();
+  goal.focus();
 }
 
 type Kind = ReturnType<typeof useSearch>['kind'];
