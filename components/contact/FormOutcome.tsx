@@ -98,7 +98,7 @@ export function Failure({ outcome, values, hasNewText }: FailureProps) {
   const box = useRef<HTMLDivElement>(null);
   const { title, text } = outcomeText(outcome);
   useEffect(() => {
-    if (!hasNewText && box.current) scrollToCentre(box.current);
+    if (!hasNewText && box.current) scrollIntoView(box.current);
   }, [outcome]);
   return (
     <div ref={box} className="form__failed">
@@ -113,13 +113,15 @@ export function Failure({ outcome, values, hasNewText }: FailureProps) {
   );
 }
 
-/** Scrolls a box to the centre of the visible area between the header and the bottom bar or toast. */
-function scrollToCentre(box: HTMLElement): void {
+/**
+ * Scrolls the failure into view. In a narrow window, it is scrolled to the bottom bar, which leaves space above it for
+ * the button and the toast.
+ */
+function scrollIntoView(box: HTMLElement): void {
   const toast = document.querySelector('.toast')?.getBoundingClientRect();
   const { left, right } = box.getBoundingClientRect();
-  const isOver = toast && toast.left < right && toast.right > left;
-  box.style.scrollMarginBlockStart = isOver ? `${toast.height}px` : '';
-  box.scrollIntoView({ block: 'center' });
+  const isBelowToast = toast && toast.left < right && toast.right > left;
+  box.scrollIntoView({ block: isBelowToast ? 'end' : 'center' });
 }
 
 /** The ways to contact the firm without the form. `mail`: a `mailto:` URL with the text of the fields. */

@@ -56,17 +56,16 @@ function Toast({ outcome, onDismiss, onEnd }: ToastProps) {
   const isSuccess = outcome.name === 'delivered';
   const { title, text } = outcomeText(outcome);
   const toast = useRef<HTMLDivElement>(null);
-  const isAtBottom = useIsAtBottom(toast);
+  const place = usePlace(toast, !isSuccess);
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isHidden = useIsPageHidden();
   usePausableTimeout(isSuccess && !hasPointer && !hasFocus && !isHidden, onEnd);
-  const look = `toast ${isSuccess ? 'toast--ok' : 'toast--danger'}`;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape on the button inside dismisses the toast
     <div
       ref={toast}
-      className={isAtBottom ? `${look} toast--low` : look}
+      className={`toast ${isSuccess ? 'toast--ok' : 'toast--danger'} toast--${place}`}
       onPointerEnter={() => setHasPointer(true)}
       onPointerLeave={() => setHasPointer(false)}
       onFocus={() => setHasFocus(true)}
@@ -119,36 +118,55 @@ function useIsPageHidden(): boolean {
 }
 
 /**
- * Whether the toast is at the bottom of the viewport instead of the top. The toast moves to the position where it
- * covers less of the focused element (WCAG 2.4.11).
+ * The place of a toast: at the top of the viewport, at its bottom, or in the flow of the page, after the form. The style
+ * sheet also puts it in the flow in low viewports.
  */
-function useIsAtBottom(toast: { current: HTMLElement | null }): boolean {
-  const [isAtBottom, setIsAtBottom] = useState(false);
+type Place = 'top' | 'bottom' | 'flow';
+
+/**
+ * Returns the place where the toast covers less of the focused element (WCAG 2.4.11) and of the links below the button.
+ * A failure that would cover some of them at the top and at the bottom is put in the flow: the box below the button has
+ * the same text.
+ */
+function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): Place {
+  const [place, setPlace] = useState<Place>('top');
   useEffect(() => {
     let frame = 0;
-    const look = () => {
-      const { activeElement: focused, body } = document;
-      if (!toast.current || !focused || focused === body || toast.current.contains(focused)) return;
-      const { top, bottom, left, right } = toast.current.getBoundingClientRect();
-      const field = focused.getBoundingClientRect();
-      if (field.right < left || field.left > right) return;
-      const covered = (from: number, to: number) =>
-        Math.max(0, Math.min(to, field.bottom) - Math.max(from, field.top));
-      // compares both positions, so that a second event before the next render cannot move the toast back
-      if (covered(top, bottom) > covered(innerHeight - bottom, innerHeight - top))
-        setIsAtBottom(top + bottom < innerHeight);
+    const update = () => {
+      if (!toast.current || getComputedStyle(toast.current).position !== 'fixed') return;
+      const { top, bottom } = toast.current.getBoundingClientRect();
+      const here = coveredHeight(toast.current, top, bottom);
+      const opposite = coveredHeight(toast.current, innerHeight - bottom, innerHeight - top);
+      const isAtTop = top + bottom < innerHeight;
+      if (isFailure && here > 0 && opposite > 0) setPlace('flow');
+      // compares both places, so that a second event before the next render cannot move the toast back
+      else if (here > opposite) setPlace(isAtTop ? 'bottom' : 'top');
     };
     const scheduleUpdate = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(update);
     };
     const changes = ['focusin', 'scroll', 'resize'];
-    look();
+    update();
     for (const change of changes) addEventListener(change, scheduleUpdate);
     return () => {
       cancelAnimationFrame(frame);
       for (const change of changes) removeEventListener(change, scheduleUpdate);
     };
-  }, [toast]);
-  return isAtBottom;
+  }, [toast, isFailure]);
+  return place;
+}
+
+/** The height in px that a toast between `top` and `bottom` would cover of the focused element and the links. */
+function coveredHeight(toast: HTMLElement, top: number, bottom: number): number {
+  const { left, right } = toast.getBoundingClientRect();
+  const { activeElement: focused, body } = document;
+  const links = document.querySelectorAll('.form__failed a');
+  const hasFocus = focused && focused !== body && !toast.contains(focused);
+  const heights = [...links, ...(hasFocus ? [focused] : [])].map((element) => {
+    const box = element.getBoundingClientRect();
+    if (box.right < left || box.left > right) return 0;
+    return Math.max(0, Math.min(bottom, box.bottom) - Math.max(top, box.top));
+  });
+  return heights.reduce((sum, height) => sum + height, 0);
 }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { menuStrings } from '../../src/config/strings.ts';
@@ -78,3 +79,37 @@ contactTest(
     expect(failure.y + failure.height).toBeLessThanOrEqual(bar.y);
   },
 );
+
+/** The texts of the button and of the links below it that the toast covers. */
+const coveredControls = (page: Page) =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frame = 0; frame < 3; frame += 1) await nextFrame(); // The toast moves one frame after the page scrolls.
+    const toast = document.querySelector('.toast')?.getBoundingClientRect();
+    if (!toast) throw new Error('The toast is not rendered.');
+    return [...document.querySelectorAll('.form [type=submit], .form__failed a')]
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const isBeside = right <= toast.left || left >= toast.right;
+        return !isBeside && bottom > toast.top && top < toast.bottom;
+      })
+      .map(({ textContent }) => textContent);
+  });
+
+for (const [width, height] of [
+  [320, 640],
+  [375, 667],
+  [390, 664],
+] as const)
+  contactTest(
+    `in a window of ${width} by ${height} pixels, the toast covers no control of a failed submission`,
+    async ({ page, form }) => {
+      await page.setViewportSize({ width, height });
+      await page.route(sendEndpoint, (route) => route.abort());
+      await form.send();
+      await expect(page.locator('.toast--danger')).toBeVisible();
+      for (const control of await page.locator('.form [type=submit], .form__failed a').all())
+        await expect(control).toBeInViewport({ ratio: 1 });
+      expect(await coveredControls(page)).toEqual([]);
+    },
+  );
