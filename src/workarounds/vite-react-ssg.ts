@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 
 /*
- * Corrections of what vite-react-ssg 0.9.2 does to a page. Each function names its cause. Source lines refer to
- * https://github.com/Daydreamer-riri/vite-react-ssg/blob/main/src/node/build.ts and dev.ts.
+ * Workarounds for faults of vite-react-ssg 0.9.2. The functions that the comments name are in src/node/ of
+ * https://github.com/Daydreamer-riri/vite-react-ssg.
  */
 
 /**
  * Escapes `$` in a text for the document head. vite-react-ssg inserts the head with `String.replace(string, string)`,
- * where `$&` and `$1` are replacement patterns (issue 92 of vite-react-ssg). Remove this function when it uses a
- * replacement function.
+ * where `$&` and `$1` are replacement patterns (https://github.com/Daydreamer-riri/vite-react-ssg/issues/92). Remove
+ * this function when it uses a replacement function.
  */
 export const escapeDollarSigns = (text: string): string => text.replaceAll('$', '$$$$');
 
