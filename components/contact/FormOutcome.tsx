@@ -9,7 +9,7 @@ import { mailLink } from './mail-link.ts';
 import { outcomeText } from './outcome-text.ts';
 import type { ContactMessage } from './schema.ts';
 
-/** The title of the plan of each service page, by the address of the service page. */
+/** The labels of the pages that have a plan, by the address of the page. */
 export type Plans = Readonly<Record<string, string>>;
 
 interface ConfirmationProps {

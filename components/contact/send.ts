@@ -34,9 +34,9 @@ export function runAttempt(attempt: Attempt, dispatch: (event: AttemptEvent) => 
 
 /**
  * Sends a valid message, unless this tab has sent the same message in the last ten minutes. Calls `onRequest` directly
- * before the request. Rejects with a value for `failureReason`. If the visitor left the page while the same message was
- * being sent, that message may have arrived: the first call after that rejects without a request, and the next call
- * sends the message.
+ * before the request. Rejects with a failure that `failureReason` converts to words. If the visitor left the page while
+ * the same message was being sent, that message may have arrived: the first call after that rejects without a request,
+ * and the next call sends the message.
  */
 async function sendMessage(
   { message, fingerprint, abort }: Attempt,

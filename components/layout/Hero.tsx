@@ -66,7 +66,7 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
  */
 export function MissingHero({ title, opening }: HeroProps) {
   return (
-    <section className="lost contours">
+    <section className="not-found contours">
       <Art href="/art/contours.svg" box="0 0 1200 560" />
       <div className="wrap">
         <p className="caption">{strings.missing}</p>
@@ -74,7 +74,11 @@ export function MissingHero({ title, opening }: HeroProps) {
         <p className="lede">{opening}</p>
         <div className="actions">
           <ActionLink href="/">{strings.returnHome}</ActionLink>
-          <Link to="/sitemap" data-opens="search" className="seek u-target u-gap-.6rem u-font-500">
+          <Link
+            to="/sitemap"
+            data-opens="search"
+            className="search-link u-target u-gap-.6rem u-font-500"
+          >
             <Icon name="magnifying-glass" />
             {strings.searchSite}
           </Link>

@@ -26,7 +26,10 @@ const heroes: Partial<Record<Role, ComponentType<HeroProps>>> = {
   missing: MissingHero,
 };
 
-/** A whole page: header, hero, sections, the additions of the page role (checked figures, back links), and footer. */
+/**
+ * A whole page: header, hero, sections and footer. Depending on the role of the page, also the sources of its figures
+ * or the back links.
+ */
 export function PageFrame({ hero, call, children }: Props) {
   const { role } = usePage();
   const PageHero = heroes[role] ?? Hero;

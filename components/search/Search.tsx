@@ -226,9 +226,9 @@ function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
 }
 
 /**
- * Returns the name of the section that a result links to. Returns '' if the section has the same name as the page. A
- * result that links to a whole page has no section name, unless another result has the same name: it then returns
- * ‘whole page’.
+ * Returns the name of the section that a result links to; '' if the section has the name of the page. A result that
+ * links to a whole page has no section name. Only if a section with the name of the page is also among the results,
+ * returns ‘the whole page’, to distinguish the two.
  */
 function partOf({ page, heading }: Hit, among: readonly Hit[]): string {
   const isPage = (text: string) => text.toLowerCase() === page.toLowerCase();

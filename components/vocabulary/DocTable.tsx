@@ -19,7 +19,7 @@ const attributes = z.strictObject({
 
 type Props = Table & z.output<typeof attributes>;
 
-/** Splits the name of a matrix row at its first colon: the document, then its requirements in a <span>. */
+/** Splits the name of a matrix row at its first colon, into the document and, in a <span>, its requirements. */
 function splitName(name: Markdown): Markdown {
   const [first, ...rest] = name;
   const colon = first?.type === 'text' ? first.value.indexOf(': ') : -1;
@@ -81,7 +81,7 @@ function checkTotal(body: readonly Element[][]): void {
   );
 }
 
-/** A table: plain, or a matrix whose cells are marks such as ‘Required’. */
+/** A table. It may be a matrix, whose cells are marks such as ‘Required’, or a comparison of alternatives. */
 export const DocTable = defineComponent<Props, typeof attributes>({
   contract:
     'One table. A paragraph before it is its caption. checklist: the rows are the ' +
@@ -284,7 +284,7 @@ function Mark({ need }: { need: Need }) {
 
 /**
  * A table whose cells are marks. Visitors choose a column with radio buttons. Wide screens highlight this column;
- * phones show only this column, with its rows grouped by need (see `Need`). Both work with CSS alone.
+ * phones show only this column, with its rows grouped by need (see `Need`). No script is needed.
  */
 function Matrix(given: Table) {
   const name = useId();
@@ -425,7 +425,7 @@ function readNeed(cell: Element, place: string): ReadNeed {
   };
 }
 
-/** Maps words that writers often type by mistake to the need that they mean. */
+/** Maps words that writers often type by mistake to the words that they mean. */
 const otherWords: Readonly<Record<string, string>> = {
   no: 'Not required',
   none: 'Not required',

@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * The leaders as cards. A card opens the biography of the leader in a dialog. Its id, such as `clara-whitmore`, can be
- * linked to. Without scripts, the same link leads to the biography below the cards.
+ * The leaders as cards. A card opens the biography of the leader in a dialog. A link to its id, such as
+ * `#clara-whitmore`, also opens it. Without scripts, the link leads to the biography below the cards.
  */
 export const LeaderCards = defineComponent<Props>({
   contract:

@@ -88,7 +88,7 @@ function Threshold({ bars, lines }: MoneyToScale) {
         ))}
       </div>
       {lines.map(({ value, text, label }) => (
-        <div key={text} className="money__line">
+        <div key={text} className="money__limit">
           <Gap height={percentOf(value, top)} />
           <div>
             <span>
@@ -98,7 +98,7 @@ function Threshold({ bars, lines }: MoneyToScale) {
           </div>
         </div>
       ))}
-      <div className="money__names">
+      <div className="money__labels">
         {bars.map(({ value, label }, index) => label && <span key={value + index}>{label}</span>)}
       </div>
     </>
@@ -148,7 +148,7 @@ function Bands(chart: MoneyToScale) {
   return (
     <>
       <Scale top={top} currency={currencyOf(edge)} />
-      <div className="money__water">
+      <div className="money__bands">
         <svg aria-hidden="true" viewBox={`0 0 1000 ${depth}`}>
           <path d={`M0 0H1000V${depth}L${(1000 * edge.value) / top} 0`} />
         </svg>

@@ -9,7 +9,7 @@ const star = ' 2 7h7l-6 4 3 7-6-4-6 4 3-7-6-4h7l2-7m22 0';
 export const RatingBadges = defineComponent({
   contract: 'Nothing inside: <RatingBadges />',
   slot: 'ratings',
-  // the ratings are not published in machine-readable form
+  // The Markdown file omits the ratings, because they are not published in machine-readable form.
   markdown: () => '',
   render: () => (
     <ul className="ratings" aria-label={strings.ratings}>

@@ -209,7 +209,8 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
     const cut = breaks.find(({ at }) => at === length);
     const since = (breaks.findLast(({ at }) => at < length)?.at ?? 0) / perUnit;
     const isTop = mark === top;
-    // The end of a scale of weeks may be within a week. It is rounded up, like the total that the writer states.
+    // A scale of weeks may end in the middle of a week. The last mark is then rounded up, like the total that the
+    // writer states.
     const count = isTop ? Math.ceil(mark) : mark;
     const text = from
       ? `${from + count - Number(isTop)}`

@@ -261,7 +261,7 @@ test.describe('on a wide screen', () => {
 test('the labels of a chart’s limits are visible in a window 320 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(addressOfPageWith('money__plot--many'));
-  const limits = page.locator('.money__plot--many ~ .money__line span');
+  const limits = page.locator('.money__plot--many ~ .money__limit span');
   for (const limit of await limits.all()) await expect(limit).not.toHaveCSS('font-size', '0px');
   expect(await limits.count()).toBeGreaterThan(0);
 });

@@ -18,7 +18,7 @@ test('the 404 page logs the unknown address in the console', async ({ page }) =>
 
 test('the search of the 404 page is prefilled with the words of the address', async ({ page }) => {
   await page.goto(address);
-  await page.locator('.seek').click();
+  await page.locator('.search-link').click();
   await expect(page.getByRole('searchbox')).toHaveValue('straße golden vsa ض');
 });
 

@@ -18,7 +18,7 @@ import { expect, openAllDetails, runningAnimations, test } from './site.ts';
 
 /** The parts of a page in which each control must be at least 44 px wide and high on wide screens too. */
 const mainParts =
-  ':is(.top, .page-hero, .hero, .lost, .faq, .form, .call, .contacts, .compass-rose)';
+  ':is(.top, .page-hero, .hero, .not-found, .faq, .form, .call, .contacts, .compass-rose)';
 
 /** The landmarks of every page, as an ARIA snapshot. */
 const landmarks = `
