@@ -19,7 +19,7 @@ export type Role = (typeof roles)[keyof typeof roles] | PageGroup['kind'];
 
 /** The sources of a page's figures, from pages/figures.yml. Dates have the form `2026-11-21`. */
 export interface FigureSources {
-  /** The sources by the date on which the figures were compared with them, the earliest first. */
+  /** The dates on which the figures were compared with their sources, the earliest first, each with these sources. */
   checked: { day: string; sources: string[] }[];
   /** Changes of the law, such as `wages`, each with the date on which it came into force, the latest first. */
   changes: DatedText[];

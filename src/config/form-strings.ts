@@ -13,7 +13,7 @@ export const formStrings = {
   },
   singleLetter: 'If your last name is one letter, put a full stop after it, for example “K.”',
   forMyself: 'I am writing for myself',
-  /** The company name that this button fills in. */
+  /** The company name that the button `forMyself` fills in. */
   noCompany: 'Private',
   trap: 'Leave this field empty',
   send: 'Send Message',

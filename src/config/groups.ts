@@ -1,4 +1,4 @@
-/** The dropdown menus of the header. The keys are the values of `Group.menu`. */
+/** The dropdown menus of the header. The keys are the values of `PageGroup.menu`. */
 export const dropdowns = { services: 'Services', banking: 'Banking' } as const;
 
 type Dropdown = keyof typeof dropdowns;
@@ -75,8 +75,8 @@ export const groups: readonly PageGroup[] = [
 ];
 
 /**
- * Returns the group of a folder. For a folder without an entry, returns a group of plain pages that is in no menu; the
- * check reports such a folder.
+ * Returns the group of a folder. For a folder without an entry, returns a group of plain pages that is in no menu; `npm
+ * run check` reports such a folder.
  */
 export const groupOf = (folder: string): PageGroup =>
   groups.find((entry) => entry.folder === folder) ?? { folder, title: folder, kind: 'plain' };

@@ -123,7 +123,7 @@ export interface PlanParts<Props extends object> {
   when?: (props: Unrendered<Props>) => boolean;
   /** Rendered beside the heading of the section, if the section lists no documents. */
   heading?: (props: Props) => ReactNode;
-  /** Rendered as a paragraph below the heading, or below the title of the plan. */
+  /** Rendered as a paragraph below the heading of the section or, with `place: 'top'`, below the title of the plan. */
   caption?: (props: Props) => ReactNode;
   /** Rendered below the caption. */
   content: (props: Props) => ReactNode;

@@ -73,7 +73,7 @@ function remedyForSecond(paragraph: ElementContent): string {
   return 'Delete the empty line above it, so that both lines are one paragraph.';
 }
 
-/** A component of the vocabulary, as a block. */
+/** The MDX node of a component that is a block. */
 export type Jsx = RootContentMap['mdxJsxFlowElement'];
 
 /** The slots of the hero, in the order in which writers type the components for them. */
@@ -115,7 +115,7 @@ export function isElement(node: Nodes | undefined, ...tags: string[]): node is E
 export type Markdown = ElementContent[];
 
 /**
- * The error that a component's content does not match its contract. The vocabulary plugin reports it with the file and
+ * The error for a component whose content does not match its contract. `rehypeVocabulary` reports it with the file and
  * the line.
  */
 export class ContractError extends Error {
@@ -158,8 +158,8 @@ export function introOf(blocks: readonly ElementContent[]): Markdown[] {
 }
 
 /**
- * The children of a component, as a queue of blocks. A contract reads them from the first to the last. The methods
- * throw a `ContractError` if the next block is not the expected block.
+ * The children of a component, as a queue of blocks. The `read` function of the component reads them from the first to
+ * the last. The methods throw a `ContractError` if the next block is not the expected block.
  */
 export class Content {
   private readonly blocks: ElementContent[];

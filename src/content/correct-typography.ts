@@ -3,13 +3,13 @@ import { SKIP, visit } from 'unist-util-visit';
 import { units } from './typography.ts';
 
 /**
- * Removes the byte order mark and converts line endings to LF. All files with text for pages are read with this
- * function.
+ * Removes the byte order mark and converts line endings to LF. Every file that contains text of pages must be read with
+ * this function.
  */
 export const normalizeLines = (saved: string): string =>
   saved.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
-/** Maps each offset of `normalizeLines(saved)`, including its end, to an offset of `saved`. */
+/** Maps each offset of `normalizeLines(saved)`, including its end, to the offset in `saved`. */
 export function savedOffsets(saved: string): number[] {
   const offsets: number[] = [];
   for (let at = saved.startsWith('\uFEFF') ? 1 : 0; at <= saved.length; at += 1) {
@@ -25,7 +25,8 @@ const counted = `(?:%|(?:(?:business|working|calendar) +)?${units}\\b)`;
 
 /**
  * The typographic corrections (docs/voice.md, “Spelling and setting”). Where two corrections overlap, the first in this
- * list applies. A hyphen between numbers is a range only without spaces: in “Year 1 - 5% of profit” it is a dash.
+ * list applies. A hyphen between numbers becomes the dash of a range only without spaces: 5-10%. With spaces, it
+ * becomes a dash between words: “Year 1 - 5% of profit”.
  */
 const settings: readonly [RegExp, string][] = [
   [new RegExp(`(?<=${currency} ?${number})--?(?=${number}(?![\\w-]))`, 'g'), '–'],
@@ -95,8 +96,8 @@ function wordsOf(block: Nodes): { words: string; texts: { node: Text; from: numb
 const isAddress = (node: Nodes, url: string) => node.type === 'text' && url.endsWith(node.value);
 
 /**
- * Corrects the typography of a page's text, but not of code, URLs and notes to colleagues. Runs before other plugins
- * read the text, so that HTML, Markdown, search and review all use the corrected text.
+ * Corrects the typography of the text of a page, but not of code, URLs and MDX comments. Runs before other plugins read
+ * the text, so that HTML, Markdown, search and review all use the corrected text.
  */
 export function remarkTypography() {
   return (tree: Root) => {
@@ -104,10 +105,10 @@ export function remarkTypography() {
       if (image.alt) image.alt = correctTypography(image.alt);
     });
     visit(tree, (block) => {
-      const holdsWords =
+      const hasText =
         /^(?:paragraph|heading|tableCell)$/.test(block.type) ||
         ('children' in block && block.children.some(({ type }) => type === 'text'));
-      if (!holdsWords) return undefined;
+      if (!hasText) return undefined;
       const { words, texts } = wordsOf(block);
       const letters = correctedLettersOf(words);
       for (const { node, from } of texts)

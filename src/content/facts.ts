@@ -9,7 +9,7 @@ import type { ShortAnswers } from './short-answers.ts';
 export interface ComponentFacts {
   /** The component's figures. The background drawing of the hero is computed from them. */
   keyFigures?: KeyFigure[];
-  /** The length of each document name in a checklist, in characters. */
+  /** The length of the text of each document in a checklist, in characters. The type size of the plan depends on it. */
   documents?: number[];
   /** The component's questions with their answers, as plain text. */
   questions?: { question: string; answer: string }[];

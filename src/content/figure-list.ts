@@ -23,7 +23,7 @@ export interface FigureLine {
 
 /**
  * An entry of the list: the figures of one page that have the same source. Invalid fields are left out. `Line` is the
- * type of a figure: the site needs only its text, and the check also parses it.
+ * type of a figure. The site needs only its text; `npm run check` adds parsed values.
  */
 export interface FigureGroup<Line extends FigureLine = FigureLine> {
   /** The address of the page, such as `/vat-services`. */
@@ -124,7 +124,7 @@ const fieldNames = Object.keys(groupSchema.shape);
 /** Returns what to type in a field, as a sentence. */
 export const remedyOf = (field: GroupField): string => groupSchema.shape[field].description ?? '';
 
-/** Matches the end of a line, if the page shows the figure more than once. */
+/** Matches ‘, twice’ or ‘, 3 times’ at the end of a line of the list. */
 const often = /, (?:twice|(\d+) times)$/;
 
 /** Converts a number of occurrences to words. */
@@ -136,7 +136,7 @@ export const listLine = (text: string, count: number): string =>
 
 /**
  * Parses and validates the list. Never throws: `problems` contains each error, and `groups` contains the valid fields.
- * Rules that need the current day, the pages or the meaning of a figure are those of the check (tools/check/figures/).
+ * tools/check/figures/ has the rules that need the current day, the pages or the meaning of a figure.
  */
 export function parseFigureList(text: string): FigureListFile {
   const document = parseDocument(text, { schema: 'failsafe' }); // failsafe: dates remain strings
@@ -207,7 +207,7 @@ function unreadableProblem(text: string, document: Document): FigureListProblem 
   return alias;
 }
 
-/** Adds the group at an index of an address, and its errors, to the list. */
+/** Reads the group at this index below `address`, and adds the group and its errors to `list`. */
 function readGroup(document: Document, address: string, index: number, list: FigureListFile): void {
   const path = [address, index];
   const node = document.getIn(path, true);

@@ -150,7 +150,7 @@ export function readFields(typed: unknown): {
   return { fields: Object.fromEntries(fields), issues };
 }
 
-/** Returns the object at a path in a value, such as `alsoAt`, 0. */
+/** Returns the object at a path in a value, such as `['alsoAt', 0]`. */
 const parentAt = (value: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], value) as
     | Record<string, unknown>

@@ -35,15 +35,17 @@ interface Field {
 
 const allFields = z.toJSONSchema(frontMatterSchema, { io: 'input' }) as Field;
 
-/** Returns the schema of the field at a path, such as `alsoAt`, 0, `label`; an empty object for an unknown field. */
+/**
+ * Returns the schema of the field at a path, such as `['alsoAt', 0, 'label']`; an empty object for an unknown field.
+ */
 const fieldAt = (path: readonly PropertyKey[]): Field =>
   path.reduce<Field>((at, key) => at.properties?.[String(key)] ?? at.items ?? {}, allFields);
 
 const namesAt = (path: readonly PropertyKey[]) => Object.keys(fieldAt(path).properties ?? {});
 
 /**
- * Reports an error at a range of the front matter, as offsets of the YAML parser. Without a range, reports it on the
- * first line.
+ * Reports an error at a range of the front matter. The range consists of offsets from the YAML parser. Without a range,
+ * reports the error on the first line.
  */
 type ReportRange = (range: Readonly<Range> | Node['range'], complaint: Diagnostic) => void;
 

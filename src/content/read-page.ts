@@ -93,7 +93,7 @@ const rehypeEmpty = () => (tree: HastRoot) => {
 export interface CompiledPage {
   /** The file. Its messages are the errors of the page; its `data` has the front matter, facts and blocks. */
   file: VFile;
-  /** The Markdown before all corrections; without children if the page cannot be parsed. */
+  /** The parsed Markdown, before typographic corrections. Has no children if the page cannot be parsed. */
   typed: Root;
   /** The typed text, each character with its range in the source. */
   texts: TextBlock[];
@@ -101,7 +101,7 @@ export interface CompiledPage {
 
 const parser = createProcessor(pageOptions({}));
 
-/** Parses the site’s dialect of Markdown, with any components. Throws on a syntax error. */
+/** Parses Markdown with the extensions that pages use. Accepts any component name. Throws on a syntax error. */
 export const parsePage = (source: string): Root => parser.parse(source) as Root;
 
 /** Returns a function that compiles and validates pages without rendering them. */

@@ -15,7 +15,7 @@ export const answerLabels = {
 /** The summary of a service page: the first paragraph of each answer. */
 export type ShortAnswers = Record<keyof typeof answerLabels, Phrase[]>;
 
-/** A text, or a link's text and address. */
+/** A part of an answer: plain text, or the text of a link with its address. */
 export interface Phrase {
   text: string;
   href?: string;

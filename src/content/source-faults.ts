@@ -15,7 +15,7 @@ const certainMarker = /^(?:<{7}|>{7})(?: .*)?$/gm;
 const anyMarker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^={7}$/gm;
 /**
  * Matches the middle marker of a conflict whose other markers were deleted. It does not match below a line of text,
- * where ======= makes a heading; the check reports this heading.
+ * where ======= makes a heading; `npm run check` reports this heading.
  */
 const middleMarker = /(?<=^[ \t]*\n|^(?:[-*+>]|\d+[.)]) .*\n)={7}$/gm;
 
@@ -129,7 +129,8 @@ function unclosedFrontMatter(
 ): SourceFault[] {
   const close = lines.findIndex((line, index) => index > 0 && isFence(line));
   const top = lines.slice(1, close < 0 ? undefined : close);
-  // a line that begins with # is a YAML comment if only front matter follows it, otherwise the heading of the page
+  // A line that begins with # is a YAML comment if only front matter follows it. Otherwise it is the heading of the
+  // page.
   const heading = top.findIndex((line) => /^# \S/.test(line));
   const isHeading = heading >= 0 && !top.slice(heading).every(isInFrontMatter);
   if (close > 0 && !isHeading) return [];

@@ -5,7 +5,7 @@ import type { Range } from './report.ts';
 
 /**
  * The plain text of a block: a paragraph, a heading, a table cell, the bold title of a list item, or a field of the
- * front matter. The rules of the check match these texts and not the source.
+ * front matter. `npm run check` applies its rules to these texts, not to the source.
  */
 export interface TextBlock {
   kind: 'paragraph' | 'heading' | 'cell' | 'title' | 'field';
@@ -67,13 +67,16 @@ export function textBlocksOf(tree: Root, source: string): TextBlock[] {
   return blocks.filter(({ text }) => text.trim() !== '');
 }
 
-/** Returns the entry of a node for `inside`: the name of a component, or ‘quotation’; empty for any other node. */
+/**
+ * Returns the name of a node for `TextBlock.inside`: the name of a component, or ‘quotation’. Returns an empty array
+ * for any other node.
+ */
 export function nameOf(node: Nodes): string[] {
   if (node.type === 'blockquote') return ['quotation'];
   return 'name' in node && node.name ? [node.name] : [];
 }
 
-/** Returns the entry for `inside` of a paragraph that consists of one component. */
+/** If a paragraph consists of a single component, returns its name for `TextBlock.inside`. */
 function nameOfOnlyChild({ children }: Paragraph): string[] {
   const [only, ...others] = children;
   return only && others.length === 0 ? nameOf(only) : [];
@@ -110,7 +113,7 @@ function typedWords(
         add(child.value, start, parent?.type === 'link' && isTypedAddress(parent, source));
       if (child.type === 'inlineCode')
         add(child.value, Math.max(start, source.indexOf(child.value.slice(0, 1), start)), true);
-      // a typed line break separates words
+      // A line break separates words.
       if (child.type === 'break' || ('name' in child && child.name === 'br')) {
         text += '\n';
         ranges.push([start, end]);

@@ -7,7 +7,7 @@ import type { Leader } from '../content/facts.ts';
 import { labelOf, type Page } from '../page.ts';
 
 const home = `${firm.origin}/`;
-/** A reference to the firm's node in the graph. */
+/** A reference to the firm in the JSON-LD graph. */
 const firmReference = { '@id': `${home}#firm` };
 
 /**

@@ -59,7 +59,7 @@ function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSecti
 /** Adds a colon to a title without punctuation at its end, because the text follows on the same line. */
 const withColon = (text: string) => (/[.?!:]$/.test(text) ? text : `${text}:`);
 
-/** Returns the text of a block as running text. */
+/** Returns the text of a block on one line. */
 function readBlock(node: RootContent, component?: TypedComponent): string {
   if (node.type === 'heading') return withColon(collapseSpaces(mdastText(node)));
   if (node.type === 'blockquote') return node.children.map((one) => readBlock(one)).join(' ');
