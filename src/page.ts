@@ -11,7 +11,7 @@ const roles = {
   '/contact': 'contact',
   '/our-team': 'team',
   '/sitemap': 'list',
-  '/404': 'missing',
+  '/404': 'not-found',
 } as const;
 
 /** The role of a page. It determines the hero and the layout. */

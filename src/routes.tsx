@@ -22,7 +22,7 @@ function draw(page: Page, address: string): ReactNode {
   );
 }
 
-const missing = site.pages.find(({ role }) => role === 'missing');
+const notFound = site.pages.find(({ role }) => role === 'not-found');
 
 /** The routes of the site. An unknown path shows the 404 page, which is also prerendered at /404. */
 export const routes: RouteRecord[] = [
@@ -33,5 +33,5 @@ export const routes: RouteRecord[] = [
       handle: { styles: firstStyles(path === page.plan ? 'plan' : page.role) },
     })),
   ),
-  ...(missing ? [{ path: '*', element: draw(missing, missing.address) }] : []),
+  ...(notFound ? [{ path: '*', element: draw(notFound, notFound.address) }] : []),
 ];

@@ -20,7 +20,7 @@ export function Dialogs() {
           name="search"
           className="search__island"
           component={Search}
-          props={role === 'missing' ? { fromAddress: true } : undefined}
+          props={role === 'not-found' ? { fromAddress: true } : undefined}
         />
       </dialog>
     </>

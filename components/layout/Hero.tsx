@@ -64,12 +64,12 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
  * The hero of the 404 page, with a link that opens the search. The search is pre-filled with the words of the unknown
  * address.
  */
-export function MissingHero({ title, opening }: HeroProps) {
+export function NotFoundHero({ title, opening }: HeroProps) {
   return (
     <section className="not-found contours">
       <Art href="/art/contours.svg" box="0 0 1200 560" />
       <div className="wrap">
-        <p className="caption">{strings.missing}</p>
+        <p className="caption">{strings.notFound}</p>
         <h1>{title}</h1>
         <p className="lede">{opening}</p>
         <div className="actions">

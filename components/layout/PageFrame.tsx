@@ -6,7 +6,7 @@ import { Art } from './Art.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { Hero, type HeroProps, MissingHero } from './Hero.tsx';
+import { Hero, type HeroProps, NotFoundHero } from './Hero.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { BackLinks, PhoneBar } from './Links.tsx';
 import { NoBreak } from './Prose.tsx';
@@ -23,7 +23,7 @@ interface Props {
 /** The heroes of the page roles that do not use the default hero. */
 const heroes: Partial<Record<Role, ComponentType<HeroProps>>> = {
   home: HomeHero,
-  missing: MissingHero,
+  'not-found': NotFoundHero,
 };
 
 /**
@@ -46,7 +46,7 @@ export function PageFrame({ hero, call, children }: Props) {
           </div>
         )}
       </Frame>
-      {role !== 'missing' && <PrintStyles />}
+      {role !== 'not-found' && <PrintStyles />}
     </>
   );
 }
@@ -60,7 +60,7 @@ export function Frame({ call, children }: Omit<Props, 'hero'>) {
         {strings.skip}
       </a>
       <Header />
-      <main id="main" data-missing={role === 'missing' ? '' : undefined}>
+      <main id="main" data-missing={role === 'not-found' ? '' : undefined}>
         {children}
       </main>
       <div className="page-end">

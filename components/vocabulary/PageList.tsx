@@ -24,7 +24,7 @@ export const PageList = defineComponent({
 
 function Groups() {
   const { page: here, site } = useDrawnPage();
-  const listed = site.pages.filter((page) => page !== here && page.role !== 'missing');
+  const listed = site.pages.filter((page) => page !== here && page.role !== 'not-found');
   return (
     <div className="page-list">
       {pagesByGroup(listed).map(({ group, pages: members }) => (

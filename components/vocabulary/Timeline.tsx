@@ -138,8 +138,12 @@ function LegRow({ leg, name, whole, positions, waiting }: LegProps) {
           <HatchLine />
         ) : (
           <>
-            <rect className="most" width="100%" height="100%" />
-            <rect className="least" width={percent((leg.least / leg.most) * 100)} height="100%" />
+            <rect className="longest-time" width="100%" height="100%" />
+            <rect
+              className="shortest-time"
+              width={percent((leg.least / leg.most) * 100)}
+              height="100%"
+            />
           </>
         )
       }
@@ -267,23 +271,21 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
 }
 
 /** The hatching of a waiting time: a dashed, slanted line as thick as the bar. The ends of the bar clip it. */
-const HatchLine = () => <path className="hatch" d="M0 9h2000" transform="skewX(-45)" />;
+const HatchLine = () => <path className="waiting-hatch" d="M0 9h2000" transform="skewX(-45)" />;
 
-/**
- * Whether the bar of a leg is too short for its step number. The number is then above the numbers of the other steps.
- */
+/** Whether a bar is too short for the number of its step. The number is then above the numbers of the other steps. */
 const isBrief = ({ most }: Leg, whole: number) => most / whole < 0.04;
 
 /**
- * Returns the classes of the row of a leg. `label-before-bar`: on phones, the text is before the bar, because the bar
- * ends near the inline end. `label-before-number`: the text is before the number of the step. `short-leg`: the number
- * is above the numbers of the other steps.
+ * Returns the classes of a row. `label-before-bar`: on phones, the text is before the bar, because the bar ends near
+ * the inline end. `label-before-number`: the text is before the number of the step. `short-leg`: the number is above
+ * the numbers of the other steps.
  */
 function looksOf(leg: Leg, whole: number): string[] {
   const { step, start, most, label } = leg;
   return [
     step !== undefined && stepClass(step),
-    step === undefined && 'wait',
+    step === undefined && 'waiting-time',
     leg.after !== undefined && stepClass(leg.after),
     (start + most) / whole > 0.6 && 'label-before-bar',
     isBrief(leg, whole) && 'short-leg',
@@ -306,15 +308,15 @@ export function TimelineKey({ timeline, waiting }: { timeline: Timeline; waiting
     timeline.open.length > 0 && ['open', strings.noFixedEnd],
   ].filter((mark): mark is [string, string] => Array.isArray(mark));
   return (
-    <ul className="key" aria-hidden="true">
+    <ul className="timeline-key" aria-hidden="true">
       {marks.map(([name, text]) => (
         <li key={name}>
           {name === 'wait' ? (
-            <svg className="key__wait" aria-hidden="true">
+            <svg className="timeline-key__wait" aria-hidden="true">
               <HatchLine />
             </svg>
           ) : (
-            <i className={`key__${name}`} />
+            <i className={`timeline-key__${name}`} />
           )}
           {text}
         </li>

@@ -111,7 +111,7 @@ export const strings = {
   socialPicture: (title: string) => `“${title}”, lettered on a nautical chart`,
   searchSite: 'Search the site',
   pageList: 'All pages',
-  missing: '404 – position doubtful',
+  notFound: '404 – position doubtful',
   returnHome: 'Return to the home page',
   moved: 'This page has moved:',
   backHome: 'Back to Home',

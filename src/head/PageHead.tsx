@@ -58,7 +58,7 @@ export function PageHead({ page, plan }: { page: Page; plan: boolean }) {
   const { date } = page.frontMatter;
   const title = escapeDollarSigns(page.frontMatter.title);
   const description = escapeDollarSigns(page.frontMatter.description);
-  const missing = role === 'missing';
+  const missing = role === 'not-found';
   const url = firm.origin + address;
   const ownTitle = plan ? escapeDollarSigns(strings.planOf(labelOf(page))) : title;
   const picture = strings.socialPicture(title);

@@ -15,5 +15,5 @@ export const outputPages = (files: readonly VFile[]): OutputPage[] =>
       const page = createPage(path, { frontMatter, facts });
       return { ...page, blocks };
     })
-    .filter(({ role }) => role !== 'missing')
+    .filter(({ role }) => role !== 'not-found')
     .toSorted((one, other) => (one.address < other.address ? -1 : 1));

@@ -191,7 +191,7 @@ test('in the key of a procedure, the symbol for “not counted” looks as in th
   page,
 }) => {
   await page.goto(addressOfPageWith('timeline-break'));
-  const mark = page.locator('.key li', { hasText: 'not counted' }).locator('i');
+  const mark = page.locator('.timeline-key li', { hasText: 'not counted' }).locator('i');
   await expect(mark).toHaveCSS('border-block-start-style', 'dashed');
   const slashes = await mark.evaluate((one) => getComputedStyle(one, '::before').borderLeftStyle);
   expect(slashes).toBe('solid');

@@ -45,7 +45,7 @@ const states: readonly (readonly [
   ['a menu', service, click('.menu:first-child > summary'), '.menu:first-child .mega', 'wide'],
   ['the last menu', service, click('.menu:last-child > summary'), '.menu:last-child .mega', 'wide'],
   ['the drawer', service, click('.burger'), '.drawer', 'phone'],
-  ['the search of the 404 page', addressOfRole('missing'), click('.search-link'), '.search'],
+  ['the search of the 404 page', addressOfRole('not-found'), click('.search-link'), '.search'],
   ['results in the search', list, search('tax'), '.search ol a'],
   ['a search without results', list, search('xqzwv'), '.search__advice a'],
   ['a biography', `${addressOfRole('team')}#${leaders[0]?.id}`, async () => {}, '.dialog'],

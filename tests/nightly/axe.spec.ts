@@ -13,10 +13,10 @@ const labels = [
   '.compass-rose__bearing',
   '.steps__time',
   '.noted > span',
-  '.key',
+  '.timeline-key',
 ];
 /** A selector that matches running text: paragraphs, list items and table cells that are not labels. */
-const texts = `main :is(p, li, td, dd):not([class], ${labels.join(', ')}, .key li)`;
+const texts = `main :is(p, li, td, dd):not([class], ${labels.join(', ')}, .timeline-key li)`;
 
 const conditions = {
   'the light scheme': { colorScheme: 'light' },
