@@ -111,7 +111,10 @@ export function isElement(node: Nodes | undefined, ...tags: string[]): node is E
   return node?.type === 'element' && tags.includes(node.tagName);
 }
 
-/** Markdown as an HTML tree, before the compilation to React. Contracts return it for props of the type ReactNode. */
+/**
+ * Markdown as an HTML tree, before the compilation to React. The `read` functions of components return it for props of
+ * the type ReactNode.
+ */
 export type Markdown = ElementContent[];
 
 /**

@@ -8,9 +8,9 @@ export interface SearchSection {
   id: string;
   /** The label of the page in the menus. */
   page: string;
-  /** The page’s title, for the top of the page; '' for other sections. */
+  /** If the section is the top of the page: the title of the page; otherwise ''. */
   title: string;
-  /** Additional search terms of the page, for the top of the page; '' for other sections. */
+  /** If the section is the top of the page: additional search terms of the page; otherwise ''. */
   foundBy: string;
   /** The heading; '' for the top of the page. */
   heading: string;
