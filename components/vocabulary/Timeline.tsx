@@ -271,7 +271,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
 }
 
 /** The hatching of a waiting time: a dashed, slanted line as thick as the bar. The ends of the bar clip it. */
-const HatchLine = () => <path className="waiting-hatch" d="M0 9h2000" transform="skewX(-45)" />;
+const HatchLine = () => <path className="hatch" d="M0 9h2000" transform="skewX(-45)" />;
 
 /** Whether a bar is too short for the number of its step. The number is then above the numbers of the other steps. */
 const isBrief = ({ most }: Leg, whole: number) => most / whole < 0.04;
@@ -285,7 +285,7 @@ function looksOf(leg: Leg, whole: number): string[] {
   const { step, start, most, label } = leg;
   return [
     step !== undefined && stepClass(step),
-    step === undefined && 'waiting-time',
+    step === undefined && 'waiting',
     leg.after !== undefined && stepClass(leg.after),
     (start + most) / whole > 0.6 && 'label-before-bar',
     isBrief(leg, whole) && 'short-leg',
