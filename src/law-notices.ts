@@ -14,7 +14,7 @@ export interface Notice extends DatedText {
  * build.
  */
 const shownNotices = 6;
-const reserve = 2;
+const spareNotices = 2;
 
 /** The maximum number of deadlines in the list, which leaves space for changes. */
 const mostDues = 4;
@@ -37,7 +37,7 @@ export function noticesOf(pages: readonly Page[], today: string): Notice[] {
   const changes = withoutRepeats(lines('changes', false))
     .filter(({ day, page }) => day <= today && !duePages.has(page))
     .sort((one, other) => other.day.localeCompare(one.day));
-  return [...dues, ...changes.slice(0, shownNotices + reserve - dues.length)];
+  return [...dues, ...changes.slice(0, shownNotices + spareNotices - dues.length)];
 }
 
 /** Removes notices whose date and text are the same as in an earlier notice. */

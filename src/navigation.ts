@@ -42,14 +42,14 @@ const linksOfGroup = (pages: readonly Page[], group: PageGroup): NavigationLink[
   );
 
 /** The maximum number of links of a group in the header and the footer (docs/decisions.md, “Long groups”). */
-const most = 12;
+const maxLinks = 12;
 
 /** Truncates the links of a long group and adds a link to the list of all pages, if the site has this list. */
 function shorten(links: NavigationLink[], pages: readonly Page[]): NavigationLink[] {
   const list = pages.find(({ role }) => role === 'list');
-  if (!list || links.length <= most) return links;
+  if (!list || links.length <= maxLinks) return links;
   return [
-    ...links.slice(0, most),
+    ...links.slice(0, maxLinks),
     { href: list.address, label: 'All pages', line: 'The full list of our pages' },
   ];
 }

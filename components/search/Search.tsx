@@ -122,7 +122,7 @@ export function Search({ fromAddress }: Props) {
           </div>
           <p className="search__foot small">
             <span>{strings.keys}</span>
-            <KeySwitch />
+            <ShortcutCheckbox />
           </p>
         </>
       )}
@@ -261,7 +261,7 @@ const Starts = ({ starts }: { starts: readonly Start[] }) => (
 );
 
 /** The checkbox that turns off the shortcut / for the search (WCAG 2.1.4). */
-function KeySwitch() {
+function ShortcutCheckbox() {
   const [isOn, setIsOn] = useState(() => !recall<{ isOff: boolean }>(searchKey).isOff);
   return (
     <label className="search__key">

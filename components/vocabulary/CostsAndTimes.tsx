@@ -22,7 +22,7 @@ export const CostsAndTimes = defineComponent({
     summarised(pages)
       .map(({ group, pages: listed }) => {
         const entries = listed.map((page) => {
-          const lines = columns.map((key) => `  - ${words[key]}: ${typed(page, key)}`);
+          const lines = columns.map((key) => `  - ${words[key]}: ${answerAsMarkdown(page, key)}`);
           return `- [${labelOf(page)}](${page.address})\n${lines.join('\n')}`;
         });
         return `### ${group.title}\n\n${entries.join('\n')}`;
@@ -41,7 +41,7 @@ const summarised = <Listed extends Summarised>(pages: readonly Listed[]) =>
 /** Resolves a link on the page at `address`: for `/vat-services`, `#fees` becomes `/vat-services#fees`. */
 const fromRoot = (address: string, href: string) => (href.startsWith('#') ? address + href : href);
 
-const typed = ({ address, inShort }: Summarised, key: keyof ShortAnswers) =>
+const answerAsMarkdown = ({ address, inShort }: Summarised, key: keyof ShortAnswers) =>
   (inShort?.[key] ?? [])
     .map(({ text, href }) => (href ? `[${text}](${fromRoot(address, href)})` : text))
     .join('');

@@ -30,11 +30,11 @@ function splitName(name: Markdown): Markdown {
     properties: {},
     children,
   });
-  const wanted: Markdown = [{ type: 'text', value: first.value.slice(colon + 2) }, ...rest];
+  const requirements: Markdown = [{ type: 'text', value: first.value.slice(colon + 2) }, ...rest];
   return [
     { type: 'text', value: first.value.slice(0, colon) },
     part('i', [{ type: 'text', value: ': ' }]),
-    part('span', wanted),
+    part('span', requirements),
   ];
 }
 
@@ -469,13 +469,13 @@ function Cells({ heads, cells }: { heads: readonly string[]; cells: readonly Cel
  * required’ are left out.
  */
 function needsInWords(heads: readonly string[], cells: readonly Cell[]): string {
-  const said = new Map<string, { need: Need; columns: string[] }>();
+  const columnsByWords = new Map<string, { need: Need; columns: string[] }>();
   for (const [index, { need = 'not-required', words = '' }] of cells.entries()) {
     if (need === 'not-required') continue;
-    const columns = said.get(words)?.columns ?? [];
-    said.set(words, { need, columns: [...columns, heads[index] ?? ''] });
+    const columns = columnsByWords.get(words)?.columns ?? [];
+    columnsByWords.set(words, { need, columns: [...columns, heads[index] ?? ''] });
   }
-  return [...said]
+  return [...columnsByWords]
     .sort(([, one], [, other]) => rank(one.need) - rank(other.need))
     .map(([words, { columns }]) => {
       if (columns.length === heads.length) return words;

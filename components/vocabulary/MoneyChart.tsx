@@ -109,18 +109,18 @@ function Threshold({ bars, lines }: MoneyToScale) {
 function Stack({ bars }: MoneyToScale) {
   const top = scaleEnd(Math.max(...bars.map(({ value }) => value)));
   const rows = bars.flatMap(({ parts, ...bar }) => [
-    { ...bar, start: 0, look: parts.length > 0 ? ' money__row--sum' : '' },
+    { ...bar, start: 0, modifier: parts.length > 0 ? ' money__row--sum' : '' },
     ...parts.map((part, index) => ({
       ...part,
       start: sumOf(parts.slice(0, index)),
-      look: ' money__row--part',
+      modifier: ' money__row--part',
     })),
   ]);
   const [first] = bars;
   return (
     <>
-      {rows.map(({ value, text, label, isAnswer, start, look }, index) => (
-        <div key={index} className={`money__row${look}${isAnswer ? ' money__answer' : ''}`}>
+      {rows.map(({ value, text, label, isAnswer, start, modifier }, index) => (
+        <div key={index} className={`money__row${modifier}${isAnswer ? ' money__answer' : ''}`}>
           <span>
             <em>{withoutCurrency(text)}</em>
             {` ${label}`}
@@ -144,7 +144,7 @@ function Bands(chart: MoneyToScale) {
   if (!low || !edge || !high || !profit || !owed) return null;
   // The first band, up to `edge`, has a quarter of the width (src/styles/own/money-bands.css).
   const top = edge.value * 4;
-  const depth = (1000 * owedOn(top, chart)) / top;
+  const depth = (1000 * taxOn(top, chart)) / top;
   return (
     <>
       <Scale top={top} currency={currencyOf(edge)} />
@@ -320,7 +320,7 @@ function readBands(content: Content): MoneyToScale {
     bars: [low, edge, high].map((one) => ({ ...one, parts: [] })),
     lines: [profit, owed],
   };
-  const due = owedOn(profit.value, chart);
+  const due = taxOn(profit.value, chart);
   if (Math.abs(due - owed.value) >= 1)
     throw new ContractError(
       list,
@@ -336,7 +336,7 @@ const sumOf = (amounts: readonly Amount[]): number =>
   amounts.reduce((sum, { value }) => sum + value, 0);
 
 /** Returns the tax on a profit at the two rates of a chart of the form `bands`. */
-function owedOn(value: number, { bars }: Pick<MoneyToScale, 'bars'>): number {
+function taxOn(value: number, { bars }: Pick<MoneyToScale, 'bars'>): number {
   const [low = 0, edge = 0, high = 0] = bars.map((bar) => bar.value);
   return (Math.min(value, edge) * low + Math.max(0, value - edge) * high) / 100;
 }

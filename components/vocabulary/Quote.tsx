@@ -29,9 +29,9 @@ export const Quote = defineComponent<Props>({
           'own above them.',
       );
     }
-    const kept = last.children.slice(0, -1);
-    if (words?.trim()) kept.push({ ...lastText, value: words.trimEnd() });
-    const rest = kept.length > 0 ? [{ ...last, children: kept }] : [];
+    const lastParagraph = last.children.slice(0, -1);
+    if (words?.trim()) lastParagraph.push({ ...lastText, value: words.trimEnd() });
+    const rest = lastParagraph.length > 0 ? [{ ...last, children: lastParagraph }] : [];
     return { text: [...text.slice(0, -1), ...rest], source };
   },
   render: ({ text, source }) => (

@@ -40,15 +40,15 @@ interface Props {
 export function TimelineDrawing({ timeline, names = [], waiting, dated = false }: Props) {
   const { legs, open, whole, from } = timeline;
   const positions = positionsOf(timeline);
-  const looks = [
+  const classes = [
     'timeline',
-    legs.some((leg) => isBrief(leg, whole)) && 'timeline--low',
+    legs.some((leg) => isShortBar(leg, whole)) && 'timeline--low',
     positions.breaks.length > 0 && 'timeline--broken',
     dated && 'timeline--dated',
     timeline.overlaps && 'timeline--rows',
   ];
   return (
-    <div className={looks.filter(Boolean).join(' ')} aria-hidden="true">
+    <div className={classes.filter(Boolean).join(' ')} aria-hidden="true">
       <div className="timeline__rows">
         {legs.map((leg) => {
           const interruption = positions.breaks.find(({ before }) => before === leg.step);
@@ -130,7 +130,7 @@ function LegRow({ leg, name, whole, positions, waiting }: LegProps) {
   const isWait = leg.step === undefined;
   return (
     <TimelineRow
-      className={looksOf(leg, whole).join(' ')}
+      className={classesOf(leg, whole).join(' ')}
       start={start}
       width={width}
       bar={
@@ -248,7 +248,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
       </svg>
       <div className="timeline__marks">
         {marks.map(({ mark, days, cut, isTop, text, place }, index) => {
-          const look = () => {
+          const markClass = () => {
             if (isTop) return 'last';
             if (cut && mark > 0) return 'at-break';
             if (mark === 0) return 'first';
@@ -258,7 +258,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
           return (
             <Fragment key={mark}>
               <Gap width={place - (marks[index - 1]?.place ?? 0)} />
-              <span className={look()}>
+              <span className={markClass()}>
                 {/^\d+$/.test(text) ? text : range(text)}
                 {dated && days !== undefined && <time dir="ltr" data-days={days} />}
               </span>
@@ -274,23 +274,23 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
 const HatchLine = () => <path className="hatch" d="M0 9h2000" transform="skewX(-45)" />;
 
 /** Whether a bar is too short for the number of its step. The number is then above the numbers of the other steps. */
-const isBrief = ({ most }: Leg, whole: number) => most / whole < 0.04;
+const isShortBar = ({ most }: Leg, whole: number) => most / whole < 0.04;
 
 /**
  * Returns the classes of a row. `label-before-bar`: on phones, the text is before the bar, because the bar ends near
  * the inline end. `label-before-number`: the text is before the number of the step. `short-leg`: the number is above
  * the numbers of the other steps.
  */
-function looksOf(leg: Leg, whole: number): string[] {
+function classesOf(leg: Leg, whole: number): string[] {
   const { step, start, most, label } = leg;
   return [
     step !== undefined && stepClass(step),
     step === undefined && 'waiting',
     leg.after !== undefined && stepClass(leg.after),
     (start + most) / whole > 0.6 && 'label-before-bar',
-    isBrief(leg, whole) && 'short-leg',
+    isShortBar(leg, whole) && 'short-leg',
     (whole - start) / whole < 0.09 && label.length > 3 && 'label-before-number',
-  ].filter((look) => look !== false);
+  ].filter((name) => name !== false);
 }
 
 /**

@@ -46,7 +46,7 @@ export function textBlocksOf(tree: Root, source: string): TextBlock[] {
     nodes: readonly Nodes[],
     node: Nodes,
     more: Partial<TextBlock>,
-  ) => blocks.push({ kind, ...typedWords(nodes, source), node, item: false, inside: [], ...more });
+  ) => blocks.push({ kind, ...textOfNodes(nodes, source), node, item: false, inside: [], ...more });
   const walk = (parent: Parents, inside: readonly string[]) => {
     for (const node of parent.children as Nodes[]) {
       if (node.type === 'yaml') blocks.push(...fieldsOf(node));
@@ -96,7 +96,7 @@ function titleLength([bold, second, third]: readonly Nodes[]): number {
 }
 
 /** Returns the text of nodes, with the range of each character in the source. */
-function typedWords(
+function textOfNodes(
   nodes: readonly Nodes[],
   source: string,
 ): Pick<TextBlock, 'text' | 'lines' | 'ranges'> {
@@ -120,7 +120,7 @@ function typedWords(
       }
       return child.type === 'mdxTextExpression' ? SKIP : undefined;
     });
-  return setWords(text, ranges);
+  return normalizeText(text, ranges);
 }
 
 /** Returns the fields of the front matter as blocks. */
@@ -132,12 +132,12 @@ function fieldsOf(node: Yaml): TextBlock[] {
       const start = base + from + index;
       return [start, start + 1];
     });
-    return { ...setWords(text, ranges), kind: 'field', name, node, inside: [], item: false };
+    return { ...normalizeText(text, ranges), kind: 'field', name, node, inside: [], item: false };
   });
 }
 
 /** Trims the start of a text and converts straight apostrophes to curly ones. */
-function setWords(
+function normalizeText(
   typed: string,
   ranges: readonly Range[],
 ): Pick<TextBlock, 'text' | 'lines' | 'ranges'> {
