@@ -95,22 +95,23 @@ export interface VocabularyComponent<
   beside?: (props: Props) => ReactNode;
   /** The component's parts on the plan. Components without parts are not on the plan. */
   plan?: PlanParts<Props>;
-  /** What the check of the words compares with the rest of the page and of the site. */
+  /** The values of the component that `npm run check` compares with the rest of the page and of the site. */
   check?: CheckData;
 }
 
-/** What a component declares for the check of the words (tools/check/). */
+/** The values of a component that `npm run check` (tools/check/) needs. */
 export interface CheckData {
   /**
-   * The name of the entries that the check counts, in the plural, such as ‘steps’. It is compared with numbers in the
-   * text, such as ‘in five steps’. By default ‘rows’, ‘cards’ or ‘items’; false if the entries are not counted.
+   * The plural name of the entries of the component, such as ‘steps’. `npm run check` compares the number of entries
+   * with the text, such as ‘in five steps’. By default ‘rows’, ‘cards’ or ‘items’; false if the entries are not
+   * counted.
    */
   counts?: string | false | ((attributes: readonly string[]) => string | undefined);
   /** The attributes that contain addresses of service pages. */
   links?: readonly string[];
   /**
-   * Whether the duration in italic of each list item is part of a sum. The sum is the duration in italic of the
-   * component's paragraph. The sum is not compared if the component has the attribute `unless`.
+   * Whether the durations in italic of the list items must add up to the duration in italic of the paragraph. The sum
+   * is not checked if the component has the attribute `unless`.
    */
   sums?: { unless: string };
 }
@@ -129,7 +130,10 @@ export interface PlanParts<Props extends object> {
   content: (props: Props) => ReactNode;
   /** The names of the style sheets in src/styles/own/ that the parts need on the plan. */
   styles?: (props: Unrendered<Props>) => readonly string[];
-  /** The estimated height of a drawing in `content`, in lines of text. Documents are estimated from their facts. */
+  /**
+   * The estimated height of a drawing in `content`, in lines of text. The height of documents is estimated from the
+   * facts of the component.
+   */
   lines?: (props: Unrendered<Props>) => number;
 }
 

@@ -43,7 +43,7 @@ export interface Led {
 
 /** A leader of the firm, from the page of the team. */
 export interface Leader {
-  /** The name in lower case with hyphens: the anchor of the biography, and part of the portrait’s file name. */
+  /** The name in lower case with hyphens. It is the id of the biography, and part of the file name of the portrait. */
   id: string;
   name: string;
   /** The job title, such as ‘Founder & CEO’. */
@@ -90,8 +90,8 @@ export function factsOf({ data }: VFile): PageFacts {
 }
 
 /**
- * Adds the facts and style sheets of a component to the facts of its page. Lists are joined. Of a fact that a page has
- * only once, such as its summary, the first component’s is used. Call it for the components in the order of the page.
+ * Adds the facts and style sheets of a component to the facts of its page. Joins lists. Uses the first component for a
+ * fact that a page has only once, such as its summary. Call it for the components in the order of the page.
  */
 export function mergeFacts(
   page: PageFacts,
