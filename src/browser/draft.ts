@@ -9,7 +9,7 @@ import { recall, remember } from './tab-memory.ts';
 
 interface Draft {
   values: FieldValues;
-  /** When the draft was written, in ms since 1970. Identifies the draft. */
+  /** When the draft was written, in ms since 1970. It also identifies the draft. */
   time: number;
   /** When the submit button was pressed, in ms since 1970, if the page was then reloaded to handle the press. */
   pressedAt?: number;
@@ -63,7 +63,8 @@ export function writeDraft(pressedAt?: number): boolean {
 
 /**
  * Fills in the form from the draft, then writes text that was typed before this script ran. Returns the time of a press
- * that was stored before a reload, and removes it from the draft, so that it is replayed only once.
+ * of the submit button that was stored before a reload. Removes this time from the draft, so that the press is replayed
+ * only once.
  */
 export function restoreDraft(): number | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

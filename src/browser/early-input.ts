@@ -4,10 +4,10 @@ import { isComposing } from './is-composing.ts';
    form. This module queues the last press (submit of the contact form, Enter in the search). hydrate-on-intent.ts
    replays the press after hydration, and reload.ts preserves it across a reload. */
 
-/** A press in an island whose code is still loading. */
+/** A submit, or a press of Enter, in an island whose code is still loading. */
 export interface QueuedPress {
   island: Element;
-  /** False for a press that was stored before a reload. Such a press must not cause another reload. */
+  /** False for a submit that was stored before a reload. It must not cause another reload. */
   isFresh: boolean;
   replay: (island: Element) => void;
 }
@@ -32,10 +32,10 @@ export function removeQueuedPress(island: Element): QueuedPress | undefined {
   return press;
 }
 
-/** Resolves `pressExpired`. */
+/** A call of this function resolves `pressExpired`. */
 export let expirePress = () => {};
 
-/** Resolves when a press that was stored before a reload is too old to be replayed. */
+/** Resolves when a submit that was stored before a reload is too old to be replayed. */
 export const pressExpired = new Promise<void>((resolve) => {
   expirePress = resolve;
 });

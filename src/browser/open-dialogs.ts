@@ -4,7 +4,7 @@ import { addLink, sheetTimeout } from './when-parsed.ts';
 /** The key in sessionStorage for turning off the shortcut / of the search. */
 export const searchKey = 'search-key';
 
-/** Whether a press opens a link in a new tab or window. The browser must handle these presses. */
+/** Whether a click opens a link in a new tab or window. The browser must handle these clicks. */
 export const opensNewTab = (press: Event): boolean =>
   (press as MouseEvent).ctrlKey || (press as MouseEvent).metaKey || (press as MouseEvent).shiftKey;
 

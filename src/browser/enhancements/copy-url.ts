@@ -1,6 +1,6 @@
 import { linkCopied } from '../../config/edition.ts';
 
-/** Creates a live region that announces the result of a press. */
+/** Creates a live region that announces the result of a click. */
 export function createStatus(className: string): HTMLElement {
   const status = document.createElement('span');
   status.className = className;

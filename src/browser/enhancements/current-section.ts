@@ -33,7 +33,7 @@ export function showCurrentSection(list: HTMLElement): void {
   });
 }
 
-/** Creates the strip, with elements for the name of the current section and its place, such as “2 of 7”. */
+/** Creates the strip, with elements for the name of the current section and its position, such as “2 of 7”. */
 function createStrip(list: HTMLElement) {
   const strip = document.createElement('a');
   strip.className = 'section-strip';

@@ -2,7 +2,7 @@ import { dialogOf, fetchOverlayStyles, hasAnchor, opensNewTab } from '../open-di
 
 /**
  * Adds the behaviour of dialogs that is not needed until the page has loaded. Links that open a dialog become buttons
- * for screen readers. A press outside a dialog, or on a link inside it, closes the dialog. A biography opens when its
+ * for screen readers. A click outside a dialog, or on a link inside it, closes the dialog. A biography opens when its
  * id is the fragment of the URL.
  */
 export function startDialogs(): void {

@@ -13,7 +13,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
   const night = matchMedia('(prefers-color-scheme: dark)');
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const wide = matchMedia('(min-width: 48rem)'); // below this width, the style sheet shows another drawing
-  // right-to-left pages mirror the drawing; mirroring the film would mirror the lettering in it
+  // Right-to-left pages mirror the drawing. They have no film, because its text would be mirrored, too.
   if (document.dir === 'rtl' || still.matches || !wide.matches || connection?.saveData) return;
   const video = document.createElement('video');
   const control = document.createElement('button');

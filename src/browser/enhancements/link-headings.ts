@@ -5,7 +5,7 @@ import { copyUrl, createStatus } from './copy-url.ts';
 const displayTime = 4_000;
 
 /**
- * Makes each heading a link to its section. A press on the link also copies the URL. The link contains the text of the
+ * Makes each heading a link to its section. A click on the link also copies the URL. The link contains the text of the
  * heading, so that the accessible name of the heading does not change. Headings that already contain a link are not
  * changed.
  */

@@ -10,8 +10,8 @@ export function openDetailsForPrint(): void {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
       const wasOpen = details.open;
       details.open = true;
-      // Restores the state before this print. Earlier prints have added listeners, too. This listener runs last and
-      // decides.
+      // Restores the state before this print. Earlier prints have added listeners, too; this one runs last, so its
+      // value applies.
       addEventListener('afterprint', () => {
         details.open = wasOpen;
       });
