@@ -30,7 +30,7 @@ const named: ByName = {
   SideBySide,
 };
 
-/** The contact form, with the titles of the plans of the service pages. */
+/** The contact form, with the labels of the pages that have a plan. */
 function ContactIsland() {
   const { pages } = useDrawnPage().site;
   const plans = Object.fromEntries(

@@ -6,7 +6,7 @@ import { recall, reloadMark, remember } from './tab-memory.ts';
    files of this build, and browsers without the fix of https://github.com/whatwg/html/pull/10327 (such as Firefox 153)
    never request a failed module again. */
 
-/** How long after a press the reloaded page may replay the press, in ms. */
+/** The maximum age of a press of the submit button that is replayed after a reload, in ms. */
 const pressLifetime = 30_000;
 
 /** Whether the browser has loaded this page in advance and does not show it yet. */
@@ -40,8 +40,8 @@ function mayReload(island: Element): boolean {
 }
 
 /**
- * Replays a press that was stored before a reload. `pressedAt`: the time of the press, in ms since 1970. A press older
- * than 30 s is not replayed; neither is any press if the visitor has typed since the reload.
+ * Submits the form if the visitor pressed the submit button before the reload and has not typed since. `pressedAt`: the
+ * time of the press, in ms since 1970. If the press is older than 30 s, shows a failure instead.
  */
 export function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
   if (typedFields.size > 0) return;

@@ -3,7 +3,7 @@ import { formatDayRange, formatShortDay } from '../../config/edition.ts';
 
 /**
  * Writes the calendar dates of a procedure that begins today in Dubai. `days` is the shortest and the longest time, in
- * days, until the point that the sentence names.
+ * days, until the event named in the text of `place`.
  */
 export function showProcedureDates(place: HTMLElement, { days }: { days: [number, number] }): void {
   const now = new Date();
