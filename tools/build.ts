@@ -39,9 +39,9 @@ async function checkWords(): Promise<void> {
  */
 function explainKeys(): string {
   if (usesMailDesk('build', 'production'))
-    return 'The contact form of this build sends to the local mail desk, /__mail. Do not publish this build.';
+    return 'The contact form of this build sends its messages to the local mail desk, /__mail. Do not publish this build.';
   const missing = missingKeys('production');
-  if (missing.length === 0) return 'The contact form sends through EmailJS.';
+  if (missing.length === 0) return 'The contact form sends its messages through EmailJS.';
   return [
     '\nWarning: the contact form cannot send messages, because these keys of the e-mail service are not set:',
     `${missing.join(', ')}.`,

@@ -12,7 +12,7 @@ const usage = `npm run review -- [BASE] [--out DIR] [--no-pictures]
 Shows the changes that visitors will see. Builds the merge base of the working tree and BASE (default: the main branch),
 builds the working tree, compares both, prints the comment, and writes review.json and the report into DIR (default:
 test-results/review). --no-pictures starts no browser: no screenshots, and no search for hidden text.
-  --head DIR --commit SHA   compare a head that was built elsewhere, from this commit
+  --head DIR --commit SHA   compare the built site in DIR, which was built from the commit SHA
 
 npm run review -- DIR DIR [--out DIR] [--no-pictures]
 

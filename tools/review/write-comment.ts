@@ -83,7 +83,7 @@ export function renderReview(
     const left = items.length - maxItems;
     if (left > 0)
       lines.push(
-        `<p><b>${left} more are in the report, because GitHub does not accept a longer comment.</b></p>`,
+        `<p><b>${left} more changes are in the report, because GitHub does not accept a longer comment.</b></p>`,
       );
   };
   const between = (from: number, below: number) =>

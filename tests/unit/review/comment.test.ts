@@ -50,7 +50,7 @@ it('shortens a review comment to the maximum length on GitHub and counts the omi
   );
   const comment = commentOn('<p>A.</p>', many.join(''));
   expect(comment.length).toBeLessThan(65_000);
-  expect(comment).toMatch(/\d+ more are in the report/);
+  expect(comment).toMatch(/\d+ more changes are in the report/);
 });
 
 it('shortens a review comment with many long file names to the maximum length on GitHub', () => {
