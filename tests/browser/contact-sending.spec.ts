@@ -108,7 +108,7 @@ contactTest(
       requestAnimationFrame(fill);
     });
     await form.button.click();
-    await form.expectFailure('The message looked like a robot’s');
+    await form.expectFailure('The message looked like one that a robot had sent');
     expect(sent).toHaveLength(0);
     await form.button.click();
     await expect(page.locator('.form__sent')).toBeFocused();
@@ -226,7 +226,7 @@ contactTest(
   async ({ form }) => {
     await form.setResponse('400');
     await form.send();
-    await form.expectFailure('The service did not take the message');
+    await form.expectFailure('The service did not accept the message');
   },
 );
 
