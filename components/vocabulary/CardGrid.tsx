@@ -44,8 +44,8 @@ const attributes = z.strictObject({
 export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
     'Two to sixteen cards. Each has a ### title, a paragraph and, if needed, a bulleted list. ' +
-    'icons="scales bank" gives each card an icon, in order. checklist puts the items of the lists, or ' +
-    'cards without a list, on the page’s plan as documents',
+    'icons="scales bank" gives each card an icon, in order. checklist: the items of the lists are the ' +
+    'documents of the page’s plan. A card without a list is one document',
   attributes,
   layout: 'wide',
   read(content, { icons: names, checklist }) {

@@ -21,7 +21,7 @@ interface Props {
 export const ContactForm = defineComponent<Props>({
   contract:
     'A paragraph above the fields, then a paragraph that is shown instead of the form if the browser ' +
-    'does not run scripts. The e-mail address, telephone and chat are added after it',
+    'does not run scripts. The site adds the e-mail address, telephone and chat below it',
   layout: 'main',
   read(content) {
     const hint = inline(content.required('p'));

@@ -87,8 +87,8 @@ export const DocTable = defineComponent<Props, typeof attributes>({
     'One table. A paragraph before it is its caption. checklist: the rows are the ' +
     'documents of the page’s plan. matrix: every cell is Required, Not required or Optional, one of these ' +
     'with a note (Required: two originals), or If with a note (If: registered for VAT). total: the last row is the ' +
-    'sum of the amounts above it. compare: the columns are alternatives, and phones show only one at a ' +
-    'time. A column is right-aligned if its line of dashes ends in a colon: ---:',
+    'sum of the amounts above it. compare: the columns are alternatives, and phones show only one column ' +
+    'at a time. A column is right-aligned if its line of dashes ends in a colon: ---:',
   attributes,
   check: {
     counts: (names) => (names.includes('checklist') ? 'documents' : undefined),

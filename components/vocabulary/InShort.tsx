@@ -31,8 +31,8 @@ const measured = new Set<string>([answerLabels.state, answerLabels.time]);
 export const InShort = defineComponent<Props>({
   contract:
     `A bulleted list of ${labels.length} items that begin in bold, in this order: ` +
-    `${labels.map((label) => `**${label}**`).join(' ')}. In **${answerLabels.time}** a duration in italic, such as ` +
-    '*4–8 weeks*, is shown on the home page, too',
+    `${labels.map((label) => `**${label}**`).join(' ')} The home page also shows the duration in italic, ` +
+    `such as *4–8 weeks*, after **${answerLabels.time}**`,
   read(content) {
     const list = content.required('ul');
     content.end();

@@ -271,7 +271,7 @@ function readThreshold(content: Content): MoneyToScale {
   if (!Number.isInteger(count) || count > mostColumns)
     throw new ContractError(
       list,
-      `expected ${sum.text} to be a multiple of ${step.text}, and at most ${mostColumns} times as much`,
+      `expected ${sum.text} to be a multiple of ${step.text}, and at most ${mostColumns} times ${step.text}`,
       'Correct one of the two amounts.',
       'chart-sum',
     );
@@ -292,7 +292,7 @@ function readStack(content: Content): MoneyToScale {
     if (sum > bar.value)
       throw new ContractError(
         item,
-        `the parts of ${bar.text} add up to ${sum.toLocaleString(languageTag)}, which is more`,
+        `the parts add up to ${sum.toLocaleString(languageTag)}, which is more than the total of ${bar.text}`,
         'Correct the wrong amount, or delete a part that does not belong to the total.',
         'chart-sum',
       );

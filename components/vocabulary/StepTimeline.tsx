@@ -53,7 +53,8 @@ const attributes = z.strictObject({ overlapping: z.boolean().default(false) });
  */
 export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
-    'A numbered list, of up to ten steps if they have times; each step is its title in bold, its duration in italic if it has one, then its ' +
+    'A numbered list, of up to ten steps if the steps have times. Each step has its title in bold, its duration in ' +
+    'italic if it has one, and then its ' +
     'text: 1. **VAT registration** *1–2 weeks* … A duration is a time (1–2 weeks, 1 day, Weeks 3–4, ' +
     '2014–2017, since 2014) or, without a fixed end, Open: and words (Open: ongoing). overlapping: steps run at the ' +
     'same time. A first line may state the total time, the result, and a waiting time with its reason: ' +
@@ -300,8 +301,8 @@ function readDuration(em: Element, title: string): { duration: string; isOpen: b
     `after “${title}”: expected a time such as 1–2 weeks, 1 day, Weeks 3–4, 2014–2017 or since 2014, or ` +
       `“Open:” with words, found “${text}”`,
     meant ??
-      `Type the time with its unit. If the step has no fixed end, type *Open: ${small}*. If these words ` +
-        'are not a time, delete the stars around them.',
+      `Type only a number or a range with its unit. If the step has no fixed end, type *Open: ${small}*. If ` +
+        'these words are not a time, delete the stars around them.',
   );
 }
 

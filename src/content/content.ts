@@ -60,17 +60,22 @@ function correctionOf(found: Nodes | undefined, expected: readonly string[]): st
 const sameFamily = (one: string, other: string) =>
   [/^[uo]l$/, /^h[1-6]$/].some((family) => family.test(one) && family.test(other));
 
-/** Returns what to do with a second paragraph where a component allows only one. */
-function remedyForSecond(paragraph: ElementContent): string {
+/** Returns what a second paragraph is where a component allows only one, and what to do with it. */
+function describeSecond(paragraph: ElementContent): { found: string; remedy: string } {
   const isPicture =
     isElement(paragraph, 'p') && paragraph.children.every((one) => isElement(one, 'img'));
-  if (isPicture) return 'Delete the picture, and ask a developer to add it.';
+  if (isPicture)
+    return { found: 'a picture', remedy: 'Delete the picture, and ask a developer to add it.' };
   if (textOf(paragraph).includes('\t'))
-    return (
-      'These words are cells from a spreadsheet. Type them as sentences or list items, ' +
-      'or as a table above or below the component.'
-    );
-  return 'Delete the empty line above it, so that both lines are one paragraph.';
+    return {
+      found: 'cells from a spreadsheet',
+      remedy:
+        'Type the cells as sentences or list items, or as a table above or below the component.',
+    };
+  return {
+    found: 'a second paragraph',
+    remedy: 'Delete the empty line above this paragraph, so that both paragraphs become one.',
+  };
 }
 
 /** The MDX node of a component that is a block. */
@@ -242,12 +247,12 @@ export class Content {
     if (!next) return;
     const previous = this.all[this.all.indexOf(next) - 1];
     const isSecond = isElement(next, 'p') && isElement(previous, 'p');
-    const remedy = remedyForSecond(next);
+    const { found, remedy } = describeSecond(next);
     const correction = correctionOf(next, this.missed);
     const expected = correction ? elementNames[this.missed.at(-1) ?? ''] : 'nothing more';
     throw new ContractError(
       next,
-      `expected ${expected}, found ${isSecond ? 'a second paragraph' : describe(next)}`,
+      `expected ${expected}, found ${isSecond ? found : describe(next)}`,
       isSecond ? remedy : correction,
     );
   }

@@ -198,8 +198,8 @@ function unreadableProblem(text: string, document: Document): FigureListProblem 
       alias = {
         ...offsets(rangeOf({ range })),
         rule: 'figure-list',
-        message: `In YAML, *${source} means a value that is defined elsewhere. The list does not use this.`,
-        instead: 'Type the value itself, without signs around it.',
+        message: `In this file, *${source} means a value that is defined elsewhere. The list has no such values.`,
+        instead: 'Type the value itself, without the sign * before it.',
       };
       return visit.BREAK;
     },

@@ -135,7 +135,7 @@ function reportAlias(
       if (isSymptom(range?.[0] ?? 0)) return visit.BREAK;
       reportRange(range, {
         rule: 'front-matter-alias',
-        message: `In front matter, *${source} means a value that is defined elsewhere. Pages do not use this.`,
+        message: `In front matter, *${source} means a value that is defined elsewhere. Pages have no such values.`,
         instead:
           'Type the value itself. If it begins with *, put the whole value in double quotation marks.',
       });

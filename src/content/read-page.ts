@@ -33,7 +33,7 @@ export async function readSafely<Result>(
     const start = offsetAt(source, { line: line || 1, column: 1 });
     report(file, [start, start], {
       rule: 'too-large',
-      message: `${what}. This is too much, so the page was not read.`,
+      message: `${what}, which is too many, so the page was not read.`,
       instead:
         'Look for text that was pasted by mistake. ' +
         `A page may have up to ${limits.bytes} bytes, and a line up to ${limits.line} characters.`,

@@ -77,8 +77,8 @@ export function remarkRejectCode(names: readonly string[]) {
             `The curly brackets around “${node.value.trim()}” mean program code, ` +
             'so visitors would not see these words.',
           instead:
-            'Type the words without the brackets, or type \\{ to show the sign. ' +
-            'For a note to colleagues, type {/* your note */}.',
+            'If visitors should see the words, type them without the brackets. If not, delete the words and the brackets. ' +
+            'To show the sign {, type \\{. For a note to colleagues, type {/* your note */}.',
         });
         return replace();
       }

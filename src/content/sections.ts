@@ -84,7 +84,7 @@ function heroContract(vocabulary: Vocabulary): string {
   return (
     'Before the first ## heading, type one # heading and one paragraph. ' +
     `${tags.slice(0, -1).join(', ')} and ${tags.at(-1)} may follow, in this order. ` +
-    'On a page with a contents list, the last may be a note.'
+    'On a page with a contents list, a note may follow at the end.'
   );
 }
 
@@ -150,13 +150,14 @@ function extractShortHeadings(sections: readonly PageSection[], file: VFile): vo
       rule: 'short-heading',
       message: `In ${describe(node)}: ${problem}.`,
       instead:
-        'Put it directly under a long ## heading. Its text must be shorter than that heading ' +
-        'and different from all other headings. Or delete it.',
+        'Put the tag directly under a long ## heading. Its text must be shorter than that heading ' +
+        'and different from all other headings. Or delete the tag and its text.',
     });
   for (const section of sections) {
     const [first, ...rest] = section.blocks;
     for (const node of rest)
-      if (definitionOf(node)?.shortHeading) refuse(node, 'it is not directly under a ## heading');
+      if (definitionOf(node)?.shortHeading)
+        refuse(node, 'the tag is not directly under a ## heading');
     const short = definitionOf(first)?.shortHeading;
     if (!first || !short) continue;
     section.blocks = rest;
@@ -166,7 +167,11 @@ function extractShortHeadings(sections: readonly PageSection[], file: VFile): vo
     );
     if (section.short.length >= section.text.length)
       refuse(first, `“${section.short}” is not shorter than its heading`);
-    if (twin) refuse(first, `“${section.short}” is also the link to the section “${twin.text}”`);
+    if (twin)
+      refuse(
+        first,
+        `“${section.short}” is already in the contents list, for the section “${twin.text}”`,
+      );
   }
 }
 

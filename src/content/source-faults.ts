@@ -40,11 +40,11 @@ export function mergeConflicts(source: string): SourceFault[] {
       message:
         others.length > 0
           ? `Git could not merge two versions of this text, from line ${lines[0]} to line ${last}.`
-          : 'This line is a marker that git wrote when it merged two versions. It is not part of the page.',
+          : 'Git wrote this line when it merged two versions of the page. The line is not part of the page.',
       instead:
         others.length > 0
           ? 'Keep the right version, and delete the other version. ' +
-            `Also delete the markers, which are the lines ${inWords(lines)}.`
+            `Also delete the lines ${inWords(lines)}, which git has added.`
           : 'Delete this line. If the texts above and below it are two versions of the same text, ' +
             'keep only the right version.',
     };

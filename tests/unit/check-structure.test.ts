@@ -217,13 +217,15 @@ it('reports a second paragraph in a card and suggests joining it to the first', 
   const cards =
     '<CardGrid>\n\n### One\n\nIt asks.\n\nIt waits.\n\n### Two\n\nIt pays.\n\n</CardGrid>';
   expect(await structureFaults(cards)).toEqual([
-    expect.stringMatching(/found a second paragraph.* → Delete the empty line above it/),
+    expect.stringMatching(
+      /found a second paragraph.* → Delete the empty line above this paragraph/,
+    ),
   ]);
 });
 
 it.each([
-  ['Duty\tDay\nVAT\t28', /These words are cells from a spreadsheet/],
-  ['![](image1.png)', /Delete the picture/],
+  ['Duty\tDay\nVAT\t28', /found cells from a spreadsheet/],
+  ['![](image1.png)', /found a picture/],
 ])('names the probable cause of a second paragraph in a card: %j', async (second, cause) => {
   const cards = `<CardGrid>\n\n### One\n\nIt asks.\n\n${second}\n\n### Two\n\nIt pays.\n\n</CardGrid>`;
   expect(await structureFaults(cards)).toContainEqual(expect.stringMatching(cause));
@@ -356,7 +358,9 @@ describe('a link to a heading in which a number was changed', () => {
   it('reports the number in the heading when it differs from the length of the list below', async () => {
     const problems = await checkPage(vat, pageWith(page('Five')));
     const link = problems.find(({ rule }) => rule === 'link-no-heading');
-    expect(link?.instead).toMatch(/^The number in line \d+ is wrong. Correct it there/);
+    expect(link?.instead).toMatch(
+      /^Do not change the link. The number in the heading in line \d+ is wrong/,
+    );
     expect(link?.expected).toBeUndefined();
   });
 

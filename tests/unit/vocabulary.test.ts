@@ -47,7 +47,7 @@ describe('invalid content of components', () => {
       waiting('waiting after step 1 for a review', '2–3 weeks'),
       'the steps already take the total',
     ],
-    ['StepTimeline', '1. **One** *A while*\n   We begin.', 'found “A while”. → Type the time with'],
+    ['StepTimeline', '1. **One** *A while*\n   We begin.', 'found “A while”. → Type only a number'],
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'type *Open: a while*'],
     ['StepTimeline', `${steps}\n3. **Three**\n   We answer.`, 'expected a time after “Three”'],
     [
@@ -151,7 +151,7 @@ describe('invalid content of components', () => {
     [
       'MoneyChart form="stack"',
       '- **AED 10** a home\n  - **AED 8** the loan\n  - **AED 3** your own',
-      'the parts of AED 10 add up to 11, which is more',
+      'the parts add up to 11, which is more than the total of AED 10',
     ],
     [
       'MoneyChart form="threshold"',

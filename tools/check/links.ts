@@ -110,7 +110,7 @@ export function checkInternalLinks({
     const what = isFile ? 'file in the folder public' : 'page';
     const message = `There is no ${what} with the address ${typed}.`;
     const instead =
-      'Compare it with the list of all pages, /sitemap. The address of another website begins with https://.';
+      'Find the address in the list of all pages, /sitemap. The address of another website begins with https://.';
     return { rule: 'link-nowhere', message, ...meant(near && near + rest, instead) };
   }
 }
@@ -140,8 +140,8 @@ function checkAnchor(
   if (renumbered) return countChanged(message, `${typed}#${renumbered}`, url, target);
   const near = nearest(anchor, known);
   const instead = known.length
-    ? `Type the anchor of one of its headings: ${known.map((one) => `#${one}`).join(', ')}.`
-    : 'It has no headings, so type the address without an anchor.';
+    ? `Type the anchor of a heading on that page: ${known.map((one) => `#${one}`).join(', ')}.`
+    : `The page has no headings, so delete #${anchor} from the address.`;
   return { rule: 'link-no-heading', message, ...meant(near && `${typed}#${near}`, instead) };
 }
 
@@ -176,7 +176,7 @@ function countChanged(
     return {
       rule: 'link-no-heading',
       message: because,
-      instead: `The number in line ${line} is wrong. Correct it there. The link is then right again.`,
+      instead: `Do not change the link. The number in the heading in line ${line} is wrong: correct it there.`,
     };
   return {
     rule: 'link-no-heading',

@@ -87,7 +87,7 @@ function unevenRows({ children: [head, ...rows] }: Table, report: Report): void 
       message: `This row has ${cells}, but the first row has ${count}.`,
       instead:
         length < count
-          ? `Type ${count} cells with text, with | before, between and after them.`
+          ? `Type ${count} cells in this row, with | before, between and after them.`
           : `Delete ${length - count === 1 ? 'one cell' : `${length - count} cells`} with the | after it. If a cell ` +
             'contains the sign | as text, type \\|.',
     });
@@ -132,7 +132,7 @@ function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: R
     // suppresses the error of a component that accepts only one paragraph
     covers: { start, end: next ? spanOf(next).start + 1 : end },
     message: 'This line contains only a space that another program uses for an empty line.',
-    instead: 'Delete it. An empty line is enough between two paragraphs.',
+    instead: 'Delete the space. An empty line is enough between two paragraphs.',
     fix: '',
   });
 }
@@ -150,9 +150,9 @@ function lazyLine(quotation: Blockquote, source: string, report: Report): void {
         rule: 'quotation-end',
         covers: { start, end },
         message:
-          'There is no > before this line and no empty line above it, so it becomes part of the quotation.',
+          'There is no > before this line and no empty line above it, so the line becomes part of the quotation above.',
         instead:
-          'Type an empty line above it. If it belongs to the quotation, type > and a space before it.',
+          'Type an empty line above this line. If the line belongs to the quotation, type > and a space before it.',
       });
       return;
     }
@@ -176,8 +176,8 @@ function lazyItemLine(item: ListItem, source: string, report: Report): void {
     level: 'advice',
     // suppresses the report that the text above the line has no full stop, because the joined lines cause it
     covers: { start: source.lastIndexOf(' ', from), end: from + line[0].length },
-    message: 'This line has no empty line above it, so it becomes part of the item above it.',
-    instead: `Type an empty line above it. If it belongs to the item, type two spaces before it. ${adviceEnding}`,
+    message: 'There is no empty line above this line, so it becomes part of the list item above.',
+    instead: `Type an empty line above this line. If it belongs to the list item, type two spaces before it. ${adviceEnding}`,
   });
 }
 
