@@ -133,7 +133,7 @@ describe('figures and laws of a page', () => {
     expect([rule, level, found]).toEqual(['figure-typed-over', undefined, 'AED 1,500']);
     expect(instead).toContain('is a mistake for AED 1,000, type AED 1,000');
     expect(instead).toContain(
-      'type “- AED 1,500, twice”, and delete its line “- AED 1,000”, in pages/figures.yml',
+      'type “- AED 1,500, twice”, and delete the line “- AED 1,000”, in pages/figures.yml',
     );
   });
 
@@ -158,7 +158,7 @@ describe('figures and laws of a page', () => {
   it('suggests a list line for each figure when one of two equal figures is changed', () => {
     const { message, instead } = onlyFinding(changed('within 28 days of', 'within 29 days of'));
     expect(message).toBe(
-      'This page shows 29 days, but pages/figures.yml lists 28 days, twice, for it.',
+      'This page shows 29 days, but pages/figures.yml lists 28 days, twice, for this page.',
     );
     expect(instead).toContain('type the lines “- 28 days” and “- 29 days”');
   });
@@ -180,7 +180,7 @@ describe('figures and laws of a page', () => {
 
   it('advises removing the list line of a figure that the page no longer has', () => {
     const { instead } = onlyFinding(changed(', and AED 2,000 after it', ''));
-    expect(instead).toContain('delete its line “- AED 2,000”');
+    expect(instead).toContain('delete the line “- AED 2,000”');
   });
 
   it.each([

@@ -115,7 +115,7 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
   ['1) the licence\n2) the passport', 'Type “1.”', '1. the licence\n2. the passport'],
   ['It is 3*4*12 of it.', 'Type ×', 'It is 3×4×12 of it.'],
   ['One pays the ** fee ** here.', 'Type **fee**', 'One pays the **fee** here.'],
-  ['One pays the fee.[^1]', 'delete the mark', 'One pays the fee.'],
+  ['One pays the fee.[^1]', 'Delete the mark', 'One pays the fee.'],
   ['One pays.\n\n[TOC]', 'Delete the line', 'One pays.'],
   ['The regis-\ntration is free.', 'Join the two lines', 'The registration is free.'],
   ['One pays.\fAnother one waits.', 'leave an empty line', 'One pays.\n\nAnother one waits.'],
@@ -131,7 +131,7 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
   ],
   [
     '> We file on time.\n> — Our rule\nThe bank waits.',
-    'Type an empty line above it',
+    'Type an empty line above this line',
     '> We file on time.\n> — Our rule\n\nThe bank waits.',
   ],
 ];

@@ -227,7 +227,7 @@ describe('promises of the firm', () => {
     const text = fixtureText(vat).replace(sentence, 'Call us on +971 4 000 0001.');
     const [problem] = await checkPage(vat, text);
     expect(problem?.instead).toMatch(
-      / If the firm has changed this, do not edit the page\. Ask a developer\.$/,
+      / If the firm’s telephone number has changed, do not edit the page\. Ask a developer\.$/,
     );
   });
 });
@@ -297,7 +297,7 @@ describe('duplicate text', () => {
     const text = source.replace(long, `${long}\n\nSo wait.\n${long}`);
     const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
     expect(problems.map(({ rule }) => rule)).toEqual(['sentence-shared']);
-    expect(problems[0]?.instead).toMatch(/^Delete one of the two\./);
+    expect(problems[0]?.instead).toMatch(/^Delete one of the two sentences\./);
   });
 
   it('gives advice when a section has the same heading twice', async () => {

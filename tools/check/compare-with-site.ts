@@ -98,7 +98,7 @@ function pictures(page: CheckedPage, { publicFiles }: CheckedSite): Finding[] {
   return [...drawing, ...portraits]
     .filter(({ file }) => !publicFiles.has(file))
     .map(({ node, file }) => {
-      const message = `The page needs the picture public${file}, but this file is missing.`;
+      const message = `The page shows the picture public${file}, but this file does not exist.`;
       const instead =
         'Type the name in the same way as in the file name, or ask a developer to add the picture.';
       return atNode(page, node, { rule: 'picture-missing', message, instead });
@@ -122,7 +122,7 @@ function repeatedBlocks(page: CheckedPage): Finding[] {
       return [];
     }
     const message = `The same ${block.kind} is also in line ${first.node.position?.start.line}.`;
-    const instead = `Delete one of the two, or rewrite it. ${adviceEnding}`;
+    const instead = `Delete or rewrite one of the two. ${adviceEnding}`;
     const diagnostic: RuleMessage = { rule: 'text-twice', level: 'advice', message, instead };
     return inBlock(page, block, 0, block.text.length, diagnostic);
   });
@@ -210,7 +210,7 @@ function changedMeanings(page: CheckedPage, source: string): Finding[] {
     const before = earlier.get(withoutOppositeWords(sentence));
     if (!before || oppositeWordsIn(before) === oppositeWordsIn(sentence)) return undefined;
     const message = `In the published version, this sentence is “${before}”. The new words may change its meaning.`;
-    const instead = `Compare it with its source. ${adviceEnding}`;
+    const instead = `Compare the new sentence with its source. ${adviceEnding}`;
     return { rule: 'meaning-changed', level: 'advice', message, instead };
   });
 }
@@ -239,7 +239,7 @@ function repeatedSentences(page: CheckedPage, was: string, { pages }: CheckedSit
     const message = `This sentence is ${other.file === page.file ? 'twice on this page' : `also in ${other.file}`}.`;
     const remedy =
       other.file === page.file
-        ? 'Delete one of the two.'
+        ? 'Delete one of the two sentences.'
         : 'Write a sentence that fits only this page.';
     const instead = `${remedy} ${adviceEnding}`;
     return { rule: 'sentence-shared', level: 'advice', message, instead };

@@ -120,7 +120,7 @@ export const checkCounts: PageRule = (doc) => {
       const heading = inHeadings.get(noun.toLowerCase());
       if (kind !== 'field' || !heading || heading.value === numberOf(typed)) return undefined;
       const { line, said: other } = heading;
-      const message = `At the top of the page is “${said}”, but in the heading of line ${line} is “${other}”.`;
+      const message = `The top of the page has “${said}”, but the heading in line ${line} has “${other}”.`;
       return { rule: 'count', message, instead: 'Correct the wrong number.' };
     }),
     ...eachMatch(doc, allOfThem, ([typed], { node }) => {
@@ -214,7 +214,7 @@ function wrong(
   const [count = 0] = only?.counts ?? [];
   if (!only || other || value < 3 || only.counts.includes(value)) return undefined;
   if (Math.abs(count - value) > most) return undefined;
-  const put = count > value ? 'delete what you added' : 'add what you deleted';
+  const put = count > value ? 'delete the new entry' : 'add the missing entry';
   const message = `The text has “${said}”, but the list or table in line ${only.line} has ${count} ${only.what}.`;
-  return { rule: 'count', message, instead: `Correct the number, or ${put}.` };
+  return { rule: 'count', message, instead: `Correct the number, or ${put} of the list or table.` };
 }

@@ -63,18 +63,19 @@ function datedNotes({ file, source }: CheckedPage, today: string): Finding[] {
   return readDatedNotes(source).flatMap(({ start, end, typed, date }) => {
     const at = { file, start, end };
     if (!date) {
-      const message = 'The check cannot read the date of this dated note.';
+      const message = 'The date in this dated note is not a whole date, or does not exist.';
       const instead = 'Type the whole date: {/* dated note: delete after 1 July 2027 */}';
       return { ...at, rule: 'dated-note', message, instead };
     }
     if (date < today) {
-      const message = `This dated note asks to delete its text after ${typed}. That date has passed.`;
-      const instead = 'Delete the note and its text, or write what is true now.';
+      const message = `According to this dated note, the text below it must be deleted after ${typed}. That date has passed.`;
+      const instead =
+        'Delete the note and the text below it, or replace them with what is true now.';
       return { ...at, rule: 'dated-note', message, instead };
     }
     if (date > addDays(today, noticeDays)) return [];
-    const message = `This dated note asks to delete its text after ${typed}.`;
-    const instead = `Prepare the new text. Do not change this text before ${typed}.`;
+    const message = `According to this dated note, the text below it must be deleted after ${typed}.`;
+    const instead = `Prepare the new text, but do not change the page before ${typed}.`;
     return { ...at, rule: 'dated-note', level: 'advice' as const, message, instead };
   });
 }
@@ -99,7 +100,7 @@ const asOf = (page: Doc, today: string): Finding[] =>
     }
     if (date > addDays(today, -365)) return undefined;
     const message = `“As of ${typed}” is more than a year ago.`;
-    const instead = `Compare the sentence with its source, and type the month of the comparison. ${adviceEnding}`;
+    const instead = `Compare the sentence with its source, and type the month in which you compare it. ${adviceEnding}`;
     return { rule: 'date-old', level: 'advice', message, instead };
   });
 

@@ -35,8 +35,8 @@ function faultOf(file: string): RuleMessage | undefined {
         `Visitors will not see ${file}. In the folder pages, the site reads only files whose names end in .mdx, and ` +
         `${figureListFile}.`,
       instead:
-        `If it is a page, type its text as described in CONTRIBUTING.md, in a file ${readName(file)} in its ` +
-        'folder in pages; if it is not a page, delete it. Pictures belong in the folder public.',
+        `If the file is a page, type its text into a new file ${readName(file)} in the folder of its group in ` +
+        'pages. CONTRIBUTING.md explains how. If it is not a page, delete it. Pictures belong in the folder public.',
     };
   if (folder !== '' && !folders.includes(folder))
     return {
@@ -50,8 +50,8 @@ function faultOf(file: string): RuleMessage | undefined {
     rule: 'file-name',
     message: `The name of the file gives the page the address ${address}, which is difficult to type.`,
     instead:
-      `Rename the file to ${better || 'what the page is about, such as trade-finance'}.mdx: small Latin ` +
-      'letters, digits and hyphens.',
+      `Rename the file to ${better || 'what the page is about, such as trade-finance'}.mdx. Use only small ` +
+      'letters from a to z, digits and hyphens.',
   };
 }
 
@@ -112,7 +112,7 @@ export function checkAddresses({ pages, publicFiles, before, added }: CheckedSit
       const message = `The address ${address} is already used by ${owner}.`;
       const instead =
         by === 'name'
-          ? `Give this file another name. If this page replaces ${owner}, delete the address there.`
+          ? `Give this file another name. If this page replaces ${owner}, delete ${address} there.`
           : `Delete the line under ${by}.`;
       return [{ file, start, end, rule: 'address-shared', message, instead }];
     });

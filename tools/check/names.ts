@@ -70,7 +70,7 @@ export function nameRule(partners: readonly string[]): PageRule {
           message: `“${typed}” is almost the same as the name ${name}.`,
           expected: name,
           instead: isFirm
-            ? `Type ${name}. If the firm has changed this, do not edit the page. Ask a developer.`
+            ? `Type ${name}. If the firm has changed this name, do not edit the page. Ask a developer.`
             : `Type ${name}. ${adviceEnding}`,
         };
         return inBlock(doc, block, start, start + typed.length, diagnostic);

@@ -121,7 +121,9 @@ function aboutWord(
   const isAdvice = isName
     ? !similarWords.some((one) => calendarWords.has(one))
     : isCapital && similarWords.length === 0;
-  const shortForm = isShortForm ? 'If it is a short form, write the full name once. ' : '';
+  const shortForm = isShortForm
+    ? 'If the word is a short form, also write the full name once. '
+    : '';
   const first =
     similarWords.length > 0 ? `Did you mean “${similarWords.join('” or “')}”? ` : shortForm;
   const line = `If the word is right, add it to dictionary.txt, on a separate line: ${word.replace(/’s?$/, '')}`;

@@ -72,8 +72,8 @@ const unconfirmed = (list: FigureList, before: FigureList, today: string): Findi
     return figures.filter(isNew).map((one) => {
       const message = `${one.text} is new in this group. The group was last compared with its source on ${confirmed}.`;
       const instead =
-        'Compare the group with its source, and type the date of the comparison after “confirmed:”. Or put ' +
-        'the new figure into a separate group.';
+        'Compare the figures of the group with their source, and type the date of the comparison after ' +
+        '“confirmed:”. Or type the new figure into a separate group.';
       return inList(one, 'figure-confirmed', message, instead);
     });
   });

@@ -65,10 +65,10 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
     const other = numbersIn(found).find((number) => !listed.includes(number));
     if (!other) return undefined;
     const instead =
-      `Compare it with the law. If article ${other} is right, add it to the source in pages/figures.yml, ` +
+      `Compare the sentence with the law. If article ${other} is right, add it to the source in pages/figures.yml, ` +
       `under ${doc.address}.`;
     if (listed.length === 0) {
-      const message = `Article ${other} is in no source of this page in pages/figures.yml.`;
+      const message = `In pages/figures.yml, no source of this page contains article ${other}.`;
       return { rule: 'law-article', level: 'advice', message, instead };
     }
     const message =
@@ -105,8 +105,8 @@ export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
         : `${law.text} is not a source in pages/figures.yml.`,
       ...(missing && !isOff && { expected: `No. ${missing.number} of ${missing.year}` }),
       instead:
-        'Compare it with the text of the law. If it is right, add a line “- source:” with its full name, number ' +
-        `and year to pages/figures.yml, under ${doc.address}.`,
+        'Compare the name with the text of the law. If the name is right, add a line “- source:” with the full ' +
+        `name, number and year of the law to pages/figures.yml, under ${doc.address}.`,
     };
   };
   return [

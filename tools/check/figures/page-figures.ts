@@ -68,8 +68,8 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
       rule: 'figure-typed-over',
       message:
         `This page shows ${one.text} ${times(here.length)} (line ${lines}), but ${figureListFile} lists it ` +
-        `${times(one.times)}. It shows ${missingFigure.text} ${left === 0 ? 'nowhere' : times(left)}, but ${figureListFile} ` +
-        `lists it ${times(missingFigure.times)}.`,
+        `${times(one.times)}. The page shows ${missingFigure.text} ${left === 0 ? 'nowhere' : times(left)}, but ` +
+        `${figureListFile} lists it ${times(missingFigure.times)}.`,
       instead:
         `If ${one.text} is a mistake for ${missingFigure.text}, type ${missingFigure.text}. If the page is right, ` +
         `${change(one, here.length)}, and ${change(missingFigure, left)}, in ${figureListFile}, under ${doc.address}.`,
@@ -143,11 +143,11 @@ function inPlaceOf({ text }: Figure, one: ListedFigure): RuleMessage {
     rule: 'figure-unknown',
     message:
       `This page shows ${text}, but ${figureListFile} lists ` +
-      `${one.text}${one.times > 1 ? `, ${times(one.times)},` : ''} for it.`,
+      `${one.text}${one.times > 1 ? `, ${times(one.times)},` : ''} for this page.`,
     expected: typed,
     instead:
-      `Type ${typed}. ${isRight} ${change}, under ${address}, with its source and the day of ` +
-      'comparison.',
+      `Type ${typed}. ${isRight} ${change}, under ${address}, with its source and the date on ` +
+      'which you compared it with the source.',
   };
 }
 
@@ -182,7 +182,7 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
 const change = ({ text, group }: ListedFigure, count: number) =>
   count > 0
     ? `type “${listLine(text, count)}”`
-    : `delete its line “- ${text}”${group.figures.length > 1 ? '' : ' and its source'}`;
+    : `delete the line “- ${text}”${group.figures.length > 1 ? '' : ' and its source'}`;
 
 /**
  * Reports a listed figure that the page shows too rarely. If the page contains the number without its unit, the finding
@@ -214,6 +214,6 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
   const message =
     `${figureListFile} lists ${one.text} ${times(one.times)} for ${doc.address}, but the page shows it ` +
     `${left > 0 ? times(left) : 'nowhere'}.`;
-  const instead = `If you deleted it on purpose, ${change(one, left)}. If not, add it again.`;
+  const instead = `If you deleted the figure on purpose, ${change(one, left)}. If not, add the figure to the page again.`;
   return inList(one, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
 }
