@@ -115,7 +115,8 @@ export function remarkFrontMatter() {
 
 const missingTop: Diagnostic = {
   rule: 'front-matter-missing',
-  message: 'The page has no front matter: title and description between two lines ---.',
+  message:
+    'The page has no front matter. Front matter is the title and the description between two lines ---.',
   instead: 'Begin the file with four lines: ---, “title: …”, “description: …” and --- again.',
 };
 

@@ -109,9 +109,9 @@ export function misplacedFrontMatter(source: string): SourceFault[] {
     return at(
       first,
       'There is text above the first ---, so the front matter is not read.',
-      'Delete the text here, so that the file begins with ---. If it is a field, such as movedFrom:, ' +
+      'Delete the text here, so that the file begins with ---. If the text is a field, such as movedFrom:, ' +
         'type it between the two lines ---, below description. ' +
-        'If it is text of the page, type it below the second ---.',
+        'If the text is part of the page, type it below the second ---.',
     );
   if (isField(lines[first]) && lines.slice(first, open).every(isInFrontMatter))
     return at(

@@ -64,7 +64,7 @@ it.each([
   [vat, sentence, 'They sell an send it.', 'article: Type “a”, or “and”.'],
   [vat, sentence, 'From Januray on.', 'spelling: Did you mean “January”? If'],
   [contact, '<ContactDetails', '<ContactDetail', 'word-unknown: Did you mean “ContactDetails”?'],
-  [banking, 'Does the bank need an Ejari?', 'The fee', 'question-mark: Type it as'],
+  [banking, 'Does the bank need an Ejari?', 'The fee', 'question-mark: Type this line as'],
   [
     vat,
     sentence,

@@ -38,7 +38,7 @@ export function checkMovedPages(
         : 'below description:\nmovedFrom:';
       const lines = lostAddresses.map((address) => `\n  - ${address}`).join('');
       const message =
-        `The published site has a page at ${lostAddresses.join(', ')}, but this change removes it. ` +
+        `The published site has a page at ${lostAddresses.join(', ')}, but this change removes the page. ` +
         'Old links and search results would lead to “page not found”.';
       const instead =
         `${instruction} redirect the old address, type these lines between the two --- at the top of ${page}, ` +

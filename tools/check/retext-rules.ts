@@ -59,7 +59,7 @@ export const checkProse = (doc: Doc): Finding[] =>
           ? `“${actual}” is the same word twice.`
           : `“${actual}” is the wrong article before the next word.`,
         ...(!isTwice && right === 'an' && { expected: right }),
-        instead: `${isTwice ? 'Delete one of the two.' : type} ${adviceEnding}`,
+        instead: `${isTwice ? 'Delete one of the two words.' : type} ${adviceEnding}`,
       });
     });
   });

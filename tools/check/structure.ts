@@ -176,8 +176,9 @@ function lazyItemLine(item: ListItem, source: string, report: Report): void {
     level: 'advice',
     // suppresses the report that the text above the line has no full stop, because the joined lines cause it
     covers: { start: source.lastIndexOf(' ', from), end: from + line[0].length },
-    message: 'There is no empty line above this line, so it becomes part of the list item above.',
-    instead: `Type an empty line above this line. If it belongs to the list item, type two spaces before it. ${adviceEnding}`,
+    message:
+      'There is no empty line above this line, so this line becomes part of the list item above.',
+    instead: `Type an empty line above this line. If this line belongs to the list item, type two spaces before it. ${adviceEnding}`,
   });
 }
 

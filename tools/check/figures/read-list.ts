@@ -91,7 +91,7 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
   const yearBefore = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   if (confirmed && confirmed <= yearBefore) {
     const message = `Nobody has compared these figures of ${address} with their source for a year.`;
-    const instead = `Compare them with their source (${source}), then type the date of the comparison.`;
+    const instead = `Compare the figures with their source (${source}), then type the date of the comparison.`;
     findings.push(
       inList(at(ranges.confirmed), 'figure-old', message, instead, { level: 'advice' }),
     );
