@@ -80,7 +80,7 @@ export const LeaderCards = defineComponent<Props>({
             </a>
           </h2>
           <p className="caption">
-            {title}
+            <span>{title}</span>
             <span className="more" aria-hidden="true">
               {strings.biography}
             </span>

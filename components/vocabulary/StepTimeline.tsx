@@ -125,7 +125,7 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
           <ol className="sheet__steps">
             {props.steps.map(({ title, duration }, index) => (
               <li key={index}>
-                {title}{' '}
+                <span>{title}</span>{' '}
                 {duration && (
                   <em>
                     <NoBreak text={duration} />

@@ -22,11 +22,18 @@ const noBreakSpace = new RegExp(
 const number = '\\d(?:[\\d.,:]*\\d)?';
 
 /**
- * Parts that must not contain a line break: ranges of numbers, and words with a hyphen near the start, such as ‘e-mail’
- * and ‘183-day’.
+ * The longest word with hyphens that stays on one line, in characters. A longer one, such as ‘government-controlled’,
+ * would leave a hole at the end of a line of a narrow column.
  */
+const longestWholeWord = 16;
+
+const wordCharacter = '[\\p{L}\\p{N}-]';
+
+/** Parts that must not contain a line break: ranges of numbers, and words with hyphens, such as ‘top-up’ and ‘183-day’. */
 const unbreakable = new RegExp(
-  `(${number}–${number}(?:\\s${units}\\b)?|\\b(?:[Ee]|\\d+)-\\p{L}+)`,
+  `(${number}–${number}(?:\\s${units}\\b)?|` +
+    `(?<!${wordCharacter})(?=${wordCharacter}{1,${longestWholeWord}}(?!${wordCharacter}))` +
+    '[\\p{L}\\p{N}]+(?:-[\\p{L}\\p{N}]+)+)',
   'u',
 );
 
@@ -53,7 +60,7 @@ export function rehypeTypography() {
 }
 
 /**
- * Keeps each range, and each word with a hyphen near its start, on one line. It adds elements instead of no-break
+ * Keeps each range, and each word with hyphens, on one line. It adds elements instead of no-break
  * hyphens, so that copying and find-in-page work. It runs after the components have read their children.
  */
 export function preventLineBreaks(tree: Nodes): void {

@@ -41,8 +41,8 @@ const layOutAllSections = (page: Page) =>
 
 /**
  * Returns the layout faults of a page's texts, each as a sentence: the page is wider than the window, a text is outside
- * the window, an element cuts a text off, or two texts overlap. Texts in a scrolling element are not cut off. Texts for
- * screen readers only are ignored, and fixed elements may cover other texts.
+ * the window, an element cuts a text off, two texts overlap, or a flex container splits a sentence. Texts in a scrolling
+ * element are not cut off. Texts for screen readers only are ignored, and fixed elements may cover other texts.
  */
 export async function textLayoutFaults(page: Page): Promise<string[]> {
   await layOutAllSections(page);
@@ -55,6 +55,14 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
       const text = element.textContent?.trim().slice(0, 40);
       return `${element.parentElement?.className} > ${element.localName}.${element.className} “${text}”`;
     };
+
+    // The parts of a sentence inside a flex container become separate columns without spaces between them.
+    for (const part of document.querySelectorAll('.no-break')) {
+      const container = part.parentElement;
+      const isSplit = container && part.textContent !== container.textContent?.trim();
+      if (isSplit && /flex|grid/.test(getComputedStyle(container).display))
+        faults.push(`split by a flex container: ${nameOf(container)}`);
+    }
 
     /** Finds out whether one of the elements around a text hides it, is fixed, scrolls, or cuts the text off. */
     const clippingOf = (element: Element, text: DOMRect) => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { correctTypography } from '../../src/content/correct-typography.ts';
 import { pageReader } from '../../src/content/read-page.ts';
-import { rehypeTypography } from '../../src/content/typography.ts';
+import { rehypeTypography, splitAtUnbreakable } from '../../src/content/typography.ts';
 import { top } from '../fixture.ts';
 
 it.each([
@@ -54,6 +54,16 @@ it.each([
 ])('corrects “%s” to “%s” without a further change in a second run', (typed = '', right = '') => {
   expect(correctTypography(typed)).toBe(right);
   expect(correctTypography(right)).toBe(right);
+});
+
+it.each([
+  ['a top-up tax', ['a ', 'top-up', ' tax']],
+  ['Federal Decree-Law', ['Federal ', 'Decree-Law', '']],
+  ['the end-of-service pay', ['the ', 'end-of-service', ' pay']],
+  ['an e-mail within 8–12 weeks', ['an ', 'e-mail', ' within ', '8–12\u00A0weeks', '']],
+  ['a government-controlled company', ['a government-controlled company']],
+])('keeps ranges and short words with hyphens on one line: “%s”', (text, parts) => {
+  expect(splitAtUnbreakable(text)).toEqual(parts);
 });
 
 it('corrects punctuation in front matter and text, but not in code, URLs and comments', async () => {
