@@ -216,12 +216,10 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
     // A scale of weeks may end in the middle of a week. The last mark is then rounded up, like the total that the
     // writer states.
     const count = isTop ? Math.ceil(mark) : mark;
-    const text = from
-      ? `${from + count - Number(isTop)}`
-      : `${since > 0 ? '+' : ''}${count - since}`;
+    const text = from ? `${from + count}` : `${since > 0 ? '+' : ''}${count - since}`;
     const place = mark === 0 ? startOf(0) : endOf(length);
     const days = length <= datedUntil ? count * daysIn[unit] : undefined;
-    return { mark, days, cut, isTop, text: isTop && !from ? `${text} ${unit}s` : text, place };
+    return { mark, days, cut, isTop, text: isTop ? `${text} ${unit}s` : text, place };
   });
   return (
     <div className="timeline__scale">
@@ -253,7 +251,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
             if (cut && mark > 0) return 'at-break';
             if (mark === 0) return 'first';
             // A scale of calendar years has few marks, so none of them has to be hidden.
-            return !from && (top - mark) / top < 1 / 3 ? 'close-to-last' : undefined;
+            return !from && place > 200 / 3 ? 'close-to-last' : undefined;
           };
           return (
             <Fragment key={mark}>

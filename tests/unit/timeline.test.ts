@@ -3,6 +3,7 @@ import {
   daysUntil,
   layOutTimeline,
   positionsOf,
+  scaleMarks,
   type Wait,
 } from '../../components/vocabulary/lay-out-timeline.ts';
 import { currentDay } from '../../src/config/dates.ts';
@@ -76,6 +77,21 @@ it('draws each period “since” a year up to the current year in a separate ro
     [2023, thisYear],
   ]);
   expect(timeline?.overlaps).toBe(true);
+});
+
+it('begins a period “since” a month in that month', () => {
+  const timeline = layOut(['since 2014', 'since June 2023']);
+  expect(timeline?.legs.map(({ start }) => 2014 + start)).toEqual([2014, 2023 + 5 / 12]);
+});
+
+it('marks the beginning of the first year of each period and of the last year', () => {
+  const timeline = layOut(['2014–2017', '2016–2022']);
+  expect(timeline && scaleMarks(timeline).map((mark) => 2014 + mark)).toEqual([2014, 2016, 2022]);
+});
+
+it('does not mark the last year if it is next to the beginning of a period', () => {
+  const timeline = layOut(['2014–2021', '2021–2022']);
+  expect(timeline && scaleMarks(timeline).map((mark) => 2014 + mark)).toEqual([2014, 2021]);
 });
 
 it('draws consecutive periods of years in one row', () => {
