@@ -292,6 +292,17 @@ test('the second sentence of the last call has at most two lines on phones', asy
   expect(lines[0]).toBeGreaterThan(200);
 });
 
+test('the last of three cards has the whole row on a tablet', async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await page.goto('/golden-visa');
+  const cards = page
+    .locator('.cards')
+    .filter({ has: page.locator('> li:nth-child(3):last-child') });
+  const width = (element: Element) => element.getBoundingClientRect().width;
+  const last = cards.first().locator('> li:last-child');
+  expect(await last.evaluate(width)).toBe(await cards.first().evaluate(width));
+});
+
 test('short blocks below a figure in the margin use the whole column', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/mortgage-consultation');
