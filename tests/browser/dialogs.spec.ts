@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addressOfPageWith, addressOfRole, leaders } from '../site/built-site.ts';
-import { delayResponses, expect, test, waitUntilIdle } from './site.ts';
+import { delayResponses, expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
 
 const somePage = addressOfPageWith('crumbs');
 const team = addressOfRole('team');
@@ -69,9 +69,20 @@ test('the focus moves from the closed drawer to the header when the window becom
   // The script of the header has now run.
   await expect(page.locator('.burger')).toHaveRole('button');
   await page.locator('.burger').click();
+  await expect(page.getByRole('dialog')).toBeVisible(); // Waits for the styles of dialogs.
   await page.setViewportSize({ width: 1280, height: 844 });
   await expect(page.locator('.menu > summary').first()).toBeFocused();
   await expect(page.locator('.menu[open]')).toHaveCount(0);
+});
+
+test('the styles of dialogs are requested when the page is first used', async ({ page }) => {
+  const requests = recordRequestPaths(page);
+  const requested = () => requests.filter((path) => path.includes('/overlays-')).length;
+  await page.goto(somePage);
+  await waitUntilIdle(page);
+  expect(requested()).toBe(0);
+  await page.mouse.move(20, 20);
+  await expect.poll(requested).toBe(1);
 });
 
 test('a dialog does not open if the visitor moves the focus before the styles of the dialog have loaded', async ({

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { months } from '../../src/config/calendar.ts';
 import { addressOfPageWith, addressOfRole, pagesWithClasses } from '../site/built-site.ts';
-import { expect, test } from './site.ts';
+import { expect, startUse, test } from './site.ts';
 
 // Disables smooth scrolling.
 test.use({ reducedMotion: 'reduce' });
@@ -97,8 +97,8 @@ test.describe('on a touch screen', () => {
   test('the link of a heading does not cover the text below the heading', async ({ page }) => {
     for (const { address } of pagesWithClasses(5, 'toc').slice(0, 5)) {
       await page.goto(address);
+      await startUse(page);
       const links = page.locator('h2 .anchor');
-      await expect(links.first()).toBeAttached();
       const covering = await links.evaluateAll((all) =>
         all.flatMap((link) => {
           link.scrollIntoView({ block: 'center' });

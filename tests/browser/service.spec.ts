@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addressOfPageWith, pagesWithClasses, planAddresses } from '../site/built-site.ts';
-import { expect, test, waitUntilIdle } from './site.ts';
+import { expect, startUse, test, waitUntilIdle } from './site.ts';
 
 // Disables smooth scrolling.
 test.use({ reducedMotion: 'reduce' });
@@ -146,7 +146,7 @@ test.describe('on a page with a table of contents', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   test.beforeEach(async ({ page }) => {
     await page.goto(addressOfPageWith('toc'));
-    await expect(page.locator('h2 .anchor').first()).toBeAttached();
+    await startUse(page);
   });
 
   test('a heading copies the address of its section when it is clicked', async ({ page }) => {
@@ -206,6 +206,7 @@ test.describe('on a touch screen', () => {
   test('a heading copies its address when it is tapped', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(addressOfPageWith('toc'));
+    await startUse(page);
     const link = page.locator('h2 .anchor').first();
     await link.tap();
     await expect(page.locator('.copied')).toHaveText('Link copied');

@@ -50,6 +50,19 @@ export function recordRequestPaths(page: Page): string[] {
 }
 
 /**
+ * Moves the pointer until the links in headings exist, which a page with a table of contents adds when it is first used
+ * (src/browser/first-use.ts).
+ */
+export async function startUse(page: Page): Promise<void> {
+  let x = 0;
+  await expect(async () => {
+    x += 1;
+    await page.mouse.move(x, 1);
+    await expect(page.locator('h2 .anchor').first()).toBeAttached({ timeout: 500 });
+  }).toPass();
+}
+
+/**
  * Withholds the responses to all requests that match a pattern. Returns a function that releases them. This function
  * fails if no request has matched, for example because the file was renamed.
  */
@@ -85,6 +98,16 @@ export const openAllDetails = (page: Page): Promise<void> =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
+/** Waits until the page shows its fonts (src/browser/fonts.ts). */
+export const waitForFonts = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', ''))),
+      'the fonts',
+    )
+    .toContain('Figtree');
+
 /**
  * Waits until the page, its fonts, and the scripts that load when the browser is idle have loaded, and the browser is
  * idle.
@@ -94,8 +117,8 @@ export async function waitUntilIdle(page: Page): Promise<void> {
     page.locator('.menus[data-live]'),
     'the JavaScript that loads when the page is idle',
   ).toBeAttached();
+  await waitForFonts(page);
   await page.evaluate(async () => {
-    await document.fonts.ready;
     for (let turn = 0; turn < 3; turn += 1)
       await new Promise((resolve) => requestIdleCallback(resolve));
   });

@@ -1,5 +1,5 @@
 import { formatPlace } from '../../config/edition.ts';
-import { fetchOverlayStyles } from '../open-dialogs.ts';
+import { overlayStyles } from '../first-use.ts';
 import { linkHeadings } from './link-headings.ts';
 
 /**
@@ -25,9 +25,10 @@ export function showCurrentSection(list: HTMLElement): void {
     place.textContent = formatPlace(index + 1, links.length);
     current = link;
   };
-  update();
-  addEventListener('scroll', update, { passive: true });
-  fetchOverlayStyles().then(() => {
+  // In the next frame: measuring now would lay out the page before the other enhancements have changed it.
+  requestAnimationFrame(update);
+  addEventListener('scroll', update);
+  overlayStyles.then(() => {
     document.querySelector('.top')?.append(strip);
     linkHeadings(headings);
   });

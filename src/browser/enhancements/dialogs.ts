@@ -1,4 +1,4 @@
-import { dialogOf, fetchOverlayStyles, hasAnchor, opensNewTab } from '../open-dialogs.ts';
+import { dialogOf, hasAnchor, opensNewTab } from '../open-dialogs.ts';
 
 /**
  * Adds the behaviour of dialogs that is not needed until the page has loaded. Links that open a dialog become buttons
@@ -8,7 +8,6 @@ import { dialogOf, fetchOverlayStyles, hasAnchor, opensNewTab } from '../open-di
 export function startDialogs(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')];
   if (links.length === 0) return;
-  void fetchOverlayStyles();
   for (const link of links) {
     link.setAttribute('aria-haspopup', 'dialog');
     if (hasAnchor(link)) continue;
