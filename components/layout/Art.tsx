@@ -1,5 +1,5 @@
 import type { SVGAttributes } from 'react';
-import { withBase } from '../../src/config/addresses.ts';
+import { type FarArtName, nightAddress, withBase } from '../../src/config/addresses.ts';
 
 interface ArtProps extends SVGAttributes<SVGSVGElement> {
   /**
@@ -26,4 +26,17 @@ export const Art = ({ href, box, fit = 'xMidYMid slice', label, ...more }: ArtPr
   >
     <use href={withBase(`${href}#art`)} />
   </svg>
+);
+
+/**
+ * A decorative drawing below the first screen, `public/art/{name}.svg`. It is an image and not a `<use>`, so that the
+ * browser fetches and renders it only when the visitor comes near. An image cannot read the custom properties and fonts
+ * of the page. The file must therefore have a light colour in each `var()` and no text. The build writes the copy for
+ * the dark colour scheme (src/outputs/night-art.ts).
+ */
+export const FarArt = ({ name, className }: { name: FarArtName; className?: string }) => (
+  <picture>
+    <source media="(prefers-color-scheme: dark)" srcSet={withBase(nightAddress(name))} />
+    <img src={withBase(`/art/${name}.svg`)} alt="" loading="lazy" className={className} />
+  </picture>
 );

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { formatDay, formatDays } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Role } from '../../src/page.ts';
-import { Art } from './Art.tsx';
+import { FarArt } from './Art.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -79,7 +79,7 @@ function Coast() {
   const { group } = usePage();
   return (
     <div className="coast">
-      <Art href={`/art/coast-${group.coast ?? 'point'}.svg`} box="0 0 480 72" />
+      <FarArt name={`coast-${group.coast ?? 'point'}`} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { withBase } from '../../src/config/addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { ContractError } from '../../src/content/content.ts';
 import { items, readLink } from '../../src/content/readers.ts';
+import { FarArt } from '../layout/Art.tsx';
 import { Icon } from '../layout/Icon.tsx';
 
 interface Props {
@@ -30,9 +30,7 @@ export const CompassRose = defineComponent<Props>({
   facts: ({ links }) => ({ starts: links }),
   render: ({ links }) => (
     <nav className="compass-rose" aria-label={strings.services}>
-      <svg viewBox="0 0 600 600" aria-hidden="true">
-        <use href={withBase('/art/rose.svg#art')} />
-      </svg>
+      <FarArt name="rose" />
       <span className="needle" aria-hidden="true" />
       <ol>
         {links.map(({ href, label }, index) => (

@@ -1,7 +1,7 @@
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { Art } from '../layout/Art.tsx';
+import { FarArt } from '../layout/Art.tsx';
 import { Icon } from '../layout/Icon.tsx';
 import { enhanced } from '../layout/Island.tsx';
 
@@ -27,7 +27,7 @@ export const OfficeVisit = defineComponent({
       >
         <div className="frame">
           <div data-map="">
-            <Art href="/art/chartlet.svg" box="0 0 800 420" />
+            <FarArt name="chartlet" />
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
 import { type NumberWithUnit, readFigures } from '../../src/content/readers.ts';
-import { Art } from '../layout/Art.tsx';
+import { FarArt } from '../layout/Art.tsx';
 import { enhanced } from '../layout/Island.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export const Statistics = defineComponent<Props>({
   },
   render: ({ figures }) => (
     <>
-      <Art className="backdrop" href="/art/contours-2.svg" box="0 0 1200 560" />
+      <FarArt className="backdrop" name="contours-2" />
       <dl {...enhanced('counters')} className="key-figures stats">
         {figures.map(({ figure, label }) => (
           <div key={figure.number}>

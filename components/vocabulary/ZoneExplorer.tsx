@@ -5,7 +5,7 @@ import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { ContractError, inline, type Markdown, textOf, trim } from '../../src/content/content.ts';
 import { items, readCards, readLink } from '../../src/content/readers.ts';
-import { Art } from '../layout/Art.tsx';
+import { FarArt } from '../layout/Art.tsx';
 
 /** The drawings of zones, `public/art/zone-….svg`. */
 const drawings = ['mainland', 'freezone', 'offshore'] as const;
@@ -72,7 +72,7 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
         <article key={id} className="zone" aria-labelledby={id}>
           <div className="frame">
             <div>
-              <Art href={`/art/zone-${drawing}.svg`} box="0 0 400 280" />
+              <FarArt name={`zone-${drawing}`} />
             </div>
           </div>
           <h3 id={id}>

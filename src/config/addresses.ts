@@ -55,6 +55,27 @@ export function faceAddress(id: string, time: 'day' | 'night'): string {
   return `/art/face/${id}${time === 'night' ? '-night' : ''}.svg`;
 }
 
+/** The drawings in `public/art/` that pages include as images (`FarArt`). */
+export const farArtNames = [
+  'coast-bay',
+  'coast-creek',
+  'coast-marina',
+  'coast-palm',
+  'coast-point',
+  'coast-port',
+  'chartlet',
+  'contours-2',
+  'rose',
+  'zone-freezone',
+  'zone-mainland',
+  'zone-offshore',
+] as const;
+
+export type FarArtName = (typeof farArtNames)[number];
+
+/** Returns the address of the copy of a drawing for the dark colour scheme. */
+export const nightAddress = (name: FarArtName): string => `/art/night/${name}.svg`;
+
 /** The displayed size of the small portrait, in CSS pixels. */
 export const faceSize = { width: 64, height: 76 } as const;
 

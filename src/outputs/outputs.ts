@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { computeSeabed, seabedSize } from '../../components/layout/compute-seabed.ts';
-import { feedAddress, markdownAddress, seabedAddress, socialAddress } from '../config/addresses.ts';
+import {
+  farArtNames,
+  feedAddress,
+  markdownAddress,
+  nightAddress,
+  seabedAddress,
+  socialAddress,
+} from '../config/addresses.ts';
 import type { KeyFigure } from '../content/facts.ts';
 import { atomFeed } from './atom-feed.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
+import { nightArt } from './night-art.ts';
 import type { OutputPage } from './output-pages.ts';
 import {
   addBasePath,
@@ -22,8 +30,8 @@ type RenderFile = () => string | Buffer | Promise<string | Buffer>;
 
 /**
  * Returns the files generated from the pages in addition to their HTML, by address: search index, sitemap, robots.txt,
- * security.txt, feed, Markdown, social pictures, background drawings, and the hosts' `_headers` and `_redirects`. Each
- * value is a function that renders its file.
+ * security.txt, feed, Markdown, social pictures, background drawings, dark copies of drawings, and the hosts'
+ * `_headers` and `_redirects`. Each value is a function that renders its file.
  */
 export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, RenderFile> {
   const redirects = pages.flatMap(redirectsTo);
@@ -41,6 +49,8 @@ export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, Rende
       () => addBasePath(rejectOpenRedirects(publicFile('_redirects'))) + redirectLines(redirects),
     ],
   ]);
+  for (const name of farArtNames)
+    files.set(nightAddress(name), () => nightArt(publicFile(`art/${name}.svg`)));
   for (const entry of redirects) files.set(`${entry.from}.html`, () => redirectPage(entry));
   for (const page of pages) {
     const { address, keyFigures } = page;

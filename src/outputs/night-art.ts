@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+
+/** The value of a design token in the dark colour scheme, or undefined if it has none. */
+function darkToken(name: string): string | undefined {
+  const [, dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+  return new RegExp(`${name}: ([^;]+);`).exec(dark)?.[1];
+}
+
+/** The colour of coastlines in the dark colour scheme. */
+const shore = `color-mix(in srgb, ${darkToken('--lamp')} 60%, ${darkToken('--land')})`;
+
+/**
+ * Returns the copy of a drawing for the dark colour scheme. Each `var(--token, light colour)` is replaced by the dark
+ * value of the token (src/styles/tokens.css). Throws if the token has no dark value.
+ */
+export const nightArt = (svg: string): string =>
+  svg.replace(/var\((--[\w-]+),[^)]*\)/g, (_, name: string) => {
+    const value = name === '--shore' ? shore : darkToken(name);
+    if (!value)
+      throw new Error(`A drawing uses ${name}, which has no dark value in src/styles/tokens.css.`);
+    return value;
+  });

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { farArtNames } from '../../src/config/addresses.ts';
+import { nightArt } from '../../src/outputs/night-art.ts';
+
+it('replaces each token of a drawing by its value in the dark colour scheme', () => {
+  const svg = '<path fill="var(--land,#f3e5bf)" stroke="var(--lamp,none)"/>';
+  expect(nightArt(svg)).toBe('<path fill="#251b12" stroke="#f6d98a"/>');
+});
+
+it('rejects a drawing with a token that has no dark value', () => {
+  expect(() => nightArt('<path fill="var(--gutter,1rem)"/>')).toThrow('--gutter');
+});
+
+it.each(farArtNames)('the drawing %s needs no font and no custom property of the page', (name) => {
+  const svg = readFileSync(`public/art/${name}.svg`, 'utf8');
+  expect(svg).not.toMatch(/<text|font-family|var\(--[\w-]+\)/);
+  expect(nightArt(svg)).not.toContain('var(');
+});
