@@ -1,4 +1,5 @@
 import { queueEarlyInput } from './browser/early-input.ts';
+import { showFonts } from './browser/fonts.ts';
 import { loadEarlyForm, startIslands } from './browser/islands.ts';
 import { openDialogs } from './browser/open-dialogs.ts';
 import { whenParsed } from './browser/when-parsed.ts';
@@ -6,6 +7,7 @@ import { whenParsed } from './browser/when-parsed.ts';
 // Errors are ignored, because every page works without these files.
 const ignore = () => {};
 queueEarlyInput();
+showFonts().catch(ignore);
 whenParsed(() => {
   openDialogs();
   if (document.getElementById('contact-form'))

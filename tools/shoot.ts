@@ -24,13 +24,15 @@ for (const width of values.widths.split(',').map(Number))
       reducedMotion: 'reduce',
     });
     await page.goto(base + address);
-    await page.evaluate(async () => {
+    await page.evaluate(() => {
       // sections far from the viewport are otherwise not painted (docs/decisions.md, “Styles: far sections”)
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* { content-visibility: visible !important }');
       document.adoptedStyleSheets.push(sheet);
-      await document.fonts.ready;
+      for (const image of document.images) image.loading = 'eager';
     });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
     const name = `${address.slice(1).replaceAll('/', '-') || 'home'}-${width}-${colorScheme}.png`;
     const path = `test-results/shots/${name}`;
     await page.screenshot({ path, fullPage: true });

@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
 
 /**
- * The fonts that every page loads. Each is reduced to the characters of its `unicode-range` in src/styles/tokens.css
- * and to the font weights that the styles use. Pages with other characters also load the full fonts.
+ * The fonts that every page loads. Each is reduced to the characters of its `unicode-range` in
+ * src/styles/own/web-fonts.css and to the font weights that the styles use. Pages with other characters also load the
+ * full fonts.
  */
 const fonts = [
   { from: 'brygada-1918-latin-wght-normal', to: 'brygada', wght: { min: 400, max: 500 } },
@@ -18,7 +19,7 @@ const fonts = [
  */
 const features = { keepFeatures: ['kern', 'liga', 'rvrn', 'tnum'] };
 
-const styles = readFileSync('src/styles/tokens.css', 'utf8');
+const styles = readFileSync('src/styles/own/web-fonts.css', 'utf8');
 
 /**
  * Returns the characters of the `unicode-range` of a font, such as U+20-7E,U+A0.
@@ -30,7 +31,8 @@ function charactersOf(file) {
     .match(/@font-face\{[^}]*\}/g)
     ?.find((rule) => rule.includes(`/${file}.woff2`));
   const [, ranges] = face?.match(/unicode-range:([^;}]+)/) ?? [];
-  if (!ranges) throw new Error(`src/styles/tokens.css: expected a unicode-range for ${file}.woff2`);
+  if (!ranges)
+    throw new Error(`src/styles/own/web-fonts.css: expected a unicode-range for ${file}.woff2`);
   return ranges
     .split(',')
     .map((range) => {

@@ -1,3 +1,4 @@
+import { fonts } from '../../src/browser/fonts.ts';
 import { withBase } from '../../src/config/addresses.ts';
 import { firm } from '../../src/config/firm.ts';
 import type { Page } from '../../src/page.ts';
@@ -34,9 +35,7 @@ export const firstStyles = (kind: string): string[] =>
  * The fonts of every page. They are preloaded with the style sheet, so that the text below the first screen does not
  * reflow.
  */
-const fonts = ['figtree', 'brygada', 'brygada-italic'].map((name) =>
-  withBase(`/fonts/${name}.woff2`),
-);
+const fontFiles = [...new Set(fonts.map(([, file]) => withBase(`/fonts/${file}.woff2`)))];
 
 /** The component after which the first screen ends, for the page roles where this is not the hero. */
 const firstScreenEnd: Readonly<Record<string, 'form' | 'text'>> = {
@@ -74,12 +73,15 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
         // React moves these elements to the head
         <link key={href} rel="preload" as="style" href={href} />
       ))}
-      {fonts.map((href) => (
+      {fontFiles.map((href) => (
         <link key={href} rel="preload" as="font" crossOrigin="" href={href} />
       ))}
       {[later, ...own].map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      <noscript>
+        <link rel="stylesheet" href={ownSheet('web-fonts')} />
+      </noscript>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { remarkBlocks } from './blocks.ts';
 import type { Vocabulary } from './component.ts';
 import { remarkTypography } from './correct-typography.ts';
 import { remarkReadingTime } from './facts.ts';
+import { remarkRareCharacters } from './rare-characters.ts';
 import { remarkFrontMatter } from './read-front-matter.ts';
 import { remarkRejectCode } from './reject-code.ts';
 import { rehypeSections } from './sections.ts';
@@ -23,6 +24,7 @@ export const pageOptions = (vocabulary: Vocabulary) =>
       [remarkRejectCode, Object.keys(vocabulary)],
       remarkTypography,
       [remarkReadingTime, vocabulary],
+      remarkRareCharacters,
       [remarkBlocks, vocabulary],
     ],
     rehypePlugins: [

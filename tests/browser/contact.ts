@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { test as base, expect } from './site.ts';
+import { test as base, expect, waitForFonts } from './site.ts';
 
 /** The URL pattern of requests to the e-mail service. */
 export const sendEndpoint = '**/api/v1.0/email/send';
@@ -37,7 +37,7 @@ export class ContactFormPage {
   async open(values: Record<string, string> = sampleMessage): Promise<void> {
     await this.page.goto('/contact');
     // A font that loads later would shift the layout.
-    await this.page.evaluate(() => document.fonts.ready);
+    await waitForFonts(this.page);
     await this.fill(values);
   }
 

@@ -14,7 +14,7 @@ import {
   smallTargets,
   textLayoutFaults,
 } from './page-checks.ts';
-import { expect, openAllDetails, runningAnimations, test } from './site.ts';
+import { expect, openAllDetails, runningAnimations, test, waitForFonts } from './site.ts';
 
 /** The parts of a page in which each control must be at least 44 px wide and high on wide screens too. */
 const mainParts =
@@ -42,7 +42,7 @@ const expectNone = (faults: unknown[], what: string) => expect.soft(faults, what
 
 /** Opens all <details> elements of a page. Expects no layout faults of its texts at any of five widths. */
 async function expectNoLayoutFaults(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
+  await waitForFonts(page);
   await openAllDetails(page);
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,0 +1,21 @@
+/** The fonts of every page: family, file and descriptors. src/styles/own/web-fonts.css has the same list. */
+export const fonts = [
+  ['Figtree', 'figtree', { weight: '400 600' }],
+  ['Brygada 1918', 'brygada', { weight: '400 500' }],
+  ['Brygada 1918', 'brygada-italic', { style: 'italic' }],
+  // the italic ampersand of this font looks like a section sign; browsers prefer the face that was added last
+  ['Brygada 1918', 'brygada', { style: 'italic', unicodeRange: 'U+26' }],
+] as const;
+
+/**
+ * Loads the fonts and shows them at the same time, so that the text is laid out again only once. In a style sheet, each
+ * font would be shown when it arrives, and the first layout would look up a replacement for each font at each size.
+ * Rejects if a font does not load; the page then keeps the fallback fonts.
+ */
+export async function showFonts(): Promise<void> {
+  const faces = fonts.map(([family, file, descriptors]) => {
+    const source = `url(${import.meta.env.BASE_URL}fonts/${file}.woff2)`;
+    return new FontFace(family, source, descriptors).load();
+  });
+  for (const face of await Promise.all(faces)) document.fonts.add(face);
+}

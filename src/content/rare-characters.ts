@@ -1,0 +1,19 @@
+import type { Root } from 'mdast';
+import { toString as mdastText } from 'mdast-util-to-string';
+import type { VFile } from 'vfile';
+import { factsOf, mergeFacts } from './facts.ts';
+
+/** The characters of the subset fonts: the `unicode-range` in src/styles/own/web-fonts.css, and line breaks. */
+const subset = /[\n -~\u00A0£©°·×éü–—‘’“”…€]/gu;
+
+/**
+ * Adds the full fonts (src/styles/own/characters.css) to the style sheets of a page with a character that the subset
+ * fonts do not contain, such as ç.
+ */
+export function remarkRareCharacters() {
+  return (tree: Root, file: VFile) => {
+    if (!mdastText(tree).replace(subset, '')) return;
+    const styles = ['characters'];
+    mergeFacts(factsOf(file), { styles, planStyles: styles });
+  };
+}
