@@ -49,5 +49,5 @@ export const pageComponents: ByName = {
   PlanSection: Nothing,
 };
 
-/** The components for rendering the plan of a page. `PageFrame`, and therefore the page itself, renders nothing. */
+/** The components for rendering the plan of a page. `PageFrame`, which contains the page itself, renders nothing. */
 export const planComponents: ByName = { ...named, PageFrame: Nothing, PrintablePlan, PlanSection };

@@ -9,7 +9,8 @@ interface Props {
 
 /** A quotation with its source, typed as a Markdown blockquote whose last line is ‘— Name’. */
 export const Quote = defineComponent<Props>({
-  contract: '> and the quoted words, then a last line > — and the source',
+  contract:
+    'The quoted words after >, then the source in a last line, such as: > — Our pricing principle',
   layout: 'prose',
   styles: ['quote'],
   read(content) {
@@ -25,8 +26,8 @@ export const Quote = defineComponent<Props>({
         last ?? content.owner,
         `expected a last line such as “— Our pricing principle”${marked || ','} found ` +
           `“${found.length > 80 ? `…${found.slice(-80)}` : found}”`,
-        'Type a last line > — and the source. If these words are a note, type > [!NOTE] on a line of its ' +
-          'own above them.',
+        'Type the source in a last line, such as: > — Our pricing principle. If these words are a note, type ' +
+          '> [!NOTE] on a separate line above them.',
       );
     }
     const lastParagraph = last.children.slice(0, -1);

@@ -45,8 +45,8 @@ export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /**
- * Returns the start of the part with the most different matching words: the start of the sentence if it is near enough,
- * otherwise a few words before the first match.
+ * Returns the start of the part with the largest number of distinct matching words: the start of the sentence if it is
+ * near enough, otherwise a few words before the first match.
  */
 function bestStart(text: string, terms: ReadonlySet<string>): number {
   const found = [...text.matchAll(wordPattern)]

@@ -175,7 +175,7 @@ test.describe('without results', () => {
     await expect(suggestedLinks(page).first()).toBeHidden();
   });
 
-  test('without results, ArrowDown, and not Enter, leads to the first suggested link', async ({
+  test('when there are no results, ArrowDown moves the focus to the first suggested link, but Enter does not', async ({
     page,
   }) => {
     await search(page, nonsense);

@@ -278,7 +278,7 @@ describe('a component with a wrong heading level or list sign', () => {
     expect(fault).toContain('Begin each item with 1. and a space.');
   });
 
-  it('following the message for a bold line above an empty heading corrects the page', async () => {
+  it('the change that the message for a bold line above an empty heading suggests corrects the page', async () => {
     const typed = pageWith('**The fees**\n\n###\n\nNobody pays.');
     const [problem] = await checkPage(vat, typed);
     expect(problem?.instead).toBe('Type both on one line, without the stars: ### The fees');

@@ -209,7 +209,7 @@ it.each([
   expect(failureReason(failure)).toBe(reason),
 );
 
-it('accepts the predefined reasons as error texts of the e-mail service', () => {
+it('returns an error text of the e-mail service unchanged if it is a predefined reason', () => {
   for (const text of Object.values(reasons))
     expect(failureReason({ status: 400, text }), text).toBe(text);
 });

@@ -43,7 +43,7 @@ describe('the answers of <InShort>', () => {
     ]);
   });
 
-  it('returns the text in italics in the answer about time as the duration', async () => {
+  it('returns the duration, which is the text in italics in the answer about time', async () => {
     expect((await read())?.duration).toBe('1–2\u00a0weeks');
   });
 

@@ -55,7 +55,7 @@ export async function check({
   const checked = read.filter((page) => 'tree' in page);
   const list = typed(figureListFile);
 
-  // a file with a wrong name is reported only once: for all other rules, its corrected address is an existing page
+  // other rules do not check a file with a wrong name, and accept links to its corrected address
   const misplaced = checkFiles(inPages);
   const placed = read.filter(({ file }) => !misplaced.some((one) => one.file === file));
   const pages = placed.filter((page) => !('tree' in page) || page.tree.children.length > 0);

@@ -78,7 +78,8 @@ function finish(sides: Sides, texts: PlainTexts, draft: EntryDraft): Entry {
   const isRestyled = entry.severity === severities.consequence && changes[0]?.type === 'restyled';
   if (isWhole) entry.lines = linesOfWhole(changes);
   else entry.lines = isRestyled ? linesOfMarkup(changes) : changeLinesOf(changes);
-  // for an instruction, an element or a contact in a new section, the title already contains the whole change
+  // the title already contains the whole change if it is an instruction, an element, or (in a whole part, such as an
+  // added or removed section) a contact
   if (changes.some(isInstruction) || (risk && (whole || changes[0]?.kind === 'element')))
     entry.lines = [];
   if (entry.severity === severities.words && entry.lines.length < 2) entry.title = [];

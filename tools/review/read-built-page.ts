@@ -280,7 +280,7 @@ class Reader {
     const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
     const kind = level > 0 ? 'section' : kinds[tag as keyof typeof kinds];
     let { columns, row, items } = this.context;
-    // a heading also ends the sections of the same and of lower levels above it
+    // a heading begins a section, and ends the open sections of the same level and of lower levels
     while (level > 0 && (items.at(-1)?.level ?? 0) >= level) items = items.slice(0, -1);
     if (kind) items = [...items, itemOf(kind, level)];
     if (tag === 'table') {

@@ -110,10 +110,10 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
 function checkNumber({ address, source, figures, ranges }: FigureGroup): Finding[] {
   if (figures.length > 0 || (!ranges.figures && findLaws(source).length > 0)) return [];
   const [start, end] = ranges.group;
-  const message = `This source of ${address} has no line figures:.`;
+  const message = `This source of ${address} has no line “figures:”.`;
   const instead =
-    'Delete the source, or type figures: and a line for each figure, which begins with “- ”. Only a law ' +
-    'that the page names by number and year needs no figures.';
+    'Delete the source, or type the line “figures:”, and below it a line for each figure. Begin each of these ' +
+    'lines with “- ”. Only a law that the page names by number and year needs no figures.';
   return [inList({ start, end }, 'figure-list', message, instead)];
 }
 
