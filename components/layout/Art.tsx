@@ -28,15 +28,21 @@ export const Art = ({ href, box, fit = 'xMidYMid slice', label, ...more }: ArtPr
   </svg>
 );
 
+interface FarArtProps {
+  name: FarArtName;
+  label?: string;
+  className?: string;
+}
+
 /**
- * A decorative drawing below the first screen, `public/art/{name}.svg`. It is an image and not a `<use>`, so that the
- * browser fetches and renders it only when the visitor comes near. An image cannot read the custom properties and fonts
+ * A drawing below the first screen, or one that phones do not show: `public/art/{name}.svg`. It is an image and not a
+ * `<use>`, so that the browser fetches and renders it only when the visitor comes near. An image cannot read the custom properties and fonts
  * of the page. The file must therefore have a light colour in each `var()` and no text. The build writes the copy for
- * the dark colour scheme (src/outputs/night-art.ts).
+ * the dark colour scheme (src/outputs/night-art.ts). Without `label`, the drawing is hidden from screen readers.
  */
-export const FarArt = ({ name, className }: { name: FarArtName; className?: string }) => (
+export const FarArt = ({ name, label = '', className }: FarArtProps) => (
   <picture>
     <source media="(prefers-color-scheme: dark)" srcSet={withBase(nightAddress(name))} />
-    <img src={withBase(`/art/${name}.svg`)} alt="" loading="lazy" className={className} />
+    <img src={withBase(`/art/${name}.svg`)} alt={label} loading="lazy" className={className} />
   </picture>
 );

@@ -65,6 +65,8 @@ export const farArtNames = [
   'coast-port',
   'chartlet',
   'contours-2',
+  'office',
+  'office-lit',
   'rose',
   'zone-freezone',
   'zone-mainland',

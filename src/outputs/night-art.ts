@@ -11,13 +11,17 @@ function darkToken(name: string): string | undefined {
 /** The colour of coastlines in the dark colour scheme. */
 const shore = `color-mix(in srgb, ${darkToken('--lamp')} 60%, ${darkToken('--land')})`;
 
+/** Returns the drawing of the office (public/art/office.svg) with lit rooms. */
+export const litOffice = (svg: string): string =>
+  svg.replaceAll('var(--lit,none)', 'var(--lamp,#f3e5bf)');
+
 /**
  * Returns the copy of a drawing for the dark colour scheme. Each `var(--token, light colour)` is replaced by the dark
  * value of the token (src/styles/tokens.css). Throws if the token has no dark value.
  */
 export const nightArt = (svg: string): string =>
   svg.replace(/var\((--[\w-]+),[^)]*\)/g, (_, name: string) => {
-    const value = name === '--shore' ? shore : darkToken(name);
+    const value = { '--shore': shore, '--lit': 'none' }[name] ?? darkToken(name);
     if (!value)
       throw new Error(`A drawing uses ${name}, which has no dark value in src/styles/tokens.css.`);
     return value;

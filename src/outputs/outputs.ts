@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { computeSeabed, seabedSize } from '../../components/layout/compute-seabed.ts';
 import {
+  type FarArtName,
   farArtNames,
   feedAddress,
   markdownAddress,
@@ -11,7 +12,7 @@ import {
 import type { KeyFigure } from '../content/facts.ts';
 import { atomFeed } from './atom-feed.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
-import { nightArt } from './night-art.ts';
+import { litOffice, nightArt } from './night-art.ts';
 import type { OutputPage } from './output-pages.ts';
 import {
   addBasePath,
@@ -49,8 +50,10 @@ export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, Rende
       () => addBasePath(rejectOpenRedirects(publicFile('_redirects'))) + redirectLines(redirects),
     ],
   ]);
-  for (const name of farArtNames)
-    files.set(nightAddress(name), () => nightArt(publicFile(`art/${name}.svg`)));
+  const art = (name: FarArtName) =>
+    name === 'office-lit' ? litOffice(publicFile('art/office.svg')) : publicFile(`art/${name}.svg`);
+  files.set('/art/office-lit.svg', () => art('office-lit'));
+  for (const name of farArtNames) files.set(nightAddress(name), () => nightArt(art(name)));
   for (const entry of redirects) files.set(`${entry.from}.html`, () => redirectPage(entry));
   for (const page of pages) {
     const { address, keyFigures } = page;

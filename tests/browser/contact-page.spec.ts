@@ -4,7 +4,7 @@ import { formStrings } from '../../src/config/form-strings.ts';
 import { menuStrings } from '../../src/config/strings.ts';
 import { planAddresses } from '../site/built-site.ts';
 import { contactTest, sendEndpoint } from './contact.ts';
-import { expect } from './site.ts';
+import { expect, recordRequestPaths, waitUntilIdle } from './site.ts';
 
 contactTest(
   'the first field of the form is visible without scrolling in a window of 1366 by 657 pixels',
@@ -25,6 +25,22 @@ contactTest(
     await expect(header.getByRole('link', { name: menuStrings.book })).toHaveCount(0);
   },
 );
+
+for (const [screen, width, count] of [
+  ['a phone', 390, 0],
+  ['a wide screen', 1280, 1],
+] as const)
+  contactTest(
+    `the number of requests for the drawing of the office on ${screen} is ${count}`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const requests = recordRequestPaths(page);
+      await page.clock.setFixedTime(new Date('2026-11-29T08:00:00Z')); // Sunday, when the office is closed
+      await page.goto('/contact');
+      await waitUntilIdle(page);
+      expect(requests.filter((path) => path.includes('office'))).toHaveLength(count);
+    },
+  );
 
 contactTest(
   'the button for private persons fills in the field “Company name”',
