@@ -125,8 +125,8 @@ type Place = 'top' | 'bottom' | 'flow';
 
 /**
  * Returns the place where the toast covers less of the focused element (WCAG 2.4.11) and of the links below the button.
- * A failure that would cover some of them at the top and at the bottom is put in the flow: the box below the button has
- * the same text.
+ * If the toast of a failure would cover some of these elements in both places, it is put in the flow. It may be outside
+ * the viewport there, because the box below the button has the same text.
  */
 function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): Place {
   const [place, setPlace] = useState<Place>('top');

@@ -63,7 +63,8 @@ export function useMessageForm() {
       announce(formStrings.faults(faulty.map((name) => formStrings.labels[name])));
       fieldNamed(form, firstFaulty)?.focus();
     } else if (fieldNamed(form, 'website')?.value && !wasSuspected) {
-      store.update({ wasSuspected: true }); // a browser extension may have filled it in: the second attempt skips it
+      // a browser extension may have filled in this hidden field, so the second attempt ignores the field
+      store.update({ wasSuspected: true });
       failWithoutRequest(typed, formStrings.reasons.robot);
     } else {
       const button = form.querySelector('[type=submit]');

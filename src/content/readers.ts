@@ -27,7 +27,7 @@ export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown 
   if (list)
     throw new ContractError(
       list,
-      `expected running text in this item, found ${describe(list)}`,
+      `expected only text in this item, found ${describe(list)}`,
       'Type the items of the list as one sentence, with commas. ' +
         'Or move the list out of this item, above or below the component.',
     );

@@ -298,7 +298,7 @@ describe('a check of one page of several', () => {
     expect((other + list).slice(finding?.start, finding?.end)).toBe('24 months');
   });
 
-  it('accepts a law from the two-line source of another page', () => {
+  it('accepts a law that another page lists in a source of two lines', () => {
     expect(findingsOf(`${page}See Cabinet Decision No. 49 of 2021.\n`)).toEqual([]);
   });
 });

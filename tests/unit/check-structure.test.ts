@@ -176,7 +176,7 @@ describe('an item of <NumberedServices> that begins with a bold title', () => {
   it.each([
     [
       '**One**\n   We file:\n\n   - this\n   - that',
-      'expected running text in this item, found a bulleted list',
+      'expected only text in this item, found a bulleted list',
     ],
     ['**One**\n\n   We file.', 'found an empty line above “We file.”. → Delete the empty line'],
   ])(

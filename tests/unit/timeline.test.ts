@@ -163,7 +163,7 @@ it('draws an open step as a gap in the line, even if its text is a length of tim
   expect(timeline?.breaks).toMatchObject([{ steps: [2], label: '2 weeks' }]);
 });
 
-it('draws a timeline with gaps up to its right edge', () => {
+it('a timeline with gaps ends at the right edge of the drawing', () => {
   const timeline = layOut(withOpenSteps);
   expect(timeline && positionsOf(timeline).endOf(timeline.whole)).toBeCloseTo(100);
 });

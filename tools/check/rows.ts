@@ -38,7 +38,7 @@ const row = z.strictObject({
   words: z.record(z.string(), z.string()).optional(),
   capitals: z.literal('either', 'expected either, or no such line').optional(),
   message: text,
-  instead: z.string('expected what to do, or the right text'),
+  instead: z.string('expected an instruction, or the right text'),
   fix: z.literal(true, 'expected true, or no such line').optional(),
   class: rowClass.optional(),
   in: z.array(z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field'])).optional(),

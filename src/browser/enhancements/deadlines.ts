@@ -3,7 +3,7 @@ import { daysLeft } from '../../config/edition.ts';
 
 const day = 86_400_000;
 
-/** Writes the number of days left until each deadline in Dubai, and hides deadlines that have passed. */
+/** Writes the number of days from today’s date in Dubai to each deadline, and hides deadlines that have passed. */
 export function showDaysLeft(list: HTMLElement): void {
   const today = Date.parse(dubaiDay(new Date()));
   for (const place of list.querySelectorAll<HTMLElement>('[data-by]')) {

@@ -25,7 +25,10 @@ export function startSearchShortcut(): void {
   });
 }
 
-/** Whether the visitor has turned off the shortcut, with the checkbox in the search dialog or earlier in this tab. */
+/**
+ * Whether the visitor has turned off the shortcut: the checkbox in the search dialog is cleared, or this tab has stored
+ * the choice.
+ */
 function isShortcutOff(): boolean {
   if (document.querySelector('.search__key input:not(:checked)')) return true;
   try {
