@@ -392,3 +392,17 @@ describe('figures', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(['figure-fewer']);
   });
 });
+
+describe('correct sentences that were reported as errors', () => {
+  it.each([
+    ['the e-mail address of the firm at the end of a sentence', 'Write to hello@landfall.example.'],
+    ['the opening hours with short weekdays', 'Our office opens Mon–Fri, 9 to 18.'],
+    ['the length of the consultation in minutes', 'The first consultation takes thirty minutes.'],
+  ])('accepts %s', async (_, words) => {
+    expect(await reported(words)).not.toContainEqual(expect.stringMatching(/firm-/));
+  });
+
+  it('gives advice about an unknown capitalised word at the start of a sentence', async () => {
+    expect(await reported('Emaaar publishes the list.')).toContain('advice name-unknown');
+  });
+});

@@ -33,6 +33,21 @@ export const firmTexts: Readonly<Record<string, string>> = {
   hours: openings.map(({ label, open }) => `${label}, ${open.join('–')}`).join('; '),
 };
 
+/** Returns a pattern for the name of a weekday or its first three letters. */
+const dayPattern = (name = '') => `${name.slice(0, 3)}(?:${name.slice(3)})?`;
+
+const minutesInWords = new Map([
+  [15, 'fifteen'],
+  [20, 'twenty'],
+  [30, 'thirty'],
+  [45, 'forty-five'],
+  [60, 'sixty'],
+]);
+/** A pattern for the minutes of the first consultation, as a number or in words. */
+const minutesPattern = [firm.consultationMinutes, minutesInWords.get(firm.consultationMinutes)]
+  .filter(Boolean)
+  .join('|');
+
 /** Returns a pattern for a time on a 24-hour or 12-hour clock, with or without “:00”. */
 const clock = (time: string) => {
   const [hour, minutes] = time.split(':');
@@ -47,10 +62,14 @@ export const firmPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(firmTexts).map(([name, text]) => [name, escapeRegExp(text)]),
   ),
+  // “half an hour” and “thirty minutes” are the same length
+  consultation: `(?:${escapeRegExp(consultation)}|(?:${minutesPattern}) minutes)`,
   hours: openings
-    .map(({ label, open: [from, to], names }) => {
+    .map(({ open: [from, to], names }) => {
+      const days = names.map(dayPattern);
+      const range = names.length > 1 ? [`${days[0]}(?: to |–)${days.at(-1)}`] : [];
       const until = `(?:,? (?:from )?${clock(from)}(?:–| to )${clock(to)})?`;
-      return `(?:${[label, ...names].join('|')})s?${until}`;
+      return `(?:${[...range, ...days].join('|')})s?${until}`;
     })
     .join('|'),
   later: Array.from({ length: 74 }, (_, more) => copyrightYear() + more + 1).join('|'),

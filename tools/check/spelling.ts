@@ -117,10 +117,8 @@ function aboutWord(
   const similarWords = isShortForm
     ? []
     : words.similarWords(word, isName).filter((one) => !isCapital || isTypo(one, word));
-  // a capitalised word inside a sentence is probably a name, except if it is similar to a month or weekday
-  const isAdvice = isName
-    ? !similarWords.some((one) => calendarWords.has(one))
-    : isCapital && similarWords.length === 0;
+  // a capitalised word may be a name, except if it is inside a sentence and similar to a month or weekday
+  const isAdvice = isCapital && !(isName && similarWords.some((one) => calendarWords.has(one)));
   const shortForm = isShortForm
     ? 'If the word is a short form, also write the full name once. '
     : '';
@@ -131,12 +129,14 @@ function aboutWord(
     ? {
         rule: 'name-unknown',
         level: 'advice',
-        message: `The check does not know the name “${word}”.`,
+        message: isName
+          ? `The check does not know the name “${word}”.`
+          : `The dictionary does not contain “${word}”.`,
       }
     : { rule: 'spelling', message: `The dictionary does not contain “${word}”.` };
   return {
     ...kind,
-    ...(similarWords.length === 1 && { expected: similarWords[0] }),
+    ...(similarWords.length === 1 && !isAdvice && { expected: similarWords[0] }),
     instead: first + line,
   };
 }
