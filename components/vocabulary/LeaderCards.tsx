@@ -38,7 +38,7 @@ export const LeaderCards = defineComponent<Props>({
   contract:
     'A card for each person: ### and the name, a paragraph with the job title, <Leads> with the groups ' +
     'that the person leads, the paragraphs of the biography and, if needed, a bulleted list of links to ' +
-    'networks. Each group has exactly one person who leads it',
+    'the profiles of the person, such as LinkedIn. Each group has exactly one person who leads it',
   slot: 'leaders',
   read(content) {
     const leaders = readCards(content).map(({ id, heading, body }) => {

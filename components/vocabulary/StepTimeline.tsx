@@ -280,7 +280,7 @@ function readProcedure(content: Content): TypedProcedure {
   if (timed.length > 1 && without)
     throw new ContractError(
       without.item,
-      `expected a time after “${textOf(without.title)}”, because this procedure is drawn to scale, found none`,
+      `the step “${textOf(without.title)}” has no time, but other steps of this procedure have one`,
       'Type the time in italic after the title: *1–2 weeks*. For a step without a fixed end, type *Open: ongoing*.',
     );
   return { whole, list, steps: typed.map(({ item: _item, ...step }) => step) };

@@ -35,10 +35,10 @@ interface Props {
  */
 export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   contract:
-    'A card for each zone: its name as a ### heading that is a link (### [Mainland](/legal-services)), a ' +
-    'sentence, its services (Services: [Company Setup](/legal-services), [Visa](/pro-services)) and a ' +
-    'bulleted list of six benefits. drawings="mainland freezone offshore" gives each card a drawing, in ' +
-    'order',
+    'A card for each zone. Each card has four parts: a ### heading that is a link, such as ### ' +
+    '[Mainland](/legal-services); a sentence; a line such as Services: [Company Setup](/legal-services), ' +
+    '[Visa](/pro-services); and a bulleted list of six benefits. drawings="mainland freezone offshore" names the ' +
+    'drawings in the order of the cards',
   attributes,
   layout: 'wide',
   band: true,

@@ -82,20 +82,22 @@ export const frontMatterSchema = z.strictObject({
   alsoAt: z
     .array(
       z.strictObject({
-        address: address.describe('This is an additional address of the page.'),
+        address: address.describe('An address of alsoAt is an additional address of the page.'),
         label: menu.shape.label,
         line: menu.shape.line,
       }),
     )
     .optional()
     .describe(
-      'These are additional addresses of the page. Search engines list only its first address.',
+      'The field alsoAt contains additional addresses of the page. Search engines list only its main address, which is ' +
+        'the name of the file.',
     ),
   movedFrom: z
     .array(address, 'expected a list: each address on a separate line that begins with “  - ”')
     .optional()
     .describe(
-      'These are old addresses of this page, or of a page that it replaces. They redirect to this page.',
+      'The field movedFrom contains old addresses of this page, or of a page that this page replaces. Visitors who open ' +
+        'an old address come to this page.',
     ),
   foundBy: z
     .array(
@@ -104,7 +106,7 @@ export const frontMatterSchema = z.strictObject({
     )
     .optional()
     .describe(
-      'These are words that visitors may type to find this page, but that its text does not contain.',
+      'The field foundBy contains words that visitors may type to find this page, but that its text does not contain.',
     ),
   updated: pastDate
     .optional()

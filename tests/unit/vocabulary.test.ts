@@ -49,7 +49,7 @@ describe('invalid content of components', () => {
     ],
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'found “A while”. → Type only a number'],
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'type *Open: a while*'],
-    ['StepTimeline', `${steps}\n3. **Three**\n   We answer.`, 'expected a time after “Three”'],
+    ['StepTimeline', `${steps}\n3. **Three**\n   We answer.`, 'the step “Three” has no time'],
     [
       'StepTimeline',
       manySteps(11),

@@ -80,7 +80,7 @@ function reportMatch(row: Row, match: RegExpExecArray, line: CheckedLine) {
     rule: row.rule,
     level: row.level,
     message: fill(row.message, groups),
-    instead: `${isText ? fixInstruction(instead) : instead}${row.level === 'advice' ? ` ${adviceEnding}` : ''}`,
+    instead: `${isText ? fixInstruction(instead, found) : instead}${row.level === 'advice' ? ` ${adviceEnding}` : ''}`,
     // no automatic fix for a capitalised word, because it may be a name
     ...(row.fix && !/^\p{Lu}/u.test(found) && { fix: instead }),
   };
@@ -94,10 +94,10 @@ const isInName = (word: string, before: string, after: string): boolean =>
 const isQuoted = (text: string, index: number): boolean =>
   text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
 
-/** Returns the sentence that says what to type for a fix. */
-function fixInstruction(typed: string): string {
-  if (typed === '') return 'Delete it.';
-  if (typed === ' ') return 'Type one space.';
+/** Returns the sentence that says what to type instead of the found text for a fix. */
+function fixInstruction(typed: string, found: string): string {
+  if (typed === '') return found.trim() ? `Delete “${found.trim()}”.` : 'Delete the space.';
+  if (typed === ' ') return 'Replace it with one ordinary space.';
   return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}.`;
 }
 

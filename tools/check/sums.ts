@@ -75,9 +75,9 @@ function checkProcedure(
     );
     if (runs.some(({ least, most }) => least === whole.least && most === whole.most)) return [];
     const message =
-      `On ${doc.address}, no consecutive steps add up to ${figure.text}. All steps together add up to ` +
-      `${formatLength(sum(alike, whole.unit))}.`;
-    const instead = `Correct the wrong step, or the sum on the page and in ${figureListFile}.`;
+      `${figureListFile} lists ${figure.text} as a sum of steps, but no steps in a row on ${doc.address} add up to ` +
+      `it. All steps together add up to ${formatLength(sum(alike, whole.unit))}.`;
+    const instead = `Correct the wrong step. Or correct ${figure.text} on the page and in ${figureListFile}.`;
     return total && said === figure.text
       ? atNode(doc, total, { rule, message, instead })
       : inList(figure, rule, message, instead, { page: doc.file });
