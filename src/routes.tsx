@@ -1,10 +1,10 @@
 import { MDXProvider } from '@mdx-js/react';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { RouteRecord } from 'vite-react-ssg';
 import { PageProvider } from '../components/layout/page-context.tsx';
-import { firstStyles } from '../components/layout/Styles.tsx';
 import { pageComponents, planComponents } from '../components/page-components.tsx';
-import { PageData, PageHead } from './head/PageHead.tsx';
+import { PageData, PageMetadata, PageStyles } from './head/PageHead.tsx';
 import type { Page } from './page.ts';
 import { site } from './site.ts';
 
@@ -13,7 +13,6 @@ function draw(page: Page, address: string): ReactNode {
   const plan = address === page.plan;
   return (
     <PageProvider value={{ page, address, site }}>
-      <PageHead page={page} plan={plan} />
       <MDXProvider components={plan ? planComponents : pageComponents}>
         <page.Content />
       </MDXProvider>
@@ -22,16 +21,26 @@ function draw(page: Page, address: string): ReactNode {
   );
 }
 
-const notFound = site.pages.find(({ role }) => role === 'not-found');
+/** The parts of a page's <head>, as HTML. `ssg-options.ts` inserts them. */
+export interface RouteHandle {
+  metadata: () => string;
+  styles: () => string;
+}
 
-/** The routes of the site. An unknown path shows the 404 page, which is also prerendered at /404. */
-export const routes: RouteRecord[] = [
-  ...site.pages.flatMap((page) =>
-    [...page.addresses, ...(page.plan ? [page.plan] : [])].map((path) => ({
-      path,
-      element: draw(page, path),
-      handle: { styles: firstStyles(path === page.plan ? 'plan' : page.role) },
-    })),
-  ),
-  ...(notFound ? [{ path: '*', element: draw(notFound, notFound.address) }] : []),
-];
+/** Returns the functions that render the <head> of a page, or of its plan. */
+function headOf(page: Page, address: string): RouteHandle {
+  const props = { page, plan: address === page.plan };
+  return {
+    metadata: () => renderToStaticMarkup(<PageMetadata {...props} />),
+    styles: () => renderToStaticMarkup(<PageStyles {...props} />),
+  };
+}
+
+/** The routes of the site. */
+export const routes: RouteRecord[] = site.pages.flatMap((page) =>
+  [...page.addresses, ...(page.plan ? [page.plan] : [])].map((path) => ({
+    path,
+    element: draw(page, path),
+    handle: headOf(page, path),
+  })),
+);

@@ -1,10 +1,7 @@
 import type { ViteReactSSGOptions } from 'vite-react-ssg';
 import { basePath } from './config/addresses.ts';
-import {
-  prepareTemplate,
-  removeManifests,
-  withoutRouterHydration,
-} from './workarounds/vite-react-ssg.ts';
+import type { RouteHandle } from './routes.tsx';
+import { removeManifests, withoutRouterHydration } from './workarounds/vite-react-ssg.ts';
 
 /**
  * Converts the path that vite-react-ssg passes to `onBeforePageRender` to an address. In a build, the path has no slash
@@ -16,14 +13,31 @@ const addressOfRoute = (path: string) =>
     .replace(basePath, '')
     .replace(/^\//, '')}`;
 
-/** The options of vite-react-ssg, for development and the build. */
+/**
+ * Inserts the metadata and the style sheets of a page into the <head> of the HTML template. The metadata is at the
+ * start, because the Content-Security-Policy applies only to the elements after it. The style sheets are at the end, so
+ * that browsers find the script first.
+ */
+export const insertHead = (html: string, { metadata, styles }: RouteHandle): string =>
+  html
+    .replace('<head>', () => `<head>${metadata()}`)
+    .replace('</head>', () => `${styles()}</head>`);
+
+/**
+ * The options of vite-react-ssg, for development and the build.
+ *
+ * In `index.html`, the root element has an attribute besides `id`. vite-react-ssg inserts a page into a root element
+ * without another attribute with `String.replace(string, string)`, which would change `$&` and `$'` in the page. Into any
+ * other root element, it inserts the page with a parser
+ * (https://github.com/Daydreamer-riri/vite-react-ssg/blob/v0.9.2/src/node/html.ts#L45).
+ */
 export const ssgOptions: Partial<ViteReactSSGOptions> = {
   entry: 'src/main.tsx',
   dirStyle: 'flat',
   beastiesOptions: false,
   onBeforePageRender(path, html, { routes }) {
     const route = routes?.find((entry) => entry.path === addressOfRoute(path));
-    return prepareTemplate(html, route?.handle?.styles ?? []);
+    return route ? insertHead(html, route.handle) : html;
   },
   onPageRendered: (_path, html) => withoutRouterHydration(html),
   onFinished: removeManifests,

@@ -1,4 +1,3 @@
-import { Head } from 'vite-react-ssg';
 import { firstStyles } from '../../components/layout/Styles.tsx';
 import {
   basePath,
@@ -12,7 +11,6 @@ import { languageTag } from '../config/edition.ts';
 import { firm, paper } from '../config/firm.ts';
 import { strings } from '../config/strings.ts';
 import { labelOf, type Page } from '../page.ts';
-import { escapeDollarSigns } from '../workarounds/vite-react-ssg.ts';
 import { policyOf } from './policy.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -50,20 +48,18 @@ export const PageData = ({ page, plan }: { page: Page; plan: boolean }) => (
 );
 
 /**
- * The <head> of a page: title, Content-Security-Policy, metadata and links, from its front matter and the firm's data.
- * With `plan`, the head of the page's plan, which has a different title and `noindex`.
+ * The metadata of a page: title, Content-Security-Policy, other <meta> elements and links, from its front matter and
+ * the firm's data. With `plan`, the metadata of the page's plan, which has a different title and `noindex`.
  */
-export function PageHead({ page, plan }: { page: Page; plan: boolean }) {
+export function PageMetadata({ page, plan }: { page: Page; plan: boolean }) {
   const { address, role } = page;
-  const { date } = page.frontMatter;
-  const title = escapeDollarSigns(page.frontMatter.title);
-  const description = escapeDollarSigns(page.frontMatter.description);
+  const { date, description, title } = page.frontMatter;
   const missing = role === 'not-found';
   const url = firm.origin + address;
-  const ownTitle = plan ? escapeDollarSigns(strings.planOf(labelOf(page))) : title;
+  const ownTitle = plan ? strings.planOf(labelOf(page)) : title;
   const picture = strings.socialPicture(title);
   return (
-    <Head>
+    <>
       <title>
         {role === 'home' ? `${firm.fullName} – ${title}` : `${ownTitle} – ${firm.fullName}`}
       </title>
@@ -103,6 +99,10 @@ export function PageHead({ page, plan }: { page: Page; plan: boolean }) {
         <link rel="alternate" type="text/markdown" href={withBase(markdownAddress(address))} />
       )}
       <link rel="alternate" type="application/atom+xml" href={withBase(feedAddress)} />
-    </Head>
+    </>
   );
 }
+
+/** The inline style sheets of a page or its plan. The policy in `PageMetadata` allows them by their hashes. */
+export const PageStyles = ({ page, plan }: { page: Page; plan: boolean }) =>
+  firstStyles(plan ? 'plan' : page.role).map((text) => <style key={text}>{text}</style>);

@@ -8,36 +8,14 @@ import type { ViteDevServer } from 'vite';
  */
 
 /**
- * Escapes `$` in a text for the document head. vite-react-ssg inserts the head with `String.replace(string, string)`,
- * where `$&` and `$1` are replacement patterns (https://github.com/Daydreamer-riri/vite-react-ssg/issues/92). Remove
- * this function when it uses a replacement function.
- */
-export const escapeDollarSigns = (text: string): string => text.replaceAll('$', '$$$$');
-
-/**
- * Prepares the HTML template of a page:
- *
- * - Adds an attribute to the root element. vite-react-ssg inserts the page into exactly `<div id="root"></div>` with the
- *   same faulty `String.replace` as above. If the element has another attribute, it uses a parser instead, which keeps
- *   `$` in the text.
- * - Adds the page's inline style sheets, because `<Head>` of vite-react-ssg drops `<style>` (`extractHelmet`).
- *
- * Remove this function when vite-react-ssg does both.
- */
-export const prepareTemplate = (html: string, styles: readonly string[]): string =>
-  html
-    .replace('<div id="root">', '<div id="root" class="root">')
-    .replace('</head>', () => `${styles.map((text) => `<style>${text}</style>`).join('')}</head>`);
-
-/**
  * Removes the two inline scripts with which the router would hydrate a whole page in the browser: this site hydrates
- * only islands, and its content security policy forbids inline scripts. Also removes the attributes that vite-react-ssg
- * and react-helmet-async add for hydration. vite-react-ssg has no option for this: it renders `StaticRouterProvider`
+ * only islands, and its content security policy forbids inline scripts. Also removes the attribute that vite-react-ssg
+ * adds for hydration. vite-react-ssg has no option for this: it renders `StaticRouterProvider`
  * without `hydrate={false}`, and its build inserts `SCRIPT_COMMENT_PLACEHOLDER`
  * (https://github.com/Daydreamer-riri/vite-react-ssg/issues/76). Remove this function when vite-react-ssg has an option.
  */
 export const withoutRouterHydration = (html: string): string =>
-  html.replace(/\s*<script>[\s\S]*?<\/script>| data-(?:rh|server-rendered)="true"/g, '');
+  html.replace(/\s*<script>[\s\S]*?<\/script>| data-server-rendered="true"/g, '');
 
 /**
  * Removes the manifests of Vite and vite-react-ssg from the build. vite-react-ssg always writes them, but only its own

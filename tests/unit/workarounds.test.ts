@@ -11,11 +11,7 @@ import { MessageForm } from '../../components/contact/MessageForm.tsx';
 import { extendNextFetch } from '../../src/workarounds/emailjs-fetch.ts';
 import { headlessUiHiddenStyle } from '../../src/workarounds/headless-ui-style.ts';
 import { mdxCompiler } from '../../src/workarounds/mdx-rollup.ts';
-import {
-  escapeDollarSigns,
-  prepareTemplate,
-  withoutRouterHydration,
-} from '../../src/workarounds/vite-react-ssg.ts';
+import { withoutRouterHydration } from '../../src/workarounds/vite-react-ssg.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,37 +31,11 @@ describe('the workarounds for vite-react-ssg', () => {
     expect(code).toMatch(/<script>\$\{SCRIPT_COMMENT_PLACEHOLDER\}/);
   });
 
-  it('withoutRouterHydration removes inline scripts and data-rh attributes, but no script with a src attribute', () => {
+  it('withoutRouterHydration removes inline scripts, but no script with a src attribute', () => {
     const external = '<script type="module" src="/a.js"></script>';
-    expect(
-      withoutRouterHydration(`${external} <script>window.a = 1;</script><p data-rh="true">x</p>`),
-    ).toBe(`${external}<p>x</p>`);
-  });
-
-  it('escapeDollarSigns is needed because the head is a replacement string', () => {
-    expect(code).toContain('indexHTML.replace(headStartTag, headStartTag + metaTags)');
-  });
-
-  it('escapeDollarSigns keeps replacement patterns in the inserted text', () => {
-    const text = "US$ $& $' $` $$";
-    expect('<head>'.replace('<head>', escapeDollarSigns(text))).toBe(text);
-  });
-
-  it('prepareTemplate is needed because the page is a replacement string', () => {
-    expect(code).toMatch(/return indexHTML\.replace\(\s*container,\s*`<div id=/);
-  });
-
-  it('prepareTemplate is needed because the head contains no style sheets', () => {
-    const [strings = ''] = code.match(/const metaStrings = \[[^\]]*\]/) ?? [];
-    expect(strings).toContain('helmet.meta');
-    expect(strings).not.toContain('helmet.style');
-  });
-
-  it('prepareTemplate adds an attribute to the root element and style sheets to the head', () => {
-    const template = readFileSync('index.html', 'utf8');
-    const html = prepareTemplate(template, ['a{content:"$&"}']);
-    expect(html).toContain('<div id="root" class="root"></div>');
-    expect(html).toContain('<style>a{content:"$&"}</style></head>');
+    expect(withoutRouterHydration(`${external} <script>window.a = 1;</script><p>x</p>`)).toBe(
+      `${external}<p>x</p>`,
+    );
   });
 
   it('removeManifests is needed because every build writes a manifest of loader data', () => {
