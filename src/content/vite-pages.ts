@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { VFile } from 'vfile';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { mdxCompiler } from '../workarounds/mdx-rollup.ts';
 import type { Vocabulary } from './component.ts';
 import { normalizeLines } from './correct-typography.ts';
 import { factsOf } from './facts.ts';
+import { pageCompiler } from './page-compiler.ts';
 import { pageOptions } from './plugins.ts';
 import { readSafely } from './read-page.ts';
 import { formatErrors } from './report.ts';
@@ -17,7 +17,7 @@ import { formatErrors } from './report.ts';
  */
 export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] }> {
   const read = new Map<string, VFile>();
-  const compile = mdxCompiler(pageOptions(vocabulary));
+  const compile = pageCompiler(pageOptions(vocabulary));
   const filesWithErrors = () =>
     [...read.values()]
       .filter(({ messages }) => messages.length > 0)

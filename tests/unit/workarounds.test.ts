@@ -1,16 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import mdx from '@mdx-js/rollup';
-import type { Root } from 'mdast';
-import { toString as mdastText } from 'mdast-util-to-string';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { VFile } from 'vfile';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessageForm } from '../../components/contact/MessageForm.tsx';
 import { extendNextFetch } from '../../src/workarounds/emailjs-fetch.ts';
 import { headlessUiHiddenStyle } from '../../src/workarounds/headless-ui-style.ts';
-import { mdxCompiler } from '../../src/workarounds/mdx-rollup.ts';
 import { withoutRouterHydration } from '../../src/workarounds/vite-react-ssg.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -45,31 +40,6 @@ describe('the workarounds for vite-react-ssg', () => {
   it('answerUnknownAddresses is needed because the middleware answers every address with status 200', () => {
     const [middleware = ''] = code.match(/const renderMiddleware = [\s\S]*?send\(req/) ?? [];
     expect(middleware.match(/res\.statusCode = \d+/g)).toEqual(['res.statusCode = 200']);
-  });
-});
-
-describe('the workaround mdx-rollup', () => {
-  const source = '# A title\n';
-
-  it('the workaround is needed because @mdx-js/rollup returns only the code and its source map', async () => {
-    const result = await mdx().transform(source, 'a.mdx');
-    expect(Object.keys(result ?? {}).sort()).toEqual(['code', 'map']);
-  });
-
-  it('assigns messages and data to the right file when two files are compiled at the same time', async () => {
-    const remarkTitle = () => (tree: Root, file: VFile) => {
-      file.data.title = mdastText(tree);
-      file.message(mdastText(tree));
-    };
-    const compile = mdxCompiler({ remarkPlugins: [remarkTitle] });
-    const files = ['One', 'Two'].map(
-      (title) => new VFile({ path: 'pages/a.mdx', value: `# ${title}\n` }),
-    );
-    await Promise.all(files.map(compile));
-    expect(files.map(({ data, messages }) => [data.title, messages[0]?.reason])).toEqual([
-      ['One', 'One'],
-      ['Two', 'Two'],
-    ]);
   });
 });
 

@@ -1,0 +1,23 @@
+import mdx, { type Options } from '@mdx-js/rollup';
+import type { VFile } from 'vfile';
+
+/**
+ * Returns a function that compiles a page with @mdx-js/rollup and returns its code. The function sets the messages and
+ * the data of the compilation on its argument `file`.
+ *
+ * `transform` of @mdx-js/rollup creates its own VFile from the text and the path and returns only the code. So the last
+ * plugin of the compilation records that VFile by its path.
+ */
+export function pageCompiler(options: Options): (file: VFile) => Promise<string> {
+  const compiled = new Map<string, VFile>();
+  const recmaRecordFile = () => (_program: unknown, file: VFile) => {
+    compiled.set(file.path, file);
+  };
+  const { transform } = mdx({ ...options, recmaPlugins: [recmaRecordFile] });
+  return async (file) => {
+    const result = await transform(String(file), file.path);
+    const { data, messages } = compiled.get(file.path) ?? {};
+    Object.assign(file, { data, messages });
+    return result?.code ?? '';
+  };
+}
