@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { missingKeys, usesMailDesk } from './mail-desk/vite-plugin.ts';
 
@@ -63,6 +64,13 @@ function buildPages(): void {
   if (status !== 0) throw new Error(stdout);
 }
 
+/** Deletes the manifests, which only the client code of vite-react-ssg reads. The site does not use that code. */
+function removeManifests(): void {
+  for (const name of readdirSync(temporary))
+    if (name === '.vite' || name.startsWith('static-loader-data'))
+      rmSync(join(temporary, name), { recursive: true });
+}
+
 /** Prints the error, deletes the temporary directory and exits with code 1. */
 function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
@@ -76,6 +84,7 @@ try {
   for (const remains of [temporary, '.vite-react-ssg-temp'])
     rmSync(remains, { recursive: true, force: true });
   buildPages();
+  removeManifests();
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(directory)) renameSync(directory, previous);
   renameSync(temporary, directory);

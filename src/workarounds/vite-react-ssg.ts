@@ -1,5 +1,3 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 
 /*
@@ -16,16 +14,6 @@ import type { ViteDevServer } from 'vite';
  */
 export const withoutRouterHydration = (html: string): string =>
   html.replace(/\s*<script>[\s\S]*?<\/script>| data-server-rendered="true"/g, '');
-
-/**
- * Removes the manifests of Vite and vite-react-ssg from the build. vite-react-ssg always writes them, but only its own
- * client reads them. Remove this function when it has an option.
- */
-export function removeManifests(directory: string): void {
-  for (const name of readdirSync(directory))
-    if (/^(?:\.vite|static-loader-data)/.test(name))
-      rmSync(join(directory, name), { recursive: true });
-}
 
 /**
  * Makes the development server answer unknown addresses with the 404 page and status 404. The middleware of
