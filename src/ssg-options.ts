@@ -1,7 +1,7 @@
 import type { ViteReactSSGOptions } from 'vite-react-ssg';
 import { basePath } from './config/addresses.ts';
 import type { RouteHandle } from './routes.tsx';
-import { withoutRouterHydration } from './workarounds/vite-react-ssg.ts';
+import { withoutRouterHydration } from './workarounds/router-scripts.ts';
 
 /**
  * Converts the path that vite-react-ssg passes to `onBeforePageRender` to an address. In a build, the path has no slash

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessageForm } from '../../components/contact/MessageForm.tsx';
 import { extendNextFetch } from '../../src/workarounds/emailjs-fetch.ts';
 import { headlessUiHiddenStyle } from '../../src/workarounds/headless-ui-style.ts';
-import { withoutRouterHydration } from '../../src/workarounds/vite-react-ssg.ts';
+import { withoutRouterHydration } from '../../src/workarounds/router-scripts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,25 @@
+import type { ViteDevServer } from 'vite';
+
+/**
+ * Makes the development server answer unknown addresses with the 404 page and status 404. The middleware of
+ * vite-react-ssg 0.9.2 answers every address with status 200
+ * (https://github.com/Daydreamer-riri/vite-react-ssg/blob/v0.9.2/src/node/vite-plugin/index.ts#L98).
+ * Call the function in `configureServer`; Vite calls the returned function. Remove it when vite-react-ssg sends the
+ * status of the route.
+ */
+export const answerUnknownAddresses = (server: ViteDevServer) => () => {
+  const { base } = server.config;
+  server.middlewares.use(async (request, response, next) => {
+    const path = (request.originalUrl ?? '/').split('?')[0] ?? '/';
+    try {
+      const { routes } = await server.ssrLoadModule('/src/routes.tsx');
+      const address = `/${path.slice(base.length)}`;
+      if (routes.some((route: { path: string }) => route.path === address)) return next();
+      const missing = await fetch(new URL(`${base}404`, server.resolvedUrls?.local[0]));
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(await missing.text());
+    } catch {
+      next(); // vite-react-ssg fails with the same error and reports it
+    }
+  });
+};
