@@ -1,9 +1,9 @@
 /**
- * The inline style of the hidden element that Headless UI 2.2.10 adds to some fields of the form (its internal component
- * `Hidden`,
- * https://github.com/tailwindlabs/headlessui/blob/%40headlessui/react%40v2.2.10/packages/%40headlessui-react/src/internal/hidden.tsx#L39).
- * The content security policy of the contact page allows the style by its hash. Without the hash, the policy reports a
- * violation for each of these elements. Remove this file when Headless UI hides the element with an attribute.
+ * The inline style of the hidden element that Headless UI 2.2.10 adds to each field of the form (its internal component
+ * `Hidden`, line 39 of packages/@headlessui-react/src/internal/hidden.tsx at the tag `@headlessui/react@v2.2.10`;
+ * docs/decisions.md, “Workarounds”, has the link). The content security policy of the contact page allows the style by
+ * its hash. Without the hash, the policy reports six violations on this page. Remove this file when Headless UI hides
+ * the element with an attribute.
  */
 export const headlessUiHiddenStyle = [
   'position:fixed',

@@ -5,7 +5,8 @@
  *
  * vite-react-ssg 0.9.2 has no option for this: it renders `StaticRouterProvider` without `hydrate={false}`
  * (https://github.com/Daydreamer-riri/vite-react-ssg/blob/v0.9.2/src/node/router-adapter/remix.tsx#L40)
- * and adds a script with a placeholder (https://github.com/Daydreamer-riri/vite-react-ssg/blob/v0.9.2/src/node/html.ts#L27).
+ * and adds a script with a placeholder
+ * (https://github.com/Daydreamer-riri/vite-react-ssg/blob/v0.9.2/src/node/html.ts#L27).
  * Remove this function when vite-react-ssg has an option.
  */
 export const withoutRouterHydration = (html: string): string =>
