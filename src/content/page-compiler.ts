@@ -16,7 +16,7 @@ export function pageCompiler(options: Options): (file: VFile) => Promise<string>
   const { transform } = mdx({ ...options, recmaPlugins: [recmaRecordFile] });
   return async (file) => {
     const result = await transform(String(file), file.path);
-    const { data, messages } = compiled.get(file.path) ?? {};
+    const { data, messages } = compiled.get(file.path) ?? file;
     Object.assign(file, { data, messages });
     return result?.code ?? '';
   };
