@@ -82,4 +82,4 @@ export default defineConfig({
     },
   },
   ssgOptions,
-} as Parameters<typeof defineConfig>[0]);
+});
