@@ -301,6 +301,15 @@ function describeIssue(
   const node =
     document.getIn([...path, field, ...rest], true) ?? document.getIn([...path, field], true);
   const typed = scalarText(node);
+  if (field === 'figures' && typed === '')
+    return [
+      {
+        ...offsets(rangeOf(node)),
+        rule,
+        message: 'There are no figures below this line.',
+        instead: `${remedy} If the page has no figures of this source, delete the whole group, from “- source:” to “figures:”.`,
+      },
+    ];
   const meant = field === 'own' ? nearest(typed, ownKinds) : undefined;
   const instead = meant ? `Type “own: ${meant}”. ${remedy}` : remedy;
   return [

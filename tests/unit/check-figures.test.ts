@@ -354,3 +354,28 @@ it('readList reports only problems of the given addresses, but returns the sourc
   expect(findings.length).toBeGreaterThan(0);
   expect(groups.at(-1)?.source).toBe('Federal Decree-Law No. 29 of 2021');
 });
+
+describe('messages about figures that are not listed', () => {
+  it('shows the lines to add in a message for the text, not for the front matter', () => {
+    const source =
+      `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
+    const [first, second] = findingsFor(source).filter(({ rule }) => rule === 'figure-unknown');
+    expect(first?.instead).toContain('paste the lines in the message for line 13');
+    expect(second?.instead).toContain('- AED 70\n      - AED 80');
+  });
+
+  it.each([
+    ['Dhs 500', 'Type AED 500. ', '- AED 500'],
+    ['500 dirhams', 'Type AED 500. ', '- AED 500'],
+    ['$500', 'Type USD 500. ', '- USD 500'],
+    [
+      'AED 1.500',
+      'If you mean AED 1,500, type it with a comma. If you mean AED 1.50,',
+      '- AED 1.500',
+    ],
+  ])('says how to type %s', (typed, expected, line) => {
+    const [finding] = findingsFor(`${page}It costs ${typed} more.\n`);
+    expect(finding?.instead).toContain(expected);
+    expect(finding?.instead).toContain(line);
+  });
+});

@@ -133,3 +133,10 @@ it('formatListProblems returns the file, line, error and remedy of a problem', (
     'pages/figures.yml:2:5  There is no field “sauce” in the list.\n  What to do: Type “source”.',
   );
 });
+
+it('suggests deleting the group when its list of figures is empty', () => {
+  const { problems } = parseFigureList(`${group.split('figures:')[0]}figures:\n`);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.message).toBe('There are no figures below this line.');
+  expect(problems[0]?.instead).toContain('delete the whole group, from “- source:” to “figures:”');
+});

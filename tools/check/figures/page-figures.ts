@@ -117,17 +117,37 @@ function likelyMeant(
 }
 
 /**
- * Returns a figure as pages/figures.yml writes it: with correct typography, with ‘million’ in full and with a % sign.
+ * Returns a figure as pages/figures.yml writes it: with correct typography, with the code of the currency before the
+ * amount, with ‘million’ in full and with a % sign.
  */
 const asListed = (typed: string): string =>
   correctTypography(typed)
+    .replace(/^Dhs?\.?\s*(?=\d)/i, 'AED ')
+    .replace(/^(\d.*?)\s?(?:Dhs?|dirhams)$/i, 'AED $1')
+    .replace(/^(?:US)?\$\s*(?=\d)/, 'USD ')
+    .replace(/^€\s*(?=\d)/, 'EUR ')
+    .replace(/^£\s*(?=\d)/, 'GBP ')
     .replace(/\s?per ?cent$/i, '%')
     .replace(/(?<=\d)\s?mn?$/i, ' million')
     .replace(/(?<=\d)\s?bn$/i, ' billion');
 
-/** Returns an abbreviated amount, such as ‘AED 2m’, in full; undefined for any other figure. */
+/**
+ * Returns an amount with an abbreviation or with another sign of its currency, such as ‘AED 2m’ or ‘Dhs 500’, as the
+ * site writes it; undefined for any other figure.
+ */
 const fullFormOf = (text: string): string | undefined =>
-  /\d\s?(?:mn?|bn)$/i.test(text) ? asListed(text).replace(/(?<=^[A-Z]{3})(?=\d)/, ' ') : undefined;
+  /\d\s?(?:mn?|bn)$|^(?:Dhs?\b|(?:US)?[$€£]).*\d|^\d.*(?:dirhams|Dhs?)$/i.test(text)
+    ? asListed(text).replace(/(?<=^[A-Z]{3})(?=\d)/, ' ')
+    : undefined;
+
+/** Returns a question about an amount such as ‘AED 1.500’, which is AED 1,500 in some countries and AED 1.50 in others. */
+const questionAbout = (text: string): string => {
+  const [, start, digits] = text.match(/^([A-Z]{3} \d)\.(\d\d)0$/) ?? [];
+  return start
+    ? `If you mean ${start},${digits}0, type it with a comma. If you mean ${start}.${digits}, type only two digits ` +
+        'after the point. '
+    : '';
+};
 
 function inPlaceOf({ text }: Figure, one: ListedFigure): RuleMessage {
   const { address } = one.group;
@@ -165,13 +185,15 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     own: [[${Object.keys(ownFigures).join(', ')}; no line for a law or an authority]]
     confirmed: [[The date on which you compared them with the source, such as 2026-11-21; no line if nobody has]]
     figures:\n${lines.join('\n')}`;
-  return added.map((one, index) => ({
+  // prefers a figure in the text, because an error in the front matter can hide the message for a figure there
+  const first = added.find(({ block }) => block.kind !== 'field') ?? (added[0] as Mention);
+  return added.map((one) => ({
     rule: 'figure-unknown',
     level: needsListing(one) ? 'error' : 'advice',
     message: `${one.text} is not listed for ${doc.address} in pages/figures.yml.`,
-    instead: `${fullFormOf(one.text) ? `Type ${fullFormOf(one.text)}. ` : ''}${
-      index > 0 && added[0]
-        ? `If the figure is right, paste the lines in the message for line ${lineAt(doc, added[0])}.`
+    instead: `${questionAbout(one.text)}${fullFormOf(one.text) ? `Type ${fullFormOf(one.text)}. ` : ''}${
+      one !== first
+        ? `If the figure is right, paste the lines in the message for line ${lineAt(doc, first)}.`
         : `If the figure is right, add these lines to ${figureListFile}${isKnown ? `, under ${doc.address}` : ''}, ` +
           `and replace the text between [[ and ]]. Figures of different sources need separate groups:\n${group}`
     }`,
