@@ -12,6 +12,9 @@ const openDays = openings.flatMap(({ names }) => names);
 const [mailbox = '', domain = ''] = firm.email.split('@');
 const { text: telephone, href } = firm.telephone;
 
+/** The age of the firm in years, at the end of this year. */
+const firmAge = copyrightYear() - firm.foundedIn;
+
 const { length: consultation, firstTime } = formatMinutes(firm.consultationMinutes);
 
 /** The values of `src/config/firm.ts` that messages in rows/*.yml can contain, by their names in braces. */
@@ -56,7 +59,7 @@ const clock = (time: string) => {
 
 /**
  * The same values as patterns for `find` in rows/*.yml. `hours` matches each part of the opening hours; `later` matches
- * future years.
+ * future years, `earlier` years before the firm was founded, and `longer` numbers of years above its age.
  */
 export const firmPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -73,5 +76,7 @@ export const firmPatterns: Readonly<Record<string, string>> = {
     })
     .join('|'),
   later: Array.from({ length: 74 }, (_, more) => copyrightYear() + more + 1).join('|'),
+  earlier: Array.from({ length: 50 }, (_, fewer) => firm.foundedIn - fewer - 1).join('|'),
+  longer: Array.from({ length: 99 - firmAge }, (_, more) => firmAge + more + 1).join('|'),
   weekday: `(?:${weekdays.join('|')}|${shortWeekday})`,
 };
