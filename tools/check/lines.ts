@@ -70,9 +70,13 @@ function reportMatch(row: Row, match: RegExpExecArray, line: CheckedLine) {
   const plain = words ?? ((some: string) => some);
   if (row.names && isInName(found, plain(text.slice(0, start)), plain(text.slice(end)))) return [];
   const groups = [found.trimEnd(), ...match.slice(1)];
+  const isSentenceStart =
+    /^\p{Lu}(?!\p{Lu})/u.test(found) && /(?:^|[.?!] )$/.test(text.slice(0, start));
+  const capitalised = (typed: string, before: string, first: string) =>
+    isSentenceStart ? before + first.toUpperCase() : typed;
   const instead = fill(right ?? row.instead, groups).replace(
-    /^(Type )(\p{Ll})(?=\p{Ll}*(?: is)?\.$)/u,
-    (typed, type, first) => (/^\p{Lu}/u.test(found) ? type + first.toUpperCase() : typed),
+    right === undefined ? /^(Type “)(\p{Ll})(?=[\p{Ll} ]*”\.)/u : /^()(\p{Ll})/u,
+    capitalised,
   );
   const isText = right !== undefined || row.fix;
   return {
