@@ -29,7 +29,7 @@ const attributes = z.strictObject({ kind: z.enum(noteKinds) });
 export const Note = defineComponent<Props, typeof attributes>({
   contract:
     '> [!NOTE], > [!TIP] for a worked example, or > [!IMPORTANT] for a note in a box. Then the title in ' +
-    'bold on a separate line, an empty line, and the text',
+    'bold on a separate line, a line with only >, and the text',
   attributes,
   layout: 'prose',
   slot: 'note',

@@ -70,12 +70,25 @@ function describeSecond(paragraph: ElementContent): { found: string; remedy: str
     return {
       found: 'cells from a spreadsheet',
       remedy:
-        'Type the cells as sentences or list items, or as a table above or below the component.',
+        'Type each row as a list item: - Cash: paid later. Or type a table above or below the component.',
     };
   return {
     found: 'a second paragraph',
     remedy: 'Delete the empty line above this paragraph, so that both paragraphs become one.',
   };
+}
+
+/** Returns what to do with a paragraph below a list, which may be the text of the last item. */
+function itemTextRemedy(
+  paragraph: ElementContent,
+  previous: ElementContent | undefined,
+): string | undefined {
+  if (!isElement(paragraph, 'p') || !isElement(previous, 'ul', 'ol')) return undefined;
+  const spaces = isElement(previous, 'ol') ? 'three' : 'two';
+  return (
+    'If this text belongs to the list item above, delete the empty line above the text, and type ' +
+    `${spaces} spaces before it. If not, move the text above or below the component.`
+  );
 }
 
 /** The MDX node of a component that is a block. */
@@ -253,7 +266,7 @@ export class Content {
     throw new ContractError(
       next,
       `expected ${expected}, found ${isSecond ? found : describe(next)}`,
-      isSecond ? remedy : correction,
+      isSecond ? remedy : (correction ?? itemTextRemedy(next, previous)),
     );
   }
 

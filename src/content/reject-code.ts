@@ -77,6 +77,9 @@ export function remarkRejectCode(names: readonly string[]) {
             `The curly brackets around “${node.value.trim()}” mean program code, ` +
             'so visitors would not see these words.',
           instead:
+            (/^[\p{L}_]+(?:[ -][\p{L}_]+)?$/u.test(node.value.trim())
+              ? `If the words stand for missing text, type that text in place of {${node.value}}. `
+              : '') +
             'If visitors should see the words, type them without the brackets. If not, delete the words and the brackets. ' +
             'To show the sign {, type \\{. For a note to colleagues, type {/* your note */}.',
         });

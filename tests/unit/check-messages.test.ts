@@ -42,6 +42,16 @@ const mistakes: readonly [wrong: string, right: string][] = [
   ['Read it ( twice) there.', 'Read it (twice) there.'],
   ['By Federal Decree-Law No. 8 for 2017 no.', 'By Federal Decree-Law No. 8 of 2017 no.'],
   ['After a late filling of returns they do not.', 'After a late filing of returns they do not.'],
+  ['It’s fee is fixed.', 'Its fee is fixed.'],
+  ['Its a good idea.', 'It is a good idea.'],
+  ['Their is one more.', 'There is one more.'],
+  ['Who’s flat it is must be clear.', 'Whose flat it is must be clear.'],
+  ['If your a resident, tell us.', 'If you are a resident, tell us.'],
+  ['We need to hear from you and you documents.', 'We need to hear from you and your documents.'],
+  ['A buyer who do not insure pays.', 'A buyer who does not insure pays.'],
+  ['We answer every message within 24 hours.', 'We answer every message by the next working day.'],
+  ['The first half hour costs AED 250.', 'The first half hour is free.'],
+  ['No.\n###Who has to wait\n\nNone has.', 'No.\n### Who has to wait\n\nNone has.'],
   ['No.\n\n###Who has to wait\n\nNone has.', 'No.\n\n### Who has to wait\n\nNone has.'],
 ];
 
@@ -98,7 +108,44 @@ it('applies a fix at the right position when a fix before it changes the length 
 
 /** Lines with a mistake, a part of the message about it, and the lines after the message was followed. */
 const lineMistakes: readonly [wrong: string, suggestion: string, right: string][] = [
-  ['One.\n\n:::note\nThe fee is fixed.\n:::', '> [!NOTE] on a separate line', 'One.'],
+  [
+    ':::note\nThe fee is fixed.\n:::',
+    'Type four lines: > [!NOTE], then > **The title**, then a line with only >, then > and the text',
+    '> [!NOTE]\n> **The fee**\n>\n> The fee is fixed.',
+  ],
+  [
+    '<CardGrid>\n\n### Paying\n\nYou pay.\n\nCash\tPaid later\nCard\tPaid at once\n\n### Asking\n\nYou ask.\n\n</CardGrid>',
+    'Type each row as a list item: - Cash: paid later.',
+    '<CardGrid>\n\n### Paying\n\nYou pay.\n\n- Cash: paid later\n- Card: paid at once\n\n### Asking\n\nYou ask.\n\n</CardGrid>',
+  ],
+  [
+    '<DocTable>\n\n| Fee | Day |\n| --- | --- |\n| One | Two |\nKeep the originals at hand.\n\n</DocTable>',
+    'If this line is not a row, move it below </DocTable>.',
+    '<DocTable>\n\n| Fee | Day |\n| --- | --- |\n| One | Two |\n\n</DocTable>\n\nKeep the originals at hand.',
+  ],
+  [
+    '<NumberedServices>\n\n1. **Refund.**\nWe claim it.\n\n</NumberedServices>',
+    'type three spaces before it',
+    '<NumberedServices>\n\n1. **Refund.**\n   We claim it.\n\n</NumberedServices>',
+  ],
+  [
+    '<NumberedServices>\n\n1. **Refund.**\n\nWe claim it.\n\n</NumberedServices>',
+    'delete the empty line above the text, and type three spaces before it',
+    '<NumberedServices>\n\n1. **Refund.**\n   We claim it.\n\n</NumberedServices>',
+  ],
+  ['Ask {name} for it.', 'type that text in place of {name}', 'Ask the registrar for it.'],
+  [
+    'See Error! Reference source not found. for the list.',
+    'Type what it should refer to',
+    'See [the pages on visas](/golden-visa) for the list.',
+  ],
+  ['One pays.\n\nPage 3 of 12', 'Delete this line.', 'One pays.'],
+  ['One pays. I hope this helps! Ask us.', 'Delete the whole sentence.', 'One pays. Ask us.'],
+  [
+    'The form must signed by the owner.',
+    'Type “be” before',
+    'The form must be signed by the owner.',
+  ],
   ['The fee is fixed.\n---', 'Delete the line of dashes', 'The fee is fixed.'],
   ['The fees\n---\n\nThe fee is fixed.', 'type ## and a space', '## The fees\n\nThe fee is fixed.'],
   ['One pays.<br />Another one waits.', 'leave an empty line', 'One pays.\n\nAnother one waits.'],

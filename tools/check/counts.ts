@@ -32,7 +32,12 @@ function countable(node?: RootContent): Countable[] {
   };
   const columns = table?.children[0]?.children.length ?? 0;
   if (name && headings > 0) return make(name, headings);
-  if (table) return make(name ?? 'rows', table.children.length - 1, columns - 1);
+  // a line directly below a table becomes a row with one cell; another rule reports it, so it is not counted
+  const rows = table?.children.slice(1).filter(({ children: [cell, ...others], position }) => {
+    const isBare = cell?.children[0]?.position?.start.offset === position?.start.offset;
+    return others.length > 0 || columns < 2 || !isBare;
+  });
+  if (rows) return make(name ?? 'rows', rows.length, columns - 1);
   if (headings > 1) return make('cards', headings);
   return list ? make(name ?? 'items', list.children.length) : [];
 }

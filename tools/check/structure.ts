@@ -21,8 +21,9 @@ export const checkStructure: PageRule = ({ file, source, tree }) => {
   const report: Report = (start, end, finding) => findings.push({ file, start, end, ...finding });
   visit(tree as Root, (node, index, parent) => {
     if (node.type === 'list') bracketNumbers(node, parent, source, report);
-    if (node.type === 'table') unevenRows(node, report);
-    if (node.type === 'listItem') lazyItemLine(node, source, report);
+    if (node.type === 'table') unevenRows(node, parent, source, report);
+    if (node.type === 'list')
+      for (const item of node.children) lazyItemLine(item, parent, source, report);
     if (node.type === 'blockquote') lazyLine(node, source, report);
     if (node.type === 'emphasis') starsBetweenFigures(node, source, report);
     if (node.type === 'paragraph') formula(node, source, report);
@@ -44,6 +45,9 @@ const bulleted = new Set(
     ' ',
   ),
 );
+
+/** Components in which no paragraph can follow a list. */
+const listed = new Set([...bulleted, 'StepTimeline', 'Timeline']);
 
 /**
  * Reports a list item that begins with `1)`. Markdown begins a new list at such an item if the items before it begin
@@ -75,13 +79,32 @@ function bracketNumbers(
 }
 
 /** Reports a table row with more or fewer cells than the first row. */
-function unevenRows({ children: [head, ...rows] }: Table, report: Report): void {
+function unevenRows(
+  { children: [head, ...rows] }: Table,
+  parent: Nodes | undefined,
+  source: string,
+  report: Report,
+): void {
   const count = head?.children.length ?? 0;
   for (const row of rows) {
     const { length } = row.children;
     if (length === count) continue;
     const { start, end } = spanOf(row);
     const cells = length === 1 ? '1 cell' : `${length} cells`;
+    // Markdown makes each line directly below a table a row: https://github.github.com/gfm/#tables-extension-
+    if (!source.slice(start, end).includes('|')) {
+      report(start, end, {
+        rule: 'table-row',
+        message:
+          'There is no empty line above this line, so the line becomes a row of the table above.',
+        instead:
+          (parent && 'name' in parent && parent.name
+            ? `If this line is not a row, move it below </${parent.name}>. `
+            : 'If this line is not a row, type an empty line above it. ') +
+          `If it is a row, type ${count} cells, with | before, between and after them.`,
+      });
+      return;
+    }
     report(start, end, {
       rule: 'table-row',
       message: `This row has ${cells}, but the first row has ${count}.`,
@@ -164,13 +187,20 @@ function lazyLine(quotation: Blockquote, source: string, report: Report): void {
  * Gives advice about a line directly below a list that is not indented and begins with a capital letter. Markdown makes
  * it part of the last list item: https://spec.commonmark.org/0.31.2/#lazy-continuation-line
  */
-function lazyItemLine(item: ListItem, source: string, report: Report): void {
+function lazyItemLine(
+  item: ListItem,
+  parent: Nodes | undefined,
+  source: string,
+  report: Report,
+): void {
   const text = item.children.at(-1);
   if (text?.type !== 'paragraph') return;
   const { start, end } = spanOf(text);
   const [line] = source.slice(start, end).matchAll(/(?<=\n)\p{Lu}[^\n]*/gu);
   if (!line) return;
   const from = start + line.index;
+  const spaces = indentOf(source.slice(spanOf(item).start));
+  const isListed = parent && 'name' in parent && listed.has(parent.name ?? '');
   report(from, from + line[0].length, {
     rule: 'list-end',
     level: 'advice',
@@ -178,9 +208,18 @@ function lazyItemLine(item: ListItem, source: string, report: Report): void {
     covers: { start: source.lastIndexOf(' ', from), end: from + line[0].length },
     message:
       'There is no empty line above this line, so this line becomes part of the list item above.',
-    instead: `Type an empty line above this line. If this line belongs to the list item, type two spaces before it. ${adviceEnding}`,
+    // in some components, a paragraph below the list would break the contract
+    instead:
+      (isListed ? '' : 'Type an empty line above this line. ') +
+      `If this line belongs to the list item, type ${spaces} spaces before it. ${adviceEnding}`,
   });
 }
+
+/** Returns the number of spaces, in words, before the second line of a list item. `typed` begins with the item. */
+const indentOf = (typed: string): string => {
+  const { length } = typed.match(/^(?:[-*+]|\d+[.)]) +/)?.[0] ?? '- ';
+  return ['two', 'three', 'four'][length - 2] ?? String(length);
+};
 
 /** Reports stars between numbers, such as `3*4*12`. Markdown makes the 4 italic and does not display the stars. */
 function starsBetweenFigures(node: Nodes, source: string, report: Report): void {
