@@ -357,8 +357,7 @@ it('readList reports only problems of the given addresses, but returns the sourc
 
 describe('messages about figures that are not listed', () => {
   it('shows the lines to add in a message for the text, not for the front matter', () => {
-    const source =
-      `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
+    const source = `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
     const [first, second] = findingsFor(source).filter(({ rule }) => rule === 'figure-unknown');
     expect(first?.instead).toContain('paste the lines in the message for line 13');
     expect(second?.instead).toContain('- AED 70\n      - AED 80');
