@@ -32,7 +32,7 @@ export function removeQueuedPress(island: Element): QueuedPress | undefined {
   return press;
 }
 
-/** A call of this function resolves `pressExpired`. */
+/** Resolves `pressExpired`. Its value is replaced below when the promise is created. */
 export let expirePress = () => {};
 
 /** Resolves when a submit that was stored before a reload is too old to be replayed. */

@@ -11,10 +11,7 @@ export interface IslandDefinition {
    */
   showAlternatives: (element: HTMLElement) => void;
   timeout: number;
-  /**
-   * Reloads the page if the island's code has failed to load and a reload may help. Resolves to whether the page
-   * reloads.
-   */
+  /** Called after the code failed to load. Reloads the page if that may help, and resolves to whether it does. */
   reload?: (element: HTMLElement) => Promise<boolean>;
 }
 

@@ -25,7 +25,7 @@ import { lowerFirst, report, suggest } from './report.ts';
 
 declare module 'hast' {
   interface Data {
-    /** The layout and facts of a component, after its validation. */
+    /** What a valid component declares about its section, its page and its plan. */
     component?: {
       layout?: Layout;
       band: boolean;

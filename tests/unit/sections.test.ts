@@ -35,12 +35,12 @@ const problemsOf = async (body: string) => {
 const top = '# A licence\n\nThe first paragraph.\n';
 
 describe('the opening of a page', () => {
-  it('the opening of a page accepts every component whose contract has a hero slot', async () => {
+  it('the opening accepts every component whose slot is in the hero', async () => {
     const body = `${top}\n<Booking>Book</Booking>\n\n<Stars />\n\n<Numbers>Five</Numbers>\n`;
     expect(await problemsOf(body)).toEqual([]);
   });
 
-  it('the opening of a page requires its components in the order of their hero slots', async () => {
+  it('the opening requires its components in the order of their slots', async () => {
     expect(await problemsOf(`${top}\n<Stars />\n\n<Booking>Book</Booking>\n`)).toEqual([
       expect.stringMatching(
         /^page-top: .*<Booking>, <Stars \/> and <Numbers> may follow, in this order/,

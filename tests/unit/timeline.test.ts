@@ -98,7 +98,7 @@ it('draws consecutive periods of years in one row', () => {
   expect(layOut(years)?.overlaps).toBe(false);
 });
 
-it('lists the steps at the end that have no length of time', () => {
+it('lists steps without a duration after the last timed step', () => {
   expect(layOut(registration)?.open).toEqual([4, 5]);
 });
 
@@ -154,7 +154,7 @@ it('labels the gap of open steps with their texts', () => {
   expect(labels).toEqual([{ steps: [3, 4], label: 'Set by the authority, Varies' }]);
 });
 
-it('draws an open step as a gap in the line, even if its text is a length of time', () => {
+it('draws a step marked Open: as a gap, even if its words look like a duration', () => {
   const timeline = layOutTimeline([
     { duration: '1 week' },
     { duration: '2 weeks', isOpen: true },
