@@ -25,11 +25,8 @@ let lastSeen: Partial<Draft> = {};
 let isStored = true;
 let writeTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** The fields of the form. The honeypot is excluded: it is not `required`. */
-const draftFields = () =>
-  fieldsIn(document.getElementById('contact-form') ?? new DocumentFragment()).filter(
-    ({ required }) => required,
-  );
+/** The fields of the form. The honeypot is excluded: it is not in a `.form-field`. */
+const draftFields = () => fieldsIn(document).filter((field) => field.closest('.form-field'));
 
 /** Returns the contact form. */
 export const contactForm = () => draftFields()[0]?.closest('form');

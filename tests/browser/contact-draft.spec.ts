@@ -51,6 +51,26 @@ contactTest(
   },
 );
 
+contactTest('stores the text of an optional field', async ({ page }) => {
+  await page.goto('/contact');
+  const company = page.getByLabel('Company name', { exact: true });
+  await company.evaluate((field: HTMLInputElement) => {
+    field.required = false;
+  });
+  await company.fill('Meridian Spice Trading');
+  await expect.poll(() => storedDraft(page)).toContain('Meridian');
+});
+
+contactTest('does not store the text of the honeypot', async ({ page, form }) => {
+  await page.goto('/contact');
+  await page.locator('[name=website]').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://bot.example';
+  });
+  await form.fill();
+  await expect.poll(() => storedDraft(page)).toContain('Meridian');
+  expect(await storedDraft(page)).not.toContain('bot.example');
+});
+
 contactTest('deletes the draft after the message has been sent', async ({ page, form }) => {
   await openWithDraft(form);
   await form.button.click();
