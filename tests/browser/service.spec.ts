@@ -37,6 +37,27 @@ test.describe('questions and answers', () => {
     }
   });
 
+  test('a second print does not close an answer that the visitor opened after the first print', async ({
+    page,
+  }) => {
+    await openTwoAnswers(page);
+    await waitUntilIdle(page);
+    const timesReopened = await page.evaluate(() => {
+      const print = () => {
+        for (const name of ['beforeprint', 'afterprint']) dispatchEvent(new Event(name));
+      };
+      print();
+      const answer = document.querySelector<HTMLDetailsElement>('.faq details:not([open])');
+      if (!answer) throw new Error('Each answer is open.');
+      answer.open = true;
+      const observer = new MutationObserver(() => undefined);
+      observer.observe(answer, { attributeFilter: ['open'], attributeOldValue: true });
+      print();
+      return observer.takeRecords().filter(({ oldValue }) => oldValue === null).length;
+    });
+    expect(timesReopened).toBe(0);
+  });
+
   test('a deep link opens an answer below the header', async ({ page }) => {
     await page.goto(questions);
     const last = page.locator('.faq details').last();

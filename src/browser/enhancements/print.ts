@@ -4,17 +4,18 @@ export function showPrintButton(button: HTMLElement): void {
   button.onclick = () => print();
 }
 
-/** Opens all <details> for printing. Safari before 18.4 cannot do this with CSS (no `::details-content`). */
+/**
+ * Opens all <details> while the page is printed. Safari before 18.4 cannot do this with CSS (no `::details-content`).
+ */
 export function openDetailsForPrint(): void {
   addEventListener('beforeprint', () => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
       const wasOpen = details.open;
       details.open = true;
-      // Restores the state before this print. Earlier prints have added listeners, too; this one runs last, so its
-      // value applies.
-      addEventListener('afterprint', () => {
+      const restore = () => {
         details.open = wasOpen;
-      });
+      };
+      addEventListener('afterprint', restore, { once: true });
     }
   });
 }
