@@ -7,10 +7,13 @@ import { isComposing } from './is-composing.ts';
 /** A submit, or a press of Enter, in an island whose code is still loading. */
 export interface QueuedPress {
   island: Element;
-  /** False for a submit that was stored before a reload. It must not cause another reload. */
+  /** False for a `StoredSubmit`: it must not cause another reload. */
   isFresh: boolean;
   replay: (island: Element) => void;
 }
+
+/** The event with which reload.ts replays a press that was stored before a reload. Only this submit has a `detail`. */
+export type StoredSubmit = CustomEvent<'stored'>;
 
 let queued: QueuedPress | undefined;
 
@@ -48,11 +51,11 @@ const pressEnter = (island: Element) =>
 
 /** Starts to queue presses. Called when the first script runs, before the page has been parsed. */
 export function queueEarlyInput(): void {
-  addEventListener('submit', (event) => {
+  addEventListener('submit', (event: SubmitEvent & Partial<Pick<StoredSubmit, 'detail'>>) => {
     const island = unhydratedIsland(event.target);
     if (!island || island.closest('dialog')) return;
     event.preventDefault();
-    queued = { island, isFresh: event.isTrusted, replay: submitForm };
+    queued = { island, isFresh: !event.detail, replay: submitForm };
   });
   addEventListener('keydown', (event) => {
     const island = unhydratedIsland(event.target);

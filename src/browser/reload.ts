@@ -1,5 +1,5 @@
 import { writeDraft } from './draft.ts';
-import { expirePress, queuedPressOf, typedFields } from './early-input.ts';
+import { expirePress, queuedPressOf, type StoredSubmit, typedFields } from './early-input.ts';
 import { recall, reloadMark, remember } from './tab-memory.ts';
 
 /* The reload of the contact page after the code of the contact form has failed to load. A deploy may have deleted the
@@ -49,5 +49,9 @@ export function replayStoredPress(form: HTMLFormElement, pressedAt: number): voi
   if (age < 0 || age > pressLifetime) {
     expirePress();
     form.dispatchEvent(new FocusEvent('focusin', { bubbles: true })); // loads the form, which shows a failure
-  } else form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  } else {
+    const options = { bubbles: true, cancelable: true, detail: 'stored' } as const;
+    const submit: StoredSubmit = new CustomEvent('submit', options);
+    form.dispatchEvent(submit); // early-input.ts queues it
+  }
 }
