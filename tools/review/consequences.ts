@@ -1,6 +1,7 @@
 import type { PageChange } from './compare-pages.ts';
 import { comparedWords, replacementsIn } from './compare-words.ts';
 import { figureKey, figuresIn } from './find-in-text.ts';
+import type { Unit } from './read-built-page.ts';
 import type { Sides } from './read-site.ts';
 
 /** The words, figures and pages of the reported changes. A change that only repeats these words is a consequence. */
@@ -34,7 +35,7 @@ export const areReported = (words: string[], { words: known, prefixes }: Reporte
 export const isOutsideText = ({ kind, name, units }: PageChange) =>
   kind === 'data' ||
   (kind === 'head' && /^(og|twitter|article):/.test(name)) ||
-  [...units.before, ...units.after].some(({ path }) => /\[aria-hidden/.test(path));
+  isDecorative(units);
 
 /** Collects the words, figures and pages of all changes of text. */
 export function collectReported(changes: PageChange[]): Reported {
@@ -57,92 +58,169 @@ export interface SplitChanges {
   consequences: Set<string>;
 }
 
+/** What the rules compare a change with. */
+interface Context {
+  reported: Reported;
+  /** Pages of which a cell of a table was changed. */
+  pagesWithChangedCells: Set<string>;
+  /** The places, each with its page, of changed text and of changed text in drawings. */
+  places: Set<string>;
+  /** The words of the changes of each page. */
+  wordsByPage: Map<string, Set<string>>;
+  added: PageSet;
+  removed: PageSet;
+}
+
+/** Pages that were added or removed. */
+interface PageSet {
+  addresses: Set<string>;
+  /** The texts of these pages. Other pages, such as lists of articles, repeat these texts. */
+  texts: Set<string>;
+}
+
+/** A kind of consequence. */
+interface ConsequenceRule {
+  /** The name of the kind in the review, such as “structured data”. */
+  name: string;
+  applies: (change: PageChange, context: Context) => boolean;
+}
+
+/** The kinds of consequences. A change is of the first kind that applies. */
+export const consequenceRules: readonly ConsequenceRule[] = [
+  {
+    name: 'structured data',
+    applies: (change, { reported }) =>
+      change.kind === 'data' && repeatsReported(change, reported) && !isOwnNumber(change, reported),
+  },
+  {
+    name: 'cards of shared links',
+    applies: (change, { reported }) =>
+      change.kind === 'head' && isOutsideText(change) && repeatsReported(change, reported),
+  },
+  {
+    name: 'drawings',
+    applies: (change, { reported, places }) =>
+      (isPartOfDrawing(change) && places.has(placeOf(change))) ||
+      (isDecorative(change.units) && repeatsReported(change, reported)),
+  },
+  {
+    name: 'counts of documents',
+    applies: (change, { pagesWithChangedCells }) =>
+      change.type === 'changed' && pagesWithChangedCells.has(change.page) && isCount(change),
+  },
+  {
+    name: 'plans for printing',
+    applies: (change, { wordsByPage }) =>
+      isOnPlan(change) && (isMovedUnchanged(change) || repeatsServicePage(change, wordsByPage)),
+  },
+  {
+    name: 'links to the new page',
+    applies: ({ type, page, links, units, after }, { added }) =>
+      type === 'added' &&
+      !added.addresses.has(page) &&
+      (areLinksTo(added.addresses, links.added, units.after) || added.texts.has(after)),
+  },
+  {
+    name: 'links to the removed page',
+    applies: ({ type, page, links, units, before }, { removed }) =>
+      type === 'removed' &&
+      !removed.addresses.has(page) &&
+      (areLinksTo(removed.addresses, links.removed, units.before) || removed.texts.has(before)),
+  },
+];
+
 /** Separates the consequences from the other changes. A consequence only repeats another change or follows from it. */
 export function splitConsequences(
   sides: Sides,
   changes: PageChange[],
   reported: Reported,
 ): SplitChanges {
+  const context = contextOf(sides, changes, reported);
   const consequences = new Set<string>();
-  const cellPages = new Set(
-    changes.flatMap(({ type, kind, page, units: { after } }) =>
-      type === 'changed' &&
-      kind === 'text' &&
-      after[0]?.items.some((item) => item.kind === 'column')
-        ? page
-        : [],
-    ),
-  );
-  const textPlaces = new Set(
-    changes.flatMap(({ kind, name, page, place }) =>
-      kind === 'text' || name === 'text of a drawing' ? `${page} ${place}` : [],
-    ),
-  );
-  const wordsByPage = new Map<string, Set<string>>();
-  for (const { page, before, after, kind } of changes)
-    if (kind !== 'element' && kind !== 'data')
-      wordsByPage.set(
-        page,
-        new Set([...(wordsByPage.get(page) ?? []), ...singleWords([before, after])]),
-      );
-  const added = new Set(onlyIn(sides.head.html, sides.base.html));
-  const removed = new Set(onlyIn(sides.base.html, sides.head.html));
-
-  /** Returns the texts of added or removed pages. Other pages, such as lists of articles, repeat these texts. */
-  const textsOf = (addresses: Set<string>, side: 'before' | 'after') =>
-    new Set(
-      [...addresses].flatMap((address) =>
-        (sides.pages.get(address)?.[side]?.units ?? []).map(({ text }) => text),
-      ),
-    );
-  const [addedTexts, removedTexts] = [textsOf(added, 'after'), textsOf(removed, 'before')];
-
-  /** Returns the words that a change removed or added; for moved text, all its words. */
-  const changedWords = ({ type, segments }: PageChange) =>
-    singleWords(
-      segments.flatMap(({ kind, text }) => (kind !== 'same' || type === 'moved' ? text : [])),
-    );
-  const nameOfConsequence = (change: PageChange): string => {
-    const { type, kind, page, place, links, units, before, after } = change;
-    const words = changedWords(change);
-    // no visible text can explain a number that is only in structured data, such as a rating
-    const isOwnNumber =
-      kind === 'data' &&
-      words.every((word) => /^[\d.,]+$/.test(word) && !reported.words.has(word)) &&
-      !/position|date|time|duration|year/i.test(change.name);
-    if (isOutsideText(change) && !isOwnNumber && words.length > 0 && areReported(words, reported))
-      return (
-        { data: 'structured data', head: 'cards of shared links' }[kind as string] ?? 'drawings'
-      );
-    if (
-      kind === 'element' &&
-      /^(svg|use|path)$/.test(change.name) &&
-      textPlaces.has(`${page} ${place}`)
-    )
-      return 'drawings';
-    if (type === 'changed' && cellPages.has(page) && isCount(change)) return 'counts of documents';
-    const parent = page.replace(/\/[^/]+$/, '');
-    const known = page.endsWith('/plan') && wordsByPage.get(parent);
-    if (known && words.every((word) => known.has(word))) return 'plans for printing';
-    const isMenu = (side: 'before' | 'after', pages: Set<string>, targets: string[]) =>
-      targets.length > 0 &&
-      targets.every((target) => pages.has(target.replace(/[#?].*$/, ''))) &&
-      units[side].every(({ inline, text }) => isWholeLink(inline, text));
-    const isNew = isMenu('after', added, links.added) || addedTexts.has(after);
-    if (type === 'added' && !added.has(page) && isNew) return 'links to the new page';
-    const isGone = isMenu('before', removed, links.removed) || removedTexts.has(before);
-    if (type === 'removed' && !removed.has(page) && isGone) return 'links to the removed page';
-    return before === after && type === 'moved' && page.endsWith('/plan')
-      ? 'plans for printing'
-      : '';
-  };
   const own = changes.filter((change) => {
-    const name = nameOfConsequence(change);
-    if (name) consequences.add(name);
-    return !name;
+    const rule = consequenceRules.find(({ applies }) => applies(change, context));
+    if (rule) consequences.add(rule.name);
+    return !rule;
   });
   return { own, consequences };
 }
+
+function contextOf(sides: Sides, changes: PageChange[], reported: Reported): Context {
+  const wordsByPage = new Map<string, Set<string>>();
+  for (const { page, before, after, kind } of changes) {
+    if (kind === 'element' || kind === 'data') continue;
+    const earlier = wordsByPage.get(page) ?? [];
+    wordsByPage.set(page, new Set([...earlier, ...singleWords([before, after])]));
+  }
+  return {
+    reported,
+    pagesWithChangedCells: new Set(changes.filter(isChangedCell).map(({ page }) => page)),
+    places: new Set(
+      changes
+        .filter(({ kind, name }) => kind === 'text' || name === 'text of a drawing')
+        .map(placeOf),
+    ),
+    wordsByPage,
+    added: pageSetOf(sides, onlyIn(sides.head.html, sides.base.html), 'after'),
+    removed: pageSetOf(sides, onlyIn(sides.base.html, sides.head.html), 'before'),
+  };
+}
+
+function pageSetOf({ pages }: Sides, addresses: string[], side: 'before' | 'after'): PageSet {
+  const units = addresses.flatMap((address) => pages.get(address)?.[side]?.units ?? []);
+  return { addresses: new Set(addresses), texts: new Set(units.map(({ text }) => text)) };
+}
+
+const placeOf = ({ page, place }: PageChange) => `${page} ${place}`;
+
+const isChangedCell = ({ type, kind, units: { after } }: PageChange) =>
+  type === 'changed' &&
+  kind === 'text' &&
+  after[0]?.items.some((item) => item.kind === 'column') === true;
+
+/** Returns the words that a change removed or added; for moved text, all its words. */
+const changedWords = ({ type, segments }: PageChange) =>
+  singleWords(
+    segments.flatMap(({ kind, text }) => (kind !== 'same' || type === 'moved' ? text : [])),
+  );
+
+/** Whether a change has words, and all of them are reported. */
+function repeatsReported(change: PageChange, reported: Reported): boolean {
+  const words = changedWords(change);
+  return words.length > 0 && areReported(words, reported);
+}
+
+/**
+ * Whether a change of structured data is a number that no visible text explains, such as a rating. Positions, dates and
+ * times are excluded.
+ */
+const isOwnNumber = (change: PageChange, { words: known }: Reported) =>
+  changedWords(change).every((word) => /^[\d.,]+$/.test(word) && !known.has(word)) &&
+  !/position|date|time|duration|year/i.test(change.name);
+
+/** Whether a change is in text that is hidden from assistive technology, such as the text of a decorative drawing. */
+const isDecorative = (units: PageChange['units']) =>
+  [...units.before, ...units.after].some(({ path }) => /\[aria-hidden/.test(path));
+
+const isPartOfDrawing = ({ kind, name }: PageChange) =>
+  kind === 'element' && /^(svg|use|path)$/.test(name);
+
+const isOnPlan = ({ page }: PageChange) => page.endsWith('/plan');
+
+const isMovedUnchanged = ({ type, before, after }: PageChange) =>
+  type === 'moved' && before === after;
+
+/** Whether the changes of the plan's service page contain all words of a change of the plan. */
+function repeatsServicePage(change: PageChange, wordsByPage: Map<string, Set<string>>): boolean {
+  const known = wordsByPage.get(change.page.replace(/\/[^/]+$/, ''));
+  return known !== undefined && changedWords(change).every((word) => known.has(word));
+}
+
+/** Whether a text consists only of links to these pages, as an entry of a menu does. */
+const areLinksTo = (addresses: Set<string>, targets: string[], units: Unit[]) =>
+  targets.length > 0 &&
+  targets.every((target) => addresses.has(target.replace(/[#?].*$/, ''))) &&
+  units.every(({ inline, text }) => isWholeLink(inline, text));
 
 /** Returns the addresses of the pages that are only in the first of two sites. */
 export const onlyIn = (some: Map<string, unknown>, others: Map<string, unknown>) =>
