@@ -55,6 +55,8 @@ contactTest(
     await form.button.click();
     await expect(page.locator('.form__sent')).toBeVisible();
     expect(scripts()).toBeGreaterThan(60_000); // This size is only possible if React has loaded.
-    expect(scripts()).toBeLessThanOrEqual(88_200);
+    // The limit includes a reserve of 50 bytes, because new hashes in file names change the compressed size by up to 40
+    // bytes.
+    expect(scripts()).toBeLessThanOrEqual(88_250);
   },
 );
