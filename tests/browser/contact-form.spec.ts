@@ -244,7 +244,7 @@ contactTest.describe('on the contact page', () => {
       await page.locator('.place').scrollIntoViewIfNeeded();
       await failed;
       await expect(page.locator('iframe')).toHaveCount(0);
-      await expect(page.locator('[data-map] svg')).toBeVisible();
+      await expect(page.locator('[data-map] img')).toBeVisible();
       await expect(page.locator('.place__text')).toContainText(firm.office[1]);
       await expect(page.getByRole('link', { name: strings.openMap })).toBeVisible();
     },
