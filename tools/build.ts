@@ -40,7 +40,10 @@ async function checkWords(): Promise<void> {
  */
 function explainKeys(): string {
   if (usesMailDesk('build', 'production'))
-    return 'The contact form of this build sends its messages to the local mail desk, /__mail. Do not publish this build.';
+    return (
+      'The contact form of this build sends its messages to the local mail desk, /__mail. Do not publish this ' +
+      'build.'
+    );
   const missing = missingKeys('production');
   if (missing.length === 0) return 'The contact form sends its messages through EmailJS.';
   return [

@@ -111,8 +111,8 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
       (changes: AttributeChange[]) => {
         for (const [selector, attribute, value] of changes)
           document.querySelector(selector)?.setAttribute(attribute, value);
-        // Chromium draws changed areas slightly differently from unchanged areas. If the scene is inserted again, it draws
-        // the whole scene.
+        // Chromium draws changed areas slightly differently from unchanged areas. If the scene is inserted again, it
+        // draws the whole scene.
         const scene = document.querySelector('svg');
         if (scene) document.body.replaceChildren(scene);
       },

@@ -13,8 +13,8 @@ export interface HeaderRule {
 
 /**
  * A Vite plugin that makes `vite preview` behave like the hosts of the site: it sends the headers of `_headers`,
- * redirects according to `_redirects` and `cleanAddress`, and responds to unknown paths with the 404 page and status 404. On
- * the development server, it only adds the 404 page.
+ * redirects according to `_redirects` and `cleanAddress`, and responds to unknown paths with the 404 page and status
+ * 404. On the development server, it only adds the 404 page.
  */
 export function staticHost(): Plugin {
   return {

@@ -118,8 +118,8 @@ function useIsPageHidden(): boolean {
 }
 
 /**
- * The place of a toast: at the top of the viewport, at its bottom, or in the flow of the page, after the form. The style
- * sheet also puts it in the flow in low viewports.
+ * The place of a toast: at the top of the viewport, at its bottom, or in the flow of the page, after the form. The
+ * style sheet also puts it in the flow in low viewports.
  */
 type Place = 'top' | 'bottom' | 'flow';
 

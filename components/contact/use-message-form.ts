@@ -122,8 +122,8 @@ function ignoresSubmit(state: AttemptState, typed: ContactMessage): boolean {
 }
 
 /**
- * Logs a failure, or empties the fields after a delivery. Returns whether the fields have changed since the submit. They
- * are then not emptied, because the visitor has begun to type the next message.
+ * Logs a failure, or empties the fields after a delivery. Returns whether the fields have changed since the submit.
+ * They are then not emptied, because the visitor has begun to type the next message.
  */
 function handleOutcome(form: HTMLFormElement, outcome: Outcome, event: AttemptEvent): boolean {
   const { message, fingerprint } = outcome.attempt;

@@ -54,12 +54,11 @@ const attributes = z.strictObject({ overlapping: z.boolean().default(false) });
 export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
     'A numbered list, of up to ten steps if the steps have times. Each step has its title in bold, its duration in ' +
-    'italic if it has one, and then its ' +
-    'text: 1. **VAT registration** *1–2 weeks* … A duration is a time (1–2 weeks, 1 day, Weeks 3–4, ' +
-    '2014–2017, since June 2014). A duration without a fixed end is “Open:” and words (Open: ongoing). Type overlapping ' +
-    'in the tag if steps run at the same time. A first line may state the total time, the result, and a waiting ' +
-    'time with its reason: ' +
-    'Total: *8–12 weeks* until the tax number, waiting after step 2 for the FTA’s review',
+    'italic if it has one, and then its text: 1. **VAT registration** *1–2 weeks* … A duration is a time (1–2 weeks, ' +
+    '1 day, Weeks 3–4, 2014–2017, since June 2014). A duration without a fixed end is “Open:” and words ' +
+    '(Open: ongoing). Type overlapping in the tag if steps run at the same time. A first line may state the total ' +
+    'time, the result, and a waiting time with its reason: Total: *8–12 weeks* until the tax number, waiting after ' +
+    'step 2 for the FTA’s review',
   attributes,
   check: { counts: 'steps', sums: { unless: 'overlapping' } },
   layout: (props) => (timelineOf(props) ? 'wide' : 'split'),

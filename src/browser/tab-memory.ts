@@ -1,6 +1,6 @@
 /**
- * The sessionStorage key of the note that the contact page has reloaded itself (reload.ts). The note is deleted when the
- * form has been hydrated.
+ * The sessionStorage key of the note that the contact page has reloaded itself (reload.ts). The note is deleted when
+ * the form has been hydrated.
  */
 export const reloadMark = 'contact-reload';
 

@@ -89,8 +89,8 @@ export interface VocabularyComponent<
    */
   isSearchedCell?: (cell: string, attributes: readonly string[]) => boolean;
   /**
-   * Renders content beside the heading of the component's section or, if the component's layout is `main`, at the top of
-   * the column beside it.
+   * Renders content beside the heading of the component's section or, if the component's layout is `main`, at the top
+   * of the column beside it.
    */
   beside?: (props: Props) => ReactNode;
   /** The component's parts on the plan. Components without parts are not on the plan. */

@@ -307,7 +307,9 @@ function describeIssue(
         ...offsets(rangeOf(node)),
         rule,
         message: 'There are no figures below this line.',
-        instead: `${remedy} If the page has no figures of this source, delete the whole group, from “- source:” to “figures:”.`,
+        instead:
+          `${remedy} If the page has no figures of this source, delete the whole group, from “- source:” to ` +
+          `“figures:”.`,
       },
     ];
   const meant = field === 'own' ? nearest(typed, ownKinds) : undefined;

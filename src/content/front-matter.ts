@@ -89,15 +89,15 @@ export const frontMatterSchema = z.strictObject({
     )
     .optional()
     .describe(
-      'The field alsoAt contains additional addresses of the page. Search engines list only its main address, which is ' +
-        'the name of the file.',
+      'The field alsoAt contains additional addresses of the page. Search engines list only its main address, which ' +
+        'is the name of the file.',
     ),
   movedFrom: z
     .array(address, 'expected a list: each address on a separate line that begins with “  - ”')
     .optional()
     .describe(
-      'The field movedFrom contains old addresses of this page, or of a page that this page replaces. Visitors who open ' +
-        'an old address come to this page.',
+      'The field movedFrom contains old addresses of this page, or of a page that this page replaces. Visitors who ' +
+        'open an old address come to this page.',
     ),
   foundBy: z
     .array(

@@ -80,7 +80,8 @@ export function remarkRejectCode(names: readonly string[]) {
             (/^[\p{L}_]+(?:[ -][\p{L}_]+)?$/u.test(node.value.trim())
               ? `If the words stand for missing text, type that text in place of {${node.value}}. `
               : '') +
-            'If visitors should see the words, type them without the brackets. If not, delete the words and the brackets. ' +
+            'If visitors should see the words, type them without the brackets. If not, delete the words and the ' +
+            'brackets. ' +
             'To show the sign {, type \\{. For a note to colleagues, type {/* your note */}.',
         });
         return replace();

@@ -63,8 +63,8 @@ export const wrongEncoding = (source: string): SourceFault[] =>
           rule: 'file-encoding',
           message: 'The file is saved in an encoding that the site cannot read, perhaps UTF-16.',
           instead:
-            'Download the file and open it in a text editor on your computer, such as Notepad. Choose “Save as” with the ' +
-            'encoding UTF-8, and keep the name. Then upload the file to the same folder on GitHub.',
+            'Download the file and open it in a text editor on your computer, such as Notepad. Choose “Save as” ' +
+            'with the encoding UTF-8, and keep the name. Then upload the file to the same folder on GitHub.',
         },
       ]
     : [];

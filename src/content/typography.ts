@@ -29,7 +29,9 @@ const longestWholeWord = 16;
 
 const wordCharacter = '[\\p{L}\\p{N}-]';
 
-/** Parts that must not contain a line break: ranges of numbers, and words with hyphens, such as ‘top-up’ and ‘183-day’. */
+/**
+ * Parts that must not contain a line break: ranges of numbers, and words with hyphens, such as ‘top-up’ and ‘183-day’.
+ */
 const unbreakable = new RegExp(
   `(${number}–${number}(?:\\s${units}\\b)?|` +
     `(?<!${wordCharacter})(?=${wordCharacter}{1,${longestWholeWord}}(?!${wordCharacter}))` +

@@ -105,8 +105,8 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
 }
 
 /**
- * Returns the components of the vocabulary, in the order of the page. Reports components within a line of text, and tags
- * for components that are typed with `>`.
+ * Returns the components of the vocabulary, in the order of the page. Reports components within a line of text, and
+ * tags for components that are typed with `>`.
  */
 function collectComponents(tree: Root, vocabulary: Vocabulary, file: VFile): Jsx[] {
   const found: Jsx[] = [];

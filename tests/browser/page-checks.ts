@@ -41,8 +41,9 @@ const layOutAllSections = (page: Page) =>
 
 /**
  * Returns the layout faults of a page's texts, each as a sentence: the page is wider than the window, a text is outside
- * the window, an element cuts a text off, two texts overlap, or a flex container splits a sentence. Texts in a scrolling
- * element are not cut off. Texts for screen readers only are ignored, and fixed elements may cover other texts.
+ * the window, an element cuts a text off, two texts overlap, or a flex container splits a sentence. Texts in a
+ * scrolling element are not cut off. Texts for screen readers only are ignored, and fixed elements may cover other
+ * texts.
  */
 export async function textLayoutFaults(page: Page): Promise<string[]> {
   await layOutAllSections(page);

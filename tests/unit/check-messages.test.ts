@@ -114,9 +114,11 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
     '> [!NOTE]\n> **The fee**\n>\n> The fee is fixed.',
   ],
   [
-    '<CardGrid>\n\n### Paying\n\nYou pay.\n\nCash\tPaid later\nCard\tPaid at once\n\n### Asking\n\nYou ask.\n\n</CardGrid>',
+    '<CardGrid>\n\n### Paying\n\nYou pay.\n\nCash\tPaid later\nCard\tPaid at once\n\n### Asking\n\nYou ' +
+      'ask.\n\n</CardGrid>',
     'Type each row as a list item: - Cash: paid later.',
-    '<CardGrid>\n\n### Paying\n\nYou pay.\n\n- Cash: paid later\n- Card: paid at once\n\n### Asking\n\nYou ask.\n\n</CardGrid>',
+    '<CardGrid>\n\n### Paying\n\nYou pay.\n\n- Cash: paid later\n- Card: paid at once\n\n### Asking\n\nYou ' +
+      'ask.\n\n</CardGrid>',
   ],
   [
     '<DocTable>\n\n| Fee | Day |\n| --- | --- |\n| One | Two |\nKeep the originals at hand.\n\n</DocTable>',

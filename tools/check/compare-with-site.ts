@@ -176,8 +176,8 @@ const anyOppositeWord = new RegExp(
 );
 
 /**
- * Replaces each word of `oppositeWords` with the number of its group. Deletes “not”, “never”, “do” and each final “s”. Two
- * sentences that differ only in such words, such as “asks” and “does not ask”, have the same result.
+ * Replaces each word of `oppositeWords` with the number of its group. Deletes “not”, “never”, “do” and each final “s”.
+ * Two sentences that differ only in such words, such as “asks” and “does not ask”, have the same result.
  */
 const withoutOppositeWords = (sentence: string): string =>
   sentence

@@ -68,7 +68,9 @@ function datedNotes({ file, source }: CheckedPage, today: string): Finding[] {
       return { ...at, rule: 'dated-note', message, instead };
     }
     if (date < today) {
-      const message = `According to this dated note, the text below it must be deleted after ${typed}. That date has passed.`;
+      const message =
+        `According to this dated note, the text below it must be deleted after ${typed}. That date ` +
+        `has passed.`;
       const instead =
         'Delete the note and the text below it, or replace them with what is true now.';
       return { ...at, rule: 'dated-note', message, instead };

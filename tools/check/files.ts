@@ -36,7 +36,8 @@ function faultOf(file: string): RuleMessage | undefined {
         `${figureListFile}.`,
       instead:
         `If the file is a page, type its text into a new file ${readName(file)} in the folder of its group in ` +
-        'pages. CONTRIBUTING.md explains how. If the file is not a page, delete it. Pictures belong in the folder public.',
+        'pages. CONTRIBUTING.md explains how. If the file is not a page, delete it. Pictures belong in the folder ' +
+        'public.',
     };
   if (folder !== '' && !folders.includes(folder))
     return {

@@ -86,8 +86,9 @@ export function checkInternalLinks({
   }
 
   /**
-   * Returns the message for the address `typed` of no page, or of the 404 page (`target`). `url` is the address with its
-   * query and anchor. Returns undefined for the address of a page that cannot be parsed, because the page is reported.
+   * Returns the message for the address `typed` of no page, or of the 404 page (`target`). `url` is the address with
+   * its query and anchor. Returns undefined for the address of a page that cannot be parsed, because the page is
+   * reported.
    */
   function missingPage(typed: string, url: string, target?: SitePage): RuleMessage | undefined {
     const rest = url.slice(typed.length);

@@ -29,7 +29,8 @@ function newPartners(page: CheckedPage, was: string): Finding[] {
       message: `${name} is not in the published list of partners.`,
       instead:
         `Ask the firm whether it works with ${name}. If the firm does not, delete the name${again}. ` +
-        `If the check also reports that it does not know the name, add the name to dictionary.txt, on a separate line. ${adviceEnding}`,
+        `If the check also reports that it does not know the name, add the name to dictionary.txt, on a separate ` +
+        `line. ${adviceEnding}`,
     };
     return inBlock(page, block, 0, block.text.length, diagnostic);
   });

@@ -17,7 +17,10 @@ export interface Words {
   knows: (word: string) => boolean;
   /** Returns up to three known words that are similar to a word. If `isName` is true, it returns only names. */
   similarWords: (word: string, isName: boolean) => string[];
-  /** Matches the names in dictionary.txt that consist of two or more words. A word of such a name may have an unusual spelling. */
+  /**
+   * Matches the names in dictionary.txt that consist of two or more words. A word of such a name may have an unusual
+   * spelling.
+   */
   names: RegExp;
   /** Matches the same names, and the names of places with two or more words. */
   namesAndPlaces: RegExp;

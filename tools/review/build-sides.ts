@@ -94,7 +94,8 @@ export function findBase(root: string, head: string, asked?: string): string {
   const other = asked ? `“${asked}”` : 'the main branch';
   throw new BadInput(
     `Expected a common commit of ${head} and ${other}, found no such commit in ${root}.`,
-    `${remedy} If git branch --all lists no branch, this folder is not a clone of the project: install git, and run git clone.`,
+    `${remedy} If git branch --all lists no branch, this folder is not a clone of the project: install git, and run ` +
+      `git clone.`,
   );
 }
 

@@ -63,7 +63,8 @@ export async function lookAtPages(result: ReviewResult, out?: string): Promise<v
   const rules = review.entries.find(({ severity }) => severity === severities.style);
   const hidden = findings.some(({ kind }) => kind === 'hidden');
   rules?.notes.push([
-    `The review opened ${countPages(pages.length)} to which these rules may apply: at 1440 and 390 px, in dark colours and for print`,
+    `The review opened ${countPages(pages.length)} to which these rules may apply: at 1440 and 390 px, in dark ` +
+      `colours and for print`,
     hidden ? '.' : '. No text became invisible.',
   ]);
   const unseen = pages.filter((page) => review.pictures.every((picture) => picture.page !== page));

@@ -140,7 +140,9 @@ const fullFormOf = (text: string): string | undefined =>
     ? asListed(text).replace(/(?<=^[A-Z]{3})(?=\d)/, ' ')
     : undefined;
 
-/** Returns a question about an amount such as ‘AED 1.500’, which is AED 1,500 in some countries and AED 1.50 in others. */
+/**
+ * Returns a question about an amount such as ‘AED 1.500’, which is AED 1,500 in some countries and AED 1.50 in others.
+ */
 const questionAbout = (text: string): string => {
   const [, start, digits] = text.match(/^([A-Z]{3} \d)\.(\d\d)0$/) ?? [];
   return start
@@ -236,6 +238,8 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
   const message =
     `${figureListFile} lists ${one.text} ${times(one.times)} for ${doc.address}, but the page shows it ` +
     `${left > 0 ? times(left) : 'nowhere'}.`;
-  const instead = `If you deleted the figure on purpose, ${change(one, left)}. If not, add the figure to the page again.`;
+  const instead =
+    `If you deleted the figure on purpose, ${change(one, left)}. If not, add the figure to the page ` +
+    `again.`;
   return inList(one, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
 }

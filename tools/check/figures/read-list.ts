@@ -46,9 +46,9 @@ export const has = ({ figures }: ListedGroup, key: string): boolean =>
 
 /**
  * Parses the list. Also reports what its schema cannot express, such as a date in the future and a line with two
- * figures. `today` has the form `2026-11-21`. With `only`, reports only problems of these addresses. The groups of other
- * addresses then contain no figures, but their sources are returned, because a page may cite a law that only another
- * page lists.
+ * figures. `today` has the form `2026-11-21`. With `only`, reports only problems of these addresses. The groups of
+ * other addresses then contain no figures, but their sources are returned, because a page may cite a law that only
+ * another page lists.
  */
 export function readList(text: string, today: string, only?: ReadonlySet<string>): FigureList {
   const { isReadable, addresses, groups, problems } = parseFigureList(text);
