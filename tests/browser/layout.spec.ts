@@ -310,3 +310,18 @@ test('short blocks below a figure in the margin use the whole column', async ({ 
   const width = (element: Element) => element.getBoundingClientRect().width;
   expect(await blocks.evaluate(width)).toBe(await blocks.locator('..').evaluate(width));
 });
+
+test('the last of three short blocks has its heading in the left column and its text in the right column', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/auditing');
+  const blocks = page
+    .locator('.short-blocks')
+    .filter({ has: page.locator('> :nth-child(3):last-child') })
+    .first();
+  const left = (selector: string) =>
+    blocks.locator(selector).evaluate((element) => element.getBoundingClientRect().left);
+  expect(await left('> :last-child > h3')).toBe(await left('> :first-child > h3'));
+  expect(await left('> :last-child > p')).toBe(await left('> :nth-child(2) > p'));
+});
