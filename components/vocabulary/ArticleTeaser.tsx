@@ -26,32 +26,26 @@ export const ArticleTeaser = defineComponent<Props>({
     content.end();
     return { href, title, excerpt };
   },
-  render: ({ href, title, excerpt }) => (
+  render: Teaser,
+});
+
+/**
+ * One block: the drawing, the title, the excerpt and the metadata. The drawing and metadata are missing if there is no
+ * article at the address; `npm run check` reports the address.
+ */
+function Teaser({ href, title, excerpt }: Props) {
+  const { pages } = useDrawnPage().site;
+  const article = pages.find(({ addresses }) => addresses.includes(href));
+  return (
     <article className="teaser">
-      <Head of={href} />
+      {article && <ArticleDrawing article={article} />}
       <div>
         <h3>
           <Link to={href}>{title}</Link>
         </h3>
         <p className="lede">{excerpt}</p>
+        {article && <ArticleMeta article={article} />}
       </div>
     </article>
-  ),
-});
-
-/**
- * The metadata and drawing of the article at an address. Renders nothing if there is no such article; `npm run check`
- * reports the address.
- */
-function Head({ of }: { of: string }) {
-  const { pages } = useDrawnPage().site;
-  const article = pages.find(({ addresses }) => addresses.includes(of));
-  return (
-    article && (
-      <div>
-        <ArticleMeta article={article} />
-        <ArticleDrawing article={article} />
-      </div>
-    )
   );
 }

@@ -61,6 +61,32 @@ test('the statistics on the home page count up from 0 in 2 seconds after a delay
   await expect(counters).toHaveText(figures);
 });
 
+test('the drawing, title and text of the article teaser are side by side on a wide screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const box = (selector: string) => page.locator('.teaser').locator(selector).boundingBox();
+  const [drawing, title, text, meta] = [
+    await box('.frame'),
+    await box('h3'),
+    await box('.lede'),
+    await box('.meta'),
+  ];
+  if (!drawing || !title || !text || !meta) throw new Error('The teaser has no layout.');
+  const gap = title.x - (drawing.x + drawing.width);
+  expect(gap).toBeGreaterThan(0);
+  expect(gap).toBeLessThan(80);
+  expect([text.x, meta.x]).toEqual([title.x, title.x]);
+});
+
+test('the title of the article teaser is underlined', async ({ page }) => {
+  await page.goto('/');
+  const title = page.locator('.teaser h3 a');
+  await expect(title).toHaveCSS('text-decoration-line', 'underline');
+  await expect(title).not.toHaveCSS('text-decoration-color', 'rgba(0, 0, 0, 0)');
+});
+
 test('a counting figure has its final value for screen readers, in copied text and in print', async ({
   page,
 }) => {
