@@ -324,10 +324,32 @@ describe('number of list items', () => {
     expect(await checkPage(vat, page(section('five', '\n- A stamp')), { before })).toEqual([]);
   });
 
-  it('reports “five partner banks” when the section “Partner banks” lists four', async () => {
+  it('gives advice about “five partner banks” when the section “Partner banks” lists four', async () => {
     const words = `## Partner banks\n\nAsk each of our five partner banks first.\n\nThey are:\n\n${list}`;
-    expect(await reported(`${sentence}\n\n${words}`)).toEqual(['error count']);
+    expect(await reported(`${sentence}\n\n${words}`)).toEqual(['advice count']);
   });
+
+  it('reports a number before a colon that differs from the list directly below', async () => {
+    expect(await reported(`${sentence}\nBring these five documents:\n\n${list}`)).toEqual([
+      'error count',
+    ]);
+  });
+
+  it.each([
+    'The portal itself has three steps of its own.',
+    'The portal itself stops at step 9.',
+    `The terms of the six applicants are these:\n\n${list}`,
+    `## Five papers\n\n${list}`,
+  ])('gives only advice about a number that may not refer to the list: %s', async (words) => {
+    expect(await reported(`${sentence}\n${words}`)).toEqual(['advice count']);
+  });
+
+  it.each(['Up to ten documents:', 'Article 9 lists:', 'It takes six weeks:'])(
+    'accepts a number above a list that is not its number of entries: %s',
+    async (words) => {
+      expect(await reported(`${sentence}\n${words}\n\n${list}`)).not.toContain('error count');
+    },
+  );
 });
 
 describe('figures', () => {

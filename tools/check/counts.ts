@@ -14,6 +14,8 @@ interface Countable {
   what: string;
   counts: readonly number[];
   line: number;
+  /** Whether it is a list. The rows of a table are less certain: a total row, for example, is not a document. */
+  isList: boolean;
 }
 
 /** Returns the list or table in a block, with its counts. Returns nothing if it has fewer than two entries. */
@@ -26,9 +28,10 @@ function countable(node?: RootContent): Countable[] {
   const table = parts.find((part) => part.type === 'table');
   const list = parts.find((part) => part.type === 'list');
   const headings = parts.filter(({ type }) => type === 'heading').length;
+  const isList = list !== undefined && !table && headings === 0;
   const make = (what: string, ...counts: number[]) => {
     const line = node.position?.start.line ?? 0;
-    return (counts[0] ?? 0) > 1 ? [{ what, counts, line }] : [];
+    return (counts[0] ?? 0) > 1 ? [{ what, counts, line, isList }] : [];
   };
   const columns = table?.children[0]?.children.length ?? 0;
   if (name && headings > 0) return make(name, headings);
@@ -43,7 +46,15 @@ function countable(node?: RootContent): Countable[] {
 }
 
 const number = String.raw`(?:${smallNumber}|\d{1,2})`;
-const notACount = 'first|last|next|other|another|further|least|most|about|of|step|than|every|per';
+/**
+ * Words before a number that is not the number of entries: ‘the first two steps’, ‘up to ten documents’, ‘Article 9
+ * lists’.
+ */
+const notACount = [
+  'first|last|next|other|another|further|least|most|about|of|step|than|every|per|nearly|almost|over|under|some|around',
+  'up to|roughly|approximately|articles?|clauses?|sections?|schedules?|parts?|chapters?|forms?|annex|tables?|pages?',
+  'numbers?|box|lines?|paragraphs?|options?|phases?|stages?|tiers?|levels?',
+].join('|');
 /**
  * Matches a number with a noun, such as ‘eight-step’, ‘ten documents’ and ‘nine short answers’, but not ‘the first two
  * steps’.
@@ -79,7 +90,9 @@ const everywhere = Number.POSITIVE_INFINITY;
 
 /**
  * Reports numbers in the text that differ from the number of entries in a list or table. The number is in the sentence
- * or heading above the list or table, or its noun matches only one list or table of the page.
+ * or heading above the list or table, or its noun matches only one list or table of the page. Only a number at the end
+ * of a sentence with a colon, directly above a list, is an error, as in ‘Bring five documents:’. Everything else is
+ * advice, because the number may refer to something else: ‘The bank asks for nine documents of its own.’
  */
 export const checkCounts: PageRule = (doc) => {
   const blocks = doc.tree.children;
@@ -100,7 +113,8 @@ export const checkCounts: PageRule = (doc) => {
     const index = blocks.findIndex(
       (one) => one === node || ('children' in one && one.children.find(isParagraph) === node),
     );
-    return countable(blocks[blocks[index] === node ? index + 1 : index])[0];
+    const block = blocks[blocks[index] === node ? index + 1 : index];
+    return block && counted([block])[0];
   };
   const under = (heading: Nodes) => {
     if (heading.type !== 'heading') return [];
@@ -126,18 +140,12 @@ export const checkCounts: PageRule = (doc) => {
       if (kind !== 'field' || !heading || heading.value === numberOf(typed)) return undefined;
       const { line, said: other } = heading;
       const message = `The top of the page has “${said}”, but the heading in line ${line} has “${other}”.`;
-      return { rule: 'count', message, instead: 'Correct the wrong number.' };
+      const instead = `Correct the wrong number. ${adviceEnding}`;
+      return { rule: 'count', level: 'advice', message, instead };
     }),
     ...eachMatch(doc, allOfThem, ([typed], { node }) => {
       const lead = below(node);
-      const diagnostic = lead && wrong(`all ${typed}`, typed, [lead]);
-      return (
-        diagnostic && {
-          ...diagnostic,
-          level: 'advice',
-          instead: `${diagnostic.instead} ${adviceEnding}`,
-        }
-      );
+      return lead && wrong(`all ${typed}`, typed, [lead]);
     }),
     ...eachMatch(doc, numberOfTwoWords, ([said, typed = '', things = ''], { node, kind }) =>
       kind === 'heading' ? undefined : wrong(said, typed, inSection(node, things)),
@@ -147,7 +155,8 @@ export const checkCounts: PageRule = (doc) => {
       if (elsewhere.test(between) || !/(?:s|^step)$/.test(noun)) return undefined;
       const lead = below(node);
       const [before, after] = [text.slice(0, match.index), text.slice(match.index + said.length)];
-      if (lead && /^\s*:\s*$/.test(after)) return wrong(said, typed, [lead], everywhere);
+      if (lead?.isList && !elsewhere.test(noun) && /^\s*:\s*$/.test(after))
+        return certainlyWrong(said, typed, lead);
       const known = all.filter(({ what }) => named.test(noun) && what.startsWith(noun));
       if (known.length > 0)
         return lead?.counts.includes(numberOf(typed)) ? undefined : wrong(said, typed, known);
@@ -204,8 +213,8 @@ function headingCounts(doc: Doc): Map<string, { said: string; value: number; lin
 const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /**
- * Returns the message for a number that differs from the counts of the only list or table in `meant`. Returns undefined
- * if `meant` has several. Also returns undefined if the difference is more than `most`, because the number may refer to
+ * Returns advice about a number that differs from the counts of the only list or table in `meant`. Returns undefined if
+ * `meant` has several. Also returns undefined if the difference is more than `most`, because the number may refer to
  * something else.
  */
 function wrong(
@@ -214,12 +223,25 @@ function wrong(
   meant: readonly Countable[],
   most = drift,
 ): RuleMessage | undefined {
-  const value = numberOf(typed);
   const [only, other] = meant;
-  const [count = 0] = only?.counts ?? [];
-  if (!only || other || value < 3 || only.counts.includes(value)) return undefined;
-  if (Math.abs(count - value) > most) return undefined;
+  if (!only || other || Math.abs((only.counts[0] ?? 0) - numberOf(typed)) > most) return undefined;
+  const error = certainlyWrong(said, typed, only);
+  return error && { ...error, level: 'advice', instead: `${error.instead} ${adviceEnding}` };
+}
+
+/**
+ * Returns an error for a number that differs from the counts of a list or table. Returns undefined for numbers below
+ * three, which often refer to something else.
+ */
+function certainlyWrong(
+  said: string,
+  typed: string,
+  { counts, what, line }: Countable,
+): RuleMessage | undefined {
+  const value = numberOf(typed);
+  if (value < 3 || counts.includes(value)) return undefined;
+  const [count = 0] = counts;
   const put = count > value ? 'delete the new entry' : 'add the missing entry';
-  const message = `The text has “${said}”, but the list or table in line ${only.line} has ${count} ${only.what}.`;
+  const message = `The text has “${said}”, but the list or table in line ${line} has ${count} ${what}.`;
   return { rule: 'count', message, instead: `Correct the number, or ${put} of the list or table.` };
 }
