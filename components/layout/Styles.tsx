@@ -1,12 +1,12 @@
 import { fonts } from '../../src/browser/fonts.ts';
 import { withBase } from '../../src/config/addresses.ts';
 import { firm } from '../../src/config/firm.ts';
-import type { Page } from '../../src/page.ts';
+import type { Page, Role } from '../../src/page.ts';
 import every from '../../src/styles/first.css?inline';
 import later from '../../src/styles/later.css?url';
 import { usePage } from './page-context.tsx';
 
-/** The styles of the first screen, by page role. Each file has the name of its `Page.role`. */
+/** The styles of the first screen. Each file has the name of a page role (`Page.role`) or is `plan.css`. */
 const first: Record<string, string> = import.meta.glob('../../src/styles/first/*.css', {
   query: '?inline',
   import: 'default',
@@ -22,13 +22,27 @@ const own: Record<string, string> = import.meta.glob('../../src/styles/own/*.css
   import: 'default',
   eager: true,
 });
-const ownSheet = (name: string) => own[`../../src/styles/own/${name}.css`];
+const ownSheet = (name: string): string | undefined => own[`../../src/styles/own/${name}.css`];
+
+/** Returns the URL of a style sheet in src/styles/own/. Throws if the file does not exist. */
+function requiredSheet(name: string, neededBy: string): string {
+  const url = ownSheet(name);
+  if (url !== undefined) return url;
+  const known = Object.keys(own).map((path) => path.replace(/^.*\/|\.css$/g, ''));
+  throw new Error(
+    `${neededBy} declares the style sheet “${name}”, but src/styles/own/ has no file ${name}.css. ` +
+      `The style sheets are ${known.join(', ')}. Correct the name, or add the file.`,
+  );
+}
 
 /** The host name. The print style sheet prints it before the paths of internal links. */
 const hostVariable = `:root{--host:"${new URL(firm.origin).host}"}`;
 
-/** The styles of a page's first screen. They are inlined in the head, so that the first paint waits for no request. */
-export const firstStyles = (kind: string): string[] =>
+/**
+ * The styles of the first screen of a page with this role, or of a plan. They are inlined in the head, so that the first
+ * paint waits for no request. Roles without a style sheet of their own have only the styles of all pages.
+ */
+export const firstStyles = (kind: Role | 'plan'): string[] =>
   [every + hostVariable, first[`../../src/styles/first/${kind}.css`] ?? []].flat();
 
 /**
@@ -45,11 +59,17 @@ const firstScreenEnd: Readonly<Record<string, 'form' | 'text'>> = {
 };
 
 /**
- * Returns the URLs of the additional style sheets of a page or its plan. They are preloaded: Chromium does not discover
- * a style sheet in the body while an earlier one is loading.
+ * Returns the URLs of the additional style sheets of a page or its plan: the style sheet of its role, if there is one,
+ * and those that its components declare. They are preloaded: Chromium does not discover a style sheet in the body while
+ * an earlier one is loading. Throws for an unknown style sheet of a component.
  */
-const ownSheets = ({ role, styles, planStyles }: Page, plan: boolean): string[] =>
-  [role, ...(plan ? planStyles : styles)].flatMap((name) => ownSheet(name) ?? []);
+export const ownSheets = (
+  { role, styles, planStyles }: Pick<Page, 'role' | 'styles' | 'planStyles'>,
+  plan: boolean,
+): string[] => [
+  ...[ownSheet(role) ?? []].flat(),
+  ...(plan ? planStyles : styles).map(({ name, neededBy }) => requiredSheet(name, neededBy)),
+];
 
 interface Props {
   /** The component after which `<LaterStyles>` is rendered. */
@@ -80,7 +100,7 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
         <link key={href} rel="stylesheet" href={href} />
       ))}
       <noscript>
-        <link rel="stylesheet" href={ownSheet('web-fonts')} />
+        <link rel="stylesheet" href={requiredSheet('web-fonts', '<LaterStyles>')} />
       </noscript>
     </>
   );
@@ -90,4 +110,6 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
  * The print style sheet. It is the last element of the page, because a browser may stop parsing until a style sheet has
  * loaded.
  */
-export const PrintStyles = () => <link rel="stylesheet" href={ownSheet('print')} media="print" />;
+export const PrintStyles = () => (
+  <link rel="stylesheet" href={requiredSheet('print', '<PrintStyles>')} media="print" />
+);

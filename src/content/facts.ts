@@ -51,6 +51,14 @@ export interface Leader {
   leads: Led;
 }
 
+/** A style sheet in src/styles/own/ that a page needs. */
+export interface NeededStyleSheet {
+  /** The file name without its extension, such as `table`. */
+  name: string;
+  /** The first component of the page that declares the style sheet, for error messages. */
+  neededBy: string;
+}
+
 /** The facts that the compiler collects from a page. The page's module exports them as `facts`. */
 export interface PageFacts
   extends Required<Omit<ComponentFacts, 'keyFigures' | 'leads' | 'inShort' | 'duration'>> {
@@ -59,10 +67,10 @@ export interface PageFacts
   keyFigures?: KeyFigure[];
   inShort?: ShortAnswers;
   duration?: string;
-  /** The names of the style sheets in src/styles/own/ that the page's components need. */
-  styles: string[];
-  /** The names of the style sheets in src/styles/own/ that the page's plan needs. */
-  planStyles: string[];
+  /** The style sheets that the page needs. */
+  styles: NeededStyleSheet[];
+  /** The style sheets that the page's plan needs. */
+  planStyles: NeededStyleSheet[];
   /** The estimated height of the drawings on the page's plan, in lines of text. */
   planLines: number;
 }
@@ -91,10 +99,12 @@ export function factsOf({ data }: VFile): PageFacts {
 
 /**
  * Adds the facts and style sheets of a component to the facts of its page. Joins lists. Uses the first component for a
- * fact that a page has only once, such as its summary. Call it for the components in the order of the page.
+ * fact that a page has only once, such as its summary. Call it for the components in the order of the page. `source` is
+ * the name of the component.
  */
 export function mergeFacts(
   page: PageFacts,
+  source: string,
   {
     facts = {},
     styles = [],
@@ -114,9 +124,19 @@ export function mergeFacts(
   page.keyFigures ??= facts.keyFigures;
   page.inShort ??= facts.inShort;
   page.duration ??= facts.duration;
-  page.styles = [...new Set([...page.styles, ...styles])];
-  page.planStyles = [...new Set([...page.planStyles, ...planStyles])];
+  addStyleSheets(page.styles, styles, source);
+  addStyleSheets(page.planStyles, planStyles, source);
   page.planLines += planLines;
+}
+
+/** Adds the style sheets of a component to a list. Omits names that the list already contains. */
+function addStyleSheets(
+  list: NeededStyleSheet[],
+  names: readonly string[],
+  neededBy: string,
+): void {
+  for (const name of names)
+    if (!list.some((sheet) => sheet.name === name)) list.push({ name, neededBy });
 }
 
 /** The reading speed: about the middle of 200 to 230 words per minute. */

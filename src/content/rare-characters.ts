@@ -14,6 +14,6 @@ export function remarkRareCharacters() {
   return (tree: Root, file: VFile) => {
     if (!mdastText(tree).replace(subset, '')) return;
     const styles = ['characters'];
-    mergeFacts(factsOf(file), { styles, planStyles: styles });
+    mergeFacts(factsOf(file), 'src/content/rare-characters.ts', { styles, planStyles: styles });
   };
 }

@@ -100,7 +100,8 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
   return (tree: Root, file: VFile) => {
     const found = collectComponents(tree, vocabulary, file);
     for (const node of found.toReversed()) readComponent(node, vocabulary, file);
-    for (const { data } of found) mergeFacts(factsOf(file), data?.component ?? {});
+    for (const { name, data } of found)
+      mergeFacts(factsOf(file), `<${name}>`, data?.component ?? {});
   };
 }
 

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { ownSheets } from '../../components/layout/Styles.tsx';
+
+/** The style sheets of a page without a role of its own. `name` is the style sheet that <DocTable> declares. */
+const sheetsOf = (name: string) =>
+  ownSheets({ role: 'service', styles: [{ name, neededBy: '<DocTable>' }], planStyles: [] }, false);
+
+it('returns the style sheet that a component declares, for a role without a style sheet', () => {
+  expect(sheetsOf('table')).toHaveLength(1);
+});
+
+it('throws for an unknown style sheet of a component, with the component and the known names', () => {
+  expect(() => sheetsOf('tabel')).toThrow(
+    /^<DocTable> declares the style sheet “tabel”.* sum, table, /,
+  );
+});
