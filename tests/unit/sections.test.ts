@@ -75,6 +75,53 @@ it('renders the contents list and the note of a page whose first section is a pr
   expect(code).toContain('contents: [{');
 });
 
+describe('the layout of sections', () => {
+  /** Compiles the sections of a page to JSX. */
+  const compiled = async (body: string) => {
+    const front = `---\ntitle: A page\ndescription: ${'A fact of the page. '.repeat(6)}\n---\n\n`;
+    const value = `${front}# A page\n\nText.\n\n${body}`;
+    const file = new VFile({ path: 'pages/test.mdx', value });
+    return String(await compile(file, { ...pageOptions(siteVocabulary), jsx: true }));
+  };
+
+  /** Returns whether each section has a tinted background. `isProcedure`: whether the section may have one. */
+  const bandsOf = async (isProcedure: readonly boolean[]) => {
+    const procedure = '<StepTimeline>\n\n1. **One**\n   We begin.\n\n</StepTimeline>';
+    const body = isProcedure.map(
+      (has, index) => `## Part ${index}\n\n${has ? procedure : 'Text.'}`,
+    );
+    const code = await compiled(body.join('\n\n'));
+    return [...code.matchAll(/<Section id="part-\d"([^>]*)/g)].map(([, props = '']) =>
+      props.includes('band={true}'),
+    );
+  };
+
+  it('does not tint two adjacent sections', async () => {
+    expect(await bandsOf([true, true, true])).toEqual([true, false, true]);
+  });
+
+  it('tints at most two sections of a page', async () => {
+    expect(await bandsOf([true, false, true, false, true])).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each([
+    [3, 430, true],
+    [2, 430, false],
+    [3, 431, false],
+  ])('groups %i blocks of %i characters in two columns: %s', async (count, letters, isGrouped) => {
+    const block = (index: number) => `### Block ${index}\n\n${'a'.repeat(letters)}`;
+    const blocks = Array.from({ length: count }, (_, index) => block(index));
+    const code = await compiled(`## A section\n\n${blocks.join('\n\n')}`);
+    expect(code.includes('short-blocks')).toBe(isGrouped);
+  });
+});
+
 it('introOf returns every paragraph of blocks without any other block', () => {
   const paragraph = (value: string): Element => ({
     type: 'element',
