@@ -4,14 +4,17 @@ import type { Page } from '../page.ts';
 import type { Content, Markdown, PageSlot } from './content.ts';
 import type { ComponentFacts } from './facts.ts';
 
-/** The type of a component's props at compile time, when each ReactNode is still Markdown. */
+/**
+ * The type of a component's props at compile time, when each ReactNode is still Markdown. Objects must not have the key
+ * `type`, because the compiler recognises Markdown nodes by it (src/content/jsx.ts).
+ */
 type Unrendered<T> = ReactNode extends T
   ? Markdown
   : T extends string | number | boolean | undefined
     ? T
     : T extends readonly (infer Item)[]
       ? Unrendered<Item>[]
-      : { [Key in keyof T]: Unrendered<T[Key]> };
+      : { [Key in keyof T]: Key extends 'type' ? never : Unrendered<T[Key]> };
 
 /**
  * The layout of the section that contains the component: `prose` beside the contents list, `wide` under a full-width
