@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Layout } from '../../src/content/component.ts';
 import { PlanLink } from './Links.tsx';
-import { SectionHeading } from './page-context.tsx';
+import { SectionHeading, usePage } from './page-context.tsx';
+import { roleLayouts } from './role-layouts.ts';
 import { LaterStyles } from './Styles.tsx';
 
 interface Props {
@@ -62,16 +63,17 @@ export function Section({
 }
 
 /**
- * A main section, with a column beside it for the `beside` part of its component and short `aside` sections. On the
- * contact page, the main section is the form.
+ * A main section, with a column beside it for the `beside` part of its component and short `aside` sections. The role of
+ * the page determines the class of the columns.
  */
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  const columns = roleLayouts[usePage().role]?.columns;
   return (
     <div className="section">
-      <div className="wrap contact-columns">
+      <div className={columns ? `wrap ${columns}` : 'wrap'}>
         <div>
           {children}
-          <LaterStyles behind="form" />
+          <LaterStyles behind="main" />
         </div>
         <div>{aside}</div>
       </div>

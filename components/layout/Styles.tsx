@@ -5,6 +5,7 @@ import type { Page, Role } from '../../src/page.ts';
 import every from '../../src/styles/first.css?inline';
 import later from '../../src/styles/later.css?url';
 import { usePage } from './page-context.tsx';
+import { roleLayouts } from './role-layouts.ts';
 
 /** The styles of the first screen. Each file has the name of a page role (`Page.role`) or is `plan.css`. */
 const first: Record<string, string> = import.meta.glob('../../src/styles/first/*.css', {
@@ -51,13 +52,6 @@ export const firstStyles = (kind: Role | 'plan'): string[] =>
  */
 const fontFiles = [...new Set(fonts.map(([, file]) => withBase(`/fonts/${file}.woff2`)))];
 
-/** The component after which the first screen ends, for the page roles where this is not the hero. */
-const firstScreenEnd: Readonly<Record<string, 'form' | 'text'>> = {
-  contact: 'form',
-  legal: 'text',
-  list: 'text',
-};
-
 /**
  * Returns the URLs of the additional style sheets of a page or its plan: the style sheet of its role, if there is one,
  * and those that its components declare. They are preloaded: Chromium does not discover a style sheet in the body while
@@ -73,19 +67,19 @@ export const ownSheets = (
 
 interface Props {
   /** The component after which `<LaterStyles>` is rendered. */
-  behind?: 'hero' | 'form' | 'text';
+  behind?: 'hero' | 'main' | 'text';
   /** Whether the page is a plan. */
   plan?: boolean;
 }
 
 /**
  * The links to the style sheets for the part of a page below the first screen. The role of the page decides whether
- * these links are after the hero, the form or the whole text, so that they do not delay the content above them
+ * these links are after the hero, the main section or the whole text, so that they do not delay the content above them
  * (docs/decisions.md, “Styles”). So the layout renders this component after each of the three.
  */
 export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   const page = usePage();
-  if (behind !== (firstScreenEnd[page.role] ?? 'hero')) return null;
+  if (behind !== (roleLayouts[page.role]?.firstScreenEnd ?? 'hero')) return null;
   const own = ownSheets(page, plan);
   return (
     <>
