@@ -7,7 +7,7 @@ import { PageLink } from './layout/Links.tsx';
 import { PageFrame } from './layout/PageFrame.tsx';
 import { PlanSection, PrintablePlan } from './layout/PrintablePlan.tsx';
 import { Prose, ProseSection, Running } from './layout/Prose.tsx';
-import { useDrawnPage } from './layout/page-context.tsx';
+import { useRenderedPage } from './layout/page-context.tsx';
 import { Section, SideBySide } from './layout/Section.tsx';
 import * as components from './vocabulary/index.ts';
 
@@ -32,7 +32,7 @@ const named: ByName = {
 
 /** The contact form, with the labels of the pages that have a plan. */
 function ContactIsland() {
-  const { pages } = useDrawnPage().site;
+  const { pages } = useRenderedPage().site;
   const plans = Object.fromEntries(
     pages.filter(({ plan }) => plan).map((page) => [page.address, labelOf(page)]),
   );

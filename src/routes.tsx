@@ -9,7 +9,7 @@ import type { Page } from './page.ts';
 import { site } from './site.ts';
 
 /** Renders a page at one of its addresses, or the page's plan, which is compiled into the same module. */
-function draw(page: Page, address: string): ReactNode {
+function renderPage(page: Page, address: string): ReactNode {
   const plan = address === page.plan;
   return (
     <PageProvider value={{ page, address, site }}>
@@ -40,7 +40,7 @@ function headOf(page: Page, address: string): RouteHandle {
 export const routes: RouteRecord[] = site.pages.flatMap((page) =>
   [...page.addresses, ...(page.plan ? [page.plan] : [])].map((path) => ({
     path,
-    element: draw(page, path),
+    element: renderPage(page, path),
     handle: headOf(page, path),
   })),
 );

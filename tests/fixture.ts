@@ -4,9 +4,9 @@ import * as vocabulary from '../components/vocabulary/index.ts';
 import { pageReader } from '../src/content/read-page.ts';
 import { type OutputPage, outputPages } from '../src/outputs/output-pages.ts';
 import { check, type Scope } from '../tools/check/check.ts';
-import { pageFiles } from '../tools/check/page-files.ts';
 import { type Problem, problemOf } from '../tools/check/problem.ts';
 import { readCheckedPage } from '../tools/check/read-pages.ts';
+import { pageFiles } from '../tools/read-files.ts';
 import { fixture } from './site-copy.ts';
 
 /** The date on which tests check pages. All figures of the test site were confirmed on this date. */

@@ -1,7 +1,7 @@
 /** The rules for imports between folders, which `npm run check:code` checks. Circular imports are also forbidden. */
 const arrows = [
   {
-    name: 'facts-know-nothing',
+    name: 'config-imports-only-config',
     comment: 'All other code may import src/config/, so src/config/ imports only itself.',
     from: '^src/config/',
     allowed: '^src/config/',

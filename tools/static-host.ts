@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { answerUnknownAddresses } from '../src/workarounds/development-404.ts';
-import { readText } from './check/page-files.ts';
+import { readText } from './read-files.ts';
 
 /** A rule of a `_headers` file: a path, which may end in *, and the headers for it. */
 export interface HeaderRule {

@@ -4,7 +4,7 @@ import { faceAddress, faceSize, withBase } from '../../src/config/addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Leader } from '../../src/content/facts.ts';
 import { leaderOf, type Page } from '../../src/page.ts';
-import { useDrawnPage } from './page-context.tsx';
+import { useRenderedPage } from './page-context.tsx';
 
 /**
  * The persons responsible for the page, and the ratings (`children`) beside them. A service page shows its own leader,
@@ -12,7 +12,7 @@ import { useDrawnPage } from './page-context.tsx';
  * assigns pages to leaders.
  */
 export function Credentials({ children }: { children?: ReactNode }) {
-  const { page, site } = useDrawnPage();
+  const { page, site } = useRenderedPage();
   const team = site.pages.find(({ role }) => role === 'team');
   const shown = shownLeaders(page, team?.leaders ?? []);
   return (

@@ -4,7 +4,7 @@ import { Search } from '../search/Search.tsx';
 import { Icon } from './Icon.tsx';
 import { Island } from './Island.tsx';
 import { ActionLink } from './Links.tsx';
-import { useDrawnPage, usePage } from './page-context.tsx';
+import { usePage, useRenderedPage } from './page-context.tsx';
 
 /**
  * The modal dialogs of every page: the menu drawer for small screens and the search. They are part of the HTML, so that
@@ -29,7 +29,7 @@ export function Dialogs() {
 
 /** The menu for small screens: a panel at the inline end of the window with all links of the header. */
 function Drawer() {
-  const { address, site } = useDrawnPage();
+  const { address, site } = useRenderedPage();
   const link = ({ href, label }: { href: string; label: string }) => (
     <Link key={href} to={href} aria-current={href === address ? 'page' : undefined}>
       {label}

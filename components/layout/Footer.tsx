@@ -8,7 +8,7 @@ import { strings } from '../../src/config/strings.ts';
 import type { NavigationGroup } from '../../src/navigation.ts';
 import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';
-import { useDrawnPage } from './page-context.tsx';
+import { useRenderedPage } from './page-context.tsx';
 
 /**
  * The office hours in one sentence. With scripts, the current status replaces the sentence. Lines break between days if
@@ -36,7 +36,7 @@ export function Footer() {
   const {
     page,
     site: { navigation },
-  } = useDrawnPage();
+  } = useRenderedPage();
   const [rooms, place, country] = firm.office;
   const editor = editAddress(page.file);
   const labels = navigation.columns.flatMap(({ links }) => links.map(({ label }) => label));

@@ -4,7 +4,7 @@ import { menuStrings, strings } from '../../src/config/strings.ts';
 import { Icon, LightMark } from './Icon.tsx';
 import { ActionLink, SearchLink } from './Links.tsx';
 import { Menus } from './Menus.tsx';
-import { useDrawnPage } from './page-context.tsx';
+import { useRenderedPage } from './page-context.tsx';
 
 /**
  * The header of every page: the logo, the dropdown menus, the plain links, the search and the consultation button. On
@@ -16,7 +16,7 @@ export function Header() {
     address,
     page: { role },
     site: { navigation },
-  } = useDrawnPage();
+  } = useRenderedPage();
   return (
     <header className="top">
       <div className="wrap top__in">

@@ -10,7 +10,7 @@ import { Credentials } from './Credentials.tsx';
 import type { HeroProps } from './Hero.tsx';
 import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';
-import { useDrawnPage } from './page-context.tsx';
+import { useRenderedPage } from './page-context.tsx';
 import { ReplyPromise } from './ReplyPromise.tsx';
 import { LaterStyles } from './Styles.tsx';
 
@@ -22,7 +22,7 @@ const phoneScene = drawing(phone);
 
 /** The nearest future deadline in pages/figures.yml. Renders nothing without a future deadline. */
 function UrgentNotice() {
-  const { pages } = useDrawnPage().site;
+  const { pages } = useRenderedPage().site;
   const nearest = noticesOf(pages, currentDay()).find(({ isDue }) => isDue);
   if (!nearest) return null;
   const { page, day, what } = nearest;

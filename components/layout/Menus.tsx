@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { NavigationGroup } from '../../src/navigation.ts';
 import { Icon } from './Icon.tsx';
-import { useDrawnPage } from './page-context.tsx';
+import { useRenderedPage } from './page-context.tsx';
 
 /**
  * The dropdown menus of the header. Without scripts, each menu is a <details> that opens on click, tap, Enter and, by
@@ -12,7 +12,7 @@ import { useDrawnPage } from './page-context.tsx';
 export function Menus() {
   return (
     <div className="menus">
-      {useDrawnPage().site.navigation.menus.map(({ id, label, categories }) => (
+      {useRenderedPage().site.navigation.menus.map(({ id, label, categories }) => (
         <details key={id} className="menu" data-menu={id} name="menu">
           <summary>
             {`${label} `}
@@ -44,7 +44,7 @@ export function Menus() {
 }
 
 function Links({ title, links }: NavigationGroup) {
-  const { address } = useDrawnPage();
+  const { address } = useRenderedPage();
   return (
     <div className="mega__group">
       <p className="mega__title">{title}</p>

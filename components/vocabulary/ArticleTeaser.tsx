@@ -4,7 +4,7 @@ import { defineComponent } from '../../src/content/component.ts';
 import { inline } from '../../src/content/content.ts';
 import { readLink } from '../../src/content/readers.ts';
 import { ArticleDrawing, ArticleMeta } from '../layout/ArticleHead.tsx';
-import { useDrawnPage } from '../layout/page-context.tsx';
+import { useRenderedPage } from '../layout/page-context.tsx';
 
 interface Props {
   href: string;
@@ -34,7 +34,7 @@ export const ArticleTeaser = defineComponent<Props>({
  * article at the address; `npm run check` reports the address.
  */
 function Teaser({ href, title, excerpt }: Props) {
-  const { pages } = useDrawnPage().site;
+  const { pages } = useRenderedPage().site;
   const article = pages.find(({ addresses }) => addresses.includes(href));
   return (
     <article className="teaser">

@@ -6,8 +6,8 @@ import { ContractError, inline, isElement, type Markdown } from '../../src/conte
 import { items, readCards, textLength } from '../../src/content/readers.ts';
 import { Drawing } from '../layout/Icon.tsx';
 import { type CardIconName, cardIcons } from '../layout/icons.ts';
-import { useDrawnPage } from '../layout/page-context.tsx';
-import { Boxes } from './Boxes.tsx';
+import { PlanChecklist } from '../layout/PlanChecklist.tsx';
+import { useRenderedPage } from '../layout/page-context.tsx';
 
 interface Props {
   /** Whether the cards list documents that the client must bring. The plan then lists these documents too. */
@@ -98,7 +98,7 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
           <Fragment key={id}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <Boxes documents={documents} running />
+            <PlanChecklist documents={documents} running />
           </Fragment>
         ))}
       </div>
@@ -175,7 +175,7 @@ export function TickList({ items }: { items: ReactNode[] }) {
  * service page states it.
  */
 function LinkList({ items, links }: { items: ReactNode[]; links: string[] }) {
-  const { pages } = useDrawnPage().site;
+  const { pages } = useRenderedPage().site;
   return (
     <ul className="ticks ticks--links">
       {items.map((item, index) => {

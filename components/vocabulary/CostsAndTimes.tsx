@@ -5,7 +5,7 @@ import type { Phrase, ShortAnswers } from '../../src/content/short-answers.ts';
 import { labelOf, type Page, pagesByGroup } from '../../src/page.ts';
 import { PageLink } from '../layout/Links.tsx';
 import { NoBreak } from '../layout/Prose.tsx';
-import { useDrawnPage } from '../layout/page-context.tsx';
+import { useRenderedPage } from '../layout/page-context.tsx';
 import { Rows } from './table-rows.tsx';
 
 /** The keys of the answers in `<InShort>` that the tables show, in the order of the columns. */
@@ -58,7 +58,7 @@ const Phrases = ({ of, address }: { of: readonly Phrase[]; address: string }) =>
   );
 
 function Tables() {
-  const { site } = useDrawnPage();
+  const { site } = useRenderedPage();
   return summarised(site.pages).map(({ group, pages }) => {
     const id = `costs-${group.folder}`;
     return (

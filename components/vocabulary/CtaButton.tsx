@@ -11,7 +11,7 @@ export const CtaButton = defineComponent<Props>({
   contract: 'Its label, two to five plain words: <CtaButton>Book Free Consultation</CtaButton>',
   slot: 'button',
   read(content) {
-    const parts = content.until();
+    const parts = content.rest();
     const label = textOf(parts).trim();
     const plain = parts.every((part) => part.type === 'text');
     const words = label.split(/\s+/).length;

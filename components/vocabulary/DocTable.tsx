@@ -7,7 +7,7 @@ import { defineComponent } from '../../src/content/component.ts';
 import { ContractError, inline, type Markdown, textOf } from '../../src/content/content.ts';
 import { textLength } from '../../src/content/readers.ts';
 import { nearest } from '../../src/content/report.ts';
-import { Boxes } from './Boxes.tsx';
+import { PlanChecklist } from '../layout/PlanChecklist.tsx';
 import { type Cell, type Need, Rows, type Table } from './table-rows.tsx';
 
 const attributes = z.strictObject({
@@ -73,10 +73,10 @@ function checkTotal(body: readonly Element[][]): void {
   const sum = amounts.reduce((all, { hundredths }) => all + hundredths, 0);
   if (!last || last.hundredths === sum) return;
   const digits = sum % 100 === 0 ? 0 : 2;
-  const inWords = (sum / 100).toLocaleString(languageTag, { minimumFractionDigits: digits });
+  const formatted = (sum / 100).toLocaleString(languageTag, { minimumFractionDigits: digits });
   throw new ContractError(
     last.cell,
-    `expected the sum of the rows above, ${textOf(last.cell).slice(0, 3)} ${inWords}, found “${textOf(last.cell)}”`,
+    `expected the sum of the rows above, ${textOf(last.cell).slice(0, 3)} ${formatted}, found “${textOf(last.cell)}”`,
     'Correct the wrong amount, or the sum.',
   );
 }
@@ -156,7 +156,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
         name,
         text: matrix ? needsInWords(heads, cells) : <Cells heads={heads} cells={cells} />,
       }));
-      return <Boxes documents={documents} />;
+      return <PlanChecklist documents={documents} />;
     },
   },
   render: ({ matrix, compare, ...table }) => {

@@ -19,7 +19,7 @@ export const FaqList = defineComponent<Props>({
   check: { counts: 'questions' },
   read(content) {
     const entries = readCards(content).map(({ id, title, body, heading }) => {
-      const answer = body.until();
+      const answer = body.rest();
       if (answer.length === 0)
         throw new ContractError(heading, 'expected an answer under the question, found nothing');
       return { id, question: title, answer };

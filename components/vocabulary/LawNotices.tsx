@@ -6,7 +6,7 @@ import { defineComponent } from '../../src/content/component.ts';
 import { noticesOf } from '../../src/law-notices.ts';
 import { labelOf } from '../../src/page.ts';
 import { enhanced } from '../layout/Island.tsx';
-import { useDrawnPage } from '../layout/page-context.tsx';
+import { useRenderedPage } from '../layout/page-context.tsx';
 
 /** Changes of the law and deadlines, from the lines `changed:` and `due:` of pages/figures.yml. */
 export const LawNotices = defineComponent({
@@ -24,7 +24,7 @@ export const LawNotices = defineComponent({
  * passed.
  */
 function NoticeTable() {
-  const { pages } = useDrawnPage().site;
+  const { pages } = useRenderedPage().site;
   return (
     <table className="table notices" aria-label={strings.notices} {...enhanced('deadlines')}>
       <thead>

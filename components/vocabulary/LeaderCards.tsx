@@ -10,7 +10,7 @@ import { labelOf, leaderOf, pagesByGroup } from '../../src/page.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { ActionLink } from '../layout/Links.tsx';
 import { Portrait } from '../layout/Portrait.tsx';
-import { useDrawnPage } from '../layout/page-context.tsx';
+import { useRenderedPage } from '../layout/page-context.tsx';
 import { groupsWithLeader } from './Leads.tsx';
 
 interface Props {
@@ -44,7 +44,7 @@ export const LeaderCards = defineComponent<Props>({
     const leaders = readCards(content).map(({ id, heading, body }) => {
       const paragraph = body.required('p');
       const [title, jobTitle] = [inline(paragraph), textOf(paragraph).trim()];
-      const leads = body.requiredComponent('Leads').data?.component?.facts.leads ?? invalidLeads;
+      const leads = body.requiredComponent('Leads').data?.declarations?.facts.leads ?? invalidLeads;
       const biography = body.until('ul');
       if (biography.length === 0)
         throw new ContractError(heading, 'expected a biography under the title, found nothing');
@@ -122,7 +122,7 @@ export const LeaderCards = defineComponent<Props>({
 
 /** The end of the dialog: links to the services that the leader is responsible for, and the consultation button. */
 function LedServices({ of, leaders }: Pick<Props, 'leaders'> & { of: string }) {
-  const { pages } = useDrawnPage().site;
+  const { pages } = useRenderedPage().site;
   const led = pagesByGroup(pages)
     .flatMap(({ pages: ofGroup }) => ofGroup)
     .filter((page) => leaderOf(page, leaders)?.id === of);

@@ -39,7 +39,7 @@ export const Leads = defineComponent<Props, typeof attributes>({
   attributes,
   check: { links: ['pages'] },
   read(content, { groups: led, pages }) {
-    const parts = content.until();
+    const parts = content.rest();
     const work = textOf(parts).trim();
     const isPlain = parts.every(({ type }) => type === 'text');
     if (!isPlain || work.length < 2 || work.length > longestWork)

@@ -42,7 +42,7 @@ export const Note = defineComponent<Props, typeof attributes>({
         first,
         `expected the note’s title in bold on a separate line, found ${describe(first)}`,
       );
-    const text = content.until();
+    const text = content.rest();
     if (text.length === 0)
       throw new ContractError(first, 'expected text under the note’s title, found nothing');
     return { title: bold.children, text, kind };

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { defineComponent } from '../../src/content/component.ts';
 import { pagesByGroup } from '../../src/page.ts';
 import { NoBreak } from '../layout/Prose.tsx';
-import { useDrawnPage } from '../layout/page-context.tsx';
+import { useRenderedPage } from '../layout/page-context.tsx';
 
 /** A list of all pages of the site except the current one, by group, with their descriptions. */
 export const PageList = defineComponent({
@@ -23,7 +23,7 @@ export const PageList = defineComponent({
 });
 
 function Groups() {
-  const { page: here, site } = useDrawnPage();
+  const { page: here, site } = useRenderedPage();
   const listed = site.pages.filter((page) => page !== here && page.role !== 'not-found');
   return (
     <div className="page-list">

@@ -14,7 +14,7 @@ export const Quote = defineComponent<Props>({
   layout: 'prose',
   styles: ['quote'],
   read(content) {
-    const text = content.until();
+    const text = content.rest();
     const last = text.at(-1);
     const lastText = isElement(last, 'p') ? last.children.at(-1) : undefined;
     const [, words, source] =

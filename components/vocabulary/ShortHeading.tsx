@@ -14,7 +14,7 @@ export const ShortHeading = defineComponent<Props>({
     'Directly under a long ## heading, a shorter text for the contents list, in at most 32 characters: ' +
     '<ShortHeading>Zero-rated or exempt</ShortHeading>',
   read(content) {
-    const parts = content.until();
+    const parts = content.rest();
     const text = textOf(parts).trim();
     if (text.length < 2 || text.length > longest || parts.some(({ type }) => type !== 'text'))
       throw new ContractError(

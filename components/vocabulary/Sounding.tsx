@@ -30,7 +30,7 @@ export const Sounding = defineComponent<Props>({
   styles: ['sounding'],
   read(content) {
     const paragraph = content.optional('p');
-    const [bold, ...rest] = paragraph ? inline(paragraph) : trim(content.until());
+    const [bold, ...rest] = paragraph ? inline(paragraph) : trim(content.rest());
     content.end();
     const text = isElement(bold, 'strong') ? textOf(bold) : '';
     const figure = readFigure(text);

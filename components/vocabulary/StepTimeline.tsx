@@ -221,7 +221,7 @@ function ScaleBar({ total }: { total: string }) {
   const { least = 0, most = 0 } = readLength(total) ?? {};
   return (
     <div className="total">
-      <b>{total.replace('–', ' to ')}</b>
+      <b>{inWords(total)}</b>
       {least < most && <Bar least={least} most={most} />}
     </div>
   );

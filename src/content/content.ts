@@ -249,9 +249,14 @@ export class Content {
   }
 
   /** Returns the blocks before the next element with one of these tag names. */
-  until(...tags: string[]): ElementContent[] {
+  until(...tags: [string, ...string[]]): ElementContent[] {
     const end = this.blocks.findIndex((block) => isElement(block, ...tags));
     return this.blocks.splice(0, end < 0 ? this.blocks.length : end);
+  }
+
+  /** Returns all unread blocks. */
+  rest(): ElementContent[] {
+    return this.blocks.splice(0);
   }
 
   /** Throws if there are unread blocks. */

@@ -16,7 +16,7 @@ interface PlannedSection {
  * above the sections; the parts of other components are in their sections. `hero`: the components of the hero.
  */
 export function planLayout(hero: readonly Jsx[], sections: readonly PlannedSection[]): Jsx {
-  const isTop = ({ data }: ElementContent) => data?.component?.isPlanTop === true;
+  const isTop = ({ data }: ElementContent) => data?.declarations?.isPlanTop === true;
   const top = hero.filter(isTop);
   const partsAtTop = (part: ComponentPart) => top.flatMap((block) => partOf(block, part));
   const planned = sections

@@ -38,8 +38,8 @@ interface PageSection {
 
 const isComponent = (node: ElementContent): node is Jsx => node.type === 'mdxJsxFlowElement';
 
-/** The layout and facts of a component, from src/content/vocabulary.ts; undefined for other blocks. */
-const definitionOf = (node: ElementContent | undefined) => node?.data?.component;
+/** The declarations of a component, from src/content/vocabulary.ts; undefined for other blocks. */
+const declarationsIn = (node: ElementContent | undefined) => node?.data?.declarations;
 
 /** Wraps text between components in `Running`, which limits the length of its lines. */
 const running = (blocks: ElementContent[]): Jsx => component('Running', {}, blocks);
@@ -123,7 +123,7 @@ function readHero(
  */
 function readSection(h2: Element, blocks: ElementContent[]): PageSection {
   const text = textOf(h2);
-  const components = blocks.flatMap((block) => definitionOf(block) ?? []);
+  const components = blocks.flatMap((block) => declarationsIn(block) ?? []);
   const documents = components.flatMap(({ facts }) => facts.documents ?? []);
   const deciding = components.filter(({ layout }) => layout && layout !== 'prose');
   const { layout = 'prose', band = false } =
@@ -156,9 +156,9 @@ function extractShortHeadings(sections: readonly PageSection[], file: VFile): vo
   for (const section of sections) {
     const [first, ...rest] = section.blocks;
     for (const node of rest)
-      if (definitionOf(node)?.shortHeading)
+      if (declarationsIn(node)?.shortHeading)
         refuse(node, 'the tag is not directly under a ## heading');
-    const short = definitionOf(first)?.shortHeading;
+    const short = declarationsIn(first)?.shortHeading;
     if (!first || !short) continue;
     section.blocks = rest;
     section.short = short;
@@ -329,10 +329,10 @@ function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   for (const block of blocks) {
     const last = set.at(-1);
     const accepts = (companion: Companion) =>
-      definitionOf(last)?.companions.includes(companion) ?? false;
+      declarationsIn(last)?.companions.includes(companion) ?? false;
     const isText = isElement(block, 'p', 'h3', 'h4', 'ul', 'ol');
     const openText = lastRunning(last);
-    if (last && definitionOf(block)?.isChart && accepts('chart'))
+    if (last && declarationsIn(block)?.isChart && accepts('chart'))
       set.splice(-1, 1, div('example', [last, block]));
     else if (!isText) set.push(block);
     else if (openText) openText.children.push(block);

@@ -26,7 +26,7 @@ import { lowerFirst, report, suggest } from './report.ts';
 declare module 'hast' {
   interface Data {
     /** What a valid component declares about its section, its page and its plan. */
-    component?: {
+    declarations?: {
       layout?: Layout;
       band: boolean;
       shortHeading?: string;
@@ -101,7 +101,7 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
     const found = collectComponents(tree, vocabulary, file);
     for (const node of found.toReversed()) readComponent(node, vocabulary, file);
     for (const { name, data } of found)
-      mergeFacts(factsOf(file), `<${name}>`, data?.component ?? {});
+      mergeFacts(factsOf(file), `<${name}>`, data?.declarations ?? {});
   };
 }
 
@@ -161,7 +161,7 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     node.data = {
       ...node.data,
       slot: resolveValue(component.slot, props),
-      component: declarations,
+      declarations,
     };
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
@@ -173,7 +173,7 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
 function declarationsOf(
   component: VocabularyComponent<object>,
   props: object,
-): NonNullable<Jsx['data']>['component'] {
+): NonNullable<Jsx['data']>['declarations'] {
   const { layout, band = false, styles = [], companions = [], isChart = false, plan } = component;
   return {
     layout: resolveValue(layout, props),

@@ -6,7 +6,7 @@ import { select, selectAll } from 'hast-util-select';
 import { firm } from '../../src/config/firm.ts';
 import { groupOf } from '../../src/config/groups.ts';
 import { placeOf, type Role, roleOf } from '../../src/page.ts';
-import { pageFiles } from '../../tools/check/page-files.ts';
+import { pageFiles } from '../../tools/read-files.ts';
 
 /** Returns the text of a node and its descendants, without comments. */
 function textIn(node: Nodes): string {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { figureListFile, parseFigureList } from '../../src/content/figure-list.ts';
 import { placeOf } from '../../src/page.ts';
-import { pageFiles } from '../../tools/check/page-files.ts';
+import { pageFiles } from '../../tools/read-files.ts';
 import {
   allAddresses,
   canonicalAddresses,

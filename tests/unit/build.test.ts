@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageFiles } from '../../tools/check/page-files.ts';
+import { pageFiles } from '../../tools/read-files.ts';
 import { top } from '../fixture.ts';
 import { gitIn, writeIn } from '../folders.ts';
 import { SiteCopy } from '../site-copy.ts';

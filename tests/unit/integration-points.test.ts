@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesIn } from '../../tools/check/page-files.ts';
+import { filesIn } from '../../tools/read-files.ts';
 
 /** Returns the content of the files in these folders whose names match. */
 const sourcesIn = (folders: string[], name: RegExp): string =>

@@ -4,7 +4,7 @@ import { rangesOf } from '../../src/content/positions.ts';
 import { applyFixes, applyFixesToFile } from '../../tools/check/apply-fixes.ts';
 import { check } from '../../tools/check/check.ts';
 import { readDocument } from '../../tools/check/document.ts';
-import { pageFiles } from '../../tools/check/page-files.ts';
+import { pageFiles } from '../../tools/read-files.ts';
 import { checkPage, fixtureText, vat } from '../fixture.ts';
 
 const replacedSentence = 'Exempt sales do not.';

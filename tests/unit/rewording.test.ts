@@ -19,7 +19,7 @@ import { parsePage } from '../../src/content/read-page.ts';
 import { navigationOf } from '../../src/navigation.ts';
 import { outputPages } from '../../src/outputs/output-pages.ts';
 import { searchFile } from '../../src/outputs/search-index.ts';
-import { pageFiles } from '../../tools/check/page-files.ts';
+import { pageFiles } from '../../tools/read-files.ts';
 
 // Components import the URLs of style sheets, which exist only in a build.
 vi.mock('../../components/layout/Styles.tsx', () => ({

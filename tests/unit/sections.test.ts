@@ -10,8 +10,8 @@ import { pageReader } from '../../src/content/read-page.ts';
 
 const withText = {
   contract: 'Anything',
-  read(content: { until(): unknown }) {
-    content.until();
+  read(content: { rest(): unknown }) {
+    content.rest();
     return {};
   },
 };

@@ -1,6 +1,7 @@
 import { currentDay } from '../../src/config/dates.ts';
 import { normalizeLines } from '../../src/content/correct-typography.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
+import { filesIn, readText } from '../read-files.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { checkAcrossPages } from './compare-with-site.ts';
 import { checkDates } from './dates.ts';
@@ -9,7 +10,6 @@ import { addressMeant, checkAddresses, checkFiles } from './files.ts';
 import { findGaps } from './gaps.ts';
 import { checkInternalLinks } from './links.ts';
 import { checkMovedPages } from './moved-pages.ts';
-import { filesIn, readText } from './page-files.ts';
 import { pageRules } from './page-rules.ts';
 import type { PageBefore } from './pages-before.ts';
 import { checkPartnerLists } from './partner-lists.ts';

@@ -2,9 +2,9 @@ import { relative } from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { pointAt } from '../../src/content/report.ts';
+import { readText } from '../read-files.ts';
 import { removeOverlaps } from './check.ts';
 import { readDocument } from './document.ts';
-import { readText } from './page-files.ts';
 import { pageRules } from './page-rules.ts';
 import { checkStructure } from './structure.ts';
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { excerpt } from '../../src/content/report.ts';
-import { readText } from './page-files.ts';
+import { readText } from '../read-files.ts';
 import type { Problem } from './problem.ts';
 
 /**

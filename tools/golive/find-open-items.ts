@@ -1,5 +1,5 @@
 import { figureListFile } from '../../src/content/figure-list.ts';
-import { filesIn, readText } from '../check/page-files.ts';
+import { filesIn, readText } from '../read-files.ts';
 import { findOldFigures } from './old-figures.ts';
 
 /** Something that the firm must replace or confirm before the site is published. */

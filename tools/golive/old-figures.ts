@@ -1,6 +1,6 @@
 import { figureListFile, parseFigureList } from '../../src/content/figure-list.ts';
 import { pointAt } from '../../src/content/report.ts';
-import { readText } from '../check/page-files.ts';
+import { readText } from '../read-files.ts';
 
 /** The figures of one source in pages/figures.yml, with the line of the source and a text for the report. */
 export interface OldFigures {

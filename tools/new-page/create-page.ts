@@ -4,8 +4,8 @@ import { currentDay } from '../../src/config/dates.ts';
 import { groups, type PageGroup } from '../../src/config/groups.ts';
 import { correctTypography } from '../../src/content/correct-typography.ts';
 import { pointAt, suggest } from '../../src/content/report.ts';
-import { pageFiles, readText } from '../check/page-files.ts';
 import { readFrontMatter, type SitePage } from '../check/read-pages.ts';
+import { pageFiles, readText } from '../read-files.ts';
 import { toAddress } from '../to-address.ts';
 import { skeletonOf } from './skeleton.ts';
 

@@ -5,8 +5,8 @@ import { firm } from '../../src/config/firm.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
 import { pointAt } from '../../src/content/report.ts';
 import { readDatedNotes } from '../check/dates.ts';
-import { pageFiles, readText } from '../check/page-files.ts';
 import { findOldFigures } from '../golive/old-figures.ts';
+import { pageFiles, readText } from '../read-files.ts';
 import { checkLinks, type Link } from './check-links.ts';
 
 /** Something that has expired or will expire soon. */

@@ -4,7 +4,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { expect, it } from 'vitest';
-import { pageFiles } from '../../../tools/check/page-files.ts';
+import { pageFiles } from '../../../tools/read-files.ts';
 import { readBuiltPage } from '../../../tools/review/read-built-page.ts';
 import type { Fragment, ReviewLine, Segment } from '../../../tools/review/review-data.ts';
 import { writeComment } from '../../../tools/review/write-comment.ts';
