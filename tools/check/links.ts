@@ -169,9 +169,9 @@ function countChanged(
   const line = heading?.node.position?.start.line;
   const count =
     line &&
-    checkCounts(target as CheckedPage).find(({ start, level }) => {
-      return level !== 'advice' && target.source.slice(0, start).split('\n').length === line;
-    });
+    checkCounts(target as CheckedPage).find(
+      ({ start }) => target.source.slice(0, start).split('\n').length === line,
+    );
   const because = `${message} The number at the beginning of the heading has changed, so the anchor is now #${id}.`;
   if (count)
     return {
