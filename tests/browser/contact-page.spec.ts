@@ -26,6 +26,38 @@ contactTest(
   },
 );
 
+for (const width of [1440, 1366, 960])
+  contactTest(
+    `the drawing of the office shows the route in one piece at ${width} px`,
+    async ({ page, context }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/contact');
+      const frame = await page.locator('.office.frame').boundingBox();
+      if (!frame) throw new Error('The drawing is not visible.');
+      const file = await page.request.get('/art/office.svg');
+      // On an empty page, because the Content-Security-Policy of the site blocks inserted markup.
+      const drawing = await context.newPage();
+      await drawing.setContent(await file.text());
+      // Whether each of 201 points of the route is in the visible part of the drawing
+      const visible = await drawing.locator('svg').evaluate((svg, { width, height }) => {
+        svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
+        svg.setAttribute('width', String(width));
+        svg.setAttribute('height', String(height));
+        const { left, top, right, bottom } = svg.getBoundingClientRect();
+        const route = svg.querySelector<SVGPathElement>('path[stroke*="--magenta"]');
+        const matrix = route?.getScreenCTM();
+        if (!route || !matrix) throw new Error('The drawing has no route.');
+        return Array.from({ length: 201 }, (_, index) => {
+          const length = (route.getTotalLength() * index) / 200;
+          const { x, y } = route.getPointAtLength(length).matrixTransform(matrix);
+          return x > left && x < right && y > top && y < bottom;
+        });
+      }, frame);
+      const pieces = visible.filter((one, index) => one && !visible[index - 1]);
+      expect(pieces).toHaveLength(1);
+    },
+  );
+
 for (const [screen, width, count] of [
   ['a phone', 390, 0],
   ['a wide screen', 1280, 1],
