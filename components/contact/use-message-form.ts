@@ -53,7 +53,7 @@ export function useMessageForm() {
     if (ignoresSubmit(attemptState, typed)) return;
     const faults = validateMessage(typed);
     const faulty = fieldNames.filter((name) => faults[name]);
-    // renders the errors before the focus moves to the first one
+    // renders the error messages now, so that they exist when the first invalid field receives the focus
     flushSync(() => {
       store.update({ values: typed });
       dispatch({ type: 'cleared' });

@@ -40,8 +40,8 @@ function requiredSheet(name: string, neededBy: string): string {
 const hostVariable = `:root{--host:"${new URL(firm.origin).host}"}`;
 
 /**
- * The styles of the first screen of a page with this role, or of a plan. They are inlined in the head, so that the first
- * paint waits for no request. Roles without a style sheet of their own have only the styles of all pages.
+ * The styles of the first screen of a page with this role, or of a plan. They are inlined in the head, so that the
+ * first paint waits for no request. Roles without a style sheet of their own have only the styles of all pages.
  */
 export const firstStyles = (kind: Role | 'plan'): string[] =>
   [every + hostVariable, first[`../../src/styles/first/${kind}.css`] ?? []].flat();

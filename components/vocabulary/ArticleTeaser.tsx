@@ -30,8 +30,8 @@ export const ArticleTeaser = defineComponent<Props>({
 });
 
 /**
- * One block: the drawing, the title, the excerpt and the metadata. The drawing and metadata are missing if there is no
- * article at the address; `npm run check` reports the address.
+ * Renders the drawing, the title, the excerpt and the metadata as one block. If there is no article at the address, the
+ * drawing and the metadata are omitted, and `npm run check` reports a broken link.
  */
 function Teaser({ href, title, excerpt }: Props) {
   const { pages } = useRenderedPage().site;

@@ -5,7 +5,7 @@ import { strings } from '../../src/config/strings.ts';
 import { contactTest, sampleMessage } from './contact.ts';
 import { delayResponses, expect, recordRequestPaths, waitUntilIdle } from './site.ts';
 
-/** The message for each field whose value is too short (specification, part 1, section 5). */
+/** The error message of each field, as specified (part 1, section 5). */
 const errors = {
   'First name': 'First name must be at least 2 characters',
   'Last name': 'Last name must be at least 2 characters',

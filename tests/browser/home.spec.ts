@@ -1,4 +1,4 @@
-// Specification: part 1, “Home (/)”, and section 4 for the counting statistics.
+// These tests check requirements of the specification: part 1, “Home (/)”, and section 4 for the counting statistics.
 import type { Page } from 'playwright/test';
 import { expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
 

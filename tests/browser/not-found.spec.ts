@@ -6,7 +6,7 @@ const address = '/stra%C3%9Fe-golden_vsa-%D8%B6.html';
 test('an unknown address returns status 404 and the 404 page', async ({ page }) => {
   const response = await page.goto(address);
   expect(response?.status()).toBe(404);
-  // Specification: part 1, section 2.
+  // The specification (part 1, section 2) requires this heading.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
 });
 

@@ -93,7 +93,7 @@ export function transferSize(...addresses: string[]): number {
 
 const htmlAt = (address: string) => readFileSync(builtFile(address), 'utf8');
 
-/** The addresses of all built pages, except pages that only redirect. */
+/** The addresses of all built pages. A page that only redirects to another address is not included. */
 export const allAddresses = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
   .map((name) => `/${name.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`)

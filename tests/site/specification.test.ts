@@ -96,7 +96,7 @@ describe.each(Object.entries(specification.pages))('the page %s', (address, spec
       expect(page.text('main')).toContain(figure);
     });
 
-  // Specification: part 2, section 1.
+  // Required by the specification: part 2, section 1.
   it('has consultation buttons with a specified label and a link to the contact page', () => {
     for (const button of page.parts('.btn')) {
       expect(button.attribute(':scope', 'href')).toBe('/contact');
@@ -125,7 +125,7 @@ function expectSection(element: QueriedElement, heading: string, section: Sectio
   if (section.columns) expect(element.texts('thead th'), heading).toEqual(section.columns);
 }
 
-// Specification: part 2, section 3.
+// Required by the specification: part 2, section 3.
 it('shows the 16 specified rows in the table of the page /trade-finance', () => {
   const values: Record<string, string> = { Required: 'R', 'Not required': 'N' };
   const rows = parseBuiltPage('/trade-finance')
@@ -141,7 +141,7 @@ it('shows the 16 specified rows in the table of the page /trade-finance', () => 
   expect(Object.fromEntries(rows)).toEqual(specification.tradeFinance);
 });
 
-// Specification: part 1, “Screens and routes”; part 2, “Mortgage”.
+// Required by the specification: part 1, “Screens and routes”; part 2, “Mortgage”.
 describe('addresses', () => {
   const addresses = [...Object.keys(specification.pages), ...specification.addresses];
   const mainOf = (address: string) =>
@@ -178,7 +178,7 @@ it.each(specifiedElements)(
   },
 );
 
-// Specification: part 1, “Featured article”.
+// Required by the specification: part 1, “Featured article”.
 describe('the page /future-consulting', () => {
   const { text, texts, attribute, all } = parseBuiltPage('/future-consulting');
   const [teaser] = parseBuiltPage('/').parts('.teaser');
@@ -211,7 +211,7 @@ describe('the page /future-consulting', () => {
   });
 });
 
-// Specification: part 1, sections 5 and 9.
+// Required by the specification: part 1, sections 5 and 9.
 it('the contact form has the six specified fields with their types and autocomplete tokens', () => {
   const fields = parseBuiltPage('/contact').all('.form [required]');
   expect(

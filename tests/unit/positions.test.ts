@@ -100,7 +100,7 @@ const entities: Readonly<Record<string, readonly string[]>> = {
   e: ['&#101;', '&#x65;'],
 };
 
-/** Spaces that the test inserts before commas. `--fix` must remove them again. */
+/** Mistakes that the test inserts before commas: spaces that `--fix` must remove. */
 const mistakes = [' ', '&#32;', '  '];
 
 /** Whether a line is running text, a list item, a quotation or a table row, and contains no link and no component. */

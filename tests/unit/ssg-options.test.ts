@@ -21,13 +21,14 @@ it('inserts replacement patterns such as $& unchanged', () => {
   expect(html).toContain(`${text}</head>`);
 });
 
-it('index.html has a root element with two attributes, because String.replace would change $ in the page', () => {
+it('the root element in index.html has a class, because vite-react-ssg otherwise corrupts $ in pages', () => {
   const folder = 'node_modules/vite-react-ssg/dist/shared';
   const code = readdirSync(folder)
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n');
-  // If this fails, vite-react-ssg does not use String.replace any more. Then the attribute `class` is not needed.
+  // vite-react-ssg inserts a page into <div id="root"></div> with String.replace, which gives $ a special meaning. It
+  // handles a root element with further attributes in another way. If this assertion fails, remove the class.
   expect(code).toMatch(/return indexHTML\.replace\(\s*container,\s*`<div id=/);
   expect(template).toContain('<div id="root" class="root"></div>');
 });

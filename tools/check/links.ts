@@ -24,8 +24,8 @@ const website = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:ae|com|co|net|org|gov|int|eu|uk|
 const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 
 /**
- * Reports links to a page, heading or file of the site that does not exist. The rules in rows/links.yml check the form
- * of addresses and the link text.
+ * Reports links to a page, heading or file of the site that does not exist. The rules in rows/links.yml
+ * report wrong forms of addresses and of link texts.
  */
 export function checkInternalLinks({
   pages,

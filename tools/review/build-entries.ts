@@ -45,7 +45,9 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   return [...drafts.values()].map((draft) => finish(sides, texts, draft));
 }
 
-/** Returns the titles and descriptions that an added page has in common with a removed page. Such a page was moved. */
+/**
+ * Returns the changes of titles and descriptions that an added page and a removed page share, as when a page is moved.
+ */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
   const texts = (side: 'before' | 'after') => new Set(heads.map((change) => change[side]));

@@ -19,7 +19,10 @@ export interface Reported {
 export const singleWords = (texts: string[]) =>
   comparedWords(texts.join(' ').replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
 
-/** Whether each word is a reported word or the beginning of a reported word. Dates and numbers are ignored. */
+/**
+ * Whether each word is a reported word or the beginning of a reported word. Ignores dates, and numbers of one
+ * or two digits.
+ */
 export const areReported = (words: string[], { words: known, prefixes }: Reported) =>
   words.every(
     (word) =>
@@ -184,7 +187,7 @@ const changedWords = ({ type, segments }: PageChange) =>
     segments.flatMap(({ kind, text }) => (kind !== 'same' || type === 'moved' ? text : [])),
   );
 
-/** Whether a change has words, and all of them are reported. */
+/** Whether a change has changed words and other entries of the report already contain all of them. */
 function repeatsReported(change: PageChange, reported: Reported): boolean {
   const words = changedWords(change);
   return words.length > 0 && areReported(words, reported);

@@ -117,8 +117,8 @@ function likelyMeant(
 }
 
 /**
- * Returns a figure as pages/figures.yml writes it: with correct typography, with the code of the currency before the
- * amount, with ‘million’ in full and with a % sign.
+ * Returns a figure in the form that pages/figures.yml requires: with correct typography, the code of the currency
+ * before the amount, ‘million’ in full, and a % sign instead of the words.
  */
 const asListed = (typed: string): string =>
   correctTypography(typed)
