@@ -1,11 +1,10 @@
 import type { Element } from 'hast';
 import { useId } from 'react';
 import { z } from 'zod';
-import { languageTag } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { ContractError, inline, type Markdown, textOf } from '../../src/content/content.ts';
-import { textLength } from '../../src/content/readers.ts';
+import { formatNumber, textLength } from '../../src/content/readers.ts';
 import { nearest } from '../../src/content/report.ts';
 import { PlanChecklist } from '../layout/PlanChecklist.tsx';
 import { type Cell, type Need, Rows, type Table } from './table-rows.tsx';
@@ -73,7 +72,7 @@ function checkTotal(body: readonly Element[][]): void {
   const sum = amounts.reduce((all, { hundredths }) => all + hundredths, 0);
   if (!last || last.hundredths === sum) return;
   const digits = sum % 100 === 0 ? 0 : 2;
-  const formatted = (sum / 100).toLocaleString(languageTag, { minimumFractionDigits: digits });
+  const formatted = formatNumber(sum / 100, { minimumFractionDigits: digits });
   throw new ContractError(
     last.cell,
     `expected the sum of the rows above, ${textOf(last.cell).slice(0, 3)} ${formatted}, found “${textOf(last.cell)}”`,

@@ -1,6 +1,5 @@
 import type { Element } from 'hast';
 import { z } from 'zod';
-import { languageTag } from '../../src/config/edition.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import {
   type Content,
@@ -10,7 +9,13 @@ import {
   isElement,
   textOf,
 } from '../../src/content/content.ts';
-import { collapseSpaces, items, numericValue, readFigure } from '../../src/content/readers.ts';
+import {
+  collapseSpaces,
+  formatNumber,
+  items,
+  numericValue,
+  readFigure,
+} from '../../src/content/readers.ts';
 
 const forms = {
   threshold: { read: readThreshold, Chart: Threshold },
@@ -171,14 +176,13 @@ function Bands(chart: MoneyToScale) {
 
 /** A scale bar: four equal divisions, dark and light in turn, with labels at 0, half and end. */
 function Scale({ top, currency }: { top: number; currency: string }) {
-  const inWords = (value: number) => value.toLocaleString(languageTag);
   return (
     <div className="money__scale">
       <i>0</i>
       <i />
-      <i>{inWords(top / 2)}</i>
+      <i>{formatNumber(top / 2)}</i>
       <i />
-      <b>{currency + inWords(top)}</b>
+      <b>{currency + formatNumber(top)}</b>
     </div>
   );
 }
@@ -222,20 +226,10 @@ const isList = (node: Element['children'][number]): boolean => isElement(node, '
  */
 function amountsOf(item: Element): Amount[] {
   const amounts: Amount[] = [];
-  for (const part of inline(item)) {
+  for (const part of inline(item).filter((one) => !isList(one))) {
     const last = amounts.at(-1);
-    if (isList(part)) continue;
-    const isAnswer = isElement(part, 'em') && isElement(part.children[0], 'strong');
-    if (isAnswer || isElement(part, 'strong')) {
-      const text = collapseSpaces(textOf(part));
-      const figure = readFigure(text);
-      if (!figure?.unit || !unitOfMoney.test(figure.unit))
-        throw new ContractError(
-          item,
-          `expected an amount such as AED 375,000, AED 1.5 million or 9%, found “${text}”`,
-        );
-      amounts.push({ value: numericValue(figure), text, label: '', isAnswer });
-    } else if (last)
+    if (isElement(part, 'strong') || isAnswer(part)) amounts.push(readAmount(part, item));
+    else if (last)
       last.label = collapseSpaces(`${last.label}${textOf(part)}`.replace(/[:,]\s*$/, ''));
   }
   if (amounts.length === 0)
@@ -243,13 +237,29 @@ function amountsOf(item: Element): Amount[] {
       item,
       `expected an item that begins with an amount in bold, found ${describe(item)}`,
     );
-  for (const { text, label } of amounts)
-    if (label.length > longestLabel)
-      throw new ContractError(
-        item,
-        `expected at most ${longestLabel} characters after “${text}”, found ${label.length}`,
-      );
+  const long = amounts.find(({ label }) => label.length > longestLabel);
+  if (long)
+    throw new ContractError(
+      item,
+      `expected at most ${longestLabel} characters after “${long.text}”, found ${long.label.length}`,
+    );
   return amounts;
+}
+
+/** Whether a node is an amount in bold italic, which is the answer of the example. */
+const isAnswer = (node: Element['children'][number]): node is Element =>
+  isElement(node, 'em') && isElement(node.children[0], 'strong');
+
+/** Returns the amount in a bold node, without a label. Throws a `ContractError` for any other text. */
+function readAmount(bold: Element, item: Element): Amount {
+  const text = collapseSpaces(textOf(bold));
+  const figure = readFigure(text);
+  if (!figure?.unit || !unitOfMoney.test(figure.unit))
+    throw new ContractError(
+      item,
+      `expected an amount such as AED 375,000, AED 1.5 million or 9%, found “${text}”`,
+    );
+  return { value: numericValue(figure), text, label: '', isAnswer: isAnswer(bold) };
 }
 
 const amountOf = (item: Element) => amountsOf(item)[0] as Amount;
@@ -292,7 +302,7 @@ function readStack(content: Content): MoneyToScale {
     if (sum > bar.value)
       throw new ContractError(
         item,
-        `the parts add up to ${sum.toLocaleString(languageTag)}, which is more than the total of ${bar.text}`,
+        `the parts add up to ${formatNumber(sum)}, which is more than the total of ${bar.text}`,
         'Correct the wrong amount, or delete a part that does not belong to the total.',
         'chart-sum',
       );
@@ -324,7 +334,7 @@ function readBands(content: Content): MoneyToScale {
   if (Math.abs(due - owed.value) >= 1)
     throw new ContractError(
       list,
-      `at these rates, the tax on ${profit.text} is ${due.toLocaleString(languageTag)}, not ${owed.text}`,
+      `at these rates, the tax on ${profit.text} is ${formatNumber(due)}, not ${owed.text}`,
       'Correct the wrong rate or amount.',
       'chart-sum',
     );

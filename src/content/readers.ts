@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { languageTag } from '../config/edition.ts';
 import {
   Content,
   ContractError,
@@ -87,6 +88,10 @@ export function numericValue({ number, unit = '' }: NumberWithUnit): number {
   return value;
 }
 
+/** Formats a number as in the text of the site: 375000 becomes ‘375,000’. */
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  value.toLocaleString(languageTag, options);
+
 /**
  * Reads a list of two to four figures, each in bold and followed by a label. Throws a `ContractError` for any other
  * list.
@@ -132,7 +137,7 @@ export function readCards(content: Content) {
       id: String(heading.properties.id ?? ''),
       code: coded ? textOf(first) : undefined,
       title: trim(coded ? rest : heading.children),
-      body: new Content(content.until('h3', 'h2'), heading),
+      body: new Content(content.blocksBefore('h3', 'h2'), heading),
       heading,
     });
   }

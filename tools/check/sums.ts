@@ -7,8 +7,8 @@ import {
   readLength,
   type UnitOfTime,
 } from '../../components/vocabulary/lay-out-timeline.ts';
-import { languageTag } from '../../src/config/edition.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
+import { formatNumber } from '../../src/content/readers.ts';
 import { attributeNames, checkDataOf } from './check-data.ts';
 import { atNode, type Doc, eachMatch, type PageRule } from './document.ts';
 import { keyOf } from './figures/figures.ts';
@@ -110,8 +110,7 @@ const checkPercentages: PageRule = (doc) =>
     const right = (Number(rate) / 100) * worth(base);
     if (code !== other || Math.abs(right - worth(result)) < 1) return undefined;
     const message =
-      `${rate}% of ${code} ${base} is ${code} ${right.toLocaleString(languageTag)}, not ${other} ` +
-      `${result}.`;
+      `${rate}% of ${code} ${base} is ${code} ${formatNumber(right)}, not ${other} ` + `${result}.`;
     const instead = `Correct the rate, the amount or the result, here and in ${figureListFile}.`;
     return { rule: 'sum', message, instead };
   });
