@@ -45,7 +45,7 @@ export const LeaderCards = defineComponent<Props>({
       const paragraph = body.required('p');
       const [title, jobTitle] = [inline(paragraph), textOf(paragraph).trim()];
       const leads = body.requiredComponent('Leads').data?.declarations?.facts.leads ?? invalidLeads;
-      const biography = body.until('ul');
+      const biography = body.blocksBefore('ul');
       if (biography.length === 0)
         throw new ContractError(heading, 'expected a biography under the title, found nothing');
       const list = body.optional('ul');

@@ -40,7 +40,7 @@ export const PairedCards = defineComponent<Props>({
       );
     return {
       cards: found.map(({ id, code, title, body }) => {
-        const text = [body.required('p'), ...body.until('ul')];
+        const text = [body.required('p'), ...body.blocksBefore('ul')];
         const list = body.optional('ul');
         body.end();
         const [sign, ...rate] = code?.split(' ') ?? [];

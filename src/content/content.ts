@@ -248,8 +248,11 @@ export class Content {
     throw new ContractError(next ?? this.owner, `expected ${expected}, found ${describe(next)}`);
   }
 
-  /** Returns the blocks before the next element with one of these tag names. */
-  until(...tags: [string, ...string[]]): ElementContent[] {
+  /**
+   * Returns the unread blocks before the next element with one of these tag names; all unread blocks if there is no such
+   * element. The next `required` or `optional` reads this element.
+   */
+  blocksBefore(...tags: [string, ...string[]]): ElementContent[] {
     const end = this.blocks.findIndex((block) => isElement(block, ...tags));
     return this.blocks.splice(0, end < 0 ? this.blocks.length : end);
   }

@@ -54,9 +54,10 @@ export function rehypeSections(vocabulary: Vocabulary) {
     const blocks = withoutBlanks(tree.children);
     const call = blocks.at(-1)?.data?.slot === 'call' ? blocks.splice(-1) : undefined;
     const content = new Content(blocks, undefined);
-    const opening = content.until('h2');
+    const opening = content.blocksBefore('h2');
     const sections: PageSection[] = [];
-    while (!content.empty) sections.push(readSection(content.required('h2'), content.until('h2')));
+    while (!content.empty)
+      sections.push(readSection(content.required('h2'), content.blocksBefore('h2')));
     extractShortHeadings(sections, file);
     const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
     const hasNote = withContents && opening.at(-1)?.data?.slot === 'note';
