@@ -16,20 +16,44 @@ export function rangesOf(text: string, source: string, from: number, literal = f
   let start = from;
   while (ranges.length < text.length) {
     const rest = text.slice(ranges.length, ranges.length + 2);
-    let [end, length] = [start + 1, 1];
-    escaped.lastIndex = start;
-    const [typed] = escaped.exec(source) ?? [];
-    const decoded = typed && (!literal || typed === '\\|') ? decodeString(typed) : undefined;
-    if (rest[0] === '\n' || (rest[0] === ' ' && source[start] === '\n')) {
-      end = source.indexOf('\n', start) + 1 || source.length;
-      while (/[ \t>]/.test(source[end] ?? '')) end += 1;
-    } else if (typed && decoded && rest.startsWith(decoded)) {
-      [end, length] = [start + typed.length, decoded.length];
-    }
-    for (let unit = 0; unit < length; unit += 1) ranges.push([start, end]);
+    const { end, units } = sourceOfNext(rest, source, start, literal);
+    for (let unit = 0; unit < units; unit += 1) ranges.push([start, end]);
     start = end;
   }
   return ranges;
+}
+
+/**
+ * Returns the end of the source of the next character of a text, and the number of UTF-16 units of this character. The
+ * source begins at `start`, and `rest` is the text from this character.
+ */
+function sourceOfNext(
+  rest: string,
+  source: string,
+  start: number,
+  literal: boolean,
+): { end: number; units: number } {
+  if (rest[0] === '\n' || (rest[0] === ' ' && source[start] === '\n'))
+    return { end: nextLineStart(source, start), units: 1 };
+  const typed = escapeAt(source, start, literal);
+  const decoded = decodeString(typed);
+  if (decoded && rest.startsWith(decoded))
+    return { end: start + typed.length, units: decoded.length };
+  return { end: start + 1, units: 1 };
+}
+
+/** Returns where the text of the next line begins, after its spaces and the > of a blockquote. */
+function nextLineStart(source: string, start: number): number {
+  let end = source.indexOf('\n', start) + 1 || source.length;
+  while (/[ \t>]/.test(source[end] ?? '')) end += 1;
+  return end;
+}
+
+/** Returns the escape or character reference at an offset of the source; an empty text if there is none. */
+function escapeAt(source: string, start: number, literal: boolean): string {
+  escaped.lastIndex = start;
+  const [typed = ''] = escaped.exec(source) ?? [];
+  return literal && typed !== '\\|' ? '' : typed;
 }
 
 /** Whether a link is a URL typed without link syntax, such as https://u.ae. These links contain no escapes. */

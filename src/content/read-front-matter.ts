@@ -52,7 +52,8 @@ type ReportRange = (range: Readonly<Range> | Node['range'], complaint: Diagnosti
 /** Parses and validates the front matter, and reports each mistake at its line. */
 export function remarkFrontMatter() {
   return (tree: Root, file: VFile) => {
-    file.data.frontMatter = { title: file.stem ?? '', description: '' };
+    const required = { title: file.stem ?? '', description: '' };
+    file.data.frontMatter = required;
     const [node] = tree.children;
     if (node?.type !== 'yaml') {
       report(file, undefined, missingTop);
@@ -61,57 +62,105 @@ export function remarkFrontMatter() {
     const above = String(file).indexOf('\n') + 1;
     const reportRange: ReportRange = (range, complaint) =>
       report(file, range ? [above + range[0], above + range[1]] : [0, 3], complaint);
-    const found = frontMatterRows.mistakes.flatMap((row) =>
-      [...node.value.matchAll(new RegExp(row.find, 'dgmu'))].flatMap(({ indices, ...groups }) =>
-        indices?.[1] ? { row, range: indices[1], groups } : [],
-      ),
-    );
-    for (const { row, range, groups } of found)
-      reportRange(range, {
-        rule: row.rule,
-        message: fill(row.message, groups),
-        instead: fill(row.instead, groups),
-      });
+    const mistakes = findMistakes(node.value);
+    for (const mistake of mistakes) reportMistake(mistake, reportRange);
     const document = parseDocument(node.value);
-    // An indentation mistake causes all errors of the parser, which are then not reported. Any other mistake causes
-    // only the errors on its line.
-    const lineAt = (offset: number) => node.value.slice(0, offset).split('\n').length;
-    const isSymptom = (offset: number) =>
-      found.some(
-        ({ row, range: [start] }) =>
-          /indent|unreadable/.test(row.rule) || lineAt(start) === lineAt(offset),
-      );
-    for (const { code, pos, message } of document.errors) {
-      if (isSymptom(pos[0])) continue;
-      const row = frontMatterRows.errors.find(
-        (entry) => entry.code === code || entry.code === 'other',
-      ) as FieldRow;
-      const [, open] = (code === 'MISSING_CHAR' && openQuote.exec(node.value)?.indices) || [];
-      reportRange(open ?? pos, {
-        rule: 'front-matter-unreadable',
-        message: fill(row.message, [message.split('\n')[0] ?? '']),
-        instead: row.instead,
-      });
-    }
+    const isSymptom = symptomTest(mistakes, node.value);
+    reportParserErrors(document, node.value, isSymptom, reportRange);
     if (document.errors.length > 0 || reportAlias(document, reportRange, isSymptom)) return;
     const { fields, issues } = readFields(document.toJS({ reviver: correctFieldTypography }) ?? {});
     file.data.frontMatter = {
       ...fields,
-      title: fields.title ?? file.stem ?? '',
-      description: fields.description ?? '',
+      title: fields.title ?? required.title,
+      description: fields.description ?? required.description,
     };
-    const misspelt = issues.flatMap((issue) => meantFields(document, issue));
-    const isReported = (issue: z.core.$ZodIssue) =>
-      misspelt.includes(issue.path.join('.')) ||
-      found.some(({ row: { hides }, range: [from] }) => {
-        const [start = -1, end = -1] = rangeAt(document, issue.path) ?? [];
-        const fields = 'keys' in issue ? issue.keys : [String(issue.path[0])];
-        return hides ? fields.every((field) => hides.includes(field)) : start <= from && from < end;
-      });
-    for (const issue of issues)
-      if (!isReported(issue)) reportIssue(document, issue, reportRange, node.value);
+    reportIssues(document, issues, mistakes, reportRange, node.value);
   };
 }
+
+/** A mistake of front-matter.yml in the front matter: its row, its range, and the groups of the row's pattern. */
+interface Mistake {
+  row: (typeof frontMatterRows.mistakes)[number];
+  range: Range;
+  groups: RegExpExecArray;
+}
+
+/** Returns the mistakes of front-matter.yml in the source of the front matter. */
+const findMistakes = (source: string): Mistake[] =>
+  frontMatterRows.mistakes.flatMap((row) =>
+    [...source.matchAll(new RegExp(row.find, 'dgmu'))].flatMap((groups) => {
+      const range = groups.indices?.[1];
+      return range ? { row, range, groups } : [];
+    }),
+  );
+
+function reportMistake({ row, range, groups }: Mistake, reportRange: ReportRange): void {
+  reportRange(range, {
+    rule: row.rule,
+    message: fill(row.message, groups),
+    instead: fill(row.instead, groups),
+  });
+}
+
+/**
+ * Returns a function that tells whether a mistake causes the parser's error at an offset. Such an error is not reported.
+ * An indentation mistake causes all errors of the parser. Any other mistake causes only the errors on its line.
+ */
+function symptomTest(mistakes: readonly Mistake[], source: string): (offset: number) => boolean {
+  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
+  return (offset) =>
+    mistakes.some(
+      ({ row, range: [start] }) =>
+        /indent|unreadable/.test(row.rule) || lineAt(start) === lineAt(offset),
+    );
+}
+
+/** Reports the errors of the YAML parser in words for writers. */
+function reportParserErrors(
+  { errors }: Document,
+  source: string,
+  isSymptom: (offset: number) => boolean,
+  reportRange: ReportRange,
+): void {
+  for (const { code, pos, message } of errors) {
+    if (isSymptom(pos[0])) continue;
+    const row = frontMatterRows.errors.find(
+      (entry) => entry.code === code || entry.code === 'other',
+    ) as FieldRow;
+    const [, open] = (code === 'MISSING_CHAR' && openQuote.exec(source)?.indices) || [];
+    reportRange(open ?? pos, {
+      rule: 'front-matter-unreadable',
+      message: fill(row.message, [message.split('\n')[0] ?? '']),
+      instead: row.instead,
+    });
+  }
+}
+
+/** Reports the errors of the validation, except those that a reported mistake or a misspelt field causes. */
+function reportIssues(
+  document: Document,
+  issues: readonly z.core.$ZodIssue[],
+  mistakes: readonly Mistake[],
+  reportRange: ReportRange,
+  source: string,
+): void {
+  const misspelt = issues.flatMap((issue) => meantFields(document, issue));
+  for (const issue of issues)
+    if (!misspelt.includes(issue.path.join('.')) && !isCausedBy(mistakes, issue, document))
+      reportIssue(document, issue, reportRange, source);
+}
+
+/** Whether a reported mistake causes a validation error: the mistake is in the same value, or hides these fields. */
+const isCausedBy = (
+  mistakes: readonly Mistake[],
+  issue: z.core.$ZodIssue,
+  document: Document,
+): boolean =>
+  mistakes.some(({ row: { hides }, range: [from] }) => {
+    const [start = -1, end = -1] = rangeAt(document, issue.path) ?? [];
+    const fields = 'keys' in issue ? issue.keys : [String(issue.path[0])];
+    return hides ? fields.every((field) => hides.includes(field)) : start <= from && from < end;
+  });
 
 const missingTop: Diagnostic = {
   rule: 'front-matter-missing',

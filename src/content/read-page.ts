@@ -22,44 +22,59 @@ export async function readSafely<Result>(
   vocabulary: Vocabulary,
   read: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  const source = String(file);
-  const line = source.split('\n').findIndex(({ length }) => length > limits.line) + 1;
-  const size = Buffer.byteLength(source);
-  if (line > 0 || size > limits.bytes) {
-    const what =
-      line > 0
-        ? `Line ${line} has more than ${limits.line} characters`
-        : `The page has ${size} bytes`;
-    const start = offsetAt(source, { line: line || 1, column: 1 });
-    report(file, [start, start], {
-      rule: 'too-large',
-      message: `${what}, which is too many, so the page was not read.`,
-      instead:
-        'Look for text that was pasted by mistake. ' +
-        `A page may have up to ${limits.bytes} bytes, and a line up to ${limits.line} characters.`,
-    });
-    return undefined;
-  }
-  for (const find of [wrongEncoding, mergeConflicts, misplacedFrontMatter]) {
-    const faults = find(source);
-    for (const { range, ...complaint } of faults) report(file, range, complaint);
-    if (faults.length > 0) return undefined;
-  }
+  if (reportTooLarge(file) || reportSourceFaults(file)) return undefined;
   try {
     return await read();
   } catch (error) {
-    if (error instanceof Error && 'reason' in error)
-      reportParseError(file, error as ParseError, vocabulary);
-    else if (error instanceof RangeError)
-      report(file, undefined, {
-        rule: 'page-unreadable',
-        message:
-          'The page cannot be read, because it has too many levels of lists, quotations or brackets.',
-        instead: 'Look for a long row of signs, such as >, - or [, that was pasted by mistake.',
-      });
-    else throw error;
+    reportReadError(file, error, vocabulary);
     return undefined;
   }
+}
+
+/** Reports a page or a line that is longer than the limits, and returns whether there is one. */
+function reportTooLarge(file: VFile): boolean {
+  const source = String(file);
+  const line = source.split('\n').findIndex(({ length }) => length > limits.line) + 1;
+  const size = Buffer.byteLength(source);
+  if (line === 0 && size <= limits.bytes) return false;
+  const what =
+    line > 0
+      ? `Line ${line} has more than ${limits.line} characters`
+      : `The page has ${size} bytes`;
+  const start = offsetAt(source, { line: line || 1, column: 1 });
+  report(file, [start, start], {
+    rule: 'too-large',
+    message: `${what}, which is too many, so the page was not read.`,
+    instead:
+      'Look for text that was pasted by mistake. ' +
+      `A page may have up to ${limits.bytes} bytes, and a line up to ${limits.line} characters.`,
+  });
+  return true;
+}
+
+/** Reports the faults of the first kind that the source has, and returns whether there are any. */
+function reportSourceFaults(file: VFile): boolean {
+  for (const find of [wrongEncoding, mergeConflicts, misplacedFrontMatter]) {
+    const faults = find(String(file));
+    for (const { range, ...complaint } of faults) report(file, range, complaint);
+    if (faults.length > 0) return true;
+  }
+  return false;
+}
+
+/** Reports an error that was thrown while the page was read. Throws errors that the page did not cause. */
+function reportReadError(file: VFile, error: unknown, vocabulary: Vocabulary): void {
+  if (error instanceof Error && 'reason' in error) {
+    reportParseError(file, error as ParseError, vocabulary);
+    return;
+  }
+  if (!(error instanceof RangeError)) throw error;
+  report(file, undefined, {
+    rule: 'page-unreadable',
+    message:
+      'The page cannot be read, because it has too many levels of lists, quotations or brackets.',
+    instead: 'Look for a long row of signs, such as >, - or [, that was pasted by mistake.',
+  });
 }
 
 type ParseError = VFile['messages'][number];

@@ -1,8 +1,8 @@
-import type { PhrasingContent, Root, RootContentMap } from 'mdast';
+import type { Nodes, Parents, PhrasingContent, Root, RootContentMap } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { tagBefore } from './parse-places.ts';
-import { report, suggest } from './report.ts';
+import { type Diagnostic, report, suggest } from './report.ts';
 
 type Tag = RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'];
 
@@ -29,23 +29,32 @@ const markdownFor: Readonly<Record<string, string>> = {
   table: 'Type a table as in CONTRIBUTING.md: | Document | Description |.',
 };
 
+const isExpression = (
+  node: Nodes,
+): node is RootContentMap['mdxFlowExpression' | 'mdxTextExpression'] =>
+  node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+
 const isNote = (code: string) => /^\s*\/\*[\s\S]*\*\/\s*$/.test(code);
 
 /** Removes notes to colleagues, {/* like this *\/}, and the spaces beside them at the ends of a block. */
 export function removeNotes(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
-    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
-    if (!isNote(node.value)) return undefined;
+    if (!isExpression(node) || !isNote(node.value)) return undefined;
     parent.children.splice(index, 1);
-    const [before, after] = [parent.children[index - 1], parent.children[index]];
-    if (before?.type === 'text' && after?.type === 'text') {
-      before.value += after.value;
-      parent.children.splice(index, 1);
-    } else if (before?.type === 'text' && !after) before.value = before.value.trimEnd();
-    else if (after?.type === 'text' && !before) after.value = after.value.trimStart();
+    joinTextsAt(parent, index);
     return [SKIP, index];
   });
+}
+
+/** Joins the texts before and after a removed child, or trims the text that is now at the start or end of a block. */
+function joinTextsAt({ children }: Parents, index: number): void {
+  const [before, after] = [children[index - 1], children[index]];
+  if (before?.type === 'text' && after?.type === 'text') {
+    before.value += after.value;
+    children.splice(index, 1);
+  } else if (before?.type === 'text' && !after) before.value = before.value.trimEnd();
+  else if (after?.type === 'text' && !before) after.value = after.value.trimStart();
 }
 
 /**
@@ -61,29 +70,9 @@ export function remarkRejectCode(names: readonly string[]) {
         parent.children.splice(index, 1, ...nodes);
         return [SKIP, index];
       };
-      if (node.type === 'mdxjsEsm') {
-        report(file, node, {
-          rule: 'code-line',
-          message:
-            'A line that begins with “import” or “export” is program code, which pages must not contain.',
-          instead: 'Delete the line. You can use all components without importing them.',
-        });
-        return replace();
-      }
-      if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-        report(file, node, {
-          rule: 'curly-bracket',
-          message:
-            `The curly brackets around “${node.value.trim()}” mean program code, ` +
-            'so visitors would not see these words.',
-          instead:
-            (/^[\p{L}_]+(?:[ -][\p{L}_]+)?$/u.test(node.value.trim())
-              ? `If the words stand for missing text, type that text in place of {${node.value}}. `
-              : '') +
-            'If visitors should see the words, type them without the brackets. If not, delete the words and the ' +
-            'brackets. ' +
-            'To show the sign {, type \\{. For a note to colleagues, type {/* your note */}.',
-        });
+      const code = codeIn(node);
+      if (code) {
+        report(file, node, code);
         return replace();
       }
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
@@ -91,6 +80,36 @@ export function remarkRejectCode(names: readonly string[]) {
         ? undefined
         : replace(...(node.children as PhrasingContent[]));
     });
+  };
+}
+
+/** Returns the error of a node that consists of code; undefined for any other node. */
+function codeIn(node: Nodes): Diagnostic | undefined {
+  if (node.type === 'mdxjsEsm') return codeLine;
+  return isExpression(node) ? curlyBrackets(node.value) : undefined;
+}
+
+const codeLine: Diagnostic = {
+  rule: 'code-line',
+  message:
+    'A line that begins with “import” or “export” is program code, which pages must not contain.',
+  instead: 'Delete the line. You can use all components without importing them.',
+};
+
+/** The error of an expression in curly brackets. `typed` is the text between the brackets. */
+function curlyBrackets(typed: string): Diagnostic {
+  const words = typed.trim();
+  const isPlaceholder = /^[\p{L}_]+(?:[ -][\p{L}_]+)?$/u.test(words);
+  return {
+    rule: 'curly-bracket',
+    message: `The curly brackets around “${words}” mean program code, so visitors would not see these words.`,
+    instead:
+      (isPlaceholder
+        ? `If the words stand for missing text, type that text in place of {${typed}}. `
+        : '') +
+      'If visitors should see the words, type them without the brackets. If not, delete the words and the ' +
+      'brackets. ' +
+      'To show the sign {, type \\{. For a note to colleagues, type {/* your note */}.',
   };
 }
 

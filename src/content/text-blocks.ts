@@ -40,32 +40,56 @@ const field = new RegExp(
 /** Returns the text blocks of a parsed page. Adds positions to nodes without one. */
 export function textBlocksOf(tree: Root, source: string): TextBlock[] {
   addPositions(tree, source);
-  const blocks: TextBlock[] = [];
-  const add = (
-    kind: TextBlock['kind'],
-    nodes: readonly Nodes[],
-    node: Nodes,
-    more: Partial<TextBlock>,
-  ) => blocks.push({ kind, ...textOfNodes(nodes, source), node, item: false, inside: [], ...more });
-  const walk = (parent: Parents, inside: readonly string[]) => {
-    for (const node of parent.children as Nodes[]) {
-      if (node.type === 'yaml') blocks.push(...fieldsOf(node));
-      else if (node.type === 'heading') add('heading', node.children, node, { inside });
-      else if (node.type === 'tableCell') add('cell', node.children, node, { inside });
-      else if (node.type === 'paragraph') paragraph(node, parent, inside);
-      else if ('children' in node) walk(node, [...inside, ...nameOf(node)]);
-    }
-  };
-  const paragraph = (node: Paragraph, parent: Parents, around: readonly string[]) => {
-    const item = parent.type === 'listItem';
-    const cut = item && parent.children[0] === node ? titleLength(node.children) : 0;
-    for (const part of node.children.slice(0, cut)) add('title', [part], part, { inside: around });
-    const inside = [...around, ...(cut > 0 ? ['titled'] : nameOfOnlyChild(node))];
-    add('paragraph', node.children.slice(cut), node, { inside, item: item && cut === 0 });
-  };
-  walk(tree, []);
-  return blocks.filter(({ text }) => text.trim() !== '');
+  return blocksIn(tree, [], source).filter(({ text }) => text.trim() !== '');
 }
+
+/** Returns the text blocks among the descendants of a node. `inside` are the components around them. */
+const blocksIn = (parent: Parents, inside: readonly string[], source: string): TextBlock[] =>
+  (parent.children as Nodes[]).flatMap((node) => blocksOf(node, parent, inside, source));
+
+/** Returns the text block of a node, or the text blocks among its descendants. */
+function blocksOf(
+  node: Nodes,
+  parent: Parents,
+  inside: readonly string[],
+  source: string,
+): TextBlock[] {
+  if (node.type === 'yaml') return fieldsOf(node);
+  if (node.type === 'paragraph') return paragraphBlocks(node, parent, inside, source);
+  if (node.type === 'heading')
+    return [{ ...blockOf(node.children, node, source), kind: 'heading', inside }];
+  if (node.type === 'tableCell')
+    return [{ ...blockOf(node.children, node, source), kind: 'cell', inside }];
+  return 'children' in node ? blocksIn(node, [...inside, ...nameOf(node)], source) : [];
+}
+
+/** Returns the text of a paragraph as a block and, in a list item, its bold title as another block. */
+function paragraphBlocks(
+  node: Paragraph,
+  parent: Parents,
+  around: readonly string[],
+  source: string,
+): TextBlock[] {
+  const isItem = parent.type === 'listItem';
+  const cut = isItem && parent.children[0] === node ? titleLength(node.children) : 0;
+  const titles = node.children.slice(0, cut).map(
+    (part): TextBlock => ({
+      ...blockOf([part], part, source),
+      kind: 'title',
+      inside: around,
+    }),
+  );
+  const text = blockOf(node.children.slice(cut), node, source);
+  const inside = [...around, ...(cut > 0 ? ['titled'] : nameOfOnlyChild(node))];
+  return [...titles, { ...text, kind: 'paragraph', inside, item: isItem && cut === 0 }];
+}
+
+/** Returns a block of these nodes without its kind and the components around it. */
+const blockOf = (
+  nodes: readonly Nodes[],
+  node: Nodes,
+  source: string,
+): Omit<TextBlock, 'kind' | 'inside'> => ({ ...textOfNodes(nodes, source), node, item: false });
 
 /**
  * Returns the name of a node for `TextBlock.inside`: the name of a component, or ‘quotation’. Returns an empty array
@@ -100,27 +124,40 @@ function textOfNodes(
   nodes: readonly Nodes[],
   source: string,
 ): Pick<TextBlock, 'text' | 'lines' | 'ranges'> {
-  let text = '';
-  const ranges: Range[] = [];
-  const add = (value: string, from: number, literal = false) => {
-    text += value;
-    ranges.push(...rangesOf(value, source, from, literal));
-  };
+  const parts: { value: string; ranges: Range[] }[] = [];
   for (const node of nodes)
     visit(node, (child, _index, parent) => {
-      const { start, end } = spanOf(child);
-      if (child.type === 'text')
-        add(child.value, start, parent?.type === 'link' && isTypedAddress(parent, source));
-      if (child.type === 'inlineCode')
-        add(child.value, Math.max(start, source.indexOf(child.value.slice(0, 1), start)), true);
-      // A line break separates words.
-      if (child.type === 'break' || ('name' in child && child.name === 'br')) {
-        text += '\n';
-        ranges.push([start, end]);
-      }
+      parts.push(...ownTextOf(child, parent, source));
       return child.type === 'mdxTextExpression' ? SKIP : undefined;
     });
-  return normalizeText(text, ranges);
+  const text = parts.map(({ value }) => value).join('');
+  return normalizeText(
+    text,
+    parts.flatMap(({ ranges }) => ranges),
+  );
+}
+
+/**
+ * Returns the text of a node without its children, with the range of each character in the source. Returns an empty
+ * array for a node without text.
+ */
+function ownTextOf(
+  node: Nodes,
+  parent: Parents | undefined,
+  source: string,
+): { value: string; ranges: Range[] }[] {
+  const { start, end } = spanOf(node);
+  if (node.type === 'text') {
+    const isLiteral = parent?.type === 'link' && isTypedAddress(parent, source);
+    return [{ value: node.value, ranges: rangesOf(node.value, source, start, isLiteral) }];
+  }
+  if (node.type === 'inlineCode') {
+    const from = Math.max(start, source.indexOf(node.value.slice(0, 1), start));
+    return [{ value: node.value, ranges: rangesOf(node.value, source, from, true) }];
+  }
+  // A line break separates words.
+  const isBreak = node.type === 'break' || ('name' in node && node.name === 'br');
+  return isBreak ? [{ value: '\n', ranges: [[start, end]] }] : [];
 }
 
 /** Returns the fields of the front matter as blocks. */

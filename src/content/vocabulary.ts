@@ -63,32 +63,38 @@ export function rehypeQuotations() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName !== 'blockquote' || index === undefined || !parent) return;
-      const first = node.children.find((child) => isElement(child, 'p')) as Element | undefined;
-      const start = first?.children[0];
-      const words = start?.type === 'text' ? start.value : '';
-      const [mark = '', name = ''] = words.match(/^\[ *!? *(\w+) *\]:?\s*/) ?? [];
-      const known = noteKinds.find((kind) => kind === name.toUpperCase());
-      const isNote = mark.includes('!') || known !== undefined;
-      if (start?.type === 'text' && isNote) {
-        if (mark.trim() !== `[!${known}]`)
-          report(file, start, {
-            rule: 'note-kind',
-            message: `The note begins with ${mark.trim()}, which is not a kind of note.`,
-            instead: `Type ${noteMarks}, in capitals and without spaces.`,
-          });
-        start.value = words.slice(mark.length);
-        if (start.value === '') first?.children.shift();
-      }
-      const value = known ?? 'NOTE';
       parent.children[index] = {
         type: 'mdxJsxFlowElement',
-        name: isNote ? 'Note' : 'Quote',
-        attributes: isNote ? [{ type: 'mdxJsxAttribute', name: 'kind', value }] : [],
+        ...componentOf(node, file),
         children: node.children,
         position: node.position,
       };
     });
   };
+}
+
+/**
+ * Returns the component for a blockquote, and removes the mark of a note, such as `[!NOTE]`, from its text. Reports a
+ * mark that is not typed exactly.
+ */
+function componentOf(quotation: Element, file: VFile): Pick<Jsx, 'name' | 'attributes'> {
+  const quote = { name: 'Quote', attributes: [] };
+  const first = quotation.children.find((child) => isElement(child, 'p')) as Element | undefined;
+  const start = first?.children[0];
+  if (start?.type !== 'text') return quote;
+  const [mark = '', name = ''] = start.value.match(/^\[ *!? *(\w+) *\]:?\s*/) ?? [];
+  const kind = noteKinds.find((one) => one === name.toUpperCase());
+  if (!kind && !mark.includes('!')) return quote;
+  if (mark.trim() !== `[!${kind}]`)
+    report(file, start, {
+      rule: 'note-kind',
+      message: `The note begins with ${mark.trim()}, which is not a kind of note.`,
+      instead: `Type ${noteMarks}, in capitals and without spaces.`,
+    });
+  start.value = start.value.slice(mark.length);
+  if (start.value === '') first?.children.shift();
+  const value = kind ?? 'NOTE';
+  return { name: 'Note', attributes: [{ type: 'mdxJsxAttribute', name: 'kind', value }] };
 }
 
 /**
@@ -257,44 +263,49 @@ function readAttributes(
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  if (issue?.code === 'unrecognized_keys') {
-    const [key = ''] = issue.keys;
-    const known = Object.keys(schema.shape);
-    const attributes =
-      known.length > 0
-        ? `The attributes are ${known.join(', ')}.`
-        : 'This component has no attributes.';
-    throw new ContractError(
-      node,
-      `there is no attribute ${key}`,
-      suggest(key, known) ?? `Delete ${key}=…. ${attributes}`,
-      'attribute',
-    );
-  }
+  throw issue?.code === 'unrecognized_keys'
+    ? unknownAttribute(node, issue.keys[0] ?? '', Object.keys(schema.shape))
+    : wrongAttribute(node, given, issue);
+}
+
+/** The error of an attribute that the component does not have. `known` are the names of its attributes. */
+function unknownAttribute(node: Jsx, name: string, known: readonly string[]): ContractError {
+  const attributes =
+    known.length > 0
+      ? `The attributes are ${known.join(', ')}.`
+      : 'This component has no attributes.';
+  return new ContractError(
+    node,
+    `there is no attribute ${name}`,
+    suggest(name, known) ?? `Delete ${name}=…. ${attributes}`,
+    'attribute',
+  );
+}
+
+/** The error of an attribute that is missing or has an invalid value. `given` are the typed attributes. */
+function wrongAttribute(
+  node: Jsx,
+  given: Readonly<Record<string, unknown>>,
+  issue: z.core.$ZodIssue | undefined,
+): ContractError {
+  const error = (message: string, remedy?: string) =>
+    new ContractError(node, message, remedy, 'attribute');
   const [name = '', index] = issue?.path.map(String) ?? [];
   const values = issue?.code === 'invalid_value' ? issue.values.map(String) : [];
+  const list = values.length > 0 ? `The values are ${values.join(', ')}.` : undefined;
   if (!(name in given))
-    throw new ContractError(
-      node,
+    return error(
       `the attribute ${name} is missing`,
-      values.length > 0
-        ? `Type ${name}="…" in the tag. The values are ${values.join(', ')}.`
-        : undefined,
-      'attribute',
+      list && `Type ${name}="…" in the tag. ${list}`,
     );
   if (issue?.code === 'invalid_type' && issue.expected === 'boolean')
-    throw new ContractError(
-      node,
+    return error(
       `the attribute ${name} has the value “${given[name]}”, but it takes no value`,
       `Type only ${name}, without = and a value.`,
-      'attribute',
     );
   const value = String(given[name]).split(/\s+/)[Number(index ?? 0)] ?? '';
-  throw new ContractError(
-    node,
+  return error(
     `“${value}” is not a value of the attribute ${name}`,
-    suggest(value, values) ??
-      (values.length > 0 ? `The values are ${values.join(', ')}.` : undefined),
-    'attribute',
+    suggest(value, values) ?? list,
   );
 }
