@@ -225,23 +225,34 @@ function repeatedSentences(page: CheckedPage, was: string, { pages }: CheckedSit
     // if the whole paragraph is repeated, repeatedBlocks reports it
     const isWhole = page.blocks.some((one) => one !== block && one.text === block.text);
     if (block.kind !== 'paragraph' || isWhole) return undefined;
-    const countIn = (source: string) => collapseSpaces(source).split(text).length - 1;
-    const isCopied = countIn(page.source) > Math.max(1, countIn(was));
-    if (!isCopied && (was.includes(text) || text.length < 60)) return undefined;
-    // of two equal sentences on this page, only the second is reported
-    const isFirst = isCopied && !seen.has(text);
-    seen.add(text);
-    if (isFirst) return undefined;
-    const other = isCopied
-      ? page
-      : pages.find(({ file, source }) => file !== page.file && countIn(source) > 0);
-    if (!other) return undefined;
-    const message = `This sentence is ${other.file === page.file ? 'twice on this page' : `also in ${other.file}`}.`;
-    const remedy =
-      other.file === page.file
-        ? 'Delete one of the two sentences.'
-        : 'Write a sentence that fits only this page.';
-    const instead = `${remedy} ${adviceEnding}`;
-    return { rule: 'sentence-shared', level: 'advice', message, instead };
+    if (countIn(page.source, text) > Math.max(1, countIn(was, text))) {
+      // of two equal sentences on this page, only the second is reported
+      const isFirst = !seen.has(text);
+      seen.add(text);
+      return isFirst ? undefined : repeatedHere;
+    }
+    if (was.includes(text) || text.length < 60) return undefined;
+    const other = pages.find(({ file, source }) => file !== page.file && countIn(source, text) > 0);
+    return other && repeatedFrom(other.file);
   });
 }
+
+/** Returns how often a sentence is in a source, regardless of line breaks. */
+const countIn = (source: string, sentence: string): number =>
+  collapseSpaces(source).split(sentence).length - 1;
+
+/** The advice about a sentence that is twice on a page. */
+const repeatedHere: RuleMessage = {
+  rule: 'sentence-shared',
+  level: 'advice',
+  message: 'This sentence is twice on this page.',
+  instead: `Delete one of the two sentences. ${adviceEnding}`,
+};
+
+/** The advice about a sentence that is also in another file. */
+const repeatedFrom = (file: string): RuleMessage => ({
+  rule: 'sentence-shared',
+  level: 'advice',
+  message: `This sentence is also in ${file}.`,
+  instead: `Write a sentence that fits only this page. ${adviceEnding}`,
+});

@@ -1,5 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
+import type { TextBlock } from '../../src/content/text-blocks.ts';
 import { attributeNames, checkDataOf } from './check-data.ts';
 import { type Doc, eachMatch, type PageRule } from './document.ts';
 import { numberOf, smallNumber } from './numbers.ts';
@@ -150,23 +151,9 @@ export const checkCounts: PageRule = (doc) => {
     ...eachMatch(doc, numberOfTwoWords, ([said, typed = '', things = ''], { node, kind }) =>
       kind === 'heading' ? undefined : wrong(said, typed, inSection(node, things)),
     ),
-    ...eachMatch(doc, numberOfThings, (match, { text, node, kind }) => {
-      const [said, typed = '', between = '', noun = ''] = match;
-      if (elsewhere.test(between) || !/(?:s|^step)$/.test(noun)) return undefined;
-      const lead = below(node);
-      const [before, after] = [text.slice(0, match.index), text.slice(match.index + said.length)];
-      if (lead?.isList && !elsewhere.test(noun) && /^\s*:\s*$/.test(after))
-        return certainlyWrong(said, typed, lead);
-      const known = all.filter(({ what }) => named.test(noun) && what.startsWith(noun));
-      if (known.length > 0)
-        return lead?.counts.includes(numberOf(typed)) ? undefined : wrong(said, typed, known);
-      if (elsewhere.test(noun)) return undefined;
-      const isLead = /:\s*$/.test(text) && !/[.?!:]\s/.test(text.slice(match.index));
-      if (lead && (isLead || /\b(?:these|following|all|the)\s+$/i.test(before)))
-        return wrong(said, typed, [lead]);
-      const isHeading = kind === 'heading' && !before.trim().includes(' ');
-      return isHeading ? wrong(said, typed, under(node)) : undefined;
-    }),
+    ...eachMatch(doc, numberOfThings, (match, block) =>
+      checkNumber(match, block, { all, below, under }),
+    ),
     ...eachMatch(doc, stepNumber, ([typed]) =>
       Number(typed) > (steps[0]?.counts[0] ?? everywhere)
         ? wrong(`step ${typed}`, typed, steps, everywhere)
@@ -174,6 +161,41 @@ export const checkCounts: PageRule = (doc) => {
     ),
   ];
 };
+
+/** The lists and tables of a page that a number in its text may count. */
+interface PageLists {
+  all: readonly Countable[];
+  /** Returns the list or table that a paragraph introduces. */
+  below: (node: Nodes) => Countable | undefined;
+  /** Returns the lists and tables of the section that a heading begins. */
+  under: (node: Nodes) => readonly Countable[];
+}
+
+/**
+ * Returns the error or advice about a number with its noun. The number is compared with the list below its paragraph,
+ * with the only list of this name on the page (`named`), or with the list under its heading.
+ */
+function checkNumber(
+  match: RegExpExecArray,
+  { text, node, kind }: TextBlock,
+  { all, below, under }: PageLists,
+): RuleMessage | undefined {
+  const [said, typed = '', between = '', noun = ''] = match;
+  if (elsewhere.test(between) || !/(?:s|^step)$/.test(noun)) return undefined;
+  const lead = below(node);
+  const [before, after] = [text.slice(0, match.index), text.slice(match.index + said.length)];
+  if (lead?.isList && !elsewhere.test(noun) && /^\s*:\s*$/.test(after))
+    return certainlyWrong(said, typed, lead);
+  const known = all.filter(({ what }) => named.test(noun) && what.startsWith(noun));
+  if (known.length > 0)
+    return lead?.counts.includes(numberOf(typed)) ? undefined : wrong(said, typed, known);
+  if (elsewhere.test(noun)) return undefined;
+  const isLead = /:\s*$/.test(text) && !/[.?!:]\s/.test(text.slice(match.index));
+  if (lead && (isLead || /\b(?:these|following|all|the)\s+$/i.test(before)))
+    return wrong(said, typed, [lead]);
+  const isHeading = kind === 'heading' && !before.trim().includes(' ');
+  return isHeading ? wrong(said, typed, under(node)) : undefined;
+}
 
 /**
  * Whether a number was updated correctly: the old number was the number of entries of a list or table on the main

@@ -95,17 +95,23 @@ export function checkInternalLinks({
     const path = typed.replace(/^(?:\.{0,2}\/)+/, '').replace(ending, '');
     const bare = placeOf(`pages/${path}`).address;
     const right = addresses.has(bare) ? bare : moved.get(typed);
-    if (!target && right === typed) return undefined;
-    if (!target && right)
+    if (target) return noSuchAddress(typed, rest);
+    if (right === typed) return undefined;
+    if (right)
       return wrongForm(
         `${url} is not the exact address of the page, or the page has moved.`,
         right + rest,
       );
-    if (!target && website.test(typed))
+    if (website.test(typed))
       return wrongForm(
         `“${url}” is the address of another website without https:// before it.`,
         `https://${url}`,
       );
+    return noSuchAddress(typed, rest);
+  }
+
+  /** Returns the message for an address of the site that does not exist. `rest` is its query and anchor. */
+  function noSuchAddress(typed: string, rest: string): RuleMessage {
     const isFile = /\.[a-z\d]{2,5}$/i.test(typed);
     const near = nearest(typed, isFile ? [...publicFiles] : answering);
     const what = isFile ? 'file in the folder public' : 'page';

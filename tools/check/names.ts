@@ -37,6 +37,38 @@ export function partnersOf(files: Iterable<string>): string[] {
   return [...new Set(names)].map((name) => name.split('-').map(capital).join(' '));
 }
 
+/** A name with its words in lower case, and the maximum number of letters (`most`) that a misspelling changes. */
+interface KnownName {
+  name: string;
+  words: readonly string[];
+  most: number;
+}
+
+/** A word of a block, in lower case, with its place. */
+interface PlacedWord {
+  word: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * Returns the text from the word `index` on, if it differs from a known name in a few letters. It must have as many words
+ * as the name, and the same first or last word.
+ */
+function misspellingOf(
+  { name, words, most }: KnownName,
+  placed: readonly PlacedWord[],
+  index: number,
+  text: string,
+): string | undefined {
+  const [first, last] = [placed[index], placed[index + words.length - 1]];
+  if (!first || !last || (first.word !== words[0] && last.word !== words.at(-1))) return undefined;
+  const typed = text.slice(first.start, last.end).replace(/’s$/, '');
+  const slips = leven(typed, name);
+  if (slips === 0 || slips > most || typed in bodies) return undefined;
+  return /(?:^| )\p{Lu}/u.test(typed) ? typed : undefined;
+}
+
 /** Reports names that differ in a few letters from the firm's name, a partner's name or a name in `rows/bodies.yml`. */
 export function nameRule(partners: readonly string[]): PageRule {
   const known = [
@@ -46,41 +78,38 @@ export function nameRule(partners: readonly string[]): PageRule {
   ].map((one) => ({ ...one, words: one.name.toLowerCase().split(/,? /) }));
   const firmNames = new Set([...partners, firm.fullName]);
 
-  /**
-   * Reports names in a block that differ in a few letters from a known name. The two names must have the same number of
-   * words, and the same first or last word.
-   */
-  function nearly(doc: Doc, block: TextBlock): Finding[] {
-    const found = matchesOf(block.text, /[\p{L}’-]+/gu);
-    const small = found.map(([word]) => word.toLowerCase());
-    return found.flatMap(({ index: start }, index) => {
-      for (const { name, words, most } of known) {
-        const end = index + words.length - 1;
-        const isAlike = small[index] === words[0] || small[end] === words.at(-1);
-        const last = found[end];
-        if (!last || !isAlike) continue;
-        const typed = block.text.slice(start, last.index + last[0].length).replace(/’s$/, '');
-        const slips = leven(typed, name);
-        if (slips === 0 || slips > most || typed in bodies || !/(?:^| )\p{Lu}/u.test(typed))
-          continue;
-        const isFirm = firmNames.has(name);
-        const diagnostic: RuleMessage = {
-          rule: 'name',
-          level: isFirm ? 'error' : 'advice',
-          message: `“${typed}” is almost the same as the name ${name}.`,
-          expected: name,
-          instead: isFirm
-            ? `Type ${name}. If the firm has changed this name, do not edit the page. Ask a developer.`
-            : `Type ${name}. ${adviceEnding}`,
-        };
-        return inBlock(doc, block, start, start + typed.length, diagnostic);
+  /** Reports names in a block that differ in a few letters from a known name. */
+  function misspeltNames(doc: Doc, block: TextBlock): Finding[] {
+    const words = matchesOf(block.text, /[\p{L}’-]+/gu).map(({ 0: word, index }) => ({
+      word: word.toLowerCase(),
+      start: index,
+      end: index + word.length,
+    }));
+    return words.flatMap(({ start }, index) => {
+      for (const one of known) {
+        const typed = misspellingOf(one, words, index, block.text);
+        if (typed)
+          return inBlock(doc, block, start, start + typed.length, wrongName(typed, one.name));
       }
       return [];
     });
   }
 
+  function wrongName(typed: string, name: string): RuleMessage {
+    const isFirm = firmNames.has(name);
+    return {
+      rule: 'name',
+      level: isFirm ? 'error' : 'advice',
+      message: `“${typed}” is almost the same as the name ${name}.`,
+      expected: name,
+      instead: isFirm
+        ? `Type ${name}. If the firm has changed this name, do not edit the page. Ask a developer.`
+        : `Type ${name}. ${adviceEnding}`,
+    };
+  }
+
   return (doc) => [
-    ...doc.blocks.flatMap((block) => nearly(doc, block)),
+    ...doc.blocks.flatMap((block) => misspeltNames(doc, block)),
     ...eachMatch(doc, withShort, ([, long = '', short = '']) => {
       const plain = long.replaceAll('&', 'and');
       const [own = ''] = Object.keys(bodies)

@@ -3,8 +3,9 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import type { TextBlock } from '../../src/content/text-blocks.ts';
 import { type Doc, inBlock } from './document.ts';
-import type { Finding } from './problem.ts';
+import type { Finding, RuleMessage } from './problem.ts';
 import { adviceEnding } from './rows.ts';
 
 const prose = unified()
@@ -41,25 +42,44 @@ export const checkProse = (doc: Doc): Finding[] =>
     if (!mayMatch.test(block.text)) return [];
     const file = new VFile(block.text);
     prose.runSync(prose.parse(file), file);
-    return file.messages.flatMap(({ place, source, actual, expected }) => {
-      if (!place || !('start' in place)) return [];
-      // retext reads only the first part of a domain name, so it would report the correct “an nhs.uk”
-      if (/^\s+\S+\.\p{L}/u.test(block.text.slice(place.end.offset))) return [];
-      const [right = ''] = expected ?? [];
-      const isTwice = source === 'retext-repeated-words';
-      const { start, end } = place;
-      if (isTwice && rightAfter.test(block.text.slice(0, end.offset))) return [];
-      if (isTwice && rightBefore.test(block.text.slice(start.offset))) return [];
-      // “an” may be a mistyped “and”
-      const type = right === 'a' ? 'Type “a”, or “and”.' : `Type “${right}”.`;
-      return inBlock(doc, block, place.start.offset ?? 0, place.end.offset ?? 0, {
-        rule: isTwice ? 'word-twice' : 'article',
-        level: 'advice',
-        message: isTwice
-          ? `“${actual}” is the same word twice.`
-          : `“${actual}” is the wrong article before the next word.`,
-        ...(!isTwice && right === 'an' && { expected: right }),
-        instead: `${isTwice ? 'Delete one of the two words.' : type} ${adviceEnding}`,
-      });
-    });
+    return file.messages.flatMap((message) => findingOf(doc, block, message) ?? []);
   });
+
+/** Returns the finding for a message of retext about a block; undefined if retext is wrong. */
+function findingOf(
+  doc: Doc,
+  block: TextBlock,
+  { place, source, actual, expected }: VFile['messages'][number],
+): Finding | undefined {
+  if (!place || !('start' in place)) return undefined;
+  const [start, end] = [place.start.offset ?? 0, place.end.offset ?? 0];
+  const isTwice = source === 'retext-repeated-words';
+  if (isTwice && isRightTwice(block.text, start, end)) return undefined;
+  // retext reads only the first part of a domain name, so it would report the correct “an nhs.uk”
+  if (/^\s+\S+\.\p{L}/u.test(block.text.slice(end))) return undefined;
+  const message = isTwice ? wordTwice(actual) : wrongArticle(actual, expected?.[0]);
+  return inBlock(doc, block, start, end, message);
+}
+
+/** Whether a repeated word is correct because of the words before or after it. */
+const isRightTwice = (text: string, start: number, end: number): boolean =>
+  rightAfter.test(text.slice(0, end)) || rightBefore.test(text.slice(start));
+
+const wordTwice = (typed = ''): RuleMessage => ({
+  rule: 'word-twice',
+  level: 'advice',
+  message: `“${typed}” is the same word twice.`,
+  instead: `Delete one of the two words. ${adviceEnding}`,
+});
+
+function wrongArticle(typed = '', right = ''): RuleMessage {
+  // “an” may be a mistyped “and”
+  const type = right === 'a' ? 'Type “a”, or “and”.' : `Type “${right}”.`;
+  return {
+    rule: 'article',
+    level: 'advice',
+    message: `“${typed}” is the wrong article before the next word.`,
+    ...(right === 'an' && { expected: right }),
+    instead: `${type} ${adviceEnding}`,
+  };
+}

@@ -96,6 +96,7 @@ export const spelling =
       }),
     );
 
+/** Returns the error or advice about a word; undefined for a known word. `index` is its place in `text`. */
 function aboutWord(
   word: string,
   index: number,
@@ -105,44 +106,73 @@ function aboutWord(
   const isShortForm = /^\p{Lu}{2,}$/u.test(word);
   const isCapital = /^\p{Lu}/u.test(word);
   if (words.knows(word) || (!isShortForm && word.length < (isCapital ? 4 : 3))) return undefined;
-  // a short form may be introduced in brackets, after the full name
-  if (isShortForm && text.includes(`(${word})`)) return undefined;
   const isName = isCapital && !/(?:^|[.?!:“(])\s*$/.test(text.slice(0, index));
+  // a short form may be introduced in brackets, after the full name
+  if (isShortForm) return text.includes(`(${word})`) ? undefined : unknownShortForm(word, isName);
+  if (isCapital) return unknownCapitalised(word, isName, words);
   const titled = word.charAt(0).toUpperCase() + word.slice(1);
-  // a name such as “monday” only needs its capital letter
-  if (!isCapital && words.knows(titled))
-    return {
-      rule: 'spelling',
-      message: `“${titled}” is a name and needs a capital letter.`,
-      expected: titled,
-      instead: `Type “${titled}”.`,
-    };
-  const similarWords = isShortForm
-    ? []
-    : words.similarWords(word, isName).filter((one) => !isCapital || isTypo(one, word));
-  // a capitalised word may be a name, except if it is inside a sentence and similar to a month or weekday
-  const isAdvice = isCapital && !(isName && similarWords.some((one) => calendarWords.has(one)));
-  const shortForm = isShortForm
-    ? 'If the word is a short form, also write the full name once. '
-    : '';
-  const first =
-    similarWords.length > 0 ? `Did you mean “${similarWords.join('” or “')}”? ` : shortForm;
-  const line = `If the word is right, add it to dictionary.txt, on a separate line: ${word.replace(/’s?$/, '')}`;
-  const kind: Pick<RuleMessage, 'rule' | 'level' | 'message'> = isAdvice
-    ? {
-        rule: 'name-unknown',
-        level: 'advice',
-        message: isName
-          ? `The check does not know the name “${word}”.`
-          : `The dictionary does not contain “${word}”.`,
-      }
-    : { rule: 'spelling', message: `The dictionary does not contain “${word}”.` };
+  return words.knows(titled) ? needsCapital(titled) : unknownWord(word, words);
+}
+
+/** The error of a name in lower case, such as “monday”, which only needs its capital letter. */
+const needsCapital = (titled: string): RuleMessage => ({
+  rule: 'spelling',
+  message: `“${titled}” is a name and needs a capital letter.`,
+  expected: titled,
+  instead: `Type “${titled}”.`,
+});
+
+/** The error of an unknown word in lower case. */
+function unknownWord(word: string, words: Words): RuleMessage {
+  const similarWords = words.similarWords(word, false);
   return {
-    ...kind,
-    ...(similarWords.length === 1 && !isAdvice && { expected: similarWords[0] }),
-    instead: first + line,
+    ...notInDictionary(word),
+    ...onlyCorrection(similarWords),
+    instead: didYouMean(similarWords) + addToDictionary(word),
   };
 }
+
+/** The advice about an unknown short form, such as DLD. */
+const unknownShortForm = (word: string, isName: boolean): RuleMessage => ({
+  ...unknownName(word, isName),
+  instead: `If the word is a short form, also write the full name once. ${addToDictionary(word)}`,
+});
+
+/**
+ * The advice about an unknown capitalised word, which may be a name. It is an error if the word is inside a sentence
+ * (`isName`) and similar to a month or weekday.
+ */
+function unknownCapitalised(word: string, isName: boolean, words: Words): RuleMessage {
+  const similarWords = words.similarWords(word, isName).filter((one) => isTypo(one, word));
+  const instead = didYouMean(similarWords) + addToDictionary(word);
+  const isDay = isName && similarWords.some((one) => calendarWords.has(one));
+  return isDay
+    ? { ...notInDictionary(word), ...onlyCorrection(similarWords), instead }
+    : { ...unknownName(word, isName), instead };
+}
+
+const notInDictionary = (word: string) => ({
+  rule: 'spelling',
+  message: `The dictionary does not contain “${word}”.`,
+});
+
+const unknownName = (word: string, isName: boolean) => ({
+  rule: 'name-unknown',
+  level: 'advice' as const,
+  message: isName
+    ? `The check does not know the name “${word}”.`
+    : `The dictionary does not contain “${word}”.`,
+});
+
+/** Returns the correction for a message, if only one word is similar. */
+const onlyCorrection = ([only, ...others]: readonly string[]) =>
+  only && others.length === 0 ? { expected: only } : {};
+
+const didYouMean = (similarWords: readonly string[]): string =>
+  similarWords.length > 0 ? `Did you mean “${similarWords.join('” or “')}”? ` : '';
+
+const addToDictionary = (word: string): string =>
+  `If the word is right, add it to dictionary.txt, on a separate line: ${word.replace(/’s?$/, '')}`;
 
 /**
  * Phrases in which a word from the list of words to avoid (docs/voice.md) has its literal meaning, so it is allowed.

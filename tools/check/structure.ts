@@ -3,7 +3,7 @@ import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { spanOf } from '../../src/content/positions.ts';
 import type { PageRule } from './document.ts';
-import type { Finding } from './problem.ts';
+import type { Finding, RuleMessage } from './problem.ts';
 import { adviceEnding } from './rows.ts';
 
 type Report = (
@@ -20,22 +20,33 @@ export const checkStructure: PageRule = ({ file, source, tree }) => {
   const findings: Finding[] = [];
   const report: Report = (start, end, finding) => findings.push({ file, start, end, ...finding });
   visit(tree as Root, (node, index, parent) => {
-    if (node.type === 'list') bracketNumbers(node, parent, source, report);
-    if (node.type === 'table') unevenRows(node, parent, source, report);
-    if (node.type === 'list')
+    if (node.type === 'list') {
+      bracketNumbers(node, parent, source, report);
       for (const item of node.children) lazyItemLine(item, parent, source, report);
+    }
+    if (node.type === 'table') unevenRows(node, parent, source, report);
     if (node.type === 'blockquote') lazyLine(node, source, report);
     if (node.type === 'emphasis') starsBetweenFigures(node, source, report);
-    if (node.type === 'paragraph') formula(node, source, report);
-    if (node.type === 'paragraph' && parent) {
-      boldAboveHeading(node, parent.children[(index ?? 0) + 1], source, report);
-      emptyParagraph(node, parent.children[(index ?? 0) + 1], report);
-    }
-    if (node.type === 'paragraph' && parent?.type !== 'listItem') boldRun(node, source, report);
-    if (node.type === 'paragraph' && parent?.type === 'root') boldLine(node, source, report);
+    if (node.type === 'paragraph' && parent)
+      checkParagraph(node, parent, parent.children[(index ?? 0) + 1], source, report);
   });
   return findings;
 };
+
+/** Reports the mistakes in a paragraph. `next` is the node after it. */
+function checkParagraph(
+  paragraph: Paragraph,
+  parent: Parents,
+  next: Nodes | undefined,
+  source: string,
+  report: Report,
+): void {
+  formula(paragraph, source, report);
+  boldAboveHeading(paragraph, next, source, report);
+  emptyParagraph(paragraph, next, report);
+  if (parent.type !== 'listItem') boldRun(paragraph, source, report);
+  if (parent.type === 'root') boldLine(paragraph, source, report);
+}
 
 /**
  * Components that need a bulleted list. In these, the correction of `1)` is `-`, because `1.` would be an error too.
@@ -90,31 +101,41 @@ function unevenRows(
     const { length } = row.children;
     if (length === count) continue;
     const { start, end } = spanOf(row);
-    const cells = length === 1 ? '1 cell' : `${length} cells`;
     // Markdown makes each line directly below a table a row: https://github.github.com/gfm/#tables-extension-
     if (!source.slice(start, end).includes('|')) {
-      report(start, end, {
-        rule: 'table-row',
-        message:
-          'There is no empty line above this line, so the line becomes a row of the table above.',
-        instead:
-          (parent && 'name' in parent && parent.name
-            ? `If this line is not a row, move it below </${parent.name}>. `
-            : 'If this line is not a row, type an empty line above it. ') +
-          `If it is a row, type ${count} cells, with | before, between and after them.`,
-      });
+      report(start, end, textBelowTable(parent, count));
       return;
     }
-    report(start, end, {
-      rule: 'table-row',
-      message: `This row has ${cells}, but the first row has ${count}.`,
-      instead:
-        length < count
-          ? `Type ${count} cells in this row, with | before, between and after them.`
-          : `Delete ${length - count === 1 ? 'one cell' : `${length - count} cells`} with the | after it. If a cell ` +
-            'contains the sign | as text, type \\|.',
-    });
+    report(start, end, unevenRow(length, count));
   }
+}
+
+/** The message for a line of text directly below a table. `count` is the number of cells in the first row. */
+function textBelowTable(parent: Nodes | undefined, count: number): RuleMessage {
+  const component = parent && 'name' in parent ? parent.name : undefined;
+  const move = component ? `move it below </${component}>` : 'type an empty line above it';
+  return {
+    rule: 'table-row',
+    message:
+      'There is no empty line above this line, so the line becomes a row of the table above.',
+    instead:
+      `If this line is not a row, ${move}. ` +
+      `If it is a row, type ${count} cells, with | before, between and after them.`,
+  };
+}
+
+/** The message for a row with `length` cells in a table whose first row has `count` cells. */
+function unevenRow(length: number, count: number): RuleMessage {
+  const cells = length === 1 ? '1 cell' : `${length} cells`;
+  const surplus = length - count === 1 ? 'one cell' : `${length - count} cells`;
+  return {
+    rule: 'table-row',
+    message: `This row has ${cells}, but the first row has ${count}.`,
+    instead:
+      length < count
+        ? `Type ${count} cells in this row, with | before, between and after them.`
+        : `Delete ${surplus} with the | after it. If a cell contains the sign | as text, type \\|.`,
+  };
 }
 
 /** Reports a heading whose text is a bold line and whose heading sign, such as ##, is alone on the next line. */

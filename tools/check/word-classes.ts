@@ -44,11 +44,16 @@ function classOf(token: ItemToken, typed: string, before = 'PUNCT'): string {
   if (before !== 'PUNCT' && /^\p{Lu}\p{Ll}/u.test(typed)) return 'PROPN';
   const own = classOfFixedWord.get(word);
   if (own) return own;
-  if (part === 'NOUN' || (part === 'PROPN' && /^\p{Ll}/u.test(word))) {
-    if (plural.test(word)) return 'NNS';
-    return /ing$/.test(word) && word !== 'thing' ? 'NG' : 'NN';
-  }
-  if (part !== 'VERB') return part;
+  if (part === 'NOUN' || (part === 'PROPN' && /^\p{Ll}/u.test(word))) return classOfNoun(word);
+  return part === 'VERB' ? classOfVerb(word, token) : part;
+}
+
+function classOfNoun(word: string): string {
+  if (plural.test(word)) return 'NNS';
+  return /ing$/.test(word) && word !== 'thing' ? 'NG' : 'NN';
+}
+
+function classOfVerb(word: string, token: ItemToken): string {
   // wink's base forms have American spelling
   const lemma = String(token.out(nlp.its.lemma as never)).replace(/^license$/, 'licence');
   if (word === lemma || word === 'license') return 'VB';
