@@ -1,23 +1,39 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import mdx from '@mdx-js/rollup';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import retextEnglish from 'retext-english';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { resolveConfig } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessageForm } from '../../components/contact/MessageForm.tsx';
 import { extendNextFetch } from '../../src/workarounds/emailjs-fetch.ts';
 import { headlessUiHiddenStyle } from '../../src/workarounds/headless-ui-style.ts';
 import { withoutRouterHydration } from '../../src/workarounds/router-scripts.ts';
+import { temporaryFolder, writeIn } from '../folders.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-// If a test with “is needed because” in its name fails, the reason for its workaround no longer exists. Then delete the
-// workaround, and change its row in docs/decisions.md.
-describe('the workarounds for vite-react-ssg', () => {
+const packageAt = (path: string) => JSON.parse(readFileSync(`${path}package.json`, 'utf8'));
+
+/** Returns the code of vite-react-ssg. */
+function codeOfViteReactSsg(): string {
   const folder = 'node_modules/vite-react-ssg/dist';
-  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n');
+}
+
+// If a test with “is needed because” in its name fails, the reason for its workaround or adaptation no longer exists.
+// Then delete the workaround or adaptation, and its row in docs/decisions.md.
+describe('the workarounds for vite-react-ssg', () => {
+  const code = codeOfViteReactSsg();
 
   it('withoutRouterHydration is needed because no option turns hydration off', () => {
     const [call = ''] = code.match(/jsx\(StaticRouterProvider, \{[^}]*\}/) ?? [];
@@ -130,15 +146,77 @@ describe('the workaround emailjs-fetch', () => {
 });
 
 describe('the override of react-helmet-async in package.json', () => {
-  const readPackage = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-
   it('the override is needed because the version that vite-react-ssg uses does not accept React 19', () => {
-    const { peerDependencies } = readPackage('node_modules/react-helmet-async/package.json');
+    const { peerDependencies } = packageAt('node_modules/react-helmet-async/');
     expect(peerDependencies.react).not.toContain('19');
   });
 
   it('names the version of React that the site uses', () => {
-    const { overrides, dependencies } = readPackage('package.json');
+    const { overrides, dependencies } = packageAt('');
     expect(overrides['react-helmet-async'].react).toBe(`^${dependencies.react}`);
+  });
+});
+
+describe('the adaptations to vite-react-ssg', () => {
+  const code = codeOfViteReactSsg();
+
+  it('insertHead is needed because a replacement string inserts the content of <Head>', () => {
+    expect(code).toContain('indexHTML.replace(headStartTag, headStartTag + metaTags)');
+  });
+
+  it('class="root" is needed because a replacement string inserts pages into a root element with only an id', () => {
+    expect(code).toMatch(/const container = `<div id="\$\{rootContainerId\}"><\/div>`/);
+    expect(code).toMatch(/indexHTML\.replace\(\s*container,\s*`/);
+  });
+
+  it('PORT is needed because the command has no option --port', () => {
+    expect(code).toContain('option("host"');
+    expect(code).not.toContain('option("port"');
+  });
+
+  it('removeManifests is needed because every build writes manifests', () => {
+    expect(code).toMatch(/\n {2}await fs\.writeFile\(\s*join\(out, `static-loader-data-manifest-/);
+    expect(code).toContain('ssrManifest: true');
+  });
+
+  it('deleting .vite-react-ssg-temp is needed because only a successful build deletes it', () => {
+    expect(code).toMatch(/\n {2}await fs\.remove\(join\(root, "\.vite-react-ssg-temp"\)\);/);
+  });
+
+  it('the limit of react-router-dom is needed because vite-react-ssg supports only version 6', () => {
+    const { peerDependencies } = packageAt('node_modules/vite-react-ssg/');
+    expect(peerDependencies['react-router-dom']).toMatch(/^\^6\.[\d.]+$/);
+  });
+});
+
+describe('the adaptations to other libraries', () => {
+  it('pageCompiler is needed because @mdx-js/rollup returns only the code', async () => {
+    const result = await mdx().transform('# A heading', 'page.mdx');
+    expect(Object.keys(result ?? {}).sort()).toEqual(['code', 'map']);
+  });
+
+  it('cssMinify is needed because Vite does not minify the style sheets of a server build', async () => {
+    const build = { ssr: 'src/main.tsx', minify: false } as const;
+    const config = await resolveConfig({ configFile: false, build }, 'build');
+    expect(config.build.cssMinify).toBe(false);
+  });
+
+  it('the helper __name is needed because tsx inserts calls of it into functions', () => {
+    const folder = temporaryFolder();
+    writeIn(
+      folder,
+      'nested.mts',
+      'const f = () => { const g = () => 1; return g; }; console.log(String(f));',
+    );
+    const file = join(folder, 'nested.mts');
+    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', file], { encoding: 'utf8' });
+    expect(stdout).toContain('__name(');
+  });
+
+  it('the exception for domain names is needed because retext reports “an nhs.uk address”', () => {
+    const file = new VFile('The owner has an nhs.uk address.');
+    const processor = unified().use(retextEnglish).use(retextIndefiniteArticle);
+    processor.runSync(processor.parse(file), file);
+    expect(file.messages.map(({ actual }) => actual)).toEqual(['an']);
   });
 });
