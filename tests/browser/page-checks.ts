@@ -51,78 +51,125 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
     /** The space in pixels that a font leaves around its letters. Smaller differences are ignored. */
     const tolerance = 2;
     const { scrollWidth, clientWidth } = document.documentElement;
-    const faults = scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth}`] : [];
     const nameOf = (element: Element) => {
       const text = element.textContent?.trim().slice(0, 40);
       return `${element.parentElement?.className} > ${element.localName}.${element.className} “${text}”`;
     };
 
-    // The parts of a sentence inside a flex container become separate columns without spaces between them.
-    for (const part of document.querySelectorAll('.no-break')) {
-      const container = part.parentElement;
-      const isSplit = container && part.textContent !== container.textContent?.trim();
-      if (isSplit && /flex|grid/.test(getComputedStyle(container).display))
-        faults.push(`split by a flex container: ${nameOf(container)}`);
+    const pageFaults = () =>
+      scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth}`] : [];
+
+    /** Finds sentences in a flex container, whose parts become separate columns without spaces between them. */
+    const splitSentences = () =>
+      [...document.querySelectorAll('.no-break')].flatMap((part) => {
+        const container = part.parentElement;
+        const isSplit = container && part.textContent !== container.textContent?.trim();
+        return isSplit && /flex|grid/.test(getComputedStyle(container).display)
+          ? [`split by a flex container: ${nameOf(container)}`]
+          : [];
+      });
+
+    interface TextBox {
+      element: Element;
+      box: DOMRect;
     }
+
+    const isShown = (element: Element) =>
+      !element.closest('script, style, svg, .form__late, .form__trap') &&
+      element.checkVisibility({ visibilityProperty: true });
+
+    /** Returns the boxes of the lines of all texts. */
+    const textBoxes = () => {
+      const boxes: TextBox[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        if (!node.nodeValue?.trim() || !element || !isShown(element)) continue;
+        const range = new Range();
+        range.selectNodeContents(node);
+        boxes.push(...[...range.getClientRects()].map((box) => ({ element, box })));
+      }
+      return boxes.filter(({ box }) => box.width >= 1);
+    };
+
+    /** Returns an element and its ancestors below <body>, from the inside to the outside. */
+    const lineage = (element: Element | null): Element[] =>
+      element && element !== document.body ? [element, ...lineage(element.parentElement)] : [];
+
+    /** Whether a text is outside the box of an element that hides its overflow. */
+    const isOutside = (text: DOMRect, ancestor: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(ancestor);
+      const box = ancestor.getBoundingClientRect();
+      // The box of a line is up to a fifth higher than its letters.
+      const spare = text.height / 5 + tolerance;
+      const isOutsideX = text.left < box.left - tolerance || text.right > box.right + tolerance;
+      const isOutsideY = text.top < box.top - spare || text.bottom > box.bottom + spare;
+      const hides = /hidden|clip/;
+      return (hides.test(overflowX) && isOutsideX) || (hides.test(overflowY) && isOutsideY);
+    };
 
     /** Finds out whether one of the elements around a text hides it, is fixed, scrolls, or cuts the text off. */
     const clippingOf = (element: Element, text: DOMRect) => {
       const result = { isHidden: false, isFixed: false, scrolls: false, isCut: false };
       // An absolutely positioned element is not clipped by its ancestors with `position: static`.
       let escapes = false;
-      let ancestor: Element | null = element;
-      for (; ancestor && ancestor !== document.body; ancestor = ancestor.parentElement) {
+      for (const ancestor of lineage(element)) {
         const { overflowX, overflowY, display, position, clipPath } = getComputedStyle(ancestor);
         if (position !== 'static') escapes = false;
         result.isHidden ||= clipPath !== 'none';
         result.isFixed ||= position === 'fixed' || ancestor.matches('.top, .skip');
         result.scrolls ||= /auto|scroll/.test(overflowX + overflowY);
-        const [x, y] = [overflowX, overflowY].map((value) => /hidden|clip/.test(value));
-        const box = ancestor.getBoundingClientRect();
-        // The box of a line is up to a fifth higher than its letters.
-        const spare = text.height / 5 + tolerance;
-        if (!escapes && !result.scrolls && display !== 'inline')
-          result.isCut ||=
-            (!!x && (text.left < box.left - tolerance || text.right > box.right + tolerance)) ||
-            (!!y && (text.top < box.top - spare || text.bottom > box.bottom + spare));
+        const canClip = !escapes && !result.scrolls && display !== 'inline';
+        result.isCut ||= canClip && isOutside(text, ancestor);
         if (position === 'absolute') escapes = true;
       }
       return result;
     };
 
-    const texts: { element: Element; box: DOMRect }[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const element = node.parentElement;
-      if (!element || !node.nodeValue?.trim()) continue;
-      if (element.closest('script, style, svg, .form__late, .form__trap')) continue;
-      if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      const range = new Range();
-      range.selectNodeContents(node);
-      for (const box of range.getClientRects()) {
-        const { isHidden, isFixed, scrolls, isCut } = clippingOf(element, box);
-        if (isHidden || box.width < 1) continue;
-        if (!isFixed) texts.push({ element, box });
-        const isOutside =
-          !scrolls && (box.left < -tolerance || box.right > clientWidth + tolerance);
-        if (isCut || isOutside)
-          faults.push(`${isCut ? 'cut off' : 'outside the window'}: ${nameOf(element)}`);
-      }
-    }
+    /** A text with the effect of the elements around it. */
+    type ClippedText = TextBox & ReturnType<typeof clippingOf>;
 
-    texts.sort((one, other) => one.box.top - other.box.top);
-    for (const [index, upper] of texts.entries())
-      for (const lower of texts.slice(index + 1)) {
-        if (lower.box.top > upper.box.bottom) break;
-        if (upper.element === lower.element) continue;
-        const width =
-          Math.min(upper.box.right, lower.box.right) - Math.max(upper.box.left, lower.box.left);
-        const height = Math.min(upper.box.bottom, lower.box.bottom) - lower.box.top;
-        // The boxes of two lines may touch. Only an overlap of more than a third of a line is a fault.
-        if (width > tolerance && height > Math.min(upper.box.height, lower.box.height) / 3)
-          faults.push(`${nameOf(upper.element)} overlaps ${nameOf(lower.element)}`);
-      }
-    return [...new Set(faults)];
+    const clippedFaults = ({ element, box, scrolls, isCut }: ClippedText) => {
+      if (isCut) return [`cut off: ${nameOf(element)}`];
+      const isOutsideWindow =
+        !scrolls && (box.left < -tolerance || box.right > clientWidth + tolerance);
+      return isOutsideWindow ? [`outside the window: ${nameOf(element)}`] : [];
+    };
+
+    /** Whether two texts overlap. The boxes of two lines may touch, so only more than a third of a line counts. */
+    const overlap = ({ box: upper }: TextBox, { box: lower }: TextBox) => {
+      const width = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
+      const height = Math.min(upper.bottom, lower.bottom) - lower.top;
+      return width > tolerance && height > Math.min(upper.height, lower.height) / 3;
+    };
+
+    /** Returns the texts that begin below the top of a text and above its bottom. `sorted` is from top to bottom. */
+    const textsBeside = (sorted: TextBox[], index: number) => {
+      const bottom = sorted[index]?.box.bottom ?? 0;
+      const end = sorted.findIndex(({ box }, other) => other > index && box.top > bottom);
+      return sorted.slice(index + 1, end < 0 ? undefined : end);
+    };
+
+    const overlaps = (texts: TextBox[]) => {
+      const sorted = texts.toSorted((one, other) => one.box.top - other.box.top);
+      return sorted.flatMap((upper, index) =>
+        textsBeside(sorted, index)
+          .filter((lower) => upper.element !== lower.element && overlap(upper, lower))
+          .map((lower) => `${nameOf(upper.element)} overlaps ${nameOf(lower.element)}`),
+      );
+    };
+
+    const texts: ClippedText[] = textBoxes()
+      .map((text) => ({ ...text, ...clippingOf(text.element, text.box) }))
+      .filter(({ isHidden }) => !isHidden);
+    return [
+      ...new Set([
+        ...pageFaults(),
+        ...splitSentences(),
+        ...texts.flatMap(clippedFaults),
+        ...overlaps(texts.filter(({ isFixed }) => !isFixed)),
+      ]),
+    ];
   });
 }
 
@@ -138,20 +185,36 @@ export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =
     const replacedByScripts =
       '[data-enhance=officeStatus], [data-enhance=replyTime], [data-enhance=procedureDates] em, ' +
       '[data-days], [data-by]';
+    const isIgnored = (element: Element) =>
+      !element.closest('main, footer') ||
+      element.closest(`${replacedByScripts}, .money, .timeline__scale, ${without}`) !== null;
+
+    /** Returns the node that is visible if a text is visible: the text or, in closed details, their summary. */
+    const visibleNodeOf = (text: Node, element: Element) => {
+      const closed = element.closest('summary') ? null : element.closest('details:not([open])');
+      return closed ? closed.querySelector('summary') : text;
+    };
+
+    const isVisible = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      if (!node || !element) return false;
+      const range = new Range();
+      range.selectNode(node);
+      const { width, height } = range.getBoundingClientRect();
+      const isRendered = element.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+      });
+      return isRendered && width > 0 && height > 0;
+    };
+
     const seen = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim();
-      let element = node.parentElement;
-      if (!text || !element?.closest('main, footer')) continue;
-      if (element.closest(`${replacedByScripts}, .money, .timeline__scale, ${without}`)) continue;
-      const closed = element.closest('summary') ? null : element.closest('details:not([open])');
-      if (closed) element = closed.querySelector('summary');
-      if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const range = new Range();
-      range.selectNode(closed ? element : node);
-      const { width, height } = range.getBoundingClientRect();
-      if (width > 0 && height > 0) seen.add(text);
+      const element = node.parentElement;
+      if (!text || !element || isIgnored(element)) continue;
+      if (isVisible(visibleNodeOf(node, element))) seen.add(text);
     }
     return [...seen];
   }, without);

@@ -10,29 +10,33 @@ export const simulateTranslation = (page: Page, when: 'early' | 'late'): Promise
 
 function alterTexts(when: 'early' | 'late'): void {
   const translatedNodes = new WeakSet<Node>();
-  const alterBelow = (root: Node) => {
+  const canTranslate = (text: Text) =>
+    !translatedNodes.has(text) &&
+    text.data.trim() !== '' &&
+    !text.parentElement?.closest('script, style, textarea, [translate=no]');
+  const translate = (text: Text) => {
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    outer.dir = inner.dir = 'auto';
+    const translated = document.createTextNode(`${text.data}\u200b`);
+    translatedNodes.add(translated);
+    inner.append(translated);
+    outer.append(inner);
+    text.replaceWith(outer);
+  };
+  const translateBelow = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      if (translatedNodes.has(text) || !text.data.trim()) continue;
-      if (text.parentElement?.closest('script, style, textarea, [translate=no]')) continue;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      outer.dir = inner.dir = 'auto';
-      const translated = document.createTextNode(`${text.data}\u200b`);
-      translatedNodes.add(translated);
-      inner.append(translated);
-      outer.append(inner);
-      text.replaceWith(outer);
-    }
+    for (const text of texts) if (canTranslate(text)) translate(text);
   };
   const begin = () => {
-    alterBelow(document.body);
+    translateBelow(document.body);
     document.documentElement.lang = 'fr';
     new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes)
-        for (const node of addedNodes.length > 0 ? addedNodes : [target])
-          if (node.isConnected) alterBelow(node.parentNode ?? node);
+      const changed = changes.flatMap(({ target, addedNodes }) =>
+        addedNodes.length > 0 ? [...addedNodes] : [target],
+      );
+      for (const node of changed) if (node.isConnected) translateBelow(node.parentNode ?? node);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   };
   if (when === 'early') document.addEventListener('DOMContentLoaded', begin);

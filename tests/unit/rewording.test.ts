@@ -63,14 +63,22 @@ function notationIn(text: string, path: readonly Nodes[]): number {
   // The name of a partner, which is also the file name of the portrait.
   if (isIn('LeaderCards') && isUnder('heading')) return all;
   if (isIn('ZoneExplorer') && text.startsWith('Services:')) return 'Services:'.length;
-  const cell = path.find(({ type }) => type === 'tableCell');
-  const [row, table] = ['tableRow', 'table'].map((type) => path.find((node) => node.type === type));
+  return isMatrixMark(path) ? lengthOfMark(text) : 0;
+}
+
+/** Whether the text is in a cell with a mark of a matrix: not in its first row and not in its first column. */
+function isMatrixMark(path: readonly Nodes[]): boolean {
+  const [cell, row, table] = ['tableCell', 'tableRow', 'table'].map((type) =>
+    path.find((node) => node.type === type),
+  );
   const isFirst = (node?: Nodes, of?: Nodes) => (of as Parents | undefined)?.children[0] === node;
   const isMatrix = path.some((node) => hasAttribute(node, 'matrix'));
-  if (isMatrix && !isFirst(cell, row) && !isFirst(row, table))
-    return text.includes(':') ? text.indexOf(':') : all;
-  return 0;
+  return isMatrix && !isFirst(cell, row) && !isFirst(row, table);
 }
+
+/** Returns the length of the mark at the start of a matrix cell: the text before the colon, or the whole text. */
+const lengthOfMark = (text: string): number =>
+  text.includes(':') ? text.indexOf(':') : text.length;
 
 /** Rewords every sentence, heading, label and note of a page. */
 function reword(source: string): string {

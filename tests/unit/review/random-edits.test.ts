@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { expect, it } from 'vitest';
 import { pageFiles } from '../../../tools/read-files.ts';
 import { readBuiltPage } from '../../../tools/review/read-built-page.ts';
-import type { Fragment, ReviewLine, Segment } from '../../../tools/review/review-data.ts';
+import type { Entry, Fragment, ReviewLine, Segment } from '../../../tools/review/review-data.ts';
 import { writeComment } from '../../../tools/review/write-comment.ts';
 import { type BuiltFiles, page, reviewOf } from './sites.ts';
 
@@ -107,6 +107,37 @@ function randomEdit(): [before: string[], after: string[]] {
 const sentencesOf = (html: string) => readBuiltPage(html).units.map(({ text }) => text);
 const countIn = (texts: string[], text: string) => texts.filter((other) => other === text).length;
 
+/**
+ * Expects that the review reports each sentence that only one side has, as often as this side has it more. `verb` is
+ * what happened to the sentences of `texts`.
+ */
+function expectReported(
+  entries: readonly Entry[],
+  texts: string[],
+  otherTexts: string[],
+  verb: 'added' | 'removed',
+): void {
+  for (const text of new Set(texts)) {
+    const difference = countIn(texts, text) - countIn(otherTexts, text);
+    if (difference <= 0 || text.length < 20) continue;
+    const counts = entries.map((entry) => timesReported(entry, text, verb));
+    const sum = counts.reduce((total, count) => total + count, 0);
+    expect(sum, `“${text}” was ${verb}; ${JSON.stringify(entries, undefined, 1)}`).toBe(difference);
+  }
+}
+
+/** Returns how often an entry of the review has a sentence that was added or removed. */
+function timesReported({ title, lines }: Entry, text: string, verb: 'added' | 'removed'): number {
+  const other = verb === 'added' ? 'removed' : 'added';
+  const inLines = lines
+    .map((line) => line.count * (sideOf(line, other).split(text).length - 1))
+    .reduce((total, count) => total + count, 0);
+  // The heading of an added or removed section is not a line, but the title of its entry.
+  const kind = verb === 'added' ? 'New' : 'Removed';
+  const isInTitle = `${title[0]}`.startsWith(kind) && `${title[0]}`.includes(`“${text}”`);
+  return inLines || Number(isInTitle);
+}
+
 it('reports exactly the changed sentences in 500 random edits of pages', () => {
   let changed = 0;
   for (let run = 0; run < 500; run += 1) {
@@ -114,32 +145,12 @@ it('reports exactly the changed sentences in 500 random edits of pages', () => {
     const [oldHtml, newHtml] = [page(before.join('\n')), page(after.join('\n'))];
     if (oldHtml !== newHtml) changed += 1;
     const { entries } = reviewOf({ 'index.html': oldHtml }, { 'index.html': newHtml });
-    const all = JSON.stringify(entries, undefined, 1);
     for (const { title, lines } of entries)
       for (const line of lines)
         if (sideOf(line, 'added') === sideOf(line, 'removed'))
           expect(JSON.stringify([line, title])).toMatch(/Moved|another layout|row|column/);
-    const [oldTexts, newTexts] = [sentencesOf(oldHtml), sentencesOf(newHtml)];
-    for (const [texts, otherTexts, other] of [
-      [newTexts, oldTexts, 'removed'],
-      [oldTexts, newTexts, 'added'],
-    ] as const)
-      for (const text of new Set(texts)) {
-        const difference = countIn(texts, text) - countIn(otherTexts, text);
-        if (difference <= 0 || text.length < 20) continue;
-        const sum = entries.reduce((total, { title, lines }) => {
-          const times = lines.map(
-            (line) => line.count * (sideOf(line, other).split(text).length - 1),
-          );
-          const inLines = times.reduce((subtotal, count) => subtotal + count, 0);
-          // The heading of an added or removed section is not a line, but the title of its entry.
-          const kind = other === 'added' ? 'Removed' : 'New';
-          const inTitle = `${title[0]}`.startsWith(kind) && `${title[0]}`.includes(`“${text}”`);
-          return total + (inLines || Number(inTitle));
-        }, 0);
-        const verb = other === 'added' ? 'removed' : 'added';
-        expect(sum, `“${text}” was ${verb}; ${all}`).toBe(difference);
-      }
+    expectReported(entries, sentencesOf(newHtml), sentencesOf(oldHtml), 'added');
+    expectReported(entries, sentencesOf(oldHtml), sentencesOf(newHtml), 'removed');
   }
   expect(changed).toBeGreaterThan(400);
 });
