@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import leven from 'leven';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { firm } from '../../src/config/firm.ts';
 import type { TextBlock } from '../../src/content/text-blocks.ts';
 import { type Doc, eachMatch, inBlock, matchesOf, type PageRule } from './document.ts';
+import { parseCachedYaml } from './parse-yaml.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import { adviceEnding } from './rows.ts';
 
 /** The full names of authorities and courts, each with its short form; an empty text if there is none. */
 export const { bodies } = z
   .object({ bodies: z.record(z.string(), z.string()) })
-  .parse(parse(readFileSync(new URL('rows/bodies.yml', import.meta.url), 'utf8')));
+  .parse(
+    parseCachedYaml(
+      'rows/bodies.yml',
+      readFileSync(new URL('rows/bodies.yml', import.meta.url), 'utf8'),
+    ),
+  );
 
 /**
  * Matches a full name that is followed by a short form: ‘Federal Tax Authority (FTA)’, ‘the Dubai Land Department, the

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { firmPatterns, firmTexts } from './firm-patterns.ts';
+import { withLatinLetters } from './latin-letters.ts';
 import { parseCachedYaml, parseYaml } from './parse-yaml.ts';
 
 const text = z.string('expected words').min(1, 'expected words');
@@ -132,9 +133,10 @@ function patternOf(
   const pattern = reads === 'word classes' ? `(?<=^| )${classes}(?= |$)` : letters;
   const flags = `gu${capitals || !find ? 'i' : ''}${pattern.includes('(?<it>') ? 'd' : ''}`;
   try {
-    return new RegExp(pattern, flags);
+    return new RegExp(withLatinLetters(pattern), flags);
   } catch (fault) {
-    return new RegExp(refuse(`${(fault as Error).message}`));
+    const reason = (fault as Error).message.split(': ').at(-1);
+    return new RegExp(refuse(`expected a regular expression (${reason})`));
   }
 }
 

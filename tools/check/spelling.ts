@@ -4,6 +4,7 @@ import { months, weekdays } from '../../src/config/calendar.ts';
 import { britishTrie } from './cspell-trie.ts';
 import { matchesOf, type PageRule } from './document.ts';
 import { escapeRegExp } from './firm-patterns.ts';
+import { withLatinLetters } from './latin-letters.ts';
 import { lettersOf } from './lines.ts';
 import { bodies } from './names.ts';
 import type { RuleMessage } from './problem.ts';
@@ -217,7 +218,7 @@ export function voiceRows(guide: string): Row[] {
     instead: string,
   ): Row => ({
     rule,
-    find: new RegExp(asWholeWords(words), 'giu'),
+    find: new RegExp(withLatinLetters(asWholeWords(words)), 'giu'),
     message,
     instead,
     class: 'style',

@@ -170,6 +170,7 @@ const currencies: readonly [RegExp, string][] = [
   [/GBP|£|pounds/gi, 'GBP'],
 ];
 const inWords = new RegExp(String.raw`\b${numberInWords}\b`, 'gi');
+const inWordsAndDigits = new RegExp(String.raw`${numberInWords} \((\d+)\)`, 'i');
 
 /**
  * Parses a date in digits, such as ‘03/02/2027’ (day first, as in Britain) or ‘2027-02-03’. Returns undefined for any
@@ -197,7 +198,7 @@ export function keyOf(kind: FigureKind, typed: string): string {
     return `${/p/i.test(half) ? morningHour + 12 : morningHour}:${minute}`;
   }
   const plain = text
-    .replace(new RegExp(String.raw`${numberInWords} \((\d+)\)`, 'i'), '$1')
+    .replace(inWordsAndDigits, '$1')
     .replace(inWords, (found) => String(numberOf(found)))
     .replace(/(?<=\d),(?=\d{3})|(?<=\d)[ {2}](?=\d{3}\b)/g, '')
     .replace(

