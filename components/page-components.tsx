@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 import { toReactComponent, type Vocabulary } from '../src/content/component.ts';
 import { labelOf } from '../src/page.ts';
 import { MessageForm } from './contact/MessageForm.tsx';
@@ -25,6 +26,7 @@ const named: ByName = {
   ContactIsland,
   Prose,
   ProseSection,
+  RouterLink: Link,
   Running,
   Section,
   SideBySide,

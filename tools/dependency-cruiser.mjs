@@ -54,6 +54,14 @@ export default {
       from: { path: '^src/browser|^components/(contact|search)/' },
       to: { path: 'node_modules/(react-router|vite-react-ssg|@mdx-js)' },
     },
+    {
+      name: 'no-router-in-the-check',
+      comment:
+        'Loading React Router takes 60 ms of the 1.7 s of a check. Import Link from components/layout/Link.tsx.',
+      severity: 'error',
+      from: { path: '^tools/check' },
+      to: { path: 'node_modules/react-router', reachable: true },
+    },
     ...arrows.map(({ name, comment, from, allowed }) => ({
       name,
       comment,

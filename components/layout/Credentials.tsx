@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { faceAddress, faceSize, withBase } from '../../src/config/addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Leader } from '../../src/content/facts.ts';
 import { leaderOf, type Page } from '../../src/page.ts';
+import { Link } from './Link.tsx';
 import { useRenderedPage } from './page-context.tsx';
 
 /**

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { menuStrings, searchStrings } from '../../src/config/strings.ts';
 import { Search } from '../search/Search.tsx';
 import { Icon } from './Icon.tsx';
 import { Island } from './Island.tsx';
+import { Link } from './Link.tsx';
 import { ActionLink } from './Links.tsx';
 import { usePage, useRenderedPage } from './page-context.tsx';
 

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { editAddress } from '../../src/config/addresses.ts';
 import { copyrightYear } from '../../src/config/dates.ts';
 import { formatTime } from '../../src/config/edition.ts';
@@ -8,6 +7,7 @@ import { strings } from '../../src/config/strings.ts';
 import type { NavigationGroup } from '../../src/navigation.ts';
 import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';
+import { Link } from './Link.tsx';
 import { useRenderedPage } from './page-context.tsx';
 
 /**

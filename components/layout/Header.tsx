@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { firm } from '../../src/config/firm.ts';
 import { menuStrings, strings } from '../../src/config/strings.ts';
 import { Icon, LightMark } from './Icon.tsx';
+import { Link } from './Link.tsx';
 import { ActionLink, SearchLink } from './Links.tsx';
 import { Menus } from './Menus.tsx';
 import { useRenderedPage } from './page-context.tsx';

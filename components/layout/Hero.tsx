@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { seabedAddress } from '../../src/config/addresses.ts';
 import { formatDate } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
@@ -8,6 +7,7 @@ import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleHead.tsx';
 import { Credentials } from './Credentials.tsx';
 import { seabedSize } from './compute-seabed.ts';
 import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
 import { ActionLink, BackLinks, Breadcrumb } from './Links.tsx';
 import { usePage } from './page-context.tsx';
 import { ReplyPromise } from './ReplyPromise.tsx';

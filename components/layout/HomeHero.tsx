@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import wide from '../../src/art/hero.svg?raw';
 import phone from '../../src/art/hero-phone.svg?raw';
 import { currentDay } from '../../src/config/dates.ts';
@@ -10,6 +9,7 @@ import { Credentials } from './Credentials.tsx';
 import type { HeroProps } from './Hero.tsx';
 import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';
+import { Link } from './Link.tsx';
 import { useRenderedPage } from './page-context.tsx';
 import { ReplyPromise } from './ReplyPromise.tsx';
 import { LaterStyles } from './Styles.tsx';

@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { firm } from '../../src/config/firm.ts';
 import { menuStrings, searchStrings, strings } from '../../src/config/strings.ts';
 import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
 import { usePage } from './page-context.tsx';
 
 /**

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { NavigationGroup } from '../../src/navigation.ts';
 import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
 import { useRenderedPage } from './page-context.tsx';
 
 /**

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { currentDay } from '../../src/config/dates.ts';
 import { formatDay } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
@@ -7,6 +6,7 @@ import { strings } from '../../src/config/strings.ts';
 import { labelOf, type Page } from '../../src/page.ts';
 import { Logo } from './Header.tsx';
 import { enhanced } from './Island.tsx';
+import { Link } from './Link.tsx';
 import { Crumbs } from './Links.tsx';
 import { Frame } from './PageFrame.tsx';
 import { NoBreak } from './Prose.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline } from '../../src/content/content.ts';
 import { readLink } from '../../src/content/readers.ts';
 import { ArticleDrawing, ArticleMeta } from '../layout/ArticleHead.tsx';
+import { Link } from '../layout/Link.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { ContractError } from '../../src/content/content.ts';
 import { items, readLink } from '../../src/content/readers.ts';
 import { FarArt } from '../layout/Art.tsx';
 import { Icon } from '../layout/Icon.tsx';
+import { Link } from '../layout/Link.tsx';
 
 interface Props {
   links: { href: string; label: string }[];

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { currentDay } from '../../src/config/dates.ts';
 import { formatDay, sentenceCase } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
@@ -6,6 +5,7 @@ import { defineComponent } from '../../src/content/component.ts';
 import { noticesOf } from '../../src/law-notices.ts';
 import { labelOf } from '../../src/page.ts';
 import { enhanced } from '../layout/Island.tsx';
+import { Link } from '../layout/Link.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
 
 /** Changes of the law and deadlines, from the lines `changed:` and `due:` of pages/figures.yml. */

@@ -1,6 +1,5 @@
 import type { Nodes } from 'hast';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { menuStrings, strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { ContractError, inline, textOf } from '../../src/content/content.ts';
@@ -8,6 +7,7 @@ import type { Led } from '../../src/content/facts.ts';
 import { items, readCards, readLink } from '../../src/content/readers.ts';
 import { labelOf, leaderOf, pagesByGroup } from '../../src/page.ts';
 import { Icon } from '../layout/Icon.tsx';
+import { Link } from '../layout/Link.tsx';
 import { ActionLink } from '../layout/Links.tsx';
 import { Portrait } from '../layout/Portrait.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';

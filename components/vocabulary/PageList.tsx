@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { defineComponent } from '../../src/content/component.ts';
 import { pagesByGroup } from '../../src/page.ts';
+import { Link } from '../layout/Link.tsx';
 import { NoBreak } from '../layout/Prose.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { ContractError, inline, type Markdown, textOf, trim } from '../../src/content/content.ts';
 import { items, readCards, readLink } from '../../src/content/readers.ts';
 import { FarArt } from '../layout/Art.tsx';
+import { Link } from '../layout/Link.tsx';
 
 /** The drawings of zones, `public/art/zone-….svg`. */
 const drawings = ['mainland', 'freezone', 'offshore'] as const;
