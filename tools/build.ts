@@ -25,11 +25,9 @@ const previous = `${directory}.old`;
 /** Checks the text of all pages. Throws one error with all problems. */
 async function checkWords(): Promise<void> {
   const { check } = await import('./check/check.ts');
-  const { newPages, pagesBefore } = await import('./check/pages-before.ts');
+  const { changesOfBranch } = await import('./check/pages-before.ts');
   const { printProblem, summary } = await import('./check/report.ts');
-  const errors = (await check({ before: pagesBefore(), added: newPages() })).filter(
-    ({ level }) => level === 'error',
-  );
+  const errors = (await check(changesOfBranch())).filter(({ level }) => level === 'error');
   if (errors.length === 0) return;
   const list = errors.map((problem) => printProblem(problem)).join('\n\n');
   throw new Error(`${list}\n\nThe site was not built: ${summary(errors, 0)}`);

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../tools/check/check.ts';
-import { pagesBefore } from '../../tools/check/pages-before.ts';
+import { changesOfBranch } from '../../tools/check/pages-before.ts';
 import { checkPage, fixtureText, today, vat } from '../fixture.ts';
 import { gitIn, temporaryFolder } from '../folders.ts';
 import { fixture } from '../site-copy.ts';
@@ -62,7 +62,7 @@ describe('files of the pages folder', () => {
     ])
       gitIn(root, command);
     const [file, now] = ['pages/our-team.mdx', 'pages/who-we-are.mdx'];
-    expect(pagesBefore(root)).toEqual([
+    expect(changesOfBranch(root).before).toEqual([
       { file: contact, source: fixtureText(contact) },
       { file, now, source: fixtureText(file) },
     ]);

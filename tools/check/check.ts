@@ -27,9 +27,9 @@ export interface Scope {
   texts?: Readonly<Record<string, string>>;
   /** The date of the check, such as `2026-11-21`. Dates of the pages, such as deadlines, are compared with it. */
   today?: string;
-  /** The text on the main branch of each page that this branch has changed, as returned by `pagesBefore`. */
+  /** The text on the main branch of each page that this branch has changed, as returned by `changesOfBranch`. */
   before?: readonly PageBefore[];
-  /** Pages that are not on the main branch, as returned by `newPages`. */
+  /** Pages that are not on the main branch, as returned by `changesOfBranch`. */
   added?: readonly string[];
 }
 

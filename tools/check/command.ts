@@ -6,11 +6,10 @@ import { placeOf } from '../../src/page.ts';
 import { pageFiles, readText } from '../read-files.ts';
 import { applyFixesToFile } from './apply-fixes.ts';
 import { check, type Scope } from './check.ts';
-import { baseOf, newPages, pagesBefore } from './pages-before.ts';
+import { changesOfBranch } from './pages-before.ts';
 import type { Problem } from './problem.ts';
 import { readFrontMatter } from './read-pages.ts';
 import { printGithub, printProblem, summary } from './report.ts';
-import { listSuggestions } from './suggestions.ts';
 
 const usage = `npm run check                           checks every page
 npm run check -- /vat-services          checks one page: its address, or its file
@@ -36,23 +35,17 @@ export async function runCheck(
     return 2;
   }
   const { root, files, format, fix } = request;
-  const base = baseOf(root);
-  const before = pagesBefore(root, base);
-  const scope: Scope = { root, files, today, before, added: newPages(root, base) };
+  const scope: Scope = { root, files, today, ...changesOfBranch(root) };
   const fixed = fix ? await applyAllFixes(scope, root) : 0;
   const problems = await check(scope);
   const errors = problems.filter(({ level }) => level === 'error').length;
   const inWords = (problem: Problem) => printProblem(problem, root);
   if (format === 'json') print(JSON.stringify({ version: 1, errors, fixed, problems }, null, 2));
-  else if (format === 'suggestions')
-    print(
-      JSON.stringify(
-        listSuggestions(problems, (file) => readText(root, file)),
-        null,
-        1,
-      ),
-    );
-  else {
+  else if (format === 'suggestions') {
+    const { listSuggestions } = await import('./suggestions.ts');
+    const suggestions = listSuggestions(problems, (file) => readText(root, file));
+    print(JSON.stringify(suggestions, null, 1));
+  } else {
     for (const problem of problems)
       print(format === 'github' ? printGithub(problem) : `${inWords(problem)}\n`);
     print(summary(problems, fixed, files));

@@ -11,43 +11,50 @@ export interface PageBefore {
   now?: string;
 }
 
-const changed = 'diff --name-status -z --no-ext-diff --find-renames --diff-filter=DMR --relative';
+/** The difference between this branch and the main branch in the folder pages. */
+export interface BranchChanges {
+  /** The pages that this branch has changed or removed, and pages/figures.yml, with their text on the main branch. */
+  before: PageBefore[];
+  /** The pages that this branch has added, whether committed or not. Renamed pages are not added pages. */
+  added: string[];
+}
+
+const changed = 'diff --name-status -z --no-ext-diff --find-renames --diff-filter=ADMR --relative';
+const untracked = 'ls-files --others --exclude-standard -z pages';
 
 /**
- * Returns the pages that this branch has changed or removed, and pages/figures.yml, with their text in the merge base
- * with the main branch. Returns an empty array if there is no merge base: without git, without a main branch, or in a
- * shallow clone.
+ * Compares the folder pages with the merge base of HEAD and the main branch. Returns no changes if there is no merge
+ * base: without git, without a main branch, or in a shallow clone.
  */
-export function pagesBefore(root = '.', base = baseOf(root)): PageBefore[] {
-  const files = (base && git(root, ...changed.split(' '), base, '--', 'pages')) || '';
-  return [...files.matchAll(/R\d*\0([^\0]+)\0([^\0]+)\0|[DM]\0([^\0]+)\0/g)]
-    .map(([, from = '', now, file = from]) => ({ file, now }))
-    .filter(({ file }) => file.endsWith('.mdx') || file === figureListFile)
-    .map((one) => ({
-      ...one,
-      source: normalizeLines(git(root, 'show', `${base}:./${one.file}`) ?? ''),
-    }));
+export function changesOfBranch(root = '.'): BranchChanges {
+  const base = baseOf(root);
+  if (!base) return { before: [], added: [] };
+  const isPage = (file: string) => file.endsWith('.mdx');
+  const files = git(root, ...changed.split(' '), base, '--', 'pages') ?? '';
+  const names = [...files.matchAll(/R\d*\0([^\0]+)\0([^\0]+)\0|([ADM])\0([^\0]+)\0/g)].map(
+    ([, from, now, status, file = '']) => ({ status, file: from ?? file, now }),
+  );
+  return {
+    before: names
+      .filter(({ status, file }) => status !== 'A' && (isPage(file) || file === figureListFile))
+      .map(({ file, now }) => ({
+        file,
+        now,
+        source: normalizeLines(git(root, 'show', `${base}:./${file}`) ?? ''),
+      })),
+    added: [
+      ...names.flatMap(({ status, file }) => (status === 'A' ? file : [])),
+      ...(git(root, ...untracked.split(' '))?.split('\0') ?? []),
+    ].filter(isPage),
+  };
 }
 
 /** Returns the merge base of HEAD and the main branch; undefined without a merge base and in a shallow clone. */
-export function baseOf(root: string): string | undefined {
+function baseOf(root: string): string | undefined {
   if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return undefined;
-  const main = mainBranches.find((name) => git(root, 'rev-parse', '--verify', '--quiet', name));
-  return main && git(root, 'merge-base', 'HEAD', main)?.trim();
-}
-
-/**
- * Returns the pages that this branch has added. Renamed pages are not added pages. Returns an empty array without a
- * merge base.
- */
-export function newPages(root = '.', base = baseOf(root)): string[] {
-  if (!base) return [];
-  const added = 'diff --name-only -z --no-ext-diff --find-renames --diff-filter=A --relative';
-  const untracked = 'ls-files --others --exclude-standard -z';
-  return [
-    git(root, ...added.split(' '), base, '--', 'pages'),
-    git(root, ...untracked.split(' '), 'pages'),
-  ]
-    .flatMap((files) => files?.split('\0') ?? [])
-    .filter((file) => file.endsWith('.mdx'));
+  for (const name of mainBranches) {
+    const base = git(root, 'merge-base', 'HEAD', name)?.trim();
+    if (base) return base;
+  }
+  return undefined;
 }
