@@ -17,7 +17,9 @@ interface Props {
  * from the article.
  */
 export const ArticleTeaser = defineComponent<Props>({
-  contract: 'A ### heading that is a link to the article, then a paragraph',
+  contract:
+    'Type a ### heading that is a link to the article, such as “### [The Future of ' +
+    'Consulting](/future-consulting)”. Type a paragraph below the heading.',
   layout: 'wide',
   read(content) {
     const heading = content.required('h3');

@@ -43,9 +43,10 @@ const attributes = z.strictObject({
 /** Cards in two, three or four columns, depending on the number of cards, with thin lines between them. */
 export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
-    'Two to sixteen cards. Each has a ### title, a paragraph and, if needed, a bulleted list. ' +
-    'icons="scales bank" gives each card an icon, in order. checklist: the items of the lists are the ' +
-    'documents of the page’s plan. A card without a list is one document',
+    'Type two to sixteen cards. A card is a ### heading, one paragraph and, if needed, a bulleted list. To ' +
+    'give each card an icon, type one icon name for each card: <CardGrid icons="scales bank">. Type <CardGrid ' +
+    'checklist> if the lists contain documents that visitors print as a checklist. There, a card without a ' +
+    'list is one document.',
   attributes,
   layout: 'wide',
   read(content, { icons: names, checklist }) {
@@ -54,17 +55,23 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
       throw new ContractError(
         content.owner,
         `expected two to sixteen ### cards, found ${found.length}`,
+        found.length < 2
+          ? 'Type ### and a space before the title of each card, and a paragraph below each title.'
+          : 'Move some of the cards to a second <CardGrid>.',
       );
     const uncoded = found.find(({ code }) => !code);
     if (uncoded && found.some(({ code }) => code))
       throw new ContractError(
         uncoded.heading,
-        'expected a code in bold on every card or on none, found a card without one',
+        'this card has no code in bold before its title, but other cards have a code',
+        'Type the code of this card: “### **ADGM** Abu Dhabi Global Market”. Or delete the codes of the other cards.',
       );
     if (names && names.length !== found.length)
       throw new ContractError(
         content.owner,
         `expected ${found.length} icons, one for each card, found ${names.length}`,
+        'Type one icon name for each card, with a space between the names: icons="scales bank". ' +
+          'The names are in components/layout/card-icons.json.',
       );
     return {
       checklist,

@@ -17,14 +17,18 @@ const points = 9;
  * links form a list.
  */
 export const CompassRose = defineComponent<Props>({
-  contract: 'A bulleted list of nine links: - [Golden Visa](/golden-visa)',
+  contract: 'Type a bulleted list of nine links, such as “- [Golden Visa](/golden-visa)”.',
   layout: 'split',
   read(content) {
     const list = content.required('ul');
     content.end();
     const links = items(list).map(readLink);
     if (links.length !== points)
-      throw new ContractError(list, `expected nine links, found ${links.length}`);
+      throw new ContractError(
+        list,
+        `expected nine links, found ${links.length}`,
+        'Type exactly nine items, such as “- [Golden Visa](/golden-visa)”.',
+      );
     return { links };
   },
   facts: ({ links }) => ({ starts: links }),

@@ -16,7 +16,7 @@ interface Props {
  */
 export const ConsultationCall = defineComponent<Props>({
   contract:
-    'A sentence and a <CtaButton>. At the end of a page: a ## heading, a paragraph and a <CtaButton>',
+    'Type one paragraph and a <CtaButton>. At the end of a page, also type a ## heading above the paragraph.',
   layout: 'prose',
   slot: ({ heading }) => (heading ? 'call' : undefined),
   read(content) {

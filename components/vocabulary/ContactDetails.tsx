@@ -5,7 +5,8 @@ import { Icon } from '../layout/Icon.tsx';
 
 /** The telephone number, e-mail address and office of the firm, from src/config/firm.ts. */
 export const ContactDetails = defineComponent({
-  contract: 'Nothing inside: <ContactDetails />',
+  contract:
+    'Type only <ContactDetails />. The site adds the telephone number, the e-mail address and the office.',
   layout: 'aside',
   styles: ['details'],
   markdown: () =>

@@ -20,8 +20,9 @@ interface Props {
  */
 export const ContactForm = defineComponent<Props>({
   contract:
-    'A paragraph above the fields, then a paragraph that is shown instead of the form if the browser ' +
-    'does not run scripts. The site adds the e-mail address, telephone and chat below it',
+    'Type two paragraphs. The first one is above the form. The second one is for visitors whose browser ' +
+    'cannot show the form. The site adds the e-mail address, the telephone number and the chat below the ' +
+    'second paragraph.',
   layout: 'main',
   read(content) {
     const hint = inline(content.required('p'));

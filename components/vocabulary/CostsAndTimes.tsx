@@ -15,7 +15,8 @@ const { costsAndTimes: words } = strings;
 
 /** Tables of the costs, times and documents of all pages with an `<InShort>`, one table for each group of pages. */
 export const CostsAndTimes = defineComponent({
-  contract: 'Nothing inside: <CostsAndTimes />',
+  contract:
+    'Type only <CostsAndTimes />. The site fills the tables with answers from the <InShort> of every page.',
   layout: 'wide',
   styles: ['table', 'costs'],
   markdown: (_words, pages) =>

@@ -8,7 +8,7 @@ interface Props {
 
 /** The consultation button. It always links to the contact page; writers choose only its label. */
 export const CtaButton = defineComponent<Props>({
-  contract: 'Its label, two to five plain words: <CtaButton>Book Free Consultation</CtaButton>',
+  contract: 'Type two to five words, such as <CtaButton>Book Free Consultation</CtaButton>.',
   slot: 'button',
   read(content) {
     const parts = content.rest();
@@ -18,14 +18,11 @@ export const CtaButton = defineComponent<Props>({
     if (!plain)
       throw new ContractError(
         parts.find((part) => part.type !== 'text'),
-        `expected a label of two to five plain words, found bold, italic or a link in “${label}”`,
-        'Type only the label. The button always links to the contact page.',
+        `expected only words without bold, italic or a link, found “${label}”`,
+        `Type only the words: <CtaButton>${label}</CtaButton>. The button always links to the contact page.`,
       );
     if (words < 2 || words > 5)
-      throw new ContractError(
-        content.owner,
-        `expected a label of two to five plain words, found “${label}”`,
-      );
+      throw new ContractError(content.owner, `expected two to five words, found “${label}”`);
     return { label };
   },
   markdown: (label) => `[${label}](/contact)`,

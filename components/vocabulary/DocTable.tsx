@@ -65,29 +65,32 @@ function checkTotal(body: readonly Element[][]): void {
     throw new ContractError(
       cell,
       `expected an amount such as AED 1,500 at the end of each row, found “${textOf(cell)}”`,
-      'Type the amount as AED and digits. If the last row is not a sum, delete the word total in the tag.',
+      'Type AED, a space and digits, such as “AED 1,500”. ' +
+        'If the last row is not a sum, delete the word total in the tag.',
     );
   });
   const last = amounts.pop();
   const sum = amounts.reduce((all, { hundredths }) => all + hundredths, 0);
   if (!last || last.hundredths === sum) return;
   const digits = sum % 100 === 0 ? 0 : 2;
+  const currency = textOf(last.cell).slice(0, 3);
   const formatted = formatNumber(sum / 100, { minimumFractionDigits: digits });
   throw new ContractError(
     last.cell,
-    `expected the sum of the rows above, ${textOf(last.cell).slice(0, 3)} ${formatted}, found “${textOf(last.cell)}”`,
-    'Correct the wrong amount, or the sum.',
+    `expected the sum of the rows above, ${currency} ${formatted}, found “${textOf(last.cell)}”`,
+    `If the amounts above are right, type “${currency} ${formatted}” here. If not, correct the wrong amount.`,
   );
 }
 
 /** A table. It may be a matrix, whose cells are marks such as ‘Required’, or a comparison of alternatives. */
 export const DocTable = defineComponent<Props, typeof attributes>({
   contract:
-    'One table. A paragraph before it is its caption. checklist: the rows are the ' +
-    'documents of the page’s plan. matrix: every cell is Required, Not required or Optional, one of these ' +
-    'with a note (Required: two originals), or If with a note (If: registered for VAT). total: the last row is the ' +
-    'sum of the amounts above it. compare: the columns are alternatives, and phones show only one column ' +
-    'at a time. A column is right-aligned if its line of dashes ends in a colon: ---:',
+    'Type one table. You can type one paragraph above the table as its caption. A word in the tag changes the ' +
+    'table. <DocTable checklist>: visitors print the rows as a checklist. <DocTable matrix>: each cell ' +
+    'contains “Required”, “Not required” or “Optional”, also with a note (“Required: two originals”), or “If” ' +
+    'with a note (“If: registered for VAT”). <DocTable total>: the last row is the sum of the amounts above ' +
+    'it. <DocTable compare>: the columns are alternatives, and phones show one column at a time. To align a ' +
+    'column on the right, type a colon after the dashes under its first cell: “---:”.',
   attributes,
   check: {
     counts: (names) => (names.includes('checklist') ? 'documents' : undefined),
@@ -102,13 +105,26 @@ export const DocTable = defineComponent<Props, typeof attributes>({
     const columns = head.map((cell) => textOf(cell).trim());
     const least = matrix || compare ? 3 : 2;
     if (columns.length < least)
-      throw new ContractError(table, `expected ${least} columns or more, found ${columns.length}`);
+      throw new ContractError(
+        table,
+        `expected ${least} columns or more, found ${columns.length}`,
+        `Add a column. ${least === 3 ? `Or delete the word ${matrix ? 'matrix' : 'compare'} in the tag. ` : ''}` +
+          'Type | before, between and after the cells of each row.',
+      );
     // A cell without a position is not in the source: the Markdown parser adds it to a row with too few cells. `npm run
     // check` reports such rows.
     const empty = [...head, ...body.flat()].find(
       (cell) => cell.position && textOf(cell).trim() === '',
     );
-    if (empty) throw new ContractError(empty, 'expected text in every cell, found an empty cell');
+    if (empty)
+      throw new ContractError(
+        empty,
+        'expected text in every cell, found an empty cell',
+        matrix
+          ? 'Type “Required”, “Not required” or “Optional” in this cell. ' +
+              'In the first row or the first column, type a name.'
+          : 'Type the missing text in this cell.',
+      );
     if (total) checkTotal(body);
     const read = (cell: Element, row: string, column: string | undefined) =>
       matrix && cell.position
@@ -395,8 +411,7 @@ function readNeed(cell: Element, place: string): ReadNeed {
   if (!need || note === '' || (need === 'conditional' && note === undefined))
     throw new ContractError(
       cell,
-      `${place}: expected Required, Not required, Optional or If, with the note after a ` +
-        `colon, such as “If: registered for VAT” or “Required: two originals”, found “${text}”`,
+      `${place}: expected “Required”, “Not required”, “Optional”, or “If:” and a case, found “${text}”`,
       remedyFor(text, word, note),
     );
   if (note === undefined) return { need, words: word, isNote: false, content: inline(cell) };
@@ -410,7 +425,7 @@ function readNeed(cell: Element, place: string): ReadNeed {
   if (first?.type !== 'text' || !first.value.includes(':'))
     throw new ContractError(
       cell,
-      `${place}: expected “${word}:” in plain letters, without bold or a link`,
+      `${place}: expected “${word}:” without bold, italic or a link`,
       `Type “${word}: ${note}”.`,
     );
   const typed = first.value.replace(/^[^:]*:\s*/, '');
@@ -441,13 +456,15 @@ function remedyFor(text: string, word: string, note: string | undefined): string
   const words = Object.keys(needs);
   const meant = otherWords[word.toLowerCase()] ?? nearest(word, words);
   if (note === '' || text === 'If')
-    return `Type the note after the colon, such as “${meant ?? 'If'}: registered for VAT”.`;
+    return meant && meant !== 'If'
+      ? `Type only “${meant}”. Or type a note after the colon, such as “${meant}: a copy”.`
+      : 'Type the case after the colon, such as “If: registered for VAT”.';
   if (meant) return `Type “${note === undefined ? meant : `${meant}: ${note}`}”.`;
   if (/^if\s/i.test(text)) return `Type a colon after If: “If: ${text.slice(2).trim()}”.`;
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
   return (
-    `Type a word before the note: “Required: ${small}” if every client must bring it, ` +
-    `“Optional: ${small}” if no client must bring it, or “If: ” and the case in which it is required.`
+    `If every client must bring this document, type “Required: ${small}”. If no client must bring it, type ` +
+    `“Optional: ${small}”. If only some clients must bring it, type “If:” and the case: “If: registered for VAT”.`
   );
 }
 

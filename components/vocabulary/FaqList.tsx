@@ -12,7 +12,9 @@ interface Props {
  * open them.
  */
 export const FaqList = defineComponent<Props>({
-  contract: 'Questions as ### headings, each followed by its answer',
+  contract:
+    'Type each question as a ### heading, such as “### Does the bank need a registered lease?”. Type the ' +
+    'answer below the question.',
   layout: 'split',
   styles: ['questions'],
   hasSearchedHeadings: true,
@@ -21,7 +23,11 @@ export const FaqList = defineComponent<Props>({
     const entries = readCards(content).map(({ id, title, body, heading }) => {
       const answer = body.rest();
       if (answer.length === 0)
-        throw new ContractError(heading, 'expected an answer under the question, found nothing');
+        throw new ContractError(
+          heading,
+          'expected an answer under the question, found nothing',
+          'Type the answer below this question.',
+        );
       return { id, question: title, answer };
     });
     if (entries.length === 0)

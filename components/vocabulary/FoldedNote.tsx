@@ -9,8 +9,8 @@ interface Props {
 /** A note whose text is collapsed under its title on small screens. */
 export const FoldedNote = defineComponent<Props>({
   contract:
-    'One note that begins with > [!NOTE], and nothing else. On small screens, its text is hidden under ' +
-    'its title until the visitor opens it',
+    'Type one note that begins with “> [!NOTE]”, and nothing else. On small screens, visitors see only the ' +
+    'title of the note until they open the note.',
   layout: 'prose',
   read(content) {
     const note = content.requiredComponent('Note');
@@ -20,7 +20,7 @@ export const FoldedNote = defineComponent<Props>({
       throw new ContractError(
         note,
         `expected a note that begins with [!NOTE], found [!${kind}]`,
-        `Type [!NOTE] instead of [!${kind}]. Or delete <FoldedNote> and </FoldedNote>.`,
+        `Type > [!NOTE] in place of > [!${kind}]. Or delete <FoldedNote> and </FoldedNote>.`,
       );
     const folds = { type: 'mdxJsxAttribute' as const, name: 'folds', value: null };
     return { note: [{ ...note, attributes: [...note.attributes, folds] }] };

@@ -30,9 +30,9 @@ const measured = new Set<string>([answerLabels.state, answerLabels.time]);
  */
 export const InShort = defineComponent<Props>({
   contract:
-    `A bulleted list of ${labels.length} items that begin in bold, in this order: ` +
-    `${labels.map((label) => `**${label}**`).join(' ')} The home page also shows the duration in italic, ` +
-    `such as *4–8 weeks*, after **${answerLabels.time}**`,
+    `Type a bulleted list of ${labels.length} items. Begin the items with these words, in this order: ` +
+    `${labels.map((label) => `**${label}**`).join(' ')} Type the answer after these words. If you type a time in ` +
+    `italic after **${answerLabels.time}**, such as *4–8 weeks*, the home page also shows this time.`,
   read(content) {
     const list = content.required('ul');
     content.end();
@@ -86,6 +86,7 @@ function readAnswer(item: Element, label: string): Markdown[] {
       throw new ContractError(
         block,
         `expected paragraphs after “${label}”, found ${describe(block)}`,
+        'Type the answer in paragraphs. Type a list as one sentence with commas.',
       );
     return withoutBlanks(trim(block.children));
   });
@@ -94,9 +95,14 @@ function readAnswer(item: Element, label: string): Markdown[] {
     throw new ContractError(
       item,
       `expected an item that begins **${label}**, found ${describe(item)}`,
+      `Begin this item with “- **${label}**”, and type the answer after it. Do not change the order of the items.`,
     );
   const answer = trim(rest);
   if (answer.length === 0)
-    throw new ContractError(item, `expected an answer after “${label}”, found nothing`);
+    throw new ContractError(
+      item,
+      `expected an answer after “${label}”, found nothing`,
+      `Type the answer after “- **${label}**”.`,
+    );
   return [answer, ...others];
 }

@@ -12,8 +12,9 @@ interface Props {
 /** Two to four key figures: a large number, its small unit, and a label below. */
 export const KeyFigures = defineComponent<Props>({
   contract:
-    'A caption, if needed, then a bulleted list of two to four figures. Each figure is in bold with its ' +
-    'unit, then its label follows: - **8–12 weeks** for the procedure',
+    'Type a bulleted list of two to four figures. Type each figure in bold with its unit, and a few words ' +
+    'after it, such as “- **8–12 weeks** for the procedure”. You can type one paragraph above the list as its ' +
+    'caption.',
   layout: 'wide',
   band: true,
   slot: 'figures',

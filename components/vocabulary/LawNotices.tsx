@@ -10,7 +10,8 @@ import { useRenderedPage } from '../layout/page-context.tsx';
 
 /** Changes of the law and deadlines, from the lines `changed:` and `due:` of pages/figures.yml. */
 export const LawNotices = defineComponent({
-  contract: 'Nothing inside: <LawNotices />',
+  contract:
+    'Type only <LawNotices />. The site adds the deadlines and the changes of the law from all pages.',
   layout: 'wide',
   styles: ['table'],
   searched: false,

@@ -36,9 +36,10 @@ interface Props {
  */
 export const LeaderCards = defineComponent<Props>({
   contract:
-    'A card for each person: ### and the name, a paragraph with the job title, <Leads> with the groups ' +
-    'that the person leads, the paragraphs of the biography and, if needed, a bulleted list of links to ' +
-    'the profiles of the person, such as LinkedIn. Each group has exactly one person who leads it',
+    'Type a card for each partner. A card has five parts in this order: a ### heading with the name, a ' +
+    'paragraph with the job title, <Leads>, one or more paragraphs about the partner, and, if needed, a ' +
+    'bulleted list of links, such as “- [LinkedIn](https://www.linkedin.com/)”. Each group of pages has ' +
+    'exactly one partner.',
   slot: 'leaders',
   read(content) {
     const leaders = readCards(content).map(({ id, heading, body }) => {
@@ -47,14 +48,21 @@ export const LeaderCards = defineComponent<Props>({
       const leads = body.requiredComponent('Leads').data?.declarations?.facts.leads ?? invalidLeads;
       const biography = body.blocksBefore('ul');
       if (biography.length === 0)
-        throw new ContractError(heading, 'expected a biography under the title, found nothing');
+        throw new ContractError(
+          heading,
+          'expected a paragraph about the partner below <Leads>, found nothing',
+          'Type one or more paragraphs about the partner below </Leads>.',
+        );
       const list = body.optional('ul');
       body.end();
       const links = list ? items(list).map(readLink) : [];
       return { id, name: textOf(heading), title, jobTitle, leads, biography, links };
     });
     if (leaders.length === 0)
-      throw new ContractError(content.owner, 'expected ### names, found nothing');
+      throw new ContractError(
+        content.owner,
+        'expected a ### heading for each partner, found nothing',
+      );
     if (!leaders.some(({ leads }) => leads === invalidLeads))
       checkResponsibilities(leaders, content.owner);
     return { leaders };
@@ -164,14 +172,14 @@ function checkResponsibilities(
     if (names.length > 1)
       throw new ContractError(
         owner,
-        `expected one person who leads ${one}, found ${names.join(' and ')}`,
-        `Keep ${one} in ${part}="…" in the <Leads> of one person, and delete it in the others.`,
+        `expected one partner who leads ${one}, found ${names.join(' and ')}`,
+        `Keep the word ${one} in ${part}="…" for one partner. Delete the word for the other partners.`,
       );
     if (names.length === 0)
       throw new ContractError(
         owner,
-        `expected a person who leads the group ${one}, found nobody`,
-        `Add ${one} to groups="…" in the <Leads> of the person who leads it.`,
+        `expected a partner who leads the group ${one}, found nobody`,
+        `Choose the partner who leads this group. In the <Leads> of this partner, type ${one} in groups="…".`,
       );
   }
 }

@@ -33,9 +33,10 @@ const longestWork = 60;
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:
-    'On a card of <LeaderCards>, the work that the person leads, in at most 60 characters. Pages show it ' +
-    'after the word “leads”: <Leads groups="banking mortgage">banking and mortgages</Leads>. groups: ' +
-    'folders in pages, without brackets. pages="/insurance": single pages of other groups',
+    'On a card of <LeaderCards>, type the work that the partner leads, in at most 60 characters: <Leads ' +
+    'groups="banking mortgage">banking and mortgages</Leads>. Pages show these words after “leads”. ' +
+    'groups="…" lists folders of pages, without brackets. pages="/insurance" lists single pages of other ' +
+    'groups.',
   attributes,
   check: { links: ['pages'] },
   read(content, { groups: led, pages }) {
@@ -45,9 +46,9 @@ export const Leads = defineComponent<Props, typeof attributes>({
     if (!isPlain || work.length < 2 || work.length > longestWork)
       throw new ContractError(
         content.owner,
-        `expected plain words of at most ${longestWork} characters, found ` +
+        `expected 2 to ${longestWork} characters without bold, italic or a link, found ` +
           `${work ? `“${work}”, which has ${work.length}` : 'nothing'}`,
-        'Type what the person leads, such as “banking and mortgages”, without bold, a link or a full stop.',
+        'Type what the partner leads, such as “banking and mortgages”.',
       );
     return { groups: led, pages, work };
   },

@@ -34,11 +34,12 @@ type Props = MoneyToScale & z.output<typeof attributes>;
  */
 export const MoneyChart = defineComponent<Props, typeof attributes>({
   contract:
-    'The amounts of the example above, each in bold with a label after it. form="stack": a bulleted list ' +
-    'of bars; a bar may have a list of its parts. form="threshold": a numbered list of columns, then a ' +
-    'bulleted list of limits. form="bands": a bulleted list such as - **0%** up to **AED 375,000**, ' +
-    '- **9%** above it, - **AED 500,000** of profit owes **AED 11,250**. An amount in bold italic, ' +
-    '***AED 500***, is the answer of the example, and its bar is filled',
+    'Type the amounts of the example above. Type each amount in bold, and a few words after it. <MoneyChart ' +
+    'form="stack">: a bulleted list of amounts. An amount can have a list of its parts. <MoneyChart ' +
+    'form="threshold">: a numbered list of amounts, then a bulleted list of limits. <MoneyChart ' +
+    'form="bands">: the three items “- **0%** up to **AED 375,000**”, “- **9%** above it” and “- **AED ' +
+    '500,000** of profit owes **AED 11,250**”, with your own amounts. Type the result of the example in bold ' +
+    'italic, such as “***AED 500***”. The site then fills its bar.',
   attributes,
   layout: 'prose',
   isChart: true,
@@ -236,12 +237,14 @@ function amountsOf(item: Element): Amount[] {
     throw new ContractError(
       item,
       `expected an item that begins with an amount in bold, found ${describe(item)}`,
+      'Type ** before and after the amount, such as “- **AED 375,000** of sales”.',
     );
   const long = amounts.find(({ label }) => label.length > longestLabel);
   if (long)
     throw new ContractError(
       item,
       `expected at most ${longestLabel} characters after “${long.text}”, found ${long.label.length}`,
+      'Shorten the words after the amount.',
     );
   return amounts;
 }
@@ -258,6 +261,7 @@ function readAmount(bold: Element, item: Element): Amount {
     throw new ContractError(
       item,
       `expected an amount such as AED 375,000, AED 1.5 million or 9%, found “${text}”`,
+      'Type the amount with its currency or with %, such as “**AED 375,000**” or “**9%**”.',
     );
   return { value: numericValue(figure), text, label: '', isAnswer: isAnswer(bold) };
 }
@@ -282,7 +286,7 @@ function readThreshold(content: Content): MoneyToScale {
     throw new ContractError(
       list,
       `expected ${sum.text} to be a multiple of ${step.text}, and at most ${mostColumns} times ${step.text}`,
-      'Correct one of the two amounts.',
+      'Correct one of the two amounts. Or type each amount of the chart as a separate item.',
       'chart-sum',
     );
   const bars = Array.from({ length: count }, (_, index) => {
@@ -303,14 +307,20 @@ function readStack(content: Content): MoneyToScale {
       throw new ContractError(
         item,
         `the parts add up to ${formatNumber(sum)}, which is more than the total of ${bar.text}`,
-        'Correct the wrong amount, or delete a part that does not belong to the total.',
+        'Correct the wrong amount. Or delete the part that is not a part of this total.',
         'chart-sum',
       );
     return bar;
   });
   const rows = bars.length + bars.flatMap(({ parts }) => parts).length;
   if (rows < 2 || rows > mostRows)
-    throw new ContractError(list, `expected two to ${mostRows} amounts, found ${rows}`);
+    throw new ContractError(
+      list,
+      `expected two to ${mostRows} amounts with their parts, found ${rows}`,
+      rows < 2
+        ? 'Type a second amount, such as “- **AED 500** the fee”.'
+        : 'Delete some amounts, or combine small parts into one amount.',
+    );
   return { bars, lines: [] };
 }
 
@@ -325,6 +335,8 @@ function readBands(content: Content): MoneyToScale {
     throw new ContractError(
       list,
       'expected three items: a rate up to an amount, a rate above it, and a profit with the tax on it',
+      'Type three items in this form, with your own amounts: “- **0%** up to **AED 375,000**”, “- **9%** above it” ' +
+        'and “- **AED 500,000** of profit owes **AED 11,250**”.',
     );
   const chart = {
     bars: [low, edge, high].map((one) => ({ ...one, parts: [] })),
@@ -335,7 +347,7 @@ function readBands(content: Content): MoneyToScale {
     throw new ContractError(
       list,
       `at these rates, the tax on ${profit.text} is ${formatNumber(due)}, not ${owed.text}`,
-      'Correct the wrong rate or amount.',
+      'Correct the wrong rate or the wrong amount.',
       'chart-sum',
     );
   return chart;

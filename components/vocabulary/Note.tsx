@@ -28,8 +28,8 @@ const attributes = z.strictObject({ kind: z.enum(noteKinds) });
  */
 export const Note = defineComponent<Props, typeof attributes>({
   contract:
-    '> [!NOTE], > [!TIP] for a worked example, or > [!IMPORTANT] for a note in a box. Then the title in ' +
-    'bold on a separate line, a line with only >, and the text',
+    'Type four lines: “> [!NOTE]”, “> **The title**”, “>”, and “> ” with the text. For a worked example, type ' +
+    '“> [!TIP]” as the first line. For a note in a box, type “> [!IMPORTANT]” as the first line.',
   attributes,
   layout: 'prose',
   slot: 'note',
@@ -40,11 +40,16 @@ export const Note = defineComponent<Props, typeof attributes>({
     if (!isElement(bold, 'strong') || rest.length > 0)
       throw new ContractError(
         first,
-        `expected the note’s title in bold on a separate line, found ${describe(first)}`,
+        `expected the title of the note in bold on a separate line, found ${describe(first)}`,
+        'Type these lines: “> **The title**”, “>”, and “> ” with the text.',
       );
     const text = content.rest();
     if (text.length === 0)
-      throw new ContractError(first, 'expected text under the note’s title, found nothing');
+      throw new ContractError(
+        first,
+        'expected text below the title of the note, found nothing',
+        'Below the title, type a line with only “>”. On the next line, type “> ” and the text.',
+      );
     return { title: bold.children, text, kind };
   },
   render: ({ title, text, kind, folds }) => (

@@ -10,7 +10,8 @@ interface Props {
 /** A numbered list of services, each with a title and a short text. */
 export const NumberedServices = defineComponent<Props>({
   contract:
-    'A numbered list. Each item is a title in bold and a sentence on what we do: 1. **VAT refund** …',
+    'Type a numbered list. Type a title in bold in each item, and a sentence after it, such as “1. **VAT ' +
+    'refund** We prepare the claim.”',
   layout: 'wide',
   read(content) {
     const list = content.required('ol');
@@ -18,7 +19,11 @@ export const NumberedServices = defineComponent<Props>({
     const services = items(list).map((item) => {
       const { bold, rest } = splitBoldTitle(item);
       if (rest.length === 0)
-        throw new ContractError(item, 'expected a sentence after the title in bold, found nothing');
+        throw new ContractError(
+          item,
+          'expected a sentence after the title in bold, found nothing',
+          'Type a sentence after the title, such as “1. **VAT refund** We prepare the claim.”',
+        );
       return { title: bold, text: rest };
     });
     return { services };

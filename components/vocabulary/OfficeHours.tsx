@@ -6,7 +6,7 @@ import { enhanced } from '../layout/Island.tsx';
 
 /** A table of the office hours from src/config/firm.ts. With scripts, it also shows whether the office is open now. */
 export const OfficeHours = defineComponent({
-  contract: 'Nothing inside: <OfficeHours />',
+  contract: 'Type only <OfficeHours />. The site adds the opening hours.',
   layout: 'aside',
   markdown: () =>
     firm.hours

@@ -13,7 +13,7 @@ const mapLink = `https://www.google.com/maps/search/?api=1&query=${place}`;
  * until the map has loaded, or if it fails to load.
  */
 export const OfficeVisit = defineComponent({
-  contract: 'Nothing inside: <OfficeVisit />',
+  contract: 'Type only <OfficeVisit />. The site adds the address of the building and a map.',
   layout: 'wide',
   markdown: () => `${firm.office.join(', ')}: [${strings.openMap}](${mapLink})`,
   render: () => (

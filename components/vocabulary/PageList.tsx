@@ -6,7 +6,7 @@ import { useRenderedPage } from '../layout/page-context.tsx';
 
 /** A list of all pages of the site except the current one, by group, with their descriptions. */
 export const PageList = defineComponent({
-  contract: 'Nothing inside: <PageList />',
+  contract: 'Type only <PageList />. The site adds links to all pages.',
   layout: 'wide',
   markdown: (_words, pages) =>
     pagesByGroup(pages)

@@ -27,8 +27,10 @@ interface Props {
 /** Two cards that compare two things. The first card has a tinted background. */
 export const PairedCards = defineComponent<Props>({
   contract:
-    'Two ### cards. A heading may begin with a code in bold (### **ZR 0%** Zero-rated supplies). Then ' +
-    'paragraphs and, if needed, a list. Its items are sentences, or all are “Label: **value**”',
+    'Type two cards. A card is a ### heading, one or more paragraphs and, if needed, a bulleted list. A ' +
+    'heading can begin with a code in bold: “### **ZR 0%** Zero-rated supplies”. An item of the list can be a ' +
+    'sentence, or a label with a value in bold: “- Input VAT: **Recoverable**”. Do not use both kinds of ' +
+    'items in one list.',
   layout: 'prose',
   styles: ['pairs'],
   read(content) {
@@ -37,6 +39,7 @@ export const PairedCards = defineComponent<Props>({
       throw new ContractError(
         content.owner,
         `expected exactly two ### cards, found ${found.length}`,
+        'Type two ### headings, and a paragraph below each heading.',
       );
     return {
       cards: found.map(({ id, code, title, body }) => {
@@ -52,7 +55,9 @@ export const PairedCards = defineComponent<Props>({
         if (paired && other)
           throw new ContractError(
             other,
-            `expected “Label: **value**” in every item of the list or in none, found ${describe(other)}`,
+            `other items of this list have a value in bold after a colon, but not ${describe(other)}`,
+            'Type a value in bold in this item too, such as “- Input VAT: **Recoverable**”. ' +
+              'Or delete the stars in the other items.',
           );
         return {
           id,

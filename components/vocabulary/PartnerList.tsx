@@ -10,7 +10,7 @@ const longestName = 40;
 
 /** The names of partners, each with a monogram instead of a logo. */
 export const PartnerList = defineComponent<Props>({
-  contract: 'A bulleted list of names and nothing else',
+  contract: 'Type a bulleted list of names, such as “- Emirates NBD”.',
   layout: 'wide',
   styles: ['partners'],
   read(content) {
@@ -19,7 +19,11 @@ export const PartnerList = defineComponent<Props>({
     const names = items(list).map((item) => {
       const name = textOf(item).trim();
       if (name.length > longestName || name.includes(':'))
-        throw new ContractError(item, `expected only a name, found “${name}”`);
+        throw new ContractError(
+          item,
+          `expected only a name, found “${name}”`,
+          `Type only the name, without a colon and in at most ${longestName} characters: “- Emirates NBD”.`,
+        );
       return name;
     });
     return { names };

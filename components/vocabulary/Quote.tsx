@@ -10,7 +10,8 @@ interface Props {
 /** A quotation with its source, typed as a Markdown blockquote whose last line is ‘— Name’. */
 export const Quote = defineComponent<Props>({
   contract:
-    'The quoted words after >, then the source in a last line, such as: > — Our pricing principle',
+    'Type > and a space before each line of the quotation. Type the source as the last line, such as “> — Our ' +
+    'pricing principle”.',
   layout: 'prose',
   styles: ['quote'],
   read(content) {
@@ -26,8 +27,8 @@ export const Quote = defineComponent<Props>({
         last ?? content.owner,
         `expected a last line such as “— Our pricing principle”${marked || ','} found ` +
           `“${found.length > 80 ? `…${found.slice(-80)}` : found}”`,
-        'Type the source in a last line, such as: > — Our pricing principle. If these words are a note, type ' +
-          '> [!NOTE] on a separate line above them.',
+        'Type the source as the last line, such as “> — Our pricing principle”. If the text is a note, type ' +
+          '“> [!NOTE]” on a separate line above it.',
       );
     }
     const lastParagraph = last.children.slice(0, -1);

@@ -11,15 +11,15 @@ const longest = 32;
 /** A shorter text for the contents list, in place of the ## heading directly above. */
 export const ShortHeading = defineComponent<Props>({
   contract:
-    'Directly under a long ## heading, a shorter text for the contents list, in at most 32 characters: ' +
-    '<ShortHeading>Zero-rated or exempt</ShortHeading>',
+    'Directly under a long ## heading, type a shorter text for the contents list, in 2 to 32 characters: ' +
+    '<ShortHeading>Zero-rated or exempt</ShortHeading>.',
   read(content) {
     const parts = content.rest();
     const text = textOf(parts).trim();
     if (text.length < 2 || text.length > longest || parts.some(({ type }) => type !== 'text'))
       throw new ContractError(
         content.owner,
-        `expected plain words of at most ${longest} characters, found ` +
+        `expected 2 to ${longest} characters without bold, italic or a link, found ` +
           `${text ? `“${text}”, which has ${text.length}` : 'nothing'}`,
       );
     return { text };

@@ -24,8 +24,8 @@ const longestLabel = 60;
  */
 export const Sounding = defineComponent<Props>({
   contract:
-    'A figure of the paragraph above in bold with its unit, then a label of a few words: ' +
-    '<Sounding>**28 days** to file and pay</Sounding>',
+    'Type one figure of the paragraph above in bold with its unit, and up to 60 characters after it: ' +
+    '<Sounding>**28 days** to file and pay</Sounding>.',
   layout: 'prose',
   styles: ['sounding'],
   read(content) {

@@ -11,8 +11,8 @@ interface Props {
 /** The firm's own figures. They count up once when they scroll into view. The HTML contains the final figures. */
 export const Statistics = defineComponent<Props>({
   contract:
-    'A bulleted list of two to four figures. Each is in bold, then its label follows: ' +
-    '- **650+** strategic projects',
+    'Type a bulleted list of two to four figures. Type each figure in bold, and a few words after it, such as ' +
+    '“- **650+** strategic projects”.',
   layout: 'wide',
   band: true,
   read(content) {

@@ -53,12 +53,13 @@ const attributes = z.strictObject({ overlapping: z.boolean().default(false) });
  */
 export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
-    'A numbered list, of up to ten steps if the steps have times. Each step has its title in bold, its duration in ' +
-    'italic if it has one, and then its text: 1. **VAT registration** *1–2 weeks* … A duration is a time (1–2 weeks, ' +
-    '1 day, Weeks 3–4, 2014–2017, since June 2014). A duration without a fixed end is “Open:” and words ' +
-    '(Open: ongoing). Type overlapping in the tag if steps run at the same time. A first line may state the total ' +
-    'time, the result, and a waiting time with its reason: Total: *8–12 weeks* until the tax number, waiting after ' +
-    'step 2 for the FTA’s review',
+    'Type a numbered list. Type the title of each step in bold, its time in italic, and then its text: “1. ' +
+    '**VAT registration** *1–2 weeks* We prepare the file.” The time can be 1–2 weeks, 1 day, Weeks 3–4, ' +
+    '2014–2017 or since June 2014. If a step has no fixed end, type “Open:” and a word as its time: *Open: ' +
+    'ongoing*. You can leave out all times. A list with times has at most ten steps. If steps run at the same ' +
+    'time, type <StepTimeline overlapping>. Above the list, you can type the total time, the result, and ' +
+    'where the client waits: “Total: *8–12 weeks* until the tax number, waiting after step 2 for the FTA’s ' +
+    'review”.',
   attributes,
   check: { counts: 'steps', sums: { unless: 'overlapping' } },
   layout: (props) => (timelineOf(props) ? 'wide' : 'split'),
@@ -271,7 +272,11 @@ function readProcedure(content: Content): TypedProcedure {
     const time = isElement(first, 'em') ? readDuration(first, textOf(bold)) : undefined;
     const text = time ? withoutSeparator(after) : rest;
     if (text.length === 0)
-      throw new ContractError(item, 'expected a sentence after the title in bold, found nothing');
+      throw new ContractError(
+        item,
+        `expected a sentence about the step “${textOf(bold)}”, found nothing`,
+        'Type three spaces and the sentence on the next line.',
+      );
     return { item, title: bold, text, ...time, isOpen: time?.isOpen ?? true };
   });
   const timed = typed.filter(({ isOpen }) => !isOpen);
@@ -280,7 +285,8 @@ function readProcedure(content: Content): TypedProcedure {
     throw new ContractError(
       without.item,
       `the step “${textOf(without.title)}” has no time, but other steps of this procedure have one`,
-      'Type the time in italic after the title: *1–2 weeks*. For a step without a fixed end, type *Open: ongoing*.',
+      'Type the time in italic after the title, such as *1–2 weeks*. ' +
+        'If the step has no fixed end, type *Open: ongoing*.',
     );
   return { whole, list, steps: typed.map(({ item: _item, ...step }) => step) };
 }
@@ -298,11 +304,10 @@ function readDuration(em: Element, title: string): { duration: string; isOpen: b
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
   throw new ContractError(
     em,
-    `after “${title}”: expected a time such as 1–2 weeks, 1 day, Weeks 3–4, 2014–2017 or since 2014, or ` +
-      `“Open:” with words, found “${text}”`,
+    `after “${title}”, expected a time such as *1–2 weeks* or *Open: ongoing*, found “${text}”`,
     meant ??
-      `Type only a number or a range with its unit. If the step has no fixed end, type *Open: ${small}*. If ` +
-        'these words are not a time, delete the stars around them.',
+      `Type only the time, such as *1–2 weeks*, *1 day*, *Weeks 3–4*, *2014–2017* or *since June 2014*. If the ` +
+        `step has no fixed end, type *Open: ${small}*. If these words are not a time, delete the stars.`,
   );
 }
 
@@ -327,6 +332,7 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
     throw new ContractError(
       line,
       `expected a line such as “Total: *8–12 weeks*”, found ${describe(line)}`,
+      'Type “Total: ” and the time in italic. Or move this text above <StepTimeline>.',
     );
   const total = textOf(whole).trim();
   const length = readLength(total);
@@ -335,7 +341,7 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
       line,
       `expected the total time, such as 8–12 weeks, found “${total}”`,
       meantTime(total) ??
-        'Type one number, or two numbers with – between them, and the unit: Total: *8–12 weeks*.',
+        'Type one or two numbers and the unit: “Total: *10 weeks*” or “Total: *8–12 weeks*”.',
     );
   const [, end, rest] = textOf(after)
     .trim()
@@ -347,6 +353,7 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
       line,
       'expected nothing after the total, or words such as “, waiting after step 2 for the FTA’s review”, ' +
         `found “${rest}”`,
+      `Delete “${rest}”. Or type only where the client waits: “, waiting after step 2 for the FTA’s review”.`,
     );
   return { line, total, end, wait: { after: Number(step), what } };
 }
@@ -373,8 +380,8 @@ function checkStepCount(list: Element, procedure: Timed): void {
   if (length <= maxDrawnSteps || !timelineOf(procedure)) return;
   throw new ContractError(
     list,
-    `expected up to ${maxDrawnSteps} steps in a procedure that is drawn to scale, found ${length}`,
-    'Combine short steps. Or delete all times in italic, so that the procedure is not drawn to scale.',
+    `expected at most ${maxDrawnSteps} steps in a list with times, found ${length}`,
+    'Combine two short steps into one step. Or delete the times of all steps.',
   );
 }
 
@@ -398,22 +405,22 @@ function checkWait(
   const timeline = timelineOf({ steps, overlapping, total, wait });
   if (overlapping)
     refuse(
-      'the total has a waiting time, but overlapping steps are not drawn to scale',
-      'Delete the words about waiting, or delete the word overlapping in the tag.',
+      'the total has a wait, but the tag contains the word overlapping',
+      'Delete the words from “waiting” to the end of the line. Or delete the word overlapping in the tag.',
     );
   else if (!step)
     refuse(
-      `the waiting time is after step ${wait.after}, but there are only ${steps.length} steps`,
-      'Type the number of the step after which the waiting begins.',
+      `the client waits after step ${wait.after}, but there are only ${steps.length} steps`,
+      `After “waiting after step”, type a number from 1 to ${steps.length}.`,
     );
   else if (!timeline?.legs.some((leg) => leg.step === wait.after))
     refuse(
-      `the waiting time is after step ${wait.after}, which has no time such as 1–2 weeks`,
-      'Type the number of a step with such a time, or type a time for this step.',
+      `the client waits after step ${wait.after}, which has no time such as 1–2 weeks`,
+      `After “waiting after step”, type the number of a step that has a time. Or type a time in step ${wait.after}.`,
     );
   else if (!hasWaitingTime(timeline))
     refuse(
       `the steps already take the total time of ${total}, so no time is left for waiting`,
-      'Delete the words about waiting, or correct the total or the time of a step.',
+      'Delete the words from “waiting” to the end of the line. Or correct the total, or the time of a step.',
     );
 }

@@ -35,10 +35,10 @@ interface Props {
  */
 export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   contract:
-    'A card for each zone. Each card has four parts: a ### heading that is a link, such as ### ' +
-    '[Mainland](/legal-services); a sentence; a line such as Services: [Company Setup](/legal-services), ' +
-    '[Visa](/pro-services); and a bulleted list of six benefits. drawings="mainland freezone offshore" names the ' +
-    'drawings in the order of the cards',
+    'Type a card for each zone. A card has four parts in this order: a ### heading that is a link, such as ' +
+    '“### [Mainland](/legal-services)”; a sentence; a line such as “Services: [Company ' +
+    'Setup](/legal-services), [Visa](/pro-services)”; and a bulleted list of six benefits. Type the names of ' +
+    'the drawings in the order of the cards: <ZoneExplorer drawings="mainland freezone offshore">.',
   attributes,
   layout: 'wide',
   band: true,
@@ -48,7 +48,7 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
       throw new ContractError(
         content.owner,
         `expected ${found.length} drawings, one for each card, found ${names.length}`,
-        `The drawings are ${drawings.join(', ')}.`,
+        `Type one of these names for each card, with a space between the names: ${drawings.join(', ')}.`,
       );
     const zones = found.map(({ id, heading, body }, index) => {
       const drawing = names[index] ?? 'mainland';
@@ -56,12 +56,20 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
       const line = inline(body.required('p'));
       const row = body.required('p');
       if (!/^Services: \S/.test(textOf(row)))
-        throw new ContractError(row, `expected a line “Services: …”, found “${textOf(row)}”`);
+        throw new ContractError(
+          row,
+          `expected a line “Services: …”, found “${textOf(row)}”`,
+          'Type a line such as “Services: [Company Setup](/legal-services), [Visa](/pro-services)”.',
+        );
       const list = body.required('ul');
       body.end();
       const benefits = items(list).map(inline);
       if (benefits.length !== 6)
-        throw new ContractError(list, `expected six benefits, found ${benefits.length}`);
+        throw new ContractError(
+          list,
+          `expected six benefits, found ${benefits.length}`,
+          'Type exactly six items in this list.',
+        );
       return { id, drawing, href, title, line, services: splitServices(inline(row)), benefits };
     });
     return { zones };

@@ -17,7 +17,7 @@ const elementNames: Record<string, string> = {
   h5: 'a ##### heading',
   h6: 'a ###### heading',
   pre: 'a block of code',
-  hr: 'a rule (---)',
+  hr: 'a line of dashes (---)',
   li: 'an item',
   a: 'a link',
   strong: 'bold words',
@@ -36,7 +36,7 @@ function correctionOf(found: Nodes | undefined, expected: readonly string[]): st
   if (found?.type !== 'element') return undefined;
   if (expected.includes('table') && /^\s*\|/.test(textOf(found)))
     return (
-      'Type a line of dashes under the first row, such as | --- | --- |, with as many cells as that row has. ' +
+      'Type a line of dashes under the first row. If this row has two cells, type | --- | --- |. ' +
       'Leave no empty line between the rows.'
     );
   const [only, ...others] = found.children;
@@ -46,7 +46,7 @@ function correctionOf(found: Nodes | undefined, expected: readonly string[]): st
     isElement(only, 'strong') &&
     others.length === 0
   )
-    return 'Type ### and a space in place of the marks **.';
+    return `Type “### ${textOf(found)}”, without the stars.`;
   const [kind] = expected.filter((tag) => tag !== found.tagName && sameFamily(tag, found.tagName));
   const mark = marks[kind ?? ''];
   if (!mark) return undefined;
@@ -74,7 +74,7 @@ function describeSecond(paragraph: ElementContent): { found: string; remedy: str
     };
   return {
     found: 'a second paragraph',
-    remedy: 'Delete the empty line above this paragraph, so that both paragraphs become one.',
+    remedy: 'Delete the empty line above this paragraph. The two paragraphs then become one.',
   };
 }
 
@@ -90,6 +90,9 @@ function itemTextRemedy(
     `${spaces} spaces before it. If not, move the text above or below the component.`
   );
 }
+
+/** What to do with a block after the last block of a component. */
+const surplusRemedy = 'Delete this part of the page. Or move it above or below the component.';
 
 /** The MDX node of a component that is a block. */
 export type Jsx = RootContentMap['mdxJsxFlowElement'];
@@ -140,15 +143,18 @@ export type Markdown = ElementContent[];
  * the line.
  */
 export class ContractError extends Error {
+  readonly remedy: string | undefined;
+
   constructor(
     readonly node: Nodes | undefined,
     problem: string,
-    readonly remedy?: string,
+    remedy?: string,
     /** The name of the rule that reports the error; by default, `word-content`. */
     readonly rule?: string,
   ) {
     // The compiler has inserted no-break spaces, but the message must show the text as the writer typed it.
     super(problem.replaceAll('\u00A0', ' '));
+    this.remedy = remedy?.replaceAll('\u00A0', ' ');
   }
 }
 
@@ -274,7 +280,7 @@ export class Content {
     throw new ContractError(
       next,
       `expected ${expected}, found ${isSecond ? found : describe(next)}`,
-      isSecond ? remedy : (correction ?? itemTextRemedy(next, previous)),
+      isSecond ? remedy : (correction ?? itemTextRemedy(next, previous) ?? surplusRemedy),
     );
   }
 

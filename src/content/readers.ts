@@ -35,12 +35,17 @@ export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown 
   if (isElement(first, 'p') && isElement(second, 'p'))
     throw new ContractError(
       second,
-      `expected one piece of text in this item, found an empty line above “${shorten(textOf(second))}”`,
-      'Delete the empty line, so that the text follows the line above it.',
+      `expected no empty line in this item, found one above “${shorten(textOf(second))}”`,
+      'Delete the empty line.',
     );
   const [bold, ...rest] = inline(item);
   if (!isElement(bold, 'strong'))
-    throw new ContractError(item, `expected an item that begins in bold, found ${describe(item)}`);
+    throw new ContractError(
+      item,
+      `expected an item that begins in bold, found ${describe(item)}`,
+      'Type ** before and after the first words, such as ' +
+        '“**VAT refund** We prepare the claim.” or “**28 days** to pay”.',
+    );
   return { bold: withoutColon(bold.children), rest: withoutSeparator(rest) };
 }
 
@@ -105,13 +110,22 @@ export function readFigures(list: Element): { figure: NumberWithUnit; label: Mar
       throw new ContractError(
         item,
         `expected a figure such as AED 375,000 or 8–12 weeks, found “${text}”`,
+        'Begin the item with a figure in bold, such as “- **8–12 weeks** for the procedure”.',
       );
     if (rest.length === 0)
-      throw new ContractError(item, `expected a label after “${text}”, found nothing`);
+      throw new ContractError(
+        item,
+        `expected words after “${text}”, found nothing`,
+        'After the figure, type what it is, such as “- **8–12 weeks** for the procedure”.',
+      );
     return { figure, label: rest };
   });
   if (figures.length < 2 || figures.length > 4)
-    throw new ContractError(list, `expected two to four figures, found ${figures.length}`);
+    throw new ContractError(
+      list,
+      `expected two to four figures, found ${figures.length}`,
+      'Type two, three or four items in this list.',
+    );
   return figures;
 }
 
@@ -119,7 +133,12 @@ export function readFigures(list: Element): { figure: NumberWithUnit; label: Mar
 export function readLink(holder: Element): { href: string; label: string } {
   const [link, ...rest] = inline(holder);
   if (!isElement(link, 'a') || rest.length > 0)
-    throw new ContractError(holder, `expected only a link, found ${describe(holder)}`);
+    throw new ContractError(
+      holder,
+      `expected only a link, found ${describe(holder)}`,
+      `Type only a link: “${isElement(holder, 'li') ? '-' : '###'} [${shorten(textOf(holder))}](/address)”. ` +
+        'In place of /address, type the address of the page.',
+    );
   return { href: String(link.properties.href), label: textOf(link) };
 }
 

@@ -105,6 +105,3 @@ export function suggest(typed: string, names: readonly string[]): string | undef
   const meant = nearest(typed, names);
   return meant === undefined ? undefined : `Did you mean “${meant}”?`;
 }
-
-/** Converts the first letter of a text to lower case. */
-export const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

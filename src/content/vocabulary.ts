@@ -21,7 +21,7 @@ import {
 } from './content.ts';
 import { type ComponentFacts, factsOf, mergeFacts } from './facts.ts';
 import { toAttributes } from './jsx.ts';
-import { lowerFirst, report, suggest } from './report.ts';
+import { report, suggest } from './report.ts';
 
 declare module 'hast' {
   interface Data {
@@ -56,8 +56,6 @@ declare module 'hast' {
   }
 }
 
-const noteMarks = '[!NOTE], [!TIP] for a worked example, or [!IMPORTANT] for a note in a box';
-
 /** Converts blockquotes to components: `> [!NOTE]`, `> [!TIP]` and `> [!IMPORTANT]` to `Note`, others to `Quote`. */
 export function rehypeQuotations() {
   return (tree: Root, file: VFile) => {
@@ -89,7 +87,8 @@ function componentOf(quotation: Element, file: VFile): Pick<Jsx, 'name' | 'attri
     report(file, start, {
       rule: 'note-kind',
       message: `The note begins with ${mark.trim()}, which is not a kind of note.`,
-      instead: `Type ${noteMarks}, in capitals and without spaces.`,
+      instead:
+        'Type [!NOTE]. For a worked example, type [!TIP]. For a note in a box, type [!IMPORTANT].',
     });
   start.value = start.value.slice(mark.length);
   if (start.value === '') first?.children.shift();
@@ -145,7 +144,7 @@ const reportQuotationTag = (node: Nodes, name: string, file: VFile) =>
     rule: 'word-unknown',
     message: `Pages have no tag <${name}>, because ${quotationNames[name]} begins with >.`,
     instead:
-      'Type > [!NOTE] on a line of its own for a note, and > before each line of its text. ' +
+      'For a note, type > [!NOTE] on a separate line, and > before each line of the note. ' +
       'For a quotation, type only > before each line.',
   });
 
@@ -209,7 +208,8 @@ function refuseComponent(
     rule: error.rule ?? 'word-content',
     message: `In ${label}: ${error.message}.`,
     instead:
-      error.remedy ?? `${label.replace(/^a/, 'A')} takes: ${lowerFirst(component.contract)}.`,
+      error.remedy ??
+      `${component.contract} You can copy an example from docs/vocabulary/${name}.mdx.`,
   });
   node.name = 'Running';
   node.attributes = [];
@@ -264,20 +264,26 @@ function readAttributes(
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw issue?.code === 'unrecognized_keys'
-    ? unknownAttribute(node, issue.keys[0] ?? '', Object.keys(schema.shape))
+    ? unknownAttribute(node, given, issue.keys[0] ?? '', Object.keys(schema.shape))
     : wrongAttribute(node, given, issue);
 }
 
-/** The error of an attribute that the component does not have. `known` are the names of its attributes. */
-function unknownAttribute(node: Jsx, name: string, known: readonly string[]): ContractError {
-  const attributes =
-    known.length > 0
-      ? `The attributes are ${known.join(', ')}.`
-      : 'This component has no attributes.';
+/**
+ * The error of an attribute that the component does not have. `given` are the typed attributes, `known` the names of the
+ * component’s attributes.
+ */
+function unknownAttribute(
+  node: Jsx,
+  given: Readonly<Record<string, unknown>>,
+  name: string,
+  known: readonly string[],
+): ContractError {
+  const typed = given[name] === true ? name : `${name}="${given[name]}"`;
+  const words = known.length > 0 ? ` The tag can contain: ${known.join(', ')}.` : '';
   return new ContractError(
     node,
-    `there is no attribute ${name}`,
-    suggest(name, known) ?? `Delete ${name}=…. ${attributes}`,
+    `the tag contains the unknown word “${name}”`,
+    suggest(name, known) ?? `Delete ${typed}.${words}`,
     'attribute',
   );
 }
@@ -292,20 +298,23 @@ function wrongAttribute(
     new ContractError(node, message, remedy, 'attribute');
   const [name = '', index] = issue?.path.map(String) ?? [];
   const values = issue?.code === 'invalid_value' ? issue.values.map(String) : [];
-  const list = values.length > 0 ? `The values are ${values.join(', ')}.` : undefined;
   if (!(name in given))
     return error(
-      `the attribute ${name} is missing`,
-      list && `Type ${name}="…" in the tag. ${list}`,
+      `${name}="…" is missing in the tag`,
+      values.length > 0
+        ? `Type ${name}="…" in the tag, such as <${node.name} ${name}="${values[0]}">. ` +
+            `The possible words are ${values.join(', ')}.`
+        : undefined,
     );
   if (issue?.code === 'invalid_type' && issue.expected === 'boolean')
     return error(
-      `the attribute ${name} has the value “${given[name]}”, but it takes no value`,
-      `Type only ${name}, without = and a value.`,
+      `expected only the word ${name} in the tag, found ${name}="${given[name]}"`,
+      `Type only ${name} in the tag, such as <${node.name} ${name}>.`,
     );
   const value = String(given[name]).split(/\s+/)[Number(index ?? 0)] ?? '';
   return error(
-    `“${value}” is not a value of the attribute ${name}`,
-    suggest(value, values) ?? list,
+    `“${value}” is not a word that ${name}="…" can contain`,
+    suggest(value, values) ??
+      (values.length > 0 ? `Type one of these words: ${values.join(', ')}.` : undefined),
   );
 }

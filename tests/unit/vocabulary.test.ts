@@ -47,28 +47,23 @@ describe('invalid content of components', () => {
       waiting('waiting after step 1 for a review', '2–3 weeks'),
       'the steps already take the total',
     ],
-    ['StepTimeline', '1. **One** *A while*\n   We begin.', 'found “A while”. → Type only a number'],
+    ['StepTimeline', '1. **One** *A while*\n   We begin.', 'found “A while”. → Type only the time'],
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'type *Open: a while*'],
     ['StepTimeline', `${steps}\n3. **Three**\n   We answer.`, 'the step “Three” has no time'],
-    [
-      'StepTimeline',
-      manySteps(11),
-      'expected up to 10 steps in a procedure that is drawn to scale',
-    ],
+    ['StepTimeline', manySteps(11), 'expected at most 10 steps in a list with times'],
     ['StepTimeline', `Total: *a while*\n\n${steps}`, 'expected the total time, such as 8–12 weeks'],
     ['StepTimeline', `Total: 3 weeks\n\n${steps}`, 'expected a line such as “Total: *8–12 weeks*”'],
     [
       'StepTimeline overlapping',
       waiting('waiting after step 1 for a review'),
-      'overlapping steps are not drawn to scale',
+      'but the tag contains the word overlapping',
     ],
     ['DocTable', '| A | B |\n| - | - |\n| c | |', 'text in every cell, found an empty cell'],
     [
       'DocTable matrix',
       matrix('In two originals'),
-      'in the row “Passport”, column “C”: expected Required, Not required, Optional or If, with the note after a ' +
-        'colon, such as “If: registered for VAT” or “Required: two originals”, found “In two originals”. → Type a ' +
-        'word before the note: “Required: in two originals”',
+      'in the row “Passport”, column “C”: expected “Required”, “Not required”, “Optional”, or “If:” and a case, ' +
+        'found “In two originals”. → If every client must bring this document, type “Required: in two originals”.',
     ],
     [
       'DocTable total',
@@ -80,22 +75,26 @@ describe('invalid content of components', () => {
     ['DocTable matrix', matrix('required'), 'found “required”. → Type “Required”.'],
     ['DocTable matrix', matrix('Optonal: a copy'), '→ Type “Optional: a copy”.'],
     ['DocTable matrix', matrix('If VAT-registered'), '→ Type a colon after If: “If: VAT-regist'],
-    ['DocTable matrix', matrix('If:'), '→ Type the note after the colon, such as “If: regist'],
-    ['DocTable matrix', matrix('**If**: abroad'), 'expected “If:” in plain letters'],
+    ['DocTable matrix', matrix('If:'), '→ Type the case after the colon, such as “If: regist'],
+    ['DocTable matrix', matrix('**If**: abroad'), 'expected “If:” without bold, italic or a link'],
     [
       'DocTable matrix',
       matrix('If: it has more than one of these pages in it'),
       'expected a note of at most 40 characters',
     ],
     ['DocTable matrix', '| A | B |\n| - | - |\n| c | Required |', 'expected 3 columns or more'],
-    ['CardGrid colour="red"', cards, 'Delete colour=…. The attributes are icons, checklist.'],
+    ['CardGrid colour="red"', cards, 'Delete colour="red". The tag can contain: icons, checklist.'],
     ['CardGrid icons="scales"', cards, 'expected 2 icons, one for each card, found 1'],
-    ['CardGrid icons="scales unicorn"', cards, '“unicorn” is not a value of the attribute icons'],
-    ['CardGrid', '### **A** One\n\nText.\n\n### Two\n\nText.', 'in bold on every card or on none'],
-    ['CardGrid checklist="yes"', cards, '→ Type only checklist, without = and a value.'],
-    ['MoneyChart', '- **AED 1** a', 'the attribute form is missing. → Type form="…" in'],
+    [
+      'CardGrid icons="scales unicorn"',
+      cards,
+      '“unicorn” is not a word that icons="…" can contain',
+    ],
+    ['CardGrid', '### **A** One\n\nText.\n\n### Two\n\nText.', 'this card has no code in bold'],
+    ['CardGrid checklist="yes"', cards, '→ Type only checklist in the tag'],
+    ['MoneyChart', '- **AED 1** a', 'form="…" is missing in the tag. → Type form="…" in'],
     ['PairedCards', '### One\n\nText.', 'expected exactly two ### cards, found 1'],
-    ['KeyFigures', figures('30 days**', '1 day** to apply'), 'a label after “30 days”'],
+    ['KeyFigures', figures('30 days**', '1 day** to apply'), 'expected words after “30 days”'],
     ['KeyFigures', figures('Many** of it', '1 day** to apply'), 'a figure such as AED 375,000'],
     ['KeyFigures', figures(...Array(5).fill('1 day** to apply')), 'two to four figures, found 5'],
     ['ZoneExplorer drawings="mainland"', zone('Onshore'), 'expected six benefits, found 1'],
@@ -108,29 +107,37 @@ describe('invalid content of components', () => {
     [
       'PairedCards',
       '### One\n\nText.\n\n- Input VAT: **Recoverable**\n- Records: 5 years\n\n### Two\n\nText.',
-      'expected “Label: **value**” in every item of the list or in none, found an item',
+      'other items of this list have a value in bold after a colon, but not an item',
     ],
     ['ArticleTeaser', '### A title\n\nText.', 'only a link, found a ### heading (“A title”)'],
     ['LeaderCards', '### A Name\n\nFounder', 'expected <Leads>, found nothing'],
-    ['LeaderCards', leader('A Name', allGroups), 'a biography under the title, found nothing'],
+    [
+      'LeaderCards',
+      leader('A Name', allGroups),
+      'a paragraph about the partner below <Leads>, found nothing',
+    ],
     [
       'LeaderCards',
       `${leader('A Name', 'banking')}\n\nShe works.`,
-      'expected a person who leads the group tax-and-accounting, found nobody. → Add tax-and-accounting to ' +
-        'groups="…" in the <Leads> of the person who leads it.',
+      'expected a partner who leads the group tax-and-accounting, found nobody. → Choose the partner who leads ' +
+        'this group. In the <Leads> of this partner, type tax-and-accounting in groups="…".',
     ],
     [
       'LeaderCards',
       `${leader('A Name', allGroups)}\n\nShe works.\n\n${leader('Another', 'banking')}\n\nHe too.`,
-      'expected one person who leads banking, found A Name and Another',
+      'expected one partner who leads banking, found A Name and Another',
     ],
-    ['Leads groups="banking"', '**All** of it', 'expected plain words of at most 60 characters'],
+    [
+      'Leads groups="banking"',
+      '**All** of it',
+      'expected 2 to 60 characters without bold, italic or a link',
+    ],
     [
       'Leads groups="bankin"',
       'banks',
-      '“bankin” is not a value of the attribute groups. → Did you mean “banking”?',
+      '“bankin” is not a word that groups="…" can contain. → Did you mean “banking”?',
     ],
-    ['Leads', 'banks', 'the attribute groups is missing'],
+    ['Leads', 'banks', 'groups="…" is missing in the tag'],
     ['PartnerList', '- FAB: the best', 'expected only a name, found “FAB: the best”'],
     ['Sounding', '[One](/a) two', 'or **AED 375,000**, found a link (“One”).'],
     [
@@ -144,7 +151,11 @@ describe('invalid content of components', () => {
       '> [!TIP]\n> **One**\n>\n> Two.',
       'expected a note that begins with [!NOTE], found [!TIP]',
     ],
-    ['ShortHeading', 'The difference of zero-rated goods', 'words of at most 32 characters'],
+    [
+      'ShortHeading',
+      'The difference of zero-rated goods',
+      'expected 2 to 32 characters without bold',
+    ],
     ['RatingBadges', 'Five stars.', 'expected nothing more, found a paragraph'],
     ['MoneyChart form="stack"', '- **AED 2 mn** a\n- **AED 1** b', 'found “AED 2 mn”'],
     ['MoneyChart form="stack"', '- **12 weeks** a\n- **AED 2** b', 'found “12 weeks”'],
@@ -176,11 +187,14 @@ describe('invalid content of components', () => {
   );
 
   const invalidMarkdown = [
-    ['> [!NOTE]\n> Just text.', 'In a note: expected the note’s title in bold on a separate line'],
-    ['> [!WARNING]\n> **One**\n>\n> Two.', '→ Type [!NOTE], [!TIP] for a worked example, or'],
+    [
+      '> [!NOTE]\n> Just text.',
+      'In a note: expected the title of the note in bold on a separate line',
+    ],
+    ['> [!WARNING]\n> **One**\n>\n> Two.', '→ Type [!NOTE]. For a worked example, type [!TIP].'],
     ['> Words without a source.', 'expected a last line such as “— Our pricing principle”'],
     ['> Words.\n>\n> — A. Smith, *The Wealth*', 'without bold, italic or links, found “— A. Smith'],
-    ['<CtaButton>Book</CtaButton>', 'expected a label of two to five plain words, found “Book”'],
+    ['<CtaButton>Book</CtaButton>', 'expected two to five words, found “Book”'],
     [
       'Press <CtaButton>Book a call</CtaButton> now.',
       '<CtaButton> is on the same line as other text',
