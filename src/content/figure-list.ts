@@ -87,22 +87,25 @@ const groupSchema = z.strictObject({
   source: z
     .string('a source')
     .min(1, 'a source')
-    .describe('Type source: and, for example, the name of a law.'),
+    .describe(
+      'Type the source after “source:”, such as “source: Cabinet Decision No. 49 of 2021”.',
+    ),
   own: z
-    .enum(ownKinds, 'a value of own')
+    .enum(ownKinds, 'one of the words for own')
     .optional()
     .describe(
-      `The values of own are ${ownMeanings.join(', ')}. Figures of a law or an authority have no line own:.`,
+      `The words for own are ${ownMeanings.join(', ')}. ` +
+        'If the figures come from a law or an authority, delete the line “own:”.',
     ),
   confirmed: day
     .optional()
     .describe(
       'Type the date on which somebody compared the figures with their source, such as 2026-11-21.',
     ),
-  changed: datedText('a date with the subject of a change')
+  changed: datedText('a date and the subject of a change')
     .optional()
     .describe(
-      'When the change is in force, type its date, a space, and its subject, such as 2026-06-01 wages.',
+      'When the change is in force, type the date of the change, a space and the subject, such as 2026-06-01 wages.',
     ),
   // A single deadline, or a list of deadlines.
   due: z
@@ -115,7 +118,9 @@ const groupSchema = z.strictObject({
   figures: z
     .array(z.string('a figure'), 'a list of figures')
     .optional()
-    .describe('Type a line for each figure, which begins with “- ”.'),
+    .describe(
+      'Type each figure on a separate line that begins with “- ”, such as “- AED 375,000”.',
+    ),
 });
 
 type GroupField = keyof typeof groupSchema.shape;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currentDay } from '../config/dates.ts';
 
-const date = z.iso.date('expected an existing date in the form 2025-01-01');
+const date = z.iso.date('expected a date that exists, such as 2025-01-01');
 const pastDate = date.refine(
   (day) => day <= currentDay(),
   'expected the date of today or an earlier date',
@@ -54,18 +54,23 @@ const menu = z.strictObject({
   ),
   line: text('two to six words under the label in the Services menu', 5, 48)
     .optional()
-    .describe('This is the text under the label in the menu: two to six words, no full stop.'),
+    .describe(
+      'This is the text under the label in the menu: two to six words without a full stop.',
+    ),
   order: z
     .int('expected a whole number, 1 or more')
     .positive('expected a whole number, 1 or more')
     .describe('This is the position of the page in its group. The first page has the number 1.'),
   footerOnly: z
-    .literal(true, 'expected true; if it is not true, delete the line')
+    .literal(true, 'expected the word true')
     .optional()
-    .describe('If it is true, a page about the firm is in the footer, but not in the header.'),
+    .describe(
+      'With “footerOnly: true”, the link to a page about the firm is in the footer, but not in the header. ' +
+        'If the link should be in both, delete the line.',
+    ),
 });
 
-/** The schema of front matter. In error messages, the description of a field follows “Change the value.” */
+/** The schema of front matter. In error messages, the description of a field follows ‘Correct the text after …’. */
 export const frontMatterSchema = z.strictObject({
   title: text('a title', 4, 60).describe(
     'This is the title in the browser tab and in search results. The firm’s name is added automatically.',
@@ -106,7 +111,7 @@ export const frontMatterSchema = z.strictObject({
     )
     .optional()
     .describe(
-      'The field foundBy contains words that visitors may type to find this page, but that its text does not contain.',
+      'The field foundBy contains search words. Visitors who type these words in the search find this page.',
     ),
   updated: pastDate
     .optional()
@@ -122,10 +127,11 @@ export const frontMatterSchema = z.strictObject({
     .optional()
     .describe('This is the kind of article, in one or two words.'),
   featured: z
-    .literal(true, 'expected true; if it is not true, delete the line')
+    .literal(true, 'expected the word true')
     .optional()
     .describe(
-      'If it is true, the article shows its drawing: the file in public/art/ with the name of the article.',
+      'With “featured: true”, the article shows a drawing: the file in public/art/ with the name of the article. ' +
+        'If there is no drawing, delete the line.',
     ),
 });
 

@@ -187,7 +187,7 @@ function reportAlias(
         rule: 'front-matter-alias',
         message: `In front matter, *${source} means a value that is defined elsewhere. Pages have no such values.`,
         instead:
-          'Type the value itself. If it begins with *, put the whole value in double quotation marks.',
+          'Type the text itself. If the text begins with *, put the whole text in double quotation marks.',
       });
       return visit.BREAK;
     },
@@ -250,7 +250,7 @@ function reportIssue(
     reportRange(range, {
       rule: 'front-matter-value',
       message: `${field}: ${issue.message}.`,
-      instead: `Change the value. ${purpose}`,
+      instead: `Correct the text after “${path.findLast((part) => typeof part === 'string')}:”. ${purpose}`,
     });
   else
     reportRange(rangeOfKey(document, path.slice(0, -2), String(path.at(-2))), {

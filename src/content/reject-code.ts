@@ -93,7 +93,7 @@ const codeLine: Diagnostic = {
   rule: 'code-line',
   message:
     'A line that begins with “import” or “export” is program code, which pages must not contain.',
-  instead: 'Delete the line. You can use all components without importing them.',
+  instead: 'Delete the line. All components work without this line.',
 };
 
 /** The error of an expression in curly brackets. `typed` is the text between the brackets. */
@@ -105,7 +105,7 @@ function curlyBrackets(typed: string): Diagnostic {
     message: `The curly brackets around “${words}” mean program code, so visitors would not see these words.`,
     instead:
       (isPlaceholder
-        ? `If the words stand for missing text, type that text in place of {${typed}}. `
+        ? `If the words mark missing text, type the missing text in place of {${typed}}. `
         : '') +
       'If visitors should see the words, type them without the brackets. If not, delete the words and the ' +
       'brackets. ' +
@@ -124,7 +124,8 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
     report(file, tag, {
       rule: 'attribute-code',
       message: `The tag <${name}> contains curly brackets, which mean program code.`,
-      instead: 'Type plain words in straight quotation marks: icons="scales bank".',
+      instead:
+        'Type words in straight quotation marks in place of the brackets: icons="scales bank".',
     });
     node.attributes = node.attributes.filter((attribute) => !codes.includes(attribute));
   }
@@ -144,8 +145,8 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
         names,
       ) ??
       (isHtml
-        ? 'Delete the tag, and use Markdown instead.'
-        : 'CONTRIBUTING.md lists the components.'),
+        ? `Delete <${name}> and </${name}>. CONTRIBUTING.md shows what you can type instead.`
+        : 'Type the name of a component. CONTRIBUTING.md lists all components.'),
   });
   return false;
 }

@@ -95,7 +95,7 @@ describe('figures and laws of a page', () => {
     'reports a “changed” line without a day or a description: “%s”',
     (value) => {
       const { message } = onlyFinding(page, listChanged(value));
-      expect(message).toBe(`“${value}” is not a date with the subject of a change.`);
+      expect(message).toBe(`“${value}” is not a date and the subject of a change.`);
     },
   );
 
@@ -133,7 +133,7 @@ describe('figures and laws of a page', () => {
     expect([rule, level, found]).toEqual(['figure-typed-over', undefined, 'AED 1,500']);
     expect(instead).toContain('is a mistake for AED 1,000, type AED 1,000');
     expect(instead).toContain(
-      'type “- AED 1,500, twice”, and delete the line “- AED 1,000”, in pages/figures.yml',
+      'under /late: type “- AED 1,500, twice”, and delete the line “- AED 1,000”.',
     );
   });
 
@@ -175,7 +175,7 @@ describe('figures and laws of a page', () => {
     const shorter = changed('You file within 28 days of the end of the period.\n', '');
     const { level, found, instead } = onlyFinding(shorter);
     expect([level, found]).toEqual(['advice', '28 days, twice']);
-    expect(instead).toContain('type “- 28 days”.');
+    expect(instead).toContain('type “- 28 days” here.');
   });
 
   it('advises removing the list line of a figure that the page no longer has', () => {
@@ -190,7 +190,7 @@ describe('figures and laws of a page', () => {
     const findings = findingsFor(source, listed);
     expect(findings.map(({ expected }) => expected)).toEqual(findings.map(() => undefined));
     const [lines = '', ...more] = findings.flatMap(
-      ({ instead }) => instead.split('need separate groups:\n')[1] ?? [],
+      ({ instead }) => instead.split('a group for each source.\n')[1] ?? [],
     );
     expect(more).toEqual([]);
     const filled = lines
@@ -213,9 +213,9 @@ describe('figures and laws of a page', () => {
       page,
       changed('    confirmed', '    own: exampel\n$&', list),
     );
-    expect([message, found]).toEqual(['“exampel” is not a value of own.', 'exampel']);
+    expect([message, found]).toEqual(['“exampel” is not one of the words for own.', 'exampel']);
     expect(instead).toContain(
-      'Type “own: example”. The values of own are firm (figures about the firm',
+      'Type “own: example”. The words for own are firm (figures about the firm',
     );
   });
 
@@ -229,7 +229,7 @@ describe('figures and laws of a page', () => {
 
   it('reports an unknown page address in the list once and suggests the most similar address', () => {
     expect(onlyFinding(page, changed('/late:', '/lates:', list)).instead).toBe(
-      'Type /late: in its place.',
+      'Type “/late:” here.',
     );
   });
 
@@ -367,12 +367,8 @@ describe('messages about figures that are not listed', () => {
     ['Dhs 500', 'Type AED 500. ', '- AED 500'],
     ['500 dirhams', 'Type AED 500. ', '- AED 500'],
     ['$500', 'Type USD 500. ', '- USD 500'],
-    [
-      'AED 1.500',
-      'If you mean AED 1,500, type it with a comma. If you mean AED 1.50,',
-      '- AED 1.500',
-    ],
-  ])('says how to type %s', (typed, expected, line) => {
+    ['AED 1.500', 'If you mean AED 1,500, type AED 1,500. If you mean AED 1.50,', '- AED 1.500'],
+  ])('suggests the right form of %s', (typed, expected, line) => {
     const [finding] = findingsFor(`${page}It costs ${typed} more.\n`);
     expect(finding?.instead).toContain(expected);
     expect(finding?.instead).toContain(line);

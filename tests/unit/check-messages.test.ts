@@ -9,7 +9,7 @@ const [home, contact, team] = ['pages/index.mdx', 'pages/contact.mdx', 'pages/ou
 const sentence = 'Exempt sales do not.';
 const page = (text: string) => fixtureText(vat).replace(sentence, () => text);
 
-/** Does what a message says: applies its fix, or replaces the reported text with the suggested text. */
+/** Follows a message: applies its fix, or replaces the reported text with the suggested text. */
 function followMessage(text: string, problem: Problem): string {
   if (problem.fix) return applyFixes(text, [problem]);
   const { line, column, found, expected, instead } = problem;
@@ -135,10 +135,10 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
     'delete the empty line above the text, and type three spaces before it',
     '<NumberedServices>\n\n1. **Refund.**\n   We claim it.\n\n</NumberedServices>',
   ],
-  ['Ask {name} for it.', 'type that text in place of {name}', 'Ask the registrar for it.'],
+  ['Ask {name} for it.', 'type the missing text in place of {name}', 'Ask the registrar for it.'],
   [
     'See Error! Reference source not found. for the list.',
-    'Type what it should refer to',
+    'type a link to the text that you mean',
     'See [the pages on visas](/golden-visa) for the list.',
   ],
   ['One pays.\n\nPage 3 of 12', 'Delete this line.', 'One pays.'],

@@ -178,7 +178,7 @@ describe('an item of <NumberedServices> that begins with a bold title', () => {
       '**One**\n   We file:\n\n   - this\n   - that',
       'expected only text in this item, found a bulleted list',
     ],
-    ['**One**\n\n   We file.', 'found an empty line above “We file.”. → Delete the empty line'],
+    ['**One**\n\n   We file.', 'found one above “We file.”. → Delete the empty line'],
   ])(
     'reports a list or an empty line in an item of <NumberedServices>: %j',
     async (item, message) => {
@@ -233,7 +233,7 @@ it.each([
 
 it('suggests ### for the first question of <FaqList> if it is in bold', async () => {
   const [fault] = await structureFaults('<FaqList>\n\n**Who pays?**\n\nYou.\n\n</FaqList>');
-  expect(fault).toContain('Type ### and a space in place of the marks **.');
+  expect(fault).toContain('without the stars.');
 });
 
 describe('a component with a wrong heading level or list sign', () => {
@@ -292,7 +292,9 @@ it.each(['A caption.\n\n', ''])(
   async (caption) => {
     const table = `<DocTable>\n\n${caption}| Fee | Day |\n| One | Two |\n\n</DocTable>`;
     const [fault] = await structureFaults(table);
-    expect(fault).toContain('→ Type a line of dashes under the first row, such as | --- | --- |');
+    expect(fault).toContain(
+      '→ Type a line of dashes under the first row. If this row has two cells, type | --- | --- |',
+    );
   },
 );
 
@@ -333,7 +335,9 @@ it.each(['<Note>One waits.</Note>', '<Note>\n\nOne waits.\n\n</Note>', 'One <Not
   'suggests > in place of a tag <Note>: %j',
   async (lines) => {
     const faults = await structureFaults(lines);
-    expect(faults).toEqual([expect.stringContaining('Type > [!NOTE] on a line of its own')]);
+    expect(faults).toEqual([
+      expect.stringContaining('For a note, type > [!NOTE] on a separate line'),
+    ]);
   },
 );
 
@@ -359,12 +363,12 @@ describe('a link to a heading in which a number was changed', () => {
     const problems = await checkPage(vat, pageWith(page('Five')));
     const link = problems.find(({ rule }) => rule === 'link-no-heading');
     expect(link?.instead).toMatch(
-      /^Do not change the link. The number in the heading in line \d+ is wrong/,
+      /^Do not change the link. In the heading in line \d+, correct the wrong number/,
     );
     expect(link?.expected).toBeUndefined();
   });
 
-  it('suggests the new anchor when the number equals the length of the list below', async () => {
+  it('suggests the new address when the number equals the length of the list below', async () => {
     const [link] = await checkPage(vat, pageWith(page('Five', `${list}\n- A stamp`)));
     expect(link).toMatchObject({ rule: 'link-no-heading', expected: '#five-papers' });
   });

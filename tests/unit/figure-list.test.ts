@@ -67,7 +67,7 @@ describe('parseFigureList', () => {
       '    due:',
       '    own: frim\n    due:',
       'frim',
-      '“frim” is not a value of own.',
+      '“frim” is not one of the words for own.',
     ],
     ['a day that does not exist', '11-21', '11-31', '2026-11-31', '“2026-11-31” is not a date.'],
     [
@@ -75,7 +75,7 @@ describe('parseFigureList', () => {
       ' late returns',
       '',
       '2026-01-01',
-      '“2026-01-01” is not a date with the subject of a change.',
+      '“2026-01-01” is not a date and the subject of a change.',
     ],
     [
       'a deadline without a day',

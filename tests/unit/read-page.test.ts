@@ -50,7 +50,7 @@ it.each([
   ['description: Too short.', 'expected 110 to 155 characters, found 10, which is 100 too few'],
   ['menu:\n  label: VAT\n  order: 0', 'menu.order: expected a whole number, 1 or more'],
   ['titel: A page', 'There is no field “titel”'],
-  ['date: 2025-02-29', 'date: expected an existing date in the form 2025-01-01'],
+  ['date: 2025-02-29', 'date: expected a date that exists, such as 2025-01-01'],
   ['menu:\n  label: VAT\n \torder: 1', 'There is a tab before this field.'],
   ['alsoAt:\n  - address: VAT\n    label: VAT', 'address: expected only the address /vat.'],
   ['movedFrom:\n  - " /vat/ "', 'movedFrom: expected only the address /vat.'],
@@ -143,7 +143,7 @@ it.each([
   ['alsoAt:\n  - address: “/vat”\n    label: VAT', '2:14–20', '/vat'],
 ])('reports curly quotation marks around a whole value: %j', async (lines, place, value) => {
   expect(await reportedFor(lines)).toEqual([
-    `${place} The quotation marks around this value are curly, so they would become part of the value. ` +
+    `${place} The quotation marks around this value are curly. Visitors would see these quotation marks. ` +
       `→ Type straight quotation marks: "${value}".`,
   ]);
 });

@@ -100,7 +100,7 @@ function pictures(page: CheckedPage, { publicFiles }: CheckedSite): Finding[] {
     .map(({ node, file }) => {
       const message = `The page shows the picture public${file}, but this file does not exist.`;
       const instead =
-        'Type the name in the same way as in the file name, or ask a developer to add the picture.';
+        'Type the name exactly as in the name of the file. Or ask a developer to add the picture.';
       return atNode(page, node, { rule: 'picture-missing', message, instead });
     });
 }

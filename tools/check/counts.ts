@@ -265,5 +265,5 @@ function certainlyWrong(
   const [count = 0] = counts;
   const put = count > value ? 'delete the new entry' : 'add the missing entry';
   const message = `The text has “${said}”, but the list or table in line ${line} has ${count} ${what}.`;
-  return { rule: 'count', message, instead: `Correct the number, or ${put} of the list or table.` };
+  return { rule: 'count', message, instead: `Correct the number. Or ${put} in the list or table.` };
 }

@@ -97,7 +97,7 @@ const asOf = (page: Doc, today: string): Finding[] =>
       return {
         rule: 'date-future',
         message,
-        instead: 'Type the month in which you checked the source.',
+        instead: 'Type the month in which you compared the sentence with its source.',
       };
     }
     if (date > addDays(today, -365)) return undefined;

@@ -111,10 +111,11 @@ export function checkAddresses({ pages, publicFiles, before, added }: CheckedSit
       const start = Math.max(0, line);
       const end = by === 'name' ? start : start + address.length;
       const message = `The address ${address} is already used by ${owner}.`;
+      const orReplace = owner.startsWith('pages/')
+        ? ` If this page replaces ${owner}, delete ${address} in ${owner}.`
+        : '';
       const instead =
-        by === 'name'
-          ? `Give this file another name. If this page replaces ${owner}, delete ${address} there.`
-          : `Delete the line under ${by}.`;
+        by === 'name' ? `Give this file another name.${orReplace}` : `Delete the line under ${by}.`;
       return [{ file, start, end, rule: 'address-shared', message, instead }];
     });
 }

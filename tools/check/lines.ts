@@ -98,7 +98,7 @@ const isInName = (word: string, before: string, after: string): boolean =>
 const isQuoted = (text: string, index: number): boolean =>
   text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
 
-/** Returns the sentence that says what to type instead of the found text for a fix. */
+/** Returns the instruction to type the corrected text in place of the found text. */
 function fixInstruction(typed: string, found: string): string {
   if (typed === '') return found.trim() ? `Delete “${found.trim()}”.` : 'Delete the space.';
   if (typed === ' ') return 'Replace it with one ordinary space.';

@@ -142,13 +142,13 @@ function checkAnchor(
 ): RuleMessage | undefined {
   const known = anchorsOf(target.source);
   if (known.includes(anchor)) return undefined;
-  const message = `${where} has no heading with the anchor #${anchor}.`;
+  const message = `${where} has no heading with the address #${anchor}.`;
   const renumbered = known.find((one) => withoutCount(one) === withoutCount(anchor));
   if (renumbered) return countChanged(message, `${typed}#${renumbered}`, url, target);
   const near = nearest(anchor, known);
   const instead = known.length
-    ? `Type the anchor of a heading on that page: ${known.map((one) => `#${one}`).join(', ')}.`
-    : `The page has no headings, so delete #${anchor} from the address.`;
+    ? `Type the address of a heading on that page: ${known.map((one) => `#${one}`).join(', ')}.`
+    : `Delete #${anchor}, because the page has no headings.`;
   return { rule: 'link-no-heading', message, ...meant(near && `${typed}#${near}`, instead) };
 }
 
@@ -178,12 +178,12 @@ function countChanged(
     checkCounts(target as CheckedPage).find(
       ({ start }) => target.source.slice(0, start).split('\n').length === line,
     );
-  const because = `${message} The number at the beginning of the heading has changed, so the anchor is now #${id}.`;
+  const because = `${message} The number at the beginning of the heading has changed, so the address is now #${id}.`;
   if (count)
     return {
       rule: 'link-no-heading',
       message: because,
-      instead: `Do not change the link. The number in the heading in line ${line} is wrong: correct it there.`,
+      instead: `Do not change the link. In the heading in line ${line}, correct the wrong number.`,
     };
   return {
     rule: 'link-no-heading',

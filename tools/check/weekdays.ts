@@ -13,5 +13,9 @@ export const checkWeekdays: PageRule = (doc) =>
     const right = spoken && weekdayName(spoken);
     if (!right || weekday === right) return undefined;
     const message = `${typed} is a ${right}, not a ${weekday}.`;
-    return { rule: 'date-weekday', message, instead: 'Find the correct date, and type it.' };
+    return {
+      rule: 'date-weekday',
+      message,
+      instead: 'Find the correct date in your source, and type this date.',
+    };
   });

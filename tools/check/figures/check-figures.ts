@@ -38,7 +38,7 @@ export function checkFigures(
       const page = pages.find(({ frontMatter }) => frontMatter.movedFrom?.includes(one.address));
       const near = page?.address ?? nearest(one.address, unlisted);
       const instead = near
-        ? `Type ${near}: in its place.`
+        ? `Type “${near}:” here.`
         : 'Type the current address of the page, or delete the address and its figures.';
       return inList(one, 'figure-list', `No page has the address ${one.address}.`, instead);
     }),

@@ -72,7 +72,8 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
         `${figureListFile} lists it ${times(missingFigure.times)}.`,
       instead:
         `If ${one.text} is a mistake for ${missingFigure.text}, type ${missingFigure.text}. If the page is right, ` +
-        `${change(one, here.length)}, and ${change(missingFigure, left)}, in ${figureListFile}, under ${doc.address}.`,
+        `change ${figureListFile}, under ${doc.address}: ${change(one, here.length)}, and ` +
+        `${change(missingFigure, left)}.`,
     });
   });
   return [
@@ -146,8 +147,8 @@ const fullFormOf = (text: string): string | undefined =>
 const questionAbout = (text: string): string => {
   const [, start, digits] = text.match(/^([A-Z]{3} \d)\.(\d\d)0$/) ?? [];
   return start
-    ? `If you mean ${start},${digits}0, type it with a comma. If you mean ${start}.${digits}, type only two digits ` +
-        'after the point. '
+    ? `If you mean ${start},${digits}0, type ${start},${digits}0. ` +
+        `If you mean ${start}.${digits}, type ${start}.${digits}. `
     : '';
 };
 
@@ -157,10 +158,12 @@ function inPlaceOf({ text }: Figure, one: ListedFigure): RuleMessage {
   const add = listLine(asListed(text), 1);
   const change =
     one.times > 1
-      ? `type the lines “${listLine(one.text, one.times - 1)}” and “${add}” in ${figureListFile}`
-      : `also type “${add}” in ${figureListFile}, in place of ${one.text}`;
+      ? `type the lines “${listLine(one.text, one.times - 1)}” and “${add}”`
+      : `type “${add}”`;
   const full = fullFormOf(text);
-  const isRight = full ? `If you mean ${full}, type it here, and` : `If ${text} is right,`;
+  const isRight = full
+    ? `If you mean ${full}, type ${full} here, and change`
+    : `If ${text} is right, change`;
   return {
     rule: 'figure-unknown',
     message:
@@ -168,8 +171,9 @@ function inPlaceOf({ text }: Figure, one: ListedFigure): RuleMessage {
       `${one.text}${one.times > 1 ? `, ${times(one.times)},` : ''} for this page.`,
     expected: typed,
     instead:
-      `Type ${typed}. ${isRight} ${change}, under ${address}, with its source and the date on ` +
-      'which you compared it with the source.',
+      `Type ${typed}. ${isRight} ${figureListFile}, under ${address}: ${change} in place of ` +
+      `“${listLine(one.text, one.times)}”. Also type its source, and the date on which you compared the figure with ` +
+      'the source.',
   };
 }
 
@@ -184,8 +188,8 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     return keys.indexOf(key) === index ? `      ${listLine(asListed(text), often)}` : [];
   });
   const group = `${isKnown ? '' : `${doc.address}:\n`}  - source: [[The source, such as a law]]
-    own: [[${Object.keys(ownFigures).join(', ')}; no line for a law or an authority]]
-    confirmed: [[The date on which you compared them with the source, such as 2026-11-21; no line if nobody has]]
+    own: [[${Object.keys(ownFigures).join(', ')}. For a law or an authority, delete this line]]
+    confirmed: [[The date on which you compared, such as 2026-11-21. Without a comparison, delete this line]]
     figures:\n${lines.join('\n')}`;
   // prefers a figure in the text, because an error in the front matter can hide the message for a figure there
   const first = added.find(({ block }) => block.kind !== 'field') ?? (added[0] as Mention);
@@ -197,7 +201,8 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
       one !== first
         ? `If the figure is right, paste the lines in the message for line ${lineAt(doc, first)}.`
         : `If the figure is right, add these lines to ${figureListFile}${isKnown ? `, under ${doc.address}` : ''}, ` +
-          `and replace the text between [[ and ]]. Figures of different sources need separate groups:\n${group}`
+          'and replace the text between [[ and ]]. If the figures have different sources, type a group for each ' +
+          `source.\n${group}`
     }`,
   }));
 }
@@ -239,7 +244,7 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
     `${figureListFile} lists ${one.text} ${times(one.times)} for ${doc.address}, but the page shows it ` +
     `${left > 0 ? times(left) : 'nowhere'}.`;
   const instead =
-    `If you deleted the figure on purpose, ${change(one, left)}. If not, add the figure to the page ` +
-    `again.`;
+    `If you deleted the figure on purpose, ${change(one, left)} here. ` +
+    'If not, type the figure on the page again.';
   return inList(one, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
 }
