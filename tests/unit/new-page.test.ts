@@ -60,7 +60,10 @@ it.each([
   ['Exempt sales [[]] do not.', 'gap [[]] Write here'],
   ['Exempt sales do not]].', 'bracket-open'],
   ['[[Exempt sales do not.', 'bracket-open'],
-  ['Its answer.', 'gap Its answer. Write here: Its answer.'],
+  [
+    'The answer to this question.',
+    'gap The answer to this question. Write here: The answer to this question.',
+  ],
   [
     'In short: the fees of the authorities.\n**The first document**.',
     'gap The first document Write',
