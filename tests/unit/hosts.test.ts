@@ -139,7 +139,7 @@ it.each(Object.entries(files))('%s sets no header of an address twice', (_file, 
   for (const [address, value] of Object.entries(cacheControl)) {
     const { 'cache-control': cacheHeader = revalidated, ...others } = headersOf(address, rules);
     expect(others, address).toEqual(commonHeaders);
-    // The documentation of these hosts says that they never cache 404 responses.
+    // According to their documentation, these hosts never cache 404 responses.
     if (!address.includes('no-such')) expect(cacheHeader, address).toBe(value);
   }
   for (const name of readdirSync('public').filter((file) => /\.(?:png|svg|ico)$/.test(file)))

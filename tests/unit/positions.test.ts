@@ -91,7 +91,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Characters, each with entities and escapes that stand for the same character. */
+/** Characters, each with entities and escapes of the same character. */
 const entities: Readonly<Record<string, readonly string[]>> = {
   '–': ['&ndash;', '&#8211;', '&#x2013;'],
   '’': ['&rsquo;', '&#8217;'],

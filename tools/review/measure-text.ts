@@ -1,5 +1,5 @@
 /**
- * A text node or generated content (CSS `content`). `reason` says why the text is invisible; it is empty for visible
+ * A text node or generated content (CSS `content`). `reason` is the cause of invisible text; it is empty for visible
  * text.
  */
 export interface MeasuredText {

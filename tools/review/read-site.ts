@@ -7,7 +7,7 @@ import type { Sources } from './read-sources.ts';
 
 /** An error that the user of the review can correct. It is printed without a stack trace. */
 export class BadInput extends Error {
-  /** `problem` says what is wrong, and `remedy` what the user can do. */
+  /** `problem` describes the error, and `remedy` what the user can do. */
   constructor(problem: string, remedy: string) {
     super(`${problem}\n  What to do: ${remedy}`);
   }
