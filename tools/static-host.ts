@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import { answerUnknownAddresses } from '../src/workarounds/development-404.ts';
 import { readText } from './read-files.ts';
 
@@ -23,38 +23,12 @@ export function staticHost(): Plugin {
       const directory = resolve(config.root, config.build.outDir);
       if (!existsSync(join(directory, 'index.html')))
         throw new Error(`There is no build in ${config.build.outDir}/. Run: npm run build`);
-      const rules = readHeaders(readText(directory, '_headers'));
-      const moved = readRedirects(readText(directory, '_redirects'));
-      const answerMissing = (response: ServerResponse) => {
-        response.statusCode = 404;
-        response.setHeader('Content-Type', 'text/html; charset=utf-8');
-        response.setHeader('Cache-Control', 'no-store');
-        response.end(readText(directory, '404.html'));
-      };
-      middlewares.use((request, response, next) => {
-        const [path = '/', query] = (request.url ?? '/').split('?');
-        for (const [name, value] of Object.entries(headersFor(path, rules)))
-          response.setHeader(name, value);
-        // Vite would also send Cache-Control with status 416 (range not satisfiable)
-        if (request.headers.range) response.removeHeader('Cache-Control');
-        const address = decode(path);
-        if (!address?.startsWith(config.base)) return next();
-        const below = address.slice(config.base.length - 1);
-        if (isPrivate(below)) return answerMissing(response);
-        const clean = cleanAddress(below);
-        const asked = config.base + (clean ?? below).slice(1);
-        const to = moved.get(asked) ?? (clean && asked);
-        if (!to && isBelowFile(below)) return answerMissing(response);
-        if (!to) return next();
-        // the browser must not cache a page of this server, because another site may use the same port later
-        response.setHeader('Cache-Control', 'no-store');
-        response.writeHead(301, { Location: query ? `${to}?${query}` : to }).end();
-      });
+      middlewares.use(sendHeadersAndRedirects(directory, config.base));
       return () => {
         middlewares.use((request, response, next) => {
           const [path = '/'] = (request.url ?? '/').split('?');
           if (isFile(directory, path)) next();
-          else answerMissing(response);
+          else respondNotFound(response, directory);
         });
       };
     },
@@ -68,6 +42,57 @@ export function staticHost(): Plugin {
       return answerUnknownAddresses(server);
     },
   };
+}
+
+/**
+ * Creates a middleware that sends the headers of `_headers`, and redirects or rejects a request as the hosts do. `base`
+ * is the path below which the site is served, such as `/landfall/`.
+ */
+function sendHeadersAndRedirects(directory: string, base: string): Connect.NextHandleFunction {
+  const rules = readHeaders(readText(directory, '_headers'));
+  const redirects = readRedirects(readText(directory, '_redirects'));
+  return (request, response, next) => {
+    const [path = '/', query] = (request.url ?? '/').split('?');
+    for (const [name, value] of Object.entries(headersFor(path, rules)))
+      response.setHeader(name, value);
+    // Vite would also send Cache-Control with status 416 (range not satisfiable)
+    if (request.headers.range) response.removeHeader('Cache-Control');
+    const route = routeOf(decode(path), base, redirects);
+    if (route === 'serve') return next();
+    if (route === 'not found') return respondNotFound(response, directory);
+    // the browser must not cache a page of this server, because another site may use the same port later
+    response.setHeader('Cache-Control', 'no-store');
+    const location = query ? `${route.redirect}?${query}` : route.redirect;
+    response.writeHead(301, { Location: location }).end();
+  };
+}
+
+/** Responds with the 404 page and status 404. */
+function respondNotFound(response: ServerResponse, directory: string): void {
+  response.statusCode = 404;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', 'no-store');
+  response.end(readText(directory, '404.html'));
+}
+
+/**
+ * Returns how the preview responds to a decoded path, which is undefined for an invalid percent-encoding. `base` is the
+ * path below which the site is served, such as `/landfall/`. `redirects` has the new address of each old address.
+ */
+function routeOf(
+  path: string | undefined,
+  base: string,
+  redirects: ReadonlyMap<string, string>,
+): 'serve' | 'not found' | { redirect: string } {
+  // Vite responds to other paths
+  if (!path?.startsWith(base)) return 'serve';
+  const pathBelowBase = path.slice(base.length - 1);
+  if (isPrivate(pathBelowBase)) return 'not found';
+  const clean = cleanAddress(pathBelowBase);
+  const address = base + (clean ?? pathBelowBase).slice(1);
+  const redirect = redirects.get(address) ?? (clean && address);
+  if (redirect) return { redirect };
+  return isBelowFile(pathBelowBase) ? 'not found' : 'serve';
 }
 
 /** Decodes the percent-encoding of a path. Returns undefined if it is invalid. */
