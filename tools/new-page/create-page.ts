@@ -81,42 +81,64 @@ function readPlace(place: string): { group: PageGroup; address: string } {
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)*(?:pages\/)?|(?:\.mdx)?\/*$/g, '')
     .split('/');
-  const [first = ''] = parts;
+  const group = findGroup(parts);
+  const addressParts = group ? parts.slice(1) : parts;
+  rejectUnusableName(addressParts);
+  rejectInvalidAddress(addressParts, group);
+  return { group: group ?? (groups[0] as PageGroup), address: `/${addressParts.join('/')}` };
+}
+
+/**
+ * Finds the group at the start of a place, by its folder or its title. Returns undefined for a place without a group.
+ * Throws NewPageError if there is a folder but no such group.
+ */
+function findGroup([first = '', ...rest]: string[]): PageGroup | undefined {
   const folder = first.replace(/^\((.*)\)$/, '$1');
-  const folders = groups.map((entry) => entry.folder).filter(Boolean);
   const named = groups.find(
     (group) => group.folder && [group.folder, toAddress(group.title)].includes(toAddress(folder)),
   );
-  const rest = named ? parts.slice(1) : parts;
-  const bracketed = first !== folder;
-  const near = suggest(folder, folders) ?? '';
-  if (!named && (bracketed || parts.length > 1))
-    throw new NewPageError(
-      `There is no group “${folder}”. ${near && `${near} `}The groups are ${folders.join(', ')}.`,
-    );
-  const whole = rest.join('/');
-  const odd = whole.length > maxLength ? whole : rest.find((part) => reserved.test(part));
-  if (odd)
+  const isFolder = first !== folder || rest.length > 0;
+  if (named || !isFolder) return named;
+  const folders = groups.map((group) => group.folder).filter(Boolean);
+  const suggestion = suggest(folder, folders);
+  throw new NewPageError(
+    [`There is no group “${folder}”.`, suggestion, `The groups are ${folders.join(', ')}.`]
+      .filter(Boolean)
+      .join(' '),
+  );
+}
+
+/** Throws NewPageError if the address is too long, or is not a valid file name on every operating system. */
+function rejectUnusableName(parts: string[]): void {
+  const whole = parts.join('/');
+  const unusable = whole.length > maxLength ? whole : parts.find((part) => reserved.test(part));
+  if (unusable)
     throw new NewPageError(
       `Expected an address of at most ${maxLength} characters that can be a file name on every computer, ` +
-        `found “${odd}”.`,
+        `found “${unusable}”.`,
     );
-  const address = `/${whole}`;
-  const better = rest
+}
+
+/** Throws NewPageError if the address is empty or has other characters than small letters, digits and hyphens. */
+function rejectInvalidAddress(parts: string[], group?: PageGroup): void {
+  const typed = parts.join('/');
+  const valid = parts
     .map((part) => toAddress(part))
     .filter((part) => part && part !== 'index')
     .join('/');
-  const group = named?.folder ?? '';
-  if (address !== `/${better}` || better === '')
+  const folder = group?.folder ?? '';
+  if (valid === '')
     throw new NewPageError(
-      better
-        ? `Expected an address of small letters, digits and hyphens; found “${whole}”. ` +
-            `Type ${group && `${group}/`}${better}.`
-        : `Expected the page’s address after its group, such as ${group || 'banking'}/free-zone-licence.`,
+      `Expected the page’s address after its group, such as ${folder || 'banking'}/free-zone-licence.`,
     );
-  return { group: named ?? (groups[0] as PageGroup), address };
+  if (typed !== valid)
+    throw new NewPageError(
+      `Expected an address of small letters, digits and hyphens; found “${typed}”. ` +
+        `Type ${folder && `${folder}/`}${valid}.`,
+    );
 }
 
+/** Throws NewPageError if another page has this address or this name, or if the address redirects to a page. */
 function rejectTaken(pages: readonly SitePage[], address: string, title: string): void {
   const there = pages.find(({ addresses }) => addresses.includes(address));
   if (there) throw new NewPageError(`There is already a page at ${address}: ${there.file}.`);
