@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { startChromium } from '../chromium.ts';
 import { comparedWords, difference, groupBy } from './compare-words.ts';
-import { type MeasuredText, measureText } from './measure-text.ts';
+import { type MeasuredText, TextMeasurer } from './measure-text.ts';
 import { type BuiltSite, styleElements, withoutDigest } from './read-site.ts';
 import { joinList, pageName } from './render-text.ts';
 import type { ReviewResult } from './review.ts';
@@ -186,7 +186,7 @@ async function measureModes(page: Page): Promise<MeasuredText[][]> {
     });
     await page.setViewportSize({ width, height: 900 });
     // esbuild inserts calls of its helper __name into functions; the browser does not have this helper
-    const measure = `{ const __name = (each) => each; (${measureText})(${!print}) }`;
+    const measure = `{ const __name = (each) => each; new (${TextMeasurer})(${!print}).measure() }`;
     all.push(await page.evaluate(measure));
   }
   await page.emulateMedia({ colorScheme: 'light', media: 'screen' });

@@ -13,69 +13,232 @@ export interface MeasuredText {
   main: boolean;
 }
 
+/** A colour: red, green and blue from 0 to 255, and alpha from 0 to 1. */
+type Channels = number[];
+
+/** What an element inherits from the elements around it. */
+interface ElementContext {
+  opacity: number;
+  /** The colour behind the text; empty if a picture or gradient is behind the text. */
+  background: string;
+  /** Why the text of the element is invisible; empty if no element around the text hides it. */
+  reason: string;
+  /**
+   * The visible area of the element, in page coordinates: left, top, right, bottom. Ancestors with hidden overflow
+   * reduce it.
+   */
+  area: [left: number, top: number, right: number, bottom: number];
+  block: number;
+}
+
 /**
- * Returns all texts of the document, and finds out from computed styles and boxes whether each is visible. The source
- * code of this function is sent to the browser, so it must not use anything outside itself. If `covered` is true, it
- * also tests whether another box covers the text.
+ * Measures the texts of the document, and finds out from computed styles and boxes whether each is visible. The source
+ * code of this class is sent to the browser, so it must not use anything outside itself.
  */
-export function measureText(covered: boolean): MeasuredText[] {
-  for (const details of document.querySelectorAll('details')) {
-    details.removeAttribute('name');
-    details.setAttribute('open', '');
-  }
-  // elementFromPoint() skips boxes without pointer events, and a transition would delay the style that is measured
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    `*, *::before, *::after { pointer-events: auto !important; transition: none !important }
-    [data-review-hit] { pointer-events: none !important }`,
-  );
-  document.adoptedStyleSheets = [sheet];
-  document.body.getBoundingClientRect();
-  for (const animation of document.getAnimations())
-    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-    else animation.cancel();
+export class TextMeasurer {
+  private readonly colours = new Map<string, Channels>();
+  private readonly contexts = new Map<Element, ElementContext>();
+  private readonly canvas = document.createElement('canvas');
+  private blocks = 0;
+  private readonly detectsCovered: boolean;
 
-  const canvas = document.createElement('canvas');
-  canvas.width = 1;
-  canvas.height = 1;
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  const colours = new Map<string, number[]>();
-  /** Returns the channels of a colour in any notation: red, green and blue from 0 to 255, alpha from 0 to 1. */
-  const channels = (colour: string): number[] => {
-    const known = colours.get(colour);
-    if (known) return known;
-    const plain = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(colour);
-    let found = plain ? [plain[1], plain[2], plain[3], plain[4] ?? '1'].map(Number) : [0, 0, 0, 1];
-    if (!plain && context) {
-      context.clearRect(0, 0, 1, 1);
-      context.fillStyle = colour;
-      context.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-      found = [red, green, blue, alpha / 255];
+  /** If `detectsCovered` is true, also tests whether another box covers a text. */
+  constructor(detectsCovered: boolean) {
+    this.detectsCovered = detectsCovered;
+    this.canvas.width = 1;
+    this.canvas.height = 1;
+  }
+
+  /** Returns all texts of the document. Opens all <details> elements and finishes all animations. */
+  measure(): MeasuredText[] {
+    this.prepareDocument();
+    return [...this.textNodes(), ...this.generatedTexts()];
+  }
+
+  private prepareDocument(): void {
+    for (const details of document.querySelectorAll('details')) {
+      details.removeAttribute('name');
+      details.setAttribute('open', '');
     }
-    colours.set(colour, found);
-    return found;
-  };
-
-  interface ElementContext {
-    opacity: number;
-    /** The colour behind the text; empty if a picture or gradient is behind the text. */
-    background: string;
-    reason: string;
-    /**
-     * The visible area of the element, in page coordinates: left, top, right, bottom. Ancestors with hidden overflow
-     * reduce it.
-     */
-    area: [number, number, number, number];
-    block: number;
+    // elementFromPoint() skips boxes without pointer events, and a transition would delay the style that is measured
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `*, *::before, *::after { pointer-events: auto !important; transition: none !important }
+      [data-review-hit] { pointer-events: none !important }`,
+    );
+    document.adoptedStyleSheets = [sheet];
+    document.body.getBoundingClientRect();
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+      else animation.cancel();
   }
-  const known = new Map<Element, ElementContext>();
-  let blocks = 0;
-  const contextOf = (element: Element): ElementContext => {
-    const knownContext = known.get(element);
-    if (knownContext) return knownContext;
+
+  private textNodes(): MeasuredText[] {
+    const found: MeasuredText[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const text = node.textContent?.replace(/\s+/g, ' ').trim();
+      const element = node.parentElement;
+      if (!text || !element || element.closest('script, style, template, noscript')) continue;
+      found.push({
+        text,
+        reason: this.reasonOf(element, node),
+        block: this.contextOf(element).block,
+        generated: false,
+        main: Boolean(element.closest('main')),
+      });
+    }
+    return found;
+  }
+
+  private generatedTexts(): MeasuredText[] {
+    const elements = [...document.body.querySelectorAll('*')];
+    return elements.flatMap((element) => [
+      ...this.generatedText(element, '::before'),
+      ...this.generatedText(element, '::after'),
+    ]);
+  }
+
+  /** Returns the generated content of an element; none if it is not displayed or contains no letter and no digit. */
+  private generatedText(element: Element, pseudo: '::before' | '::after'): MeasuredText[] {
+    const style = getComputedStyle(element, pseudo);
+    // a string in the computed value of `content`, such as "a \"word\""
+    const [, text = ''] = /"((?:[^"\\]|\\.)*)"/.exec(style.content) ?? [];
+    if (!/[\p{L}\d]/u.test(text)) return [];
+    if (!element.checkVisibility({ visibilityProperty: true })) return [];
+    const isTransparent = Number(style.opacity) < 0.15 || style.display === 'none';
+    this.blocks += 1;
+    return [
+      {
+        text: text.trim(),
+        reason: isTransparent ? 'transparent' : '',
+        block: this.blocks,
+        generated: true,
+        main: Boolean(element.closest('main')),
+      },
+    ];
+  }
+
+  /** Returns why a text node is invisible; empty for visible text. `element` is the parent of the node. */
+  private reasonOf(element: Element, node: Node): string {
+    const style = getComputedStyle(element);
+    if (!element.checkVisibility({ visibilityProperty: true }))
+      return style.visibility === 'visible' ? 'not displayed' : 'visibility hidden';
+    const { opacity, reason } = this.contextOf(element);
+    if (opacity < 0.15) return 'transparent';
+    const size = Number.parseFloat(style.fontSize);
+    if (size < 6) return `font size of ${size} pixels`;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return (
+      reason ||
+      this.reasonOfBox(element, node, range.getBoundingClientRect()) ||
+      this.reasonOfColour(element, style) ||
+      (this.detectsCovered ? this.reasonOfCover(element, range) : '')
+    );
+  }
+
+  /** Returns why a text is invisible because of the size or position of its box; otherwise an empty text. */
+  private reasonOfBox(element: Element, node: Node, box: DOMRect): string {
+    const letters = (node.textContent ?? '').trim().length;
+    if (box.height < 3 || box.width < Math.min(letters, 3)) return 'a box without size';
+    const page = document.documentElement;
+    if (box.right <= 0 || box.bottom + scrollY <= 0 || box.left >= page.scrollWidth)
+      return 'moved off the page';
+    const [left, top, right, bottom] = this.contextOf(element).area;
+    const visibleWidth = Math.min(box.right, right) - Math.max(box.left, left);
+    const visibleHeight = Math.min(box.bottom + scrollY, bottom) - Math.max(box.top + scrollY, top);
+    const isCutOff =
+      visibleWidth <= 1 ||
+      visibleHeight <= 1 ||
+      visibleWidth * visibleHeight < box.width * box.height * 0.4;
+    return isCutOff ? 'cut off' : '';
+  }
+
+  /** Returns why a text is invisible because of its colour; otherwise an empty text. */
+  private reasonOfColour(element: Element, style: CSSStyleDeclaration): string {
+    const { background } = this.contextOf(element);
+    const [red = 0, green = 0, blue = 0, alpha = 1] = this.channelsOf(
+      style.webkitTextFillColor || style.color,
+    );
+    if (alpha < 0.15) return 'transparent';
+    if (!background) return '';
+    const [backRed = 0, backGreen = 0, backBlue = 0] = this.channelsOf(background);
+    const difference = Math.max(
+      Math.abs(red - backRed),
+      Math.abs(green - backGreen),
+      Math.abs(blue - backBlue),
+    );
+    return difference < 24 ? 'the colour of its background' : '';
+  }
+
+  /** Returns why a text is invisible if another box covers it; otherwise an empty text. */
+  private reasonOfCover(element: Element, range: Range): string {
+    // elementFromPoint() needs a point in the viewport; in the middle, no bar is at this point
+    const middle = innerHeight / 2;
+    const { top } = range.getBoundingClientRect();
+    if (Math.abs(top - middle) > middle / 2) scrollBy({ top: top - middle, behavior: 'instant' });
+    const [line] = range.getClientRects();
+    if (!line || line.width === 0) return '';
+    return this.isCovered(element, line.left + line.width / 2, line.top + line.height / 2)
+      ? 'covered by another box'
+      : '';
+  }
+
+  /** Whether another element is painted over a point of a text. */
+  private isCovered(element: Element, x: number, y: number): boolean {
+    const top = document.elementFromPoint(x, y);
+    if (!top || this.isBar(top)) return false;
+    if (top.contains(element)) return this.isPseudoOnTop(top, x, y);
+    if (element.contains(top)) return false;
+    return (
+      this.isOpaque(top) ||
+      this.isPseudoOnTop(top, x, y) ||
+      /^(img|svg|video|canvas)$/i.test(top.tagName)
+    );
+  }
+
+  /**
+   * Whether an element is part of a fixed or sticky bar. A bar covers different text while the page scrolls, so a text
+   * below it does not count as covered. A box over at least 30 % of the viewport is not a bar.
+   */
+  private isBar(element: Element): boolean {
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      if (!/fixed|sticky/.test(getComputedStyle(one).position)) continue;
+      const { width, height } = one.getBoundingClientRect();
+      return width * height < innerWidth * innerHeight * 0.3;
+    }
+    return false;
+  }
+
+  /** Whether opaque generated content (::before or ::after) of an element is on top at a point. */
+  private isPseudoOnTop(element: Element, x: number, y: number): boolean {
+    if (!this.isOpaque(element, '::before') && !this.isOpaque(element, '::after')) return false;
+    // the element itself now receives no hits, so a hit on the element is a hit on its ::before or ::after
+    element.setAttribute('data-review-hit', '');
+    const isHit = document.elementFromPoint(x, y) === element;
+    element.removeAttribute('data-review-hit');
+    return isHit;
+  }
+
+  private isOpaque(element: Element, pseudo?: string): boolean {
+    const style = getComputedStyle(element, pseudo);
+    if (pseudo && (style.content === 'none' || style.content === 'normal')) return false;
+    if (Number(style.opacity) < 0.5) return false;
+    return this.isOpaqueColour(style.backgroundColor) || style.backgroundImage !== 'none';
+  }
+
+  private isOpaqueColour(colour: string): boolean {
+    return (this.channelsOf(colour)[3] ?? 0) > 0.5;
+  }
+
+  /** Returns the context of an element. Calculates it only once, from the context of its parent. */
+  private contextOf(element: Element): ElementContext {
+    const known = this.contexts.get(element);
+    if (known) return known;
     const outer: ElementContext = element.parentElement
-      ? contextOf(element.parentElement)
+      ? this.contextOf(element.parentElement)
       : {
           opacity: 1,
           background: 'rgb(255, 255, 255)',
@@ -84,152 +247,78 @@ export function measureText(covered: boolean): MeasuredText[] {
           block: 0,
         };
     const style = getComputedStyle(element);
-    const box = element.getBoundingClientRect();
-    const clipsOverflow = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
-    const [left, top, right, bottom] = outer.area;
-    const isEmptyPolygon = /^polygon\((?:\w+, )?([^,]+)(?:, \1)*\)$/.test(style.clipPath);
-    const isClippedAway =
-      isEmptyPolygon ||
-      /inset\((?:[5-9]\d|100)(?:\.\d+)?%|circle\(0|ellipse\(0/.test(style.clipPath) ||
-      (style.position === 'absolute' && /rect\(0(?:px)?,? 0(?:px)?,? 0/.test(style.clip));
-    const isFilteredAway = /opacity\((?:0(?:\.[01]\d*)?|[0-9]%)\)|blur\((?:[4-9]|\d\d)/.test(
-      style.filter,
-    );
-    const isOpaque = (channels(style.backgroundColor)[3] ?? 0) > 0.5;
-    const plainBackground = isOpaque ? style.backgroundColor : outer.background;
-    const reasonOfFilter = isFilteredAway ? 'made invisible by a filter' : '';
-    const found: ElementContext = {
+    const isInline = /^(inline|contents)/.test(style.display);
+    if (!isInline) this.blocks += 1;
+    const context: ElementContext = {
       opacity: outer.opacity * Number(style.opacity),
-      background: style.backgroundImage === 'none' ? plainBackground : '',
-      reason: outer.reason || (isClippedAway ? 'clipped away' : reasonOfFilter),
-      area:
-        clipsOverflow && style.display !== 'inline'
-          ? [
-              Math.max(left, box.left),
-              Math.max(top, box.top + scrollY),
-              Math.min(right, box.right),
-              Math.min(bottom, box.bottom + scrollY),
-            ]
-          : outer.area,
-      block: /^(inline|contents)/.test(style.display) ? outer.block : ++blocks,
+      background: this.backgroundOf(style, outer.background),
+      reason: outer.reason || this.reasonOfClipping(style),
+      area: this.areaOf(element, style, outer.area),
+      block: isInline ? outer.block : this.blocks,
     };
-    known.set(element, found);
-    return found;
-  };
-
-  const isOpaque = (element: Element, pseudo?: string): boolean => {
-    const style = getComputedStyle(element, pseudo);
-    if (pseudo && (style.content === 'none' || style.content === 'normal')) return false;
-    if (Number(style.opacity) < 0.5) return false;
-    return (channels(style.backgroundColor)[3] ?? 0) > 0.5 || style.backgroundImage !== 'none';
-  };
-  /** Whether opaque generated content (::before or ::after) of an element is on top at a point. */
-  const isPseudoOnTop = (element: Element, x: number, y: number): boolean => {
-    if (!isOpaque(element, '::before') && !isOpaque(element, '::after')) return false;
-    // the element itself now receives no hits, so a hit on the element is a hit on its ::before or ::after
-    element.setAttribute('data-review-hit', '');
-    const isHit = document.elementFromPoint(x, y) === element;
-    element.removeAttribute('data-review-hit');
-    return isHit;
-  };
-  /**
-   * Whether an element is part of a fixed or sticky bar. A bar covers different text while the page scrolls, so a text
-   * below it does not count as covered. A box over at least 30 % of the viewport is not a bar.
-   */
-  const isBar = (element: Element): boolean => {
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      if (!/fixed|sticky/.test(getComputedStyle(one).position)) continue;
-      const { width, height } = one.getBoundingClientRect();
-      return width * height < innerWidth * innerHeight * 0.3;
-    }
-    return false;
-  };
-  /** Whether another element is painted over a point of a text. */
-  const isCovered = (element: Element, x: number, y: number): boolean => {
-    const top = document.elementFromPoint(x, y);
-    if (!top || isBar(top)) return false;
-    if (top.contains(element)) return isPseudoOnTop(top, x, y);
-    if (element.contains(top)) return false;
-    return (
-      isOpaque(top) || isPseudoOnTop(top, x, y) || /^(img|svg|video|canvas)$/i.test(top.tagName)
-    );
-  };
-
-  const reasonOf = (element: Element, node: Node): string => {
-    const style = getComputedStyle(element);
-    if (!element.checkVisibility({ visibilityProperty: true }))
-      return style.visibility === 'visible' ? 'not displayed' : 'visibility hidden';
-    const { opacity, background, reason, area } = contextOf(element);
-    if (opacity < 0.15) return 'transparent';
-    const size = Number.parseFloat(style.fontSize);
-    if (size < 6) return `font size of ${size} pixels`;
-    if (reason) return reason;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const box = range.getBoundingClientRect();
-    const letters = (node.textContent ?? '').trim().length;
-    if (box.height < 3 || box.width < Math.min(letters, 3)) return 'a box without size';
-    const [left, top, right, bottom] = area;
-    const visibleWidth = Math.min(box.right, right) - Math.max(box.left, left);
-    const visibleHeight = Math.min(box.bottom + scrollY, bottom) - Math.max(box.top + scrollY, top);
-    const page = document.documentElement;
-    if (box.right <= 0 || box.bottom + scrollY <= 0 || box.left >= page.scrollWidth)
-      return 'moved off the page';
-    if (
-      visibleWidth <= 1 ||
-      visibleHeight <= 1 ||
-      visibleWidth * visibleHeight < box.width * box.height * 0.4
-    )
-      return 'cut off';
-    const [textColour, backgroundColour] = [
-      channels(style.webkitTextFillColor || style.color),
-      channels(background),
-    ];
-    const difference = Math.max(
-      ...[0, 1, 2].map((at) => Math.abs((textColour[at] ?? 0) - (backgroundColour[at] ?? 0))),
-    );
-    if ((textColour[3] ?? 1) < 0.15) return 'transparent';
-    if (background && difference < 24) return 'the colour of its background';
-    if (!covered) return '';
-    // elementFromPoint() needs a point in the viewport; in the middle, no bar is at this point
-    const middle = innerHeight / 2;
-    if (Math.abs(box.top - middle) > middle / 2)
-      scrollBy({ top: box.top - middle, behavior: 'instant' });
-    const [line] = range.getClientRects();
-    if (!line || line.width === 0) return '';
-    return isCovered(element, line.left + line.width / 2, line.top + line.height / 2)
-      ? 'covered by another box'
-      : '';
-  };
-
-  const found: MeasuredText[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    const text = node.textContent?.replace(/\s+/g, ' ').trim();
-    const element = node.parentElement;
-    if (!text || !element || element.closest('script, style, template, noscript')) continue;
-    found.push({
-      text,
-      reason: reasonOf(element, node),
-      block: contextOf(element).block,
-      generated: false,
-      main: Boolean(element.closest('main')),
-    });
+    this.contexts.set(element, context);
+    return context;
   }
-  for (const element of document.body.querySelectorAll('*'))
-    for (const pseudo of ['::before', '::after']) {
-      const style = getComputedStyle(element, pseudo);
-      const [, text = ''] = /"((?:[^"\\]|\\.)*)"/.exec(style.content) ?? [];
-      if (!/[\p{L}\d]/u.test(text) || !element.checkVisibility({ visibilityProperty: true }))
-        continue;
-      found.push({
-        text: text.trim(),
-        reason: Number(style.opacity) < 0.15 || style.display === 'none' ? 'transparent' : '',
-        block: ++blocks,
-        generated: true,
-        main: Boolean(element.closest('main')),
-      });
-    }
-  return found;
+
+  private backgroundOf(style: CSSStyleDeclaration, outer: string): string {
+    if (style.backgroundImage !== 'none') return '';
+    return this.isOpaqueColour(style.backgroundColor) ? style.backgroundColor : outer;
+  }
+
+  /** Returns why `clip-path`, `clip` or `filter` makes an element invisible; otherwise an empty text. */
+  private reasonOfClipping({ clipPath, clip, position, filter }: CSSStyleDeclaration): string {
+    // a polygon whose points are all the same, such as polygon(0px 0px, 0px 0px)
+    const isEmptyPolygon = /^polygon\((?:\w+, )?([^,]+)(?:, \1)*\)$/.test(clipPath);
+    // inset(50%) to inset(100%), circle(0…) and ellipse(0…)
+    const isEmptyShape = /inset\((?:[5-9]\d|100)(?:\.\d+)?%|circle\(0|ellipse\(0/.test(clipPath);
+    // rect(0px, 0px, 0px, …), which only applies to absolutely positioned elements
+    const isEmptyRect = position === 'absolute' && /rect\(0(?:px)?,? 0(?:px)?,? 0/.test(clip);
+    if (isEmptyPolygon || isEmptyShape || isEmptyRect) return 'clipped away';
+    // opacity(0) to opacity(0.1…), opacity(0%) to opacity(9%), and a blur of 4 px or more
+    const isFilteredAway = /opacity\((?:0(?:\.[01]\d*)?|[0-9]%)\)|blur\((?:[4-9]|\d\d)/.test(
+      filter,
+    );
+    return isFilteredAway ? 'made invisible by a filter' : '';
+  }
+
+  /** Returns the visible area of an element. `outer` is the visible area of its parent. */
+  private areaOf(
+    element: Element,
+    style: CSSStyleDeclaration,
+    outer: ElementContext['area'],
+  ): ElementContext['area'] {
+    const clipsOverflow = /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+    if (!clipsOverflow || style.display === 'inline') return outer;
+    const [left, top, right, bottom] = outer;
+    const box = element.getBoundingClientRect();
+    return [
+      Math.max(left, box.left),
+      Math.max(top, box.top + scrollY),
+      Math.min(right, box.right),
+      Math.min(bottom, box.bottom + scrollY),
+    ];
+  }
+
+  /** Returns the channels of a colour in any notation. */
+  private channelsOf(colour: string): Channels {
+    const known = this.colours.get(colour);
+    if (known) return known;
+    const channels = this.parseColour(colour);
+    this.colours.set(colour, channels);
+    return channels;
+  }
+
+  private parseColour(colour: string): Channels {
+    // rgb(15, 36, 64) or rgba(15, 36, 64, 0.5)
+    const rgb = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(colour);
+    if (rgb) return [rgb[1], rgb[2], rgb[3], rgb[4] ?? '1'].map(Number);
+    // the canvas converts other notations, such as oklch(…)
+    const context = this.canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) return [0, 0, 0, 1];
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  }
 }
