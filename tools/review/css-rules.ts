@@ -8,9 +8,14 @@ export interface CssRule {
   body: string;
 }
 
-/** At-rules that contain other rules. */
+/** Matches an at-rule that contains other rules, such as `@media print`. */
 const grouping = /^@(media|supports|layer|container|starting-style|scope)\b/;
 const comment = /\/\*[\s\S]*?\*\//g;
+/** Matches a string, or a brace or semicolon. Those inside a string are therefore not matched separately. */
+const stringOrSeparator = /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|[{};]/gs;
+
+/** How a brace changes the number of open blocks. */
+const depthChanges: Readonly<Record<string, number>> = { '{': 1, '}': -1 };
 
 /**
  * Splits a style sheet into its rules. An at-rule without a block, such as `@import`, becomes a rule with an empty
@@ -19,30 +24,30 @@ const comment = /\/\*[\s\S]*?\*\//g;
 export function parseRules(sheet: string, conditions: string[] = []): CssRule[] {
   const text = conditions.length > 0 ? sheet : sheet.replace(comment, '');
   const rules: CssRule[] = [];
+  // the start of the current rule, the number of open blocks, and the position of the outermost open brace
   let [start, depth, open] = [0, 0, 0];
-  let quoted = '';
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at] ?? '';
-    if (quoted) {
-      if (sign === '\\') at++;
-      else if (sign === quoted) quoted = '';
-      continue;
+  for (const { 0: sign, index: at } of text.matchAll(stringOrSeparator)) {
+    if (sign === '{' && depth === 0) open = at;
+    depth += depthChanges[sign] ?? 0;
+    if (depth !== 0) continue;
+    if (sign === ';') rules.push(...rulesOfStatement(conditions, text.slice(start, at).trim()));
+    if (sign === '}') {
+      const selector = text.slice(start, open).trim();
+      rules.push(...rulesOfBlock({ conditions, selector, body: text.slice(open + 1, at).trim() }));
     }
-    if (sign === '"' || sign === "'") quoted = sign;
-    if (sign === '{' && depth++ === 0) open = at;
-    if (sign === ';' && depth === 0) {
-      const statement = text.slice(start, at).trim();
-      if (statement) rules.push({ conditions, selector: statement, body: '' });
-      start = at + 1;
-    }
-    if (sign !== '}' || --depth !== 0) continue;
-    const selector = text.slice(start, open).trim();
-    const body = text.slice(open + 1, at).trim();
-    start = at + 1;
-    if (grouping.test(selector)) rules.push(...parseRules(body, [...conditions, selector]));
-    else rules.push({ conditions, selector, body });
+    if (sign === ';' || sign === '}') start = at + 1;
   }
   return rules;
+}
+
+/** Returns the rule of an at-rule without a block, such as `@import`; none for an empty statement. */
+const rulesOfStatement = (conditions: string[], selector: string): CssRule[] =>
+  selector ? [{ conditions, selector, body: '' }] : [];
+
+/** Returns the rules inside an at-rule such as `@media print`; any other rule itself. */
+function rulesOfBlock(block: CssRule): CssRule[] {
+  const { conditions, selector, body } = block;
+  return grouping.test(selector) ? parseRules(body, [...conditions, selector]) : [block];
 }
 
 /** Formats a rule on one line. The at-rules that contain it come first. */

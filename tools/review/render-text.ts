@@ -1,8 +1,10 @@
 import type { Fragment, Segment } from './review-data.ts';
 
+/** Shortens a text to `length` characters, and adds an ellipsis to a shortened text. */
 export const truncate = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length)}…` : text;
 
+/** Puts a text in quotation marks. Shortens a text of more than 300 characters. */
 export const quote = (text: string) => `“${truncate(text, 300)}”`;
 
 /** Marks a text as the address of a page or the name of a file. */
@@ -65,19 +67,30 @@ export function renderText(fragments: Fragment[], escapeText: Escape): string {
     const { kind, text } = fragment;
     if (kind === 'page') return `<code>${escapeText(truncate(text, 200))}</code>`;
     if (kind === 'place') return text && `<sub>${escapeText(truncate(text, 120))}</sub> `;
-    if (isChange(fragment)) {
-      const tag = kind === 'added' ? 'ins' : 'del';
-      const shown = text.trim() ? truncate(text, 1500) : '␣';
-      const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(shown) ?? [];
-      return `${before}<${tag}>${escapeText(words)}</${tag}>${after}`;
-    }
-    if (text.length <= context * 2) return escapeText(text);
-    const [before, after] = [isChange(fragments[index - 1]), isChange(fragments[index + 1])];
-    if (!before && !after) return escapeText(truncate(text, 400));
-    const start = after && !before ? '' : text.slice(0, context);
-    return escapeText(`${start}…${after ? text.slice(-context) : ''}`);
+    if (kind === 'added') return renderWords('ins', text, escapeText);
+    if (kind === 'removed') return renderWords('del', text, escapeText);
+    const isAfterChange = isChange(fragments[index - 1]);
+    const isBeforeChange = isChange(fragments[index + 1]);
+    return escapeText(shortenUnchanged(text, isAfterChange, isBeforeChange));
   });
   return rendered.join('').replaceAll('</del><ins>', '</del> <ins>');
+}
+
+/** Renders added or removed words as an element. The spaces around them stay outside the element. */
+function renderWords(tag: 'ins' | 'del', text: string, escapeText: Escape): string {
+  const shown = text.trim() ? truncate(text, 1500) : '␣';
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(shown) ?? [];
+  return `${before}<${tag}>${escapeText(words)}</${tag}>${after}`;
+}
+
+/** Shortens a long unchanged text. Keeps the characters next to a change. */
+function shortenUnchanged(text: string, isAfterChange: boolean, isBeforeChange: boolean): string {
+  if (text.length <= context * 2) return text;
+  if (!isAfterChange && !isBeforeChange) return truncate(text, 400);
+  const isOnlyBeforeChange = isBeforeChange && !isAfterChange;
+  const start = isOnlyBeforeChange ? '' : text.slice(0, context);
+  const end = isBeforeChange ? text.slice(-context) : '';
+  return `${start}…${end}`;
 }
 
 /** Renders the names of pages or files. Shows at most `max` names, and then the number of the others. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { defaultTreeAdapter, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { PageChange } from './compare-pages.ts';
 import { lookAtPages } from './look-at-pages.ts';
-import type { BuiltPage } from './read-built-page.ts';
+import type { BuiltPage, Origin } from './read-built-page.ts';
 import type { BuiltSite, GitFacts } from './read-site.ts';
 import { escapeHtml, renderNames } from './render-text.ts';
 import { type ReviewResult, review } from './review.ts';
@@ -215,39 +215,60 @@ const markPattern = new RegExp(
   'gs',
 );
 
+/** The mark of each character of a text node, by its offset. Characters without a mark are missing. */
+type NodeMarks = string[];
+
 /**
  * Marks the words that a change removed (before) or added (after). If there are none on this side, marks the whole text
  * of the change, so that the report can scroll to it.
  */
 function insertMarks(changes: PageChange[], side: Side): void {
-  const [own, tag] = side === 'after' ? (['added', 'ins'] as const) : (['removed', 'del'] as const);
-  const marks = new Map<Tree.TextNode, string[]>();
-  for (const [number, { type, fromPage, segments, units }] of changes.entries()) {
+  const marksByNode = new Map<Tree.TextNode, NodeMarks>();
+  for (const [number, change] of changes.entries()) {
     // text that was moved from another page is marked only on its new page
-    if (side === 'before' && fromPage) continue;
-    const shown = segments.filter(({ kind }) => kind === own || kind === 'same');
-    const changed = shown.flatMap(({ kind, text }) => Array(text.length).fill(kind === own));
-    // sentences are joined with a space, which belongs to no text node
-    const origin = units[side].flatMap((unit) => [...unit.origin, undefined]);
-    const words = type === 'restyled' ? [] : origin.filter((_, at) => changed[at]);
-    const mark = words.length > 0 ? `${tag} review-mark ${number}` : `span review-place ${number}`;
-    for (const [node, at] of (words.length > 0 ? words : origin).flatMap((each) =>
-      each ? [each] : [],
-    )) {
-      const inNode = marks.get(node) ?? [];
-      inNode[at] ??= mark;
-      marks.set(node, inNode);
+    if (side === 'before' && change.fromPage) continue;
+    const changed = changedCharacters(change, side);
+    const tag = side === 'after' ? 'ins' : 'del';
+    const mark =
+      changed.length > 0 ? `${tag} review-mark ${number}` : `span review-place ${number}`;
+    const marked = changed.length > 0 ? changed : charactersOf(change, side);
+    for (const [node, at] of marked.filter((character) => character !== undefined)) {
+      const marks = marksByNode.get(node) ?? [];
+      // of two changes of the same character, the first is marked
+      marks[at] ??= mark;
+      marksByNode.set(node, marks);
     }
   }
-  for (const [node, inNode] of marks) {
-    const signs = node.value.split('').map((sign, at) => {
-      const mark = inNode[at];
-      const before = mark && mark !== inNode[at - 1] ? start + mark + middle : '';
-      return before + sign + (mark && mark !== inNode[at + 1] ? end : '');
-    });
-    node.value = signs.join('');
+  for (const [node, marks] of marksByNode) {
+    node.value = withMarks(node.value, marks);
     open(node.parentNode);
   }
+}
+
+/** Returns the positions of the characters of a change; undefined for the spaces that join its sentences. */
+const charactersOf = ({ units }: PageChange, side: Side): (Origin | undefined)[] =>
+  units[side].flatMap((unit) => [...unit.origin, undefined]);
+
+/** Returns the positions of the characters that a change added (after) or removed (before). */
+function changedCharacters(change: PageChange, side: Side): (Origin | undefined)[] {
+  if (change.type === 'restyled') return [];
+  const changedKind = side === 'after' ? 'added' : 'removed';
+  const isChanged = change.segments
+    .filter(({ kind }) => kind === changedKind || kind === 'same')
+    .flatMap(({ kind, text }) => Array<boolean>(text.length).fill(kind === changedKind));
+  return charactersOf(change, side).filter((_, at) => isChanged[at]);
+}
+
+/** Inserts the private-use characters of the marks into the text of a node. */
+function withMarks(text: string, marks: NodeMarks): string {
+  // split('') returns UTF-16 code units, which the offsets of the marks count
+  const characters = text.split('').map((character, at) => {
+    const mark = marks[at];
+    if (!mark) return character;
+    const before = mark === marks[at - 1] ? '' : start + mark + middle;
+    return before + character + (mark === marks[at + 1] ? '' : end);
+  });
+  return characters.join('');
 }
 
 /** Opens the <details> and <dialog> elements that contain a marked text. */
