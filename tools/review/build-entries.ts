@@ -7,8 +7,15 @@ import { entryHeaderOf } from './entry-titles.ts';
 import { figureNotes, newFigureNotes, oldFigureNotes } from './figure-notes.ts';
 import { figuresIn, isFigure, lawsIn, quantitiesIn } from './find-in-text.ts';
 import { PlainTexts } from './plain-texts.ts';
+import type { Item } from './read-built-page.ts';
 import type { Sides } from './read-site.ts';
-import { createEntry, type Entry, severities } from './review-data.ts';
+import {
+  createEntry,
+  type Entry,
+  type Fragment,
+  type ReviewLine,
+  severities,
+} from './review-data.ts';
 import { differencesOf, isInstruction, type Risk, riskOfChange } from './risk-of-change.ts';
 
 /** An unfinished entry of the review, and the changes that it reports. */
@@ -74,47 +81,82 @@ const isContent = (change: PageChange) => {
 function finish(sides: Sides, texts: PlainTexts, draft: EntryDraft): Entry {
   const { entry, risk, changes } = draft;
   const pages = [...new Set(changes.map(({ page }) => page))];
-  const whole = changes[0]?.whole;
-  const isWhole = whole && !risk;
-  entry.pages = pages;
-  const isRestyled = entry.severity === severities.consequence && changes[0]?.type === 'restyled';
-  if (isWhole) entry.lines = linesOfWhole(changes);
-  else entry.lines = isRestyled ? linesOfMarkup(changes) : changeLinesOf(changes);
-  // the title already contains the whole change if it is an instruction, an element, or (in a whole part, such as an
-  // added or removed section) a contact
-  if (changes.some(isInstruction) || (risk && (whole || changes[0]?.kind === 'element')))
-    entry.lines = [];
+  const whole = risk ? undefined : changes[0]?.whole;
+  entry.pages = whole?.kind === 'page' ? [] : pages;
+  entry.lines = linesOfDraft(draft);
   if (entry.severity === severities.words && entry.lines.length < 2) entry.title = [];
-  if (isWhole && whole.kind === 'page') entry.pages = [];
-  let isOldFigureReported = false;
-  if (entry.severity === severities.figure && risk)
-    for (const { old, now } of risk.replacedTexts) {
-      // two figures were swapped, so both are still on the page
-      const isSwapped = risk.replacedTexts.some((other) => other.now && other.now === old);
-      const oldFigures = isSwapped || !now ? [] : oldFigureNotes(sides, old, pages);
-      isOldFigureReported ||= oldFigures.length > 0;
-      entry.notes.push(
-        ...figureNotes(sides, { old: isSwapped ? '' : old, now }, pages),
-        ...oldFigures,
-      );
-    }
-  else if (isWhole && entry.severity !== severities.contact) {
-    const added = changes.filter(({ type }) => type === 'added');
-    const page = pages[0] ?? '';
-    const figures = added.flatMap(({ after }) =>
-      whole.kind === 'page'
-        ? figuresIn(after)
-        : quantitiesIn(after)
-            .filter(isFigure)
-            .map(({ text }) => text),
-    );
-    entry.notes.push(...newFigureNotes(sides, figures, page));
+  let notes: Fragment[][] = [];
+  if (!whole) notes = notesOnWording(sides, texts, draft, pages);
+  // the entry of a removed page has the severity `contact`; its figures and laws need no notes
+  else if (entry.severity !== severities.contact) {
+    const figures = figuresOfWhole(whole, changes);
+    notes = notesOnWhole(sides, whole, changes, figures, pages);
     if (figures.length > 0 && whole.kind !== 'page') entry.severity = severities.figure;
-    const laws = added.flatMap(({ after }) => lawsIn(after).map(({ text }) => text));
-    if (laws.length > 0) entry.notes.push([`Laws cited: ${[...new Set(laws)].join('; ')}`]);
-    if (whole.kind === 'step') entry.notes.push(...stepNotes(sides, pages));
   }
-  if (!isWhole && !isOldFigureReported) entry.notes.push(...oldWordingNotes(texts, changes));
-  entry.notes = [...new Map(entry.notes.map((note) => [JSON.stringify(note), note])).values()];
+  entry.notes = [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
   return entry;
+}
+
+/**
+ * Returns the lines of an entry. Returns none if the title already contains the whole change: for an instruction, for
+ * an element, and for a contact in a whole part, such as an added or removed section.
+ */
+function linesOfDraft({ entry, risk, changes }: EntryDraft): ReviewLine[] {
+  const [first] = changes;
+  const isInTitle = risk && (first?.whole || first?.kind === 'element');
+  if (isInTitle || changes.some(isInstruction)) return [];
+  if (first?.whole) return linesOfWhole(changes);
+  const isRestyled = entry.severity === severities.consequence && first?.type === 'restyled';
+  return isRestyled ? linesOfMarkup(changes) : changeLinesOf(changes);
+}
+
+/**
+ * Returns the notes on changed sentences: the sources of replaced figures, and where the old figures or the old wording
+ * are still displayed.
+ */
+function notesOnWording(
+  sides: Sides,
+  texts: PlainTexts,
+  { entry, risk, changes }: EntryDraft,
+  pages: string[],
+): Fragment[][] {
+  const figures = risk && entry.severity === severities.figure ? risk.replacedTexts : [];
+  const found = figures.map(({ old, now }) => {
+    // two figures were swapped, so both are still on the page
+    const isSwapped = figures.some((other) => other.now && other.now === old);
+    return {
+      source: figureNotes(sides, { old: isSwapped ? '' : old, now }, pages),
+      stillDisplayed: isSwapped || !now ? [] : oldFigureNotes(sides, old, pages),
+    };
+  });
+  const notes = found.flatMap(({ source, stillDisplayed }) => [...source, ...stillDisplayed]);
+  const isOldFigureReported = found.some(({ stillDisplayed }) => stillDisplayed.length > 0);
+  return isOldFigureReported ? notes : [...notes, ...oldWordingNotes(texts, changes)];
+}
+
+const isAdded = ({ type }: PageChange) => type === 'added';
+
+/** Returns the figures of a new part of a page. For a new page, only figures that pages/figures.yml can list. */
+function figuresOfWhole(whole: Item, changes: PageChange[]): string[] {
+  const texts = changes.filter(isAdded).map(({ after }) => after);
+  if (whole.kind === 'page') return texts.flatMap(figuresIn);
+  return texts.flatMap((text) => quantitiesIn(text).filter(isFigure)).map(({ text }) => text);
+}
+
+/** Returns the notes on an added, removed or moved part of a page: its figures, its laws and references to its steps. */
+function notesOnWhole(
+  sides: Sides,
+  whole: Item,
+  changes: PageChange[],
+  figures: string[],
+  pages: string[],
+): Fragment[][] {
+  const laws = changes
+    .filter(isAdded)
+    .flatMap(({ after }) => lawsIn(after).map(({ text }) => text));
+  return [
+    ...newFigureNotes(sides, figures, pages[0] ?? ''),
+    ...(laws.length > 0 ? [[`Laws cited: ${[...new Set(laws)].join('; ')}`]] : []),
+    ...(whole.kind === 'step' ? stepNotes(sides, pages) : []),
+  ];
 }

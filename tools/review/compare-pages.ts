@@ -47,12 +47,18 @@ interface DiffUnit {
   /** The position of the unit on its side. The positions of each page begin at a multiple of 1,000,000. */
   at: number;
   key: string;
-  /**
-   * The removed and added units between two unchanged units: their numbers, and the position of the first. All units
-   * between the same two unchanged units share this object.
-   */
-  region: { removed: number; added: number; at: number };
+  region: Region;
   paired?: boolean;
+}
+
+/**
+ * The removed and added units between two unchanged units: their numbers, and the position of the first. All units
+ * between the same two unchanged units share this object.
+ */
+interface Region {
+  removed: number;
+  added: number;
+  at: number;
 }
 
 type Pages = Map<string, { before?: BuiltPage; after?: BuiltPage }>;
@@ -95,26 +101,31 @@ function diffUnitsOf(from: number, page: string, whole: boolean, of?: BuiltPage)
  */
 function align(left: DiffUnit[], right: DiffUnit[]): PageChange[] {
   const changes: PageChange[] = [];
-  let [i, j] = [0, 0];
-  let region = { removed: 0, added: 0, at: 0 };
-  for (const run of diffArrays(left, right, { comparator: (a, b) => a.key === b.key })) {
-    if (!run.added && !run.removed) region = { removed: 0, added: 0, at: 0 };
-    else region.at ||= (right[j] ?? left[i])?.at ?? 0;
-    if (run.removed) region.removed = run.count;
-    if (run.added) region.added = run.count;
-    const isUnchanged = !run.added && !run.removed;
-    const from = run.added ? [] : left.slice(i, i + run.count);
-    const to = run.removed ? [] : right.slice(j, j + run.count);
-    i += from.length;
-    j += to.length;
+  let [leftAt, rightAt] = [0, 0];
+  let region: Region = { removed: 0, added: 0, at: 0 };
+  const runs = diffArrays(left, right, { comparator: (a, b) => a.key === b.key });
+  for (const { removed, added, count } of runs) {
+    const isUnchanged = !added && !removed;
+    if (isUnchanged) region = { removed: 0, added: 0, at: 0 };
+    else region.at ||= (right[rightAt] ?? left[leftAt])?.at ?? 0;
+    if (removed) region.removed = count;
+    if (added) region.added = count;
+    const from = added ? [] : left.slice(leftAt, leftAt + count);
+    const to = removed ? [] : right.slice(rightAt, rightAt + count);
+    leftAt += from.length;
+    rightAt += to.length;
     for (const unit of [...from, ...to]) Object.assign(unit, { region, paired: isUnchanged });
-    for (const [index, a] of from.entries()) {
-      const b = to[index];
-      if (b) changes.push(...pair([a], [b], index === 0));
-    }
+    if (isUnchanged) changes.push(...pairInOrder(from, to));
   }
   return changes;
 }
+
+/** Pairs each unit of a run of unchanged units with the unit at the same index on the other side. */
+const pairInOrder = (from: DiffUnit[], to: DiffUnit[]): PageChange[] =>
+  from.flatMap((unit, index) => {
+    const other = to[index];
+    return other ? pair([unit], [other], index === 0) : [];
+  });
 
 /**
  * Returns the change between paired units; empty if they are equal. `first` is true for the first unit after a region
@@ -190,26 +201,44 @@ function scoreOfSplit(from: DiffUnit[], to: DiffUnit[]): number {
   return ratio >= 0.7 && many.every(isMostlyContained) ? ratio + 1 : 0;
 }
 
-/** Scores a removed unit against an added unit by the words that they share. Returns 0 if they are unrelated. */
-function scoreOf([from]: DiffUnit[], [to]: DiffUnit[], isSmallComparison: boolean): number {
-  if (!from || !to) return 0;
+const isProse = ({ unit: { kind } }: DiffUnit) => kind === 'text' || kind === 'heading';
+
+/** Whether two units may be a pair. `isSmallComparison` says whether units with different texts may be compared. */
+function mayBePair(from: DiffUnit, to: DiffUnit, isSmallComparison: boolean): boolean {
   const [a, b] = [from.unit, to.unit];
   const isSameRegion = from.region === to.region;
-  const hasSameText = a.text === b.text;
-  if (!hasSameText && !(isSameRegion ? isSmallRegion(from) : isSmallComparison)) return 0;
-  const isText = [a, b].every(({ kind }) => kind === 'text' || kind === 'heading');
-  if (a.name !== b.name || !(isText || (isSameRegion && a.kind === b.kind))) return 0;
+  const isSmall = isSameRegion ? isSmallRegion(from) : isSmallComparison;
+  if (a.text !== b.text && !isSmall) return false;
+  if (a.name !== b.name) return false;
+  return (isProse(from) && isProse(to)) || (isSameRegion && a.kind === b.kind);
+}
+
+/** Scores a removed unit against an added unit by the words that they share. Returns 0 if they are unrelated. */
+function scoreOf([from]: DiffUnit[], [to]: DiffUnit[], isSmallComparison: boolean): number {
+  if (!from || !to || !mayBePair(from, to, isSmallComparison)) return 0;
   const ratio = similarity(from.words, to.words);
-  const count = from.words.length + to.words.length;
-  if (isSameRegion) {
-    const isOnlyPair = from.region.removed === 1 && from.region.added === 1;
-    const isOnlyCandidate =
-      isOnlyPair && (count < 8 || (a.kind === 'heading' && b.kind === 'heading'));
-    const score = isOnlyCandidate || !isText ? Math.max(ratio, 0.4) : ratio;
-    // of two equally similar units, the nearer unit gets the higher score
-    return score < 0.4 ? 0 : score + 0.25 - Math.abs(from.at - to.at) / 1e4;
-  }
-  const isShort = !nameOfCell(a.items) && a.kind !== 'heading' && count < 10;
+  return from.region === to.region
+    ? scoreInRegion(from, to, ratio)
+    : scoreBetweenRegions(from, to, ratio);
+}
+
+const wordCount = (from: DiffUnit, to: DiffUnit) => from.words.length + to.words.length;
+
+/** Scores a pair that would be a changed unit. `ratio` is the similarity of the two units. */
+function scoreInRegion(from: DiffUnit, to: DiffUnit, ratio: number): number {
+  const isOnlyPair = from.region.removed === 1 && from.region.added === 1;
+  const areHeadings = from.unit.kind === 'heading' && to.unit.kind === 'heading';
+  const isOnlyCandidate = isOnlyPair && (wordCount(from, to) < 8 || areHeadings);
+  const areProse = isProse(from) && isProse(to);
+  const score = isOnlyCandidate || !areProse ? Math.max(ratio, 0.4) : ratio;
+  // of two equally similar units, the nearer unit gets the higher score
+  return score < 0.4 ? 0 : score + 0.25 - Math.abs(from.at - to.at) / 1e4;
+}
+
+/** Scores a pair that would be a moved unit. `ratio` is the similarity of the two units. */
+function scoreBetweenRegions(from: DiffUnit, to: DiffUnit, ratio: number): number {
+  const { kind, items } = from.unit;
+  const isShort = !nameOfCell(items) && kind !== 'heading' && wordCount(from, to) < 10;
   if (ratio < (isShort ? 1 : 0.7)) return 0;
   if (from.page === to.page) return ratio;
   // a short text may be on another page by chance, so it is a moved text only if its whole page was moved

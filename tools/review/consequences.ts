@@ -210,7 +210,8 @@ const isPartOfDrawing = ({ kind, name }: PageChange) =>
 
 const isOnPlan = ({ page }: PageChange) => page.endsWith('/plan');
 
-const isMovedUnchanged = ({ type, before, after }: PageChange) =>
+/** Whether a text was moved and its words are the same. */
+export const isMovedUnchanged = ({ type, before, after }: PageChange) =>
   type === 'moved' && before === after;
 
 /** Whether the changes of the plan's service page contain all words of a change of the plan. */

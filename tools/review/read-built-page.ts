@@ -64,14 +64,16 @@ const blockElements = wordSet(
 const elementsWithoutText = wordSet(
   'audio base canvas embed iframe img input link meta object script source style svg template track video',
 );
-/** A section that begins inside one of these elements ends at the end of the element. */
+/** Elements that end the sections that begin inside them. */
 const sectionScopes = wordSet(
   'article aside details dialog footer li main nav section table td th tr',
 );
+/** Attributes with a text for visitors. Each is compared as a label. */
 const labelAttributes = wordSet('alt aria-label aria-description placeholder title value');
 /** Attributes that `path` omits, because they refer to another element or are compared separately. */
 const attributesOutsidePath =
   /^(href|id|for|name|class|datetime|aria-(labelledby|describedby|controls|current|owns)|data-.*)$/;
+/** Matches the space between two sentences. Excludes the space after an abbreviation, such as “No. 7” and “e.g. Dubai”. */
 const sentenceEnd =
   /(?<=[.!?…][”’")]*(?:\[\^\w+\])?)(?<!\b(?:No|e\.g|i\.e|Dr|Mr|Ms|P\.O)\.)\s+(?=[\p{Lu}“"(])/gu;
 
@@ -87,7 +89,9 @@ interface NodeContext {
   row: { at: number };
 }
 
+/** The text of the current block element, which is not yet split into sentences. */
 type OpenText = Pick<Unit, 'text' | 'origin'> & {
+  /** The inline elements, no-break spaces and invisible characters, each with its offsets in the text. */
   inline: [tag: string, from: number, to: number][];
 };
 
@@ -100,6 +104,7 @@ export function readBuiltPage(html: string): BuiltPage {
   return page;
 }
 
+/** Reads the units of a page while it walks through the document. */
 class Reader {
   private context: NodeContext = { path: [], items: [], columns: [], row: { at: 0 } };
   private open: OpenText | undefined;
@@ -143,6 +148,7 @@ class Reader {
     this.afterInline = !block;
   }
 
+  /** Adds the attributes that contain text or JSON. */
   private labels(attributes: Attributes): void {
     for (const [name, text] of Object.entries(attributes)) {
       if (labelAttributes.has(name) && text) this.push({ kind: 'label', name, text });
@@ -150,6 +156,7 @@ class Reader {
     }
   }
 
+  /** Adds a text node to the current text. Records its invisible characters and no-break spaces. */
   private text(node: Tree.TextNode): void {
     if (!this.open && !node.value.trim()) return;
     this.open ??= { text: '', origin: [], inline: [] };
@@ -185,10 +192,12 @@ class Reader {
     for (const [from, sentence] of splitSentences(open.text, kind === 'text')) {
       const to = from + sentence.length;
       const text = sentence.trimEnd();
-      const inSentence = open.inline.filter(([, a, b]) => a < to && b > from && b > a);
-      const inline = inSentence.map(([name, a, b]) => {
-        const words = open.text.slice(Math.max(a, from), Math.min(b, to)).trim();
-        const near = open.text.slice(Math.max(0, a - 8), b + 8).trim();
+      const inSentence = open.inline.filter(
+        ([, start, end]) => start < to && end > from && end > start,
+      );
+      const inline = inSentence.map(([name, start, end]) => {
+        const words = open.text.slice(Math.max(start, from), Math.min(end, to)).trim();
+        const near = open.text.slice(Math.max(0, start - 8), end + 8).trim();
         return /^\w/.test(name) ? `${name}: ${words}` : `${nameOfCharacter(name)} in “${near}”`;
       });
       this.push({
@@ -233,6 +242,7 @@ class Reader {
     }
   }
 
+  /** Adds each value of a JSON text. The name of a value is its path, such as `offers.0.price`. */
   private data(json: string): void {
     const leaves = (value: unknown, at: string): void => {
       if (value && typeof value === 'object')
@@ -255,6 +265,7 @@ class Reader {
       this.push({ kind, name, text: sentence.trim() });
   }
 
+  /** Adds a unit at the current position. Counts it in the parts of the page that contain it. */
   private push(unit: Partial<Unit> & Pick<Unit, 'kind' | 'name' | 'text'>): void {
     const { path, items } = this.context;
     const heading = items.findLast(({ level, title }) => level > 0 && title)?.title ?? '';
@@ -273,30 +284,50 @@ class Reader {
    */
   private enter(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
-    const [first] = node.parentNode?.childNodes ?? [];
-    const isStep = node.childNodes.some((child) => /^(h[1-6]|p|strong)$/.test(child.nodeName));
-    const steps = node.parentNode?.nodeName === 'ol' && isStep;
-    const kinds = { details: 'question', tr: 'row', li: steps ? 'step' : 'item' } as const;
-    const level = Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
-    const kind = level > 0 ? 'section' : kinds[tag as keyof typeof kinds];
     let { columns, row, items } = this.context;
-    // a heading begins a section, and ends the open sections of the same level and of lower levels
-    while (level > 0 && (items.at(-1)?.level ?? 0) >= level) items = items.slice(0, -1);
+    const level = headingLevel(tag);
+    if (level > 0) items = outerSections(items, level);
+    const kind = itemKindOf(node);
     if (kind) items = [...items, itemOf(kind, level)];
     if (tag === 'table') {
       columns = [];
       items = [...items, { ...itemOf('table'), title: columnNames(node) }];
     }
     if (tag === 'tr') row = { at: 0 };
-    if (/^t[dh]$/.test(tag)) {
+    if (tag === 'td' || tag === 'th') {
       columns[row.at] ??= itemOf('column');
       const column = columns[row.at] as Item;
       row.at += Number(attributes.colspan ?? 1);
-      // a row header (<th>) names its row, so the cells after it do not name their columns
-      if (column.title || tag === 'th' || first?.nodeName !== 'th') items = [...items, column];
+      if (isNamedByColumn(node, column)) items = [...items, column];
     }
     this.context = { path: [...this.context.path, tagOf(node, attributes)], items, columns, row };
   }
+}
+
+/** Returns the level of a heading, 1 to 6; 0 for other elements. */
+const headingLevel = (tag: string): number => Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
+
+/** Returns the items that stay open at a heading: it ends the open sections of the same level and of lower levels. */
+function outerSections(items: Item[], level: number): Item[] {
+  let open = items;
+  while ((open.at(-1)?.level ?? 0) >= level) open = open.slice(0, -1);
+  return open;
+}
+
+/** Returns the kind of the part that begins at an element; undefined if none begins there. Omits tables and columns. */
+function itemKindOf(node: Tree.Element): Item['kind'] | undefined {
+  if (headingLevel(node.tagName) > 0) return 'section';
+  if (node.tagName === 'details') return 'question';
+  if (node.tagName === 'tr') return 'row';
+  if (node.tagName !== 'li') return undefined;
+  const hasBlock = node.childNodes.some((child) => /^(h[1-6]|p|strong)$/.test(child.nodeName));
+  return node.parentNode?.nodeName === 'ol' && hasBlock ? 'step' : 'item';
+}
+
+/** Whether a cell belongs to its column. A row header (<th>) names its row, so the cells after it do not name columns. */
+function isNamedByColumn(cell: Tree.Element, column: Item): boolean {
+  const firstInRow = cell.parentNode?.childNodes[0];
+  return column.title !== '' || cell.tagName === 'th' || firstInRow?.nodeName !== 'th';
 }
 
 /** Returns the kind of a text unit, from the name of the element around it. */
@@ -326,6 +357,7 @@ function splitSentences(text: string, isSplit = true): [from: number, sentence: 
   return [0, ...starts].map((from, index) => [from, text.slice(from, starts[index])]);
 }
 
+/** Returns a short hash, by which drawings are compared. */
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 /**
  * Names a character for the review. Soft hyphens and word joiners are harmless; other invisible characters can reverse
@@ -337,6 +369,7 @@ const nameOfCharacter = (character: string) =>
   ] ??
   `invisible character U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
+/** Returns the text in a node, with its line breaks. */
 const textWithBreaks = (node: Tree.Node): string => {
   if ('value' in node) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textWithBreaks).join('') : '';

@@ -4,9 +4,10 @@ import {
   type Difference,
   difference,
   groupBy,
+  type Replacement,
   replacementsIn,
 } from './compare-words.ts';
-import { isOutsideText } from './consequences.ts';
+import { isMovedUnchanged, isOutsideText } from './consequences.ts';
 import { elementNames, fileOf } from './describe-change.ts';
 import { isConfirmedDay } from './figure-notes.ts';
 import { contactsIn, figureKey, isFigure, lawsIn, quantitiesIn } from './find-in-text.ts';
@@ -21,6 +22,8 @@ import {
   replacedWeakWords,
   strongWordsIn,
 } from './risk.ts';
+
+type Side = 'before' | 'after';
 
 /** What is risky in a change: the replaced texts, and how much harm the change could do if nobody noticed it. */
 export interface Risk {
@@ -41,11 +44,14 @@ const instructions: Readonly<Record<string, string>> = {
   'content-security-policy': 'Browsers: content security policy',
 };
 
+/** Whether a change is in an instruction for search engines or browsers. */
 export const isInstruction = ({ kind, name }: PageChange) =>
   kind === 'head' && name.toLowerCase() in instructions;
 
+/** Whether a link leads to another host, or opens a telephone, e-mail or message application. */
 const isExternal = (link: string) => /^(tel|mailto|sms|https?):|^\/\//.test(link);
 
+/** Returns the key of a contact. A telephone number and its link have the same key. */
 const contactKey = (text: string) => text.replace(/^(tel|mailto):|\s/g, '');
 
 /** Whether a change is in words. URLs and numbers in the head, and dates and URLs in structured data, are not words. */
@@ -55,6 +61,7 @@ const isWording = ({ kind, name, type }: PageChange) =>
   (kind !== 'head' || /title|description|alt/.test(name)) &&
   (kind !== 'data' || !/date|url|@id|item$/i.test(name));
 
+/** The figures, contacts and laws that were removed and added. */
 interface Differences {
   figures: Difference;
   contacts: Difference;
@@ -63,34 +70,36 @@ interface Differences {
 
 /** Returns the figures, contacts and laws that the changes removed and those that they added. */
 export function differencesOf(changes: PageChange[]): Differences {
-  const collect = (side: 'before' | 'after') => {
-    const found = { figures: [] as string[], contacts: [] as string[], laws: [] as string[] };
-    for (const change of changes) {
-      const { units, page, fromPage = page, [side]: text } = change;
-      if (change.kind === 'element') continue;
-      const own = encodeURIComponent(side === 'before' ? fromPage : page);
-      if (isWording(change))
-        found.figures.push(
-          ...quantitiesIn(text)
-            .filter(isFigure)
-            .map((each) => each.text),
-        );
-      found.laws.push(...lawsIn(text).map((each) => each.text));
-      // the link of a share button contains the URL of the page and is no contact; a contact in a text and in its link
-      // counts once
-      const isFar = (link: string) => isExternal(link) && !link.includes(own);
-      const links = units[side].flatMap((unit) => unit.links.filter(isFar));
-      const all = groupBy([...links, ...contactsIn(text).map((each) => each.text)], contactKey);
-      found.contacts.push(...[...all.values()].map((same) => same.at(-1) ?? ''));
-    }
-    return found;
-  };
-  const [was, is] = [collect('before'), collect('after')];
+  const texts = changes.filter(({ kind }) => kind !== 'element');
+  const wordings = texts.filter(isWording);
+  const collect = (all: PageChange[], find: (change: PageChange, side: Side) => string[]) => ({
+    before: all.flatMap((change) => find(change, 'before')),
+    after: all.flatMap((change) => find(change, 'after')),
+  });
+  const figures = collect(wordings, figuresOnSide);
+  const contacts = collect(texts, contactsOnSide);
+  const laws = collect(texts, (change, side) => lawsIn(change[side]).map(({ text }) => text));
   return {
-    figures: difference(was.figures, is.figures, figureKey),
-    contacts: difference(was.contacts, is.contacts, contactKey),
-    laws: difference(was.laws, is.laws),
+    figures: difference(figures.before, figures.after, figureKey),
+    contacts: difference(contacts.before, contacts.after, contactKey),
+    laws: difference(laws.before, laws.after),
   };
+}
+
+const figuresOnSide = (change: PageChange, side: Side): string[] =>
+  quantitiesIn(change[side])
+    .filter(isFigure)
+    .map(({ text }) => text);
+
+/** Returns the contacts in a text and in its links. A contact that is in both is returned once. */
+function contactsOnSide(change: PageChange, side: Side): string[] {
+  const { units, page, fromPage = page, [side]: text } = change;
+  // the link of a share button contains the URL of the page, and is no contact
+  const ownAddress = encodeURIComponent(side === 'before' ? fromPage : page);
+  const isContact = (link: string) => isExternal(link) && !link.includes(ownAddress);
+  const links = units[side].flatMap((unit) => unit.links.filter(isContact));
+  const contacts = [...links, ...contactsIn(text).map((found) => found.text)];
+  return [...groupBy(contacts, contactKey).values()].map((same) => same.at(-1) ?? '');
 }
 
 /** Pairs removed items with added items, in order. */
@@ -132,94 +141,146 @@ export function riskOfChange(
   change: PageChange,
   pageDifferences?: Differences,
 ): Risk | undefined {
-  const { type, kind, name, page, before, after, segments, whole, units, markup } = change;
-  if (isInstruction(change)) {
-    const label = instructions[name.toLowerCase()] ?? name;
-    return riskBy(severities.contact, label, [{ old: before, now: after }]);
-  }
-  if (kind === 'element') return riskOfElement(change);
-  const riskyMarkup = difference(
-    markup.removed.filter((each) => riskyAttribute.test(each)),
-    markup.added.filter((each) => riskyAttribute.test(each)),
-    (each) => (each.match(new RegExp(riskyAttribute, 'g')) ?? []).join(),
-  );
-  if (
-    riskyMarkup.removed.length + riskyMarkup.added.length > 0 &&
-    type !== 'added' &&
-    type !== 'removed'
-  ) {
-    const attributes = (all: string[]) =>
-      [...new Set(all.flatMap((each) => each.match(new RegExp(riskyAttribute, 'g')) ?? []))]
-        .map((each) => each.slice(1, -1))
-        .join(', ');
-    const replacedText = {
-      old: attributes(riskyMarkup.removed),
-      now: attributes(riskyMarkup.added),
-    };
-    return riskBy(
-      severities.hidden,
-      'May be hidden, or act differently',
-      [replacedText],
-      (text) => text,
-    );
-  }
-  const invisible = markup.added.filter((each) => each.startsWith('invisible character'));
-  if (invisible.length > 0) {
-    const replacedTexts = invisible.map((each) => ({ old: '', now: each }));
-    return riskBy(severities.meaning, 'Invisible character', replacedTexts);
-  }
+  if (isInstruction(change)) return riskOfInstruction(change);
+  if (change.kind === 'element') return riskOfElement(change);
+  const unseenRisk = riskOfAttributes(change) ?? riskOfInvisibleCharacters(change);
+  if (unseenRisk) return unseenRisk;
   const { figures, contacts, laws } = differencesOf([change]);
-  const externalContacts = pairUp(withoutMoved(contacts, pageDifferences?.contacts, contactKey));
-  if (whole && (type !== 'moved' || before === after))
-    return externalContacts.length > 0
-      ? riskBy(severities.contact, contactLabel, externalContacts, contactKey)
-      : undefined;
-  const replacements = replacementsIn(segments);
-  const isReplaced = type !== 'added' && type !== 'removed';
-  if (isWording(change)) {
-    const replacedTexts = isReplaced
-      ? replacedQuantities(replacements)
-      : pairUp(withoutMoved(figures, pageDifferences?.figures, figureKey));
-    const isDay =
-      units.after.some(({ inline }) => /(^|; )time\b/.test(inline)) ||
-      replacedTexts.some(({ now }) => isConfirmedDay(sides, page, now));
-    const [severity, label] = isDay ? [severities.date, 'Date'] : [severities.figure, 'Figure'];
-    if (replacedTexts.length > 0) return riskBy(severity, label, replacedTexts, figureKey);
-  }
-  if (externalContacts.length > 0)
-    return riskBy(severities.contact, contactLabel, externalContacts, contactKey);
-  const cited = pairUp(withoutMoved(laws, pageDifferences?.laws));
-  if (cited.length > 0) return riskBy(severities.law, 'Law cited', cited, (text) => text);
-  if (!isWording(change)) return undefined;
-  if (isReplaced && before !== after) {
-    const meanings = replacedStrongWords(replacements);
-    if (meanings.length > 0)
-      return riskBy(severities.meaning, 'The meaning may have changed', meanings);
-  }
-  if (!isReplaced) {
-    const promises = promisesIn(after).map((now) => ({ old: '', now }));
-    if (promises.length > 0)
-      return riskBy(severities.meaning, 'New sentence with a strong word', promises);
-    const words = strongWordsIn(before).map((old) => ({ old, now: '' }));
-    if (words.length > 0)
-      return riskBy(severities.meaning, 'Removed sentence with a strong word', words);
-  }
-  const isProse = kind === 'text' || kind === 'heading';
-  const isReworded = comparedWords(before).join(' ') !== comparedWords(after).join(' ');
-  if (isProse && type !== 'moved' && isReworded && before && !isOutsideText(change)) {
-    const pages = texts.pagesWith('base', before).filter((each) => !isVariant(sides.base, each));
-    if (pages.length >= repeatedOn) return riskBy(severities.promise, repeatedLabel, []);
-  }
-  const weak = isReplaced ? replacedWeakWords(replacements) : [];
-  return weak.length > 0
-    ? riskBy(severities.weak, 'Connecting or qualifying word', weak)
-    : undefined;
+  const contactRisk = riskOfContacts(withoutMoved(contacts, pageDifferences?.contacts, contactKey));
+  // the entry of a whole part, such as a new section, lists its figures, laws and sentences
+  if (change.whole && (change.type !== 'moved' || isMovedUnchanged(change))) return contactRisk;
+  return (
+    riskOfFigures(sides, change, withoutMoved(figures, pageDifferences?.figures, figureKey)) ??
+    contactRisk ??
+    riskOfLaws(withoutMoved(laws, pageDifferences?.laws)) ??
+    riskOfWording(sides, texts, change)
+  );
 }
 
-const contactLabel = 'Contact, or link to another site';
+function riskOfInstruction({ name, before, after }: PageChange): Risk {
+  const label = instructions[name.toLowerCase()] ?? name;
+  return riskBy(severities.contact, label, [{ old: before, now: after }]);
+}
 
-const repeatedLabel = 'Repeated on several pages';
+const riskyAttributesIn = (piece: string): string[] =>
+  piece.match(new RegExp(riskyAttribute, 'g')) ?? [];
 
+/** Whether a change replaces or moves text; false for added and removed text. */
+const isReplaced = ({ type }: PageChange) => type !== 'added' && type !== 'removed';
+
+/** Returns the risk of attributes that can hide or move an element, or run code; undefined without such a change. */
+function riskOfAttributes(change: PageChange): Risk | undefined {
+  if (!isReplaced(change)) return undefined;
+  const isRisky = (piece: string) => riskyAttribute.test(piece);
+  const { removed, added } = difference(
+    change.markup.removed.filter(isRisky),
+    change.markup.added.filter(isRisky),
+    (piece) => riskyAttributesIn(piece).join(),
+  );
+  if (removed.length + added.length === 0) return undefined;
+  /** Lists the attributes without their brackets, such as `hidden, style=…`. */
+  const list = (pieces: string[]) =>
+    [...new Set(pieces.flatMap(riskyAttributesIn))]
+      .map((attribute) => attribute.slice(1, -1))
+      .join(', ');
+  const replacedTexts = [{ old: list(removed), now: list(added) }];
+  const label = 'May be hidden, or act differently';
+  return riskBy(severities.hidden, label, replacedTexts, sameText);
+}
+
+function riskOfInvisibleCharacters({ markup }: PageChange): Risk | undefined {
+  const found = markup.added.filter((piece) => piece.startsWith('invisible character'));
+  if (found.length === 0) return undefined;
+  const replacedTexts = found.map((piece) => ({ old: '', now: piece }));
+  return riskBy(severities.meaning, 'Invisible character', replacedTexts);
+}
+
+/** Returns the risk of removed and added figures. `figures` are those of an added or removed text. */
+function riskOfFigures(sides: Sides, change: PageChange, figures: Difference): Risk | undefined {
+  if (!isWording(change)) return undefined;
+  const { page, segments, units } = change;
+  const replacedTexts = isReplaced(change)
+    ? replacedQuantities(replacementsIn(segments))
+    : pairUp(figures);
+  if (replacedTexts.length === 0) return undefined;
+  const isDay =
+    units.after.some(({ inline }) => /(^|; )time\b/.test(inline)) ||
+    replacedTexts.some(({ now }) => isConfirmedDay(sides, page, now));
+  const [severity, label] = isDay ? [severities.date, 'Date'] : [severities.figure, 'Figure'];
+  return riskBy(severity, label, replacedTexts, figureKey);
+}
+
+function riskOfContacts(contacts: Difference): Risk | undefined {
+  const replacedTexts = pairUp(contacts);
+  if (replacedTexts.length === 0) return undefined;
+  return riskBy(severities.contact, 'Contact, or link to another site', replacedTexts, contactKey);
+}
+
+function riskOfLaws(laws: Difference): Risk | undefined {
+  const replacedTexts = pairUp(laws);
+  if (replacedTexts.length === 0) return undefined;
+  return riskBy(severities.law, 'Law cited', replacedTexts, sameText);
+}
+
+/** Returns the risk of changed words; undefined without a risk. */
+function riskOfWording(sides: Sides, texts: PlainTexts, change: PageChange): Risk | undefined {
+  if (!isWording(change)) return undefined;
+  const replacements = isReplaced(change) ? replacementsIn(change.segments) : [];
+  return (
+    riskOfStrongWords(change, replacements) ??
+    riskOfRepeatedSentence(sides, texts, change) ??
+    riskOfReplacedTexts(
+      severities.weak,
+      'Connecting or qualifying word',
+      replacedWeakWords(replacements),
+    )
+  );
+}
+
+function riskOfStrongWords(change: PageChange, replacements: Replacement[]): Risk | undefined {
+  const { before, after } = change;
+  const severity = severities.meaning;
+  if (isReplaced(change)) {
+    const words = before === after ? [] : replacedStrongWords(replacements);
+    return riskOfReplacedTexts(severity, 'The meaning may have changed', words);
+  }
+  const added = promisesIn(after).map((now) => ({ old: '', now }));
+  const removed = strongWordsIn(before).map((old) => ({ old, now: '' }));
+  return (
+    riskOfReplacedTexts(severity, 'New sentence with a strong word', added) ??
+    riskOfReplacedTexts(severity, 'Removed sentence with a strong word', removed)
+  );
+}
+
+/** Returns a risk if a reworded sentence was on several pages before the change. */
+function riskOfRepeatedSentence(
+  sides: Sides,
+  texts: PlainTexts,
+  change: PageChange,
+): Risk | undefined {
+  const { kind, type, before, after } = change;
+  const isProse = kind === 'text' || kind === 'heading';
+  if (!isProse || type === 'moved' || !before || isOutsideText(change)) return undefined;
+  if (comparedWords(before).join(' ') === comparedWords(after).join(' ')) return undefined;
+  const pages = texts.pagesWith('base', before).filter((page) => !isVariant(sides.base, page));
+  if (pages.length < repeatedOn) return undefined;
+  return riskBy(severities.promise, 'Repeated on several pages', []);
+}
+
+/** Returns a risk with the replaced texts; undefined if there are none. */
+const riskOfReplacedTexts = (
+  severity: number,
+  label: string,
+  replacedTexts: ReplacedText[],
+): Risk | undefined =>
+  replacedTexts.length > 0 ? riskBy(severity, label, replacedTexts) : undefined;
+
+const sameText = (text: string) => text;
+
+/**
+ * Creates a risk. `keyOf` returns the key of a text; changes whose replaced texts have the same keys are in one entry.
+ * Without `keyOf`, the replaced words decide.
+ */
 const riskBy = (
   severity: number,
   label: string,
