@@ -1,44 +1,41 @@
-import { type Difference, difference, diffWords } from './compare-words.ts';
-import { areReported, onlyIn, type Reported, singleWords } from './consequences.ts';
+import { type Difference, difference } from './compare-words.ts';
+import { areReported, type Reported, singleWords } from './consequences.ts';
 import { figureKey, figuresIn } from './find-in-text.ts';
 import { type BuiltSite, isPage, isSheet, pageAddress, type Sides } from './read-site.ts';
 import { joinList, pageName, replaced, truncate } from './render-text.ts';
-import {
-  createEntry,
-  type Entry,
-  type Fragment,
-  type ReviewLine,
-  severities,
-  stateOf,
-} from './review-data.ts';
+import { createEntry, type Entry, type ReviewLine, severities, stateOf } from './review-data.ts';
 
 /**
  * A file that differs between the two sites. The difference consists of pieces, which are lines, elements or strings.
  */
-interface File extends Difference {
+interface ChangedFile extends Difference {
   name: string;
   state: 'changed' | 'new' | 'removed';
 }
 
+/** The result of compareOtherFiles. */
+interface OtherFiles {
+  /** The names of the files that have an entry. */
+  names: string[];
+  entries: Entry[];
+  /** The kinds of files that only repeat changes of pages, such as “Markdown versions”. */
+  consequences: Set<string>;
+}
+
 /**
- * Compares the changed files, except style sheets and pages whose changes are already reported. Some files only repeat
- * changes of pages, such as Markdown versions, feeds, indexes and preview pictures. Of these, the result contains only
- * the kind, in `consequences`.
+ * Compares the files whose changes no other part of the review reports, such as scripts, feeds and pictures.
+ * `differingFiles` are the names of all files that differ.
  */
-export function compareFiles(
-  { base, head, pages, renamed }: Sides,
+export function compareOtherFiles(
+  sides: Sides,
   reported: Reported,
   differingFiles: string[],
-) {
+): OtherFiles {
+  const { base, head, renamed } = sides;
   const consequences = new Set<string>();
-  const files: File[] = [];
+  const files: ChangedFile[] = [];
   for (const name of differingFiles) {
-    if (name === 'robots.txt' || isSheet(name)) continue;
-    const address = pageAddress(name);
-    if (isPage(name) && reported.pages.has(address)) continue;
-    if (isPage(name)) pages.delete(address);
-    // compareAddresses reports a page that only redirects
-    if (base.redirects.has(address) || head.redirects.has(address)) continue;
+    if (isReportedElsewhere(sides, reported, name)) continue;
     // the file name of a drawing contains the address of its page, so a renamed page renames the drawing
     const isRenamed = [...renamed.values()].some((page) => name.includes(`${page}.`));
     const file = compareFile(base, head, name);
@@ -48,26 +45,45 @@ export function compareFiles(
   return { names: files.map(({ name }) => name), entries: files.map(describeFile), consequences };
 }
 
+/** Whether another part of the review reports the changes of a file. */
+function isReportedElsewhere({ base, head }: Sides, reported: Reported, name: string): boolean {
+  // describeRules reports the rules of style sheets; compareAddresses reports robots.txt
+  if (isSheet(name) || name === 'robots.txt') return true;
+  const address = pageAddress(name);
+  if (isPage(name) && reported.pages.has(address)) return true;
+  // compareAddresses reports a page that only redirects
+  return base.redirects.has(address) || head.redirects.has(address);
+}
+
+/** Returns the name of the kind of a file in the entry of the consequences. */
 function kindOf(name: string): string {
   if (/\.md$/.test(name)) return 'Markdown versions';
   return /^art\/|^social\//.test(name) ? 'drawings' : name;
 }
 
+/** Matches a line of `_redirects`, such as `/old /new 301!`. */
+const redirectLine = /^\/\S*\s+\S+(\s+\d+!?)?$/;
+
 /** Whether the changes of a file only repeat changes of pages that are already reported. */
-function isConsequence({ name, state, removed, added }: File, reported: Reported): boolean {
+function isConsequence(file: ChangedFile, reported: Reported): boolean {
+  const { name, state, removed, added } = file;
   // compareAddresses reports the redirects, so here only lines that are not redirects count
-  if (name === '_redirects')
-    return [...removed, ...added].every((line) => /^\/\S*\s+\S+(\s+\d+!?)?$/.test(line));
+  if (name === '_redirects') return [...removed, ...added].every((line) => redirectLine.test(line));
   const path = `/${name.replace(/\.\w+$/, '')}`;
-  const isPages = [...reported.pages].some((page) => path.endsWith(page === '/' ? '/index' : page));
-  if (/\.(png|webp|jpg)$/.test(name) || (isPages && state !== 'changed')) return isPages;
-  if (!/\.(md|txt|json|xml)$/.test(name)) return false;
-  return isReported({ name, removed, added }, reported);
+  const belongsToPage = [...reported.pages].some((page) =>
+    path.endsWith(page === '/' ? '/index' : page),
+  );
+  if (/\.(png|webp|jpg)$/.test(name)) return belongsToPage;
+  if (belongsToPage && state !== 'changed') return true;
+  return /\.(md|txt|json|xml)$/.test(name) && isReported(file, reported);
 }
 
-/** Whether each word that was added to or removed from a file is a word of a reported change. */
+/**
+ * Whether each word that was added to or removed from a file is a word of a reported change. Ignores the hosts of URLs
+ * and HTML tags, also escaped or incomplete ones.
+ */
 function isReported(
-  { name, removed, added }: Pick<File, 'name' | 'removed' | 'added'>,
+  { name, removed, added }: Pick<ChangedFile, 'name' | 'removed' | 'added'>,
   reported: Reported,
 ): boolean {
   // in JSON, pieces without prose are field names and index terms, which do not come from the text of a page
@@ -94,7 +110,7 @@ const withoutReportedFigures = (text: string, { figures }: Reported) =>
   );
 
 /** Returns the file without the lines that only repeat reported changes. */
-function withoutReported(file: File, reported: Reported): File {
+function withoutReported(file: ChangedFile, reported: Reported): ChangedFile {
   const { name, removed, added } = file;
   if (!/\.(md|txt)$/.test(name) || removed.length !== added.length) return file;
   const isLeft = (_: string, at: number) => {
@@ -104,10 +120,11 @@ function withoutReported(file: File, reported: Reported): File {
   return { ...file, removed: removed.filter(isLeft), added: added.filter(isLeft) };
 }
 
+/** Whether a piece contains text for readers: two words, a URL or an e-mail address. */
 const isProse = (piece: string) => /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u.test(piece);
 
 /** Compares a file by pieces: the lines and elements of a text file, or the quoted strings of a script. */
-function compareFile(base: BuiltSite, head: BuiltSite, name: string): File {
+function compareFile(base: BuiltSite, head: BuiltSite, name: string): ChangedFile {
   const separators = /\.(m?js|json)$/.test(name) ? /[\n;{}"`]+/ : /[\n>]+/;
   const pieces = (site: BuiltSite) =>
     site
@@ -126,7 +143,7 @@ function compareFile(base: BuiltSite, head: BuiltSite, name: string): File {
 }
 
 /** Creates an entry for a file with changes that no reported change explains. */
-function describeFile({ name, state, removed, added }: File): Entry {
+function describeFile({ name, state, removed, added }: ChangedFile): Entry {
   const length = Math.max(removed.length, added.length);
   const lines = Array.from({ length }, (_, at): ReviewLine => {
     const text = replaced(truncate(removed[at] ?? '', 200), truncate(added[at] ?? '', 200));
@@ -145,74 +162,3 @@ export const describeConsequences = (names: Set<string>): Entry[] =>
         ]),
       ]
     : [];
-
-/** Returns the number of pages that link to an address, in the site after the change. */
-export const countLinks = ({ head }: Pick<Sides, 'head'>, address: string): number => {
-  const link = new RegExp(`href="${address.replace(/[.+*?^${}()|[\]\\]/g, '\\$&')}["#?]`);
-  return [...head.html].filter(
-    ([page, html]) => page !== address && !page.startsWith(`${address}/`) && link.test(html),
-  ).length;
-};
-
-/** Describes how many pages link to an address, such as “12 pages link to it”. */
-export const describeLinks = (count: number, address = 'it') =>
-  count === 0
-    ? `no page links to ${address}`
-    : `${count} ${count === 1 ? 'page links' : 'pages link'} to ${address}`;
-
-/** Returns the end of a sentence about a removed page: the target of its redirect, and the number of links to it. */
-export function describeRemoval(sides: Sides, address: string): Fragment[] {
-  const to = sides.head.redirects.get(address);
-  const links = countLinks(sides, address);
-  return [
-    ...(to
-      ? [', its address redirects to ', pageName(to)]
-      : [', without a redirect: visitors get “not found”']),
-    links > 0 ? `; ${describeLinks(links)} still` : '',
-  ];
-}
-
-/** Reports changes of addresses: the site's URL, renamed and removed pages, redirects, and robots.txt. */
-export function compareAddresses(sides: Sides, reportedPages: Set<string>): Entry[] {
-  const { base, head, renamed } = sides;
-  const entries: Entry[] = [];
-  const add = (on: string[], title: Fragment[], severity = severities.contact) =>
-    entries.push(createEntry(severity, title, on));
-  if (base.origin !== head.origin)
-    add([], ['The site’s own address: ', ...replaced(base.origin, head.origin)]);
-  const robots = (site: BuiltSite) => site.text('robots.txt');
-  if (robots(base) !== robots(head))
-    add([], ['What search engines may read: ', ...diffWords(robots(base), robots(head))]);
-  for (const [from, to] of renamed) {
-    // a subpage such as /vat/plan is moved together with its page, so only the page is reported
-    if ([...renamed.keys()].some((other) => from.startsWith(`${other}/`))) continue;
-    const redirect = head.redirects.get(from) === to;
-    const left = countLinks(sides, from);
-    const title = [
-      'Page renamed: ',
-      pageName(from),
-      ' is now ',
-      pageName(to),
-      redirect ? ', and the old address redirects to it' : '',
-      `; ${describeLinks(countLinks(sides, to))}`,
-      left > 0 ? `; ${describeLinks(left, 'the old address')} still` : '',
-    ];
-    add([to], title, left > 0 ? severities.contact : severities.structure);
-  }
-  const removedAddresses = onlyIn(base.html, head.html).filter((address) => !renamed.has(address));
-  for (const address of removedAddresses)
-    if (!reportedPages.has(address))
-      add(
-        [address],
-        ['Address ', pageName(address), ' is gone', ...describeRemoval(sides, address)],
-      );
-  for (const from of new Set([...base.redirects.keys(), ...head.redirects.keys()])) {
-    const [was = '', to = ''] = [base.redirects.get(from), head.redirects.get(from)];
-    const isReportedElsewhere =
-      removedAddresses.includes(from) || renamed.has(from.replace(/\.md$/, ''));
-    const isSame = was === to || renamed.get(was) === to;
-    if (!isSame && !isReportedElsewhere)
-      add([], ['Redirect from ', pageName(from), ': ', ...replaced(was, to)]);
-  }
-  return entries;
-}

@@ -1,5 +1,6 @@
 import type { PageChange } from './compare-pages.ts';
 import { groupBy } from './compare-words.ts';
+import { isMovedUnchanged } from './consequences.ts';
 import { describeChange, describeMarkup } from './describe-change.ts';
 import type { Item, Unit } from './read-built-page.ts';
 import { quote, replaced, truncate } from './render-text.ts';
@@ -41,35 +42,42 @@ export function linesOfMarkup(changes: PageChange[]): ReviewLine[] {
 
 const pagesOf = (changes: PageChange[]) => [...new Set(changes.map(({ page }) => page))];
 
+/** A line of a part that was added, removed or moved as a whole, with its first change and its table row. */
+interface LineOfWhole {
+  change: PageChange;
+  row?: Item;
+  line: ReviewLine;
+}
+
 /**
  * Returns the lines for a part of a page that was added, removed or moved as a whole. The cells of a table row are one
  * line.
  */
 export function linesOfWhole(changes: PageChange[]): ReviewLine[] {
-  const lines: { change: PageChange; row?: Item; line: ReviewLine }[] = [];
-  for (const change of changes) {
-    const { whole, units, before, after, type, page } = change;
-    if (type === 'moved' && before === after) continue;
-    const unit = (units.after[0] ?? units.before[0]) as Unit;
-    const row = unit.items.find(({ kind }) => kind === 'row');
-    const last = lines.at(-1);
-    const isColumn = whole?.kind === 'column' || type === 'moved';
-    if (row && !isColumn && last?.row === row) {
-      const piece = last.line.text.at(-1);
-      if (typeof piece === 'object') piece.text += ` | ${after || before}`;
-      continue;
-    }
-    const text: Fragment[] =
-      row && !isColumn ? replaced(before, after) : describeChange(change, whole?.title);
-    lines.push({ change, row, line: { pages: [page], text, count: 1 } });
+  const lines: LineOfWhole[] = [];
+  for (const change of changes) if (!isMovedUnchanged(change)) addToLines(lines, change);
+  return mergeLines(lines.filter((each) => !repeatsTitle(each)).map(({ line }) => line));
+}
+
+/** Adds a change to the line of its table row, or adds a new line. */
+function addToLines(lines: LineOfWhole[], change: PageChange): void {
+  const { whole, units, before, after, type, page } = change;
+  const unit = (units.after[0] ?? units.before[0]) as Unit;
+  const row = unit.items.find(({ kind }) => kind === 'row');
+  const last = lines.at(-1);
+  const isInRow = row && whole?.kind !== 'column' && type !== 'moved';
+  if (isInRow && last?.row === row) {
+    const piece = last.line.text.at(-1);
+    if (typeof piece === 'object') piece.text += ` | ${after || before}`;
+    return;
   }
-  const own = lines.flatMap(({ change, line, row }) => {
-    const words = line.text
-      .map((piece) => (typeof piece === 'object' ? piece.text : piece))
-      .join('');
-    // the title of the entry already contains this text
-    const isTitle = [change.whole?.title, `title: ${change.whole?.title}`].includes(words);
-    return isTitle && !row ? [] : line;
-  });
-  return mergeLines(own);
+  const text: Fragment[] = isInRow ? replaced(before, after) : describeChange(change, whole?.title);
+  lines.push({ change, row, line: { pages: [page], text, count: 1 } });
+}
+
+/** Whether the title of the entry already contains the text of a line. The line of a table row is always kept. */
+function repeatsTitle({ change, row, line }: LineOfWhole): boolean {
+  const words = line.text.map((piece) => (typeof piece === 'object' ? piece.text : piece)).join('');
+  const title = change.whole?.title;
+  return !row && [title, `title: ${title}`].includes(words);
 }

@@ -1,54 +1,68 @@
-import { countLinks, describeLinks, describeRemoval } from './compare-files.ts';
+import { countLinks, describeLinks, describeRemoval } from './compare-addresses.ts';
 import type { PageChange } from './compare-pages.ts';
 import { replacementsIn } from './compare-words.ts';
 import { originOf } from './describe-change.ts';
+import type { Item } from './read-built-page.ts';
 import type { Sides } from './read-site.ts';
 import { joinList, pageName, quote, replaced, truncate } from './render-text.ts';
 import { type Fragment, severities } from './review-data.ts';
 import type { Risk } from './risk-of-change.ts';
 
-/** Returns the title and severity of the entry to which a change belongs, and the key of this entry. */
-export function entryHeaderOf(sides: Sides, change: PageChange, risk?: Risk) {
-  const { type, page, fromPage, whole, before, after, segments, links, markup } = change;
-  if (risk) {
-    const isWords = risk.replacedTexts.length === 0;
-    const key =
-      risk.key ??
-      JSON.stringify([
-        isWords ? 'words' : [risk.label, risk.replacedTexts],
-        replacementKey(change),
-      ]);
-    return { key, severity: risk.severity, title: titleOfRisk(risk, change) };
-  }
-  if (whole) {
-    const name = { added: 'New', removed: 'Removed', moved: 'Moved' }[type as string] ?? 'Changed';
-    const kind = whole.kind === 'item' && whole.title.endsWith('?') ? 'question' : whole.kind;
-    const where = whole.kind === 'page' ? [' ', pageName(page)] : [];
-    const title: Fragment[] = [
-      `${name} ${kind}: ${quote(whole.title)}`,
-      ...where,
-      ...originOf(change),
-    ];
-    if (whole.kind === 'page' && type === 'added')
-      title.push(`; ${describeLinks(countLinks(sides, page))}`);
-    if (whole.kind === 'page' && type === 'removed') title.push(...describeRemoval(sides, page));
-    const severity =
-      whole.kind === 'page' && type === 'removed' ? severities.contact : severities.structure;
-    const key = JSON.stringify([
+/** The title and severity of an entry. Changes with the same key are in one entry. */
+interface EntryHeader {
+  key: string;
+  severity: number;
+  title: Fragment[];
+}
+
+/** Returns the header of the entry to which a change belongs. */
+export function entryHeaderOf(sides: Sides, change: PageChange, risk?: Risk): EntryHeader {
+  if (risk) return headerOfRisk(change, risk);
+  if (change.whole) return headerOfWhole(sides, change, change.whole);
+  return headerOfGroup(change) ?? headerOfWords(change);
+}
+
+function headerOfRisk(change: PageChange, risk: Risk): EntryHeader {
+  const replacedTexts = risk.replacedTexts.length > 0 ? [risk.label, risk.replacedTexts] : 'words';
+  const key = risk.key ?? JSON.stringify([replacedTexts, replacementKey(change)]);
+  return { key, severity: risk.severity, title: titleOfRisk(risk, change) };
+}
+
+/** Returns the header for a part of a page that was added, removed or moved as a whole. */
+function headerOfWhole(sides: Sides, change: PageChange, whole: Item): EntryHeader {
+  const { type, page, fromPage } = change;
+  const state = { added: 'New', removed: 'Removed', moved: 'Moved' }[type as string] ?? 'Changed';
+  const isQuestion = whole.kind === 'item' && whole.title.endsWith('?');
+  const kind = isQuestion ? 'question' : whole.kind;
+  const isPage = kind === 'page';
+  return {
+    key: JSON.stringify([
       'whole',
-      name,
+      state,
       kind,
       whole.title,
-      kind === 'page' || fromPage ? page : '',
+      isPage || fromPage ? page : '',
       fromPage,
-    ]);
-    return { key, severity, title };
-  }
-  const group = groupNameOf(change);
-  if (group) {
-    const key = JSON.stringify(['group', group.title, group.severity]);
-    return { key, severity: group.severity, title: [group.title] };
-  }
+    ]),
+    severity: isPage && type === 'removed' ? severities.contact : severities.structure,
+    title: [
+      `${state} ${kind}: ${quote(whole.title)}`,
+      ...(isPage ? [' ', pageName(page)] : []),
+      ...originOf(change),
+      ...(isPage ? describeLinksOf(sides, change) : []),
+    ],
+  };
+}
+
+/** Describes the links to an added page, and the links to a removed page and its redirect. */
+function describeLinksOf(sides: Sides, { type, page }: PageChange): Fragment[] {
+  if (type === 'added') return [`; ${describeLinks(countLinks(sides, page))}`];
+  return type === 'removed' ? describeRemoval(sides, page) : [];
+}
+
+/** Returns the header for a changed sentence, heading or label without a risk. */
+function headerOfWords(change: PageChange): EntryHeader {
+  const { type, page, fromPage, before, after, segments, links, markup } = change;
   const moved = type === 'moved' ? [page, fromPage] : [];
   const key =
     type === 'changed'
@@ -92,21 +106,29 @@ const titleOfWords = (segments: PageChange['segments']): Fragment[] => {
   return joinList(pairs, 4);
 };
 
-/**
- * For a change without changed words, such as a new layout, returns the title and severity of its entry; otherwise
- * undefined.
- */
-function groupNameOf({ type, kind, name, links }: PageChange) {
+/** Returns the header for a change without changed words, such as a new layout; undefined for other changes. */
+function headerOfGroup(change: PageChange): EntryHeader | undefined {
+  const group = groupOf(change);
+  if (!group) return undefined;
+  const [title, severity] = group;
+  return { key: JSON.stringify(['group', title, severity]), severity, title: [title] };
+}
+
+/** Returns the title and severity for a change without changed words; undefined for other changes. */
+function groupOf({
+  type,
+  kind,
+  name,
+  links,
+}: PageChange): [title: string, severity: number] | undefined {
   const isLinked = links.removed.length + links.added.length > 0;
   if (type === 'restyled' && !isLinked)
-    return { title: 'The same words in another layout', severity: severities.consequence };
-  if (kind === 'data')
-    return { title: 'Structured data for search engines', severity: severities.file };
+    return ['The same words in another layout', severities.consequence];
+  if (kind === 'data') return ['Structured data for search engines', severities.file];
   if (kind !== 'element') return undefined;
   if (/^(img|source|video|audio|track|canvas)$/.test(name))
-    return { title: 'Pictures and films', severity: severities.structure };
-  if (/^(svg|use)$/.test(name)) return { title: 'Drawings', severity: severities.consequence };
-  if (name === 'link')
-    return { title: 'Files that the pages load', severity: severities.consequence };
-  return { title: 'Other elements', severity: severities.consequence };
+    return ['Pictures and films', severities.structure];
+  if (/^(svg|use)$/.test(name)) return ['Drawings', severities.consequence];
+  if (name === 'link') return ['Files that the pages load', severities.consequence];
+  return ['Other elements', severities.consequence];
 }

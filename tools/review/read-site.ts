@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { ListedGroup } from '../check/figures/read-list.ts';
 import { formatRule, parseRules } from './css-rules.ts';
 import type { BuiltPage, Unit } from './read-built-page.ts';
-import type { Sources } from './read-sources.ts';
+import type { SourceChanges } from './source-changes.ts';
 
 /** An error that the user of the review can correct. It is printed without a stack trace. */
 export class BadInput extends Error {
@@ -42,7 +42,7 @@ export interface GitFacts {
   figures?: string;
   figuresBefore?: string;
   /** Changes of source files that the built pages do not show. */
-  sources?: Sources;
+  sources?: SourceChanges;
 }
 
 /** The two built sites that a review compares: `base` is the site before the change, `head` the site after it. */
@@ -59,14 +59,18 @@ export interface Sides {
   renamed: Map<string, string>;
 }
 
+/** Matches the names of text files, also those without an extension, such as `_redirects`. */
 const textual = /\.(html|md|txt|xml|json|m?js|css|svg|webmanifest|caddy|nginx|map)$|(^|\/)_\w+$/;
 /** Matches the hash that a bundler adds to a file name: six to ten characters, with a capital letter or a digit. */
 const nameDigest =
   /-(?=[\w-]*[A-Z0-9])[\w-]{6,10}(?=\.(?:m?js|css|json|woff2?|svg|png|webp)(?![\w-]))/g;
+/** Matches a SHA-256 digest in Base64, such as in a Content-Security-Policy. */
 const contentDigest = /(?<![A-Za-z0-9+/])(sha(?:256|384|512)-)?[A-Za-z0-9+/]{43}=/g;
+/** Matches a style element. */
 const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** Matches the empty comments that React inserts between adjacent texts. */
 const emptyComment = /<!--\s*-->/g;
+/** Matches the link with the canonical URL of a page. Captures its origin. */
 const canonical = /rel="canonical" href="(https?:\/\/[^/"]+)/;
 
 /** Removes the bundler's hashes from a file name, or from the file names in a text. */
@@ -103,52 +107,91 @@ function listFiles(directory: string): string[] {
   return names.sort();
 }
 
+/** A file of a built site, as read from the disk. */
+interface RawFile {
+  name: string;
+  path: string;
+  bytes: Buffer;
+}
+
 /**
- * Reads the folder of a built site. Throws if the folder is missing or has no page, or if a file has an unexpected
- * name.
+ * Reads the folder of a built site. Throws BadInput if the folder is missing or has no page, or if a file has an
+ * unexpected name.
  */
 export function readSite(directory: string): BuiltSite {
-  const read = listFiles(directory).map((name) => {
+  const rawFiles = listFiles(directory).map((name): RawFile => {
     const path = join(directory, name);
-    return { path, name, bytes: readFileSync(path) };
+    return { name, path, bytes: readFileSync(path) };
   });
-  if (!read.some(({ name }) => isPage(name)))
+  if (!rawFiles.some(({ name }) => isPage(name)))
     throw new BadInput(
       `Expected the folder of a built site, found no page in ${directory}.`,
       'Build the site into it first, with npm run build.',
     );
-  const origins = read.map(({ name, bytes }) => isPage(name) && canonical.exec(`${bytes}`)?.[1]);
-  const origin = origins.find(Boolean) || '';
+  const origin = originOfSite(rawFiles);
   const files: BuiltSite['files'] = new Map();
   const html: BuiltSite['html'] = new Map();
-  const rules: BuiltSite['rules'] = new Map();
   const sheets = new Set<string>();
-  for (const { path, name, bytes } of read) {
-    const own = [origin, encodeURIComponent(origin)].filter(Boolean);
-    const text = withoutDigest(textual.test(name) ? `${bytes}` : '').replace(contentDigest, '$1*');
-    const local = own.reduce((rest, each) => rest.replaceAll(each, ''), text);
-    if (isPage(name)) html.set(pageAddress(name), local.replace(emptyComment, ''));
-    for (const [, sheet = ''] of isPage(name) ? local.matchAll(styles) : []) sheets.add(sheet);
-    if (name.endsWith('.css')) sheets.add(local);
-    const content = isPage(name)
-      ? local.replace(styles, '<style>').replace(emptyComment, '')
-      : local;
+  for (const { path, name, bytes } of rawFiles) {
+    let content = localText(name, bytes, origin);
+    if (name.endsWith('.css')) sheets.add(content);
+    if (isPage(name)) {
+      html.set(pageAddress(name), content.replace(emptyComment, ''));
+      for (const [, sheet = ''] of content.matchAll(styles)) sheets.add(sheet);
+      content = content.replace(styles, '<style>').replace(emptyComment, '');
+    }
     const short = withoutDigest(name);
     // if two files differ only in their hashes, the full name is added to the name of the second
-    const free = files.has(short) ? `${short} (${name})` : short;
-    files.set(free, { path, content: content || bytes.toString('latin1') });
+    const uniqueName = files.has(short) ? `${short} (${name})` : short;
+    files.set(uniqueName, { path, content: content || bytes.toString('latin1') });
   }
-  for (const sheet of sheets)
-    for (const rule of parseRules(sheet)) rules.set(formatRule(rule), rule.selector);
-  const text = (name: string) => (textual.test(name) ? (files.get(name)?.content ?? '') : '');
-  // redirects are defined in _redirects, or by pages that only redirect
-  const hosted = [...text('_redirects').matchAll(/^(\/\S*)\s+(\S+)/gm)];
-  const redirects = new Map(hosted.map(([, from = '', to = '']) => [from, to]));
+  const text = textReader(files);
+  const redirects = takeRedirects(html, text('_redirects'));
+  return { origin, files, text, html, redirects, rules: rulesOfSheets(sheets) };
+}
+
+/** Returns the origin of the published site, from the first canonical URL of a page; empty if no page has one. */
+function originOfSite(files: RawFile[]): string {
+  for (const { name, bytes } of files) {
+    const origin = isPage(name) && canonical.exec(`${bytes}`)?.[1];
+    if (origin) return origin;
+  }
+  return '';
+}
+
+/** Returns the text of a file without hashes and without the site's own origin; empty for a binary file. */
+function localText(name: string, bytes: Buffer, origin: string): string {
+  if (!textual.test(name)) return '';
+  const text = withoutDigest(`${bytes}`).replace(contentDigest, '$1*');
+  if (!origin) return text;
+  return text.replaceAll(origin, '').replaceAll(encodeURIComponent(origin), '');
+}
+
+/** Returns a function that returns the text of a file by its name; empty for a missing or a binary file. */
+const textReader =
+  (files: BuiltSite['files']): BuiltSite['text'] =>
+  (name) =>
+    textual.test(name) ? (files.get(name)?.content ?? '') : '';
+
+/** Returns the selector of each rule, by the formatted rule. */
+function rulesOfSheets(sheets: Set<string>): BuiltSite['rules'] {
+  const rules = [...sheets].flatMap((sheet) => parseRules(sheet));
+  return new Map(rules.map((rule) => [formatRule(rule), rule.selector]));
+}
+
+/**
+ * Returns the redirects of `_redirects`, and those of the pages that only redirect. Removes these pages from `html`.
+ */
+function takeRedirects(html: BuiltSite['html'], redirectsFile: string): BuiltSite['redirects'] {
+  const lines = redirectsFile.matchAll(/^(\/\S*)\s+(\S+)/gm);
+  const redirects = new Map([...lines].map(([, from = '', to = '']) => [from, to]));
   for (const [address, page] of html) {
     const to = /http-equiv="refresh" content="0; ?url=([^"]+)/i.exec(page)?.[1];
-    if (to && redirects.set(address, to)) html.delete(address);
+    if (!to) continue;
+    redirects.set(address, to);
+    html.delete(address);
   }
-  return { origin, files, text, html, redirects, rules };
+  return redirects;
 }
 
 export const isPage = (name: string) => name.endsWith('.html');
@@ -167,10 +210,12 @@ export function findRenamed(base: BuiltSite, head: BuiltSite): Map<string, strin
   const isRename = (from: string, to: string) =>
     base.html.has(from) && !head.html.has(from) && head.html.has(to) && !base.html.has(to);
   for (const [from, to] of head.redirects) if (isRename(from, to)) renamed.set(from, to);
+  const renamedPages = [...renamed];
   for (const from of base.html.keys())
-    for (const [old, now] of [...renamed])
-      if (from.startsWith(`${old}/`) && isRename(from, now + from.slice(old.length)))
-        renamed.set(from, now + from.slice(old.length));
+    for (const [old, now] of renamedPages) {
+      const to = now + from.slice(old.length);
+      if (from.startsWith(`${old}/`) && isRename(from, to)) renamed.set(from, to);
+    }
   return renamed;
 }
 
@@ -189,7 +234,7 @@ export function withNewAddresses(site: BuiltSite, renamed: Map<string, string>):
   return {
     ...site,
     files,
-    text: (name) => (textual.test(name) ? (files.get(name)?.content ?? '') : ''),
+    text: textReader(files),
     html: renameKeys(site.html, rename),
   };
 }

@@ -1,8 +1,9 @@
 import { readList } from '../check/figures/read-list.ts';
 import { buildEntries } from './build-entries.ts';
-import { compareAddresses, compareFiles, describeConsequences } from './compare-files.ts';
+import { compareAddresses } from './compare-addresses.ts';
+import { compareOtherFiles, describeConsequences } from './compare-other-files.ts';
 import { comparePages, type PageChange } from './compare-pages.ts';
-import { difference, groupBy } from './compare-words.ts';
+import { type Difference, difference } from './compare-words.ts';
 import { collectReported, splitConsequences } from './consequences.ts';
 import { compareFigureLists } from './figure-notes.ts';
 import { figureKey, figuresIn } from './find-in-text.ts';
@@ -12,24 +13,14 @@ import {
   findRenamed,
   type GitFacts,
   isPage,
-  isSheet,
   pageAddress,
   readSite,
   type Sides,
-  styleElements,
   withNewAddresses,
 } from './read-site.ts';
-import type { SourceChange, Sources } from './read-sources.ts';
-import { quote, replaced } from './render-text.ts';
-import {
-  createEntry,
-  type Entry,
-  isWordsFile,
-  type Review,
-  severities,
-  sortEntries,
-  stateOf,
-} from './review-data.ts';
+import { isWordsFile, type Review, sortEntries, stateOf } from './review-data.ts';
+import { describeSources } from './source-entries.ts';
+import { describeRules, isStyledInAnotherOrder } from './style-entries.ts';
 
 /** The review as plain data, and further data for the report and for the comparison in the browser. */
 export interface ReviewResult {
@@ -39,12 +30,12 @@ export interface ReviewResult {
   /** The names of the changed files that no changed page explains. */
   files: string[];
   /** The style rules that are only in the old site, and those that are only in the new site. */
-  rules: { removed: string[]; added: string[] };
+  rules: Difference;
 }
 
 /**
  * Compares two built sites, the site before the change and the site after it. Each is a folder as a host would serve
- * it.
+ * it. Throws BadInput if a folder is missing or is not a built site.
  */
 export function review(
   [before, after]: readonly [string, string],
@@ -53,66 +44,97 @@ export function review(
   const [original, head] = [readSite(before), readSite(after)];
   const renamed = findRenamed(original, head);
   const base = withNewAddresses(original, renamed);
-  const differingFiles = [...new Set([...base.files.keys(), ...head.files.keys()])]
-    .filter((name) => base.files.get(name)?.content !== head.files.get(name)?.content)
-    .sort();
-  const read = (text?: string) => (text === undefined ? undefined : readBuiltPage(text));
-  const pages: Sides['pages'] = new Map();
-  for (const address of differingFiles.filter(isPage).map(pageAddress)) {
-    const [was, is] = [base, head].map(({ html }) => read(html.get(address)));
-    if (was || is) pages.set(address, { before: was, after: is });
-  }
-  const known = new Map<string, Unit[]>();
-  const unitsOf = (address: string) => {
-    const page = pages.get(address)?.after;
-    if (!known.has(address))
-      known.set(address, (page ?? readBuiltPage(head.html.get(address) ?? '')).units);
-    return known.get(address) ?? [];
-  };
+  const differingFiles = findDifferingFiles(base, head);
   const { figures = '', figuresBefore = figures, changed = [], sources } = facts;
-  const lists = { before: readList(figuresBefore, '').groups, after: readList(figures, '').groups };
-  const sides: Sides = { base, head, pages, unitsOf, lists, renamed };
+  const pages = readDifferingPages(base, head, differingFiles);
+  const sides: Sides = {
+    base,
+    head,
+    pages,
+    unitsOf: createUnitReader(head, pages),
+    lists: { before: readList(figuresBefore, '').groups, after: readList(figures, '').groups },
+    renamed,
+  };
 
   const all = comparePages(pages);
   const reported = collectReported(all);
   const { own, consequences } = splitConsequences(sides, all, reported);
-  const files = compareFiles(sides, reported, differingFiles);
+  // a page without changed units is compared as a file
+  for (const address of pages.keys()) if (!reported.pages.has(address)) pages.delete(address);
+  const files = compareOtherFiles(sides, reported, differingFiles);
   const rules = difference([...base.rules.keys()], [...head.rules.keys()]);
   const isReordered = isStyledInAnotherOrder(base, head);
-  const isEqual =
-    differingFiles.length === 0 && original.origin === head.origin && renamed.size === 0;
-  const same = isEqual && !isReordered && rules.removed.length + rules.added.length === 0;
-  const changedFigures = new Set(
-    all.flatMap(({ page, before, after }) =>
-      [before, after].flatMap(figuresIn).map((figure) => `${page} ${figureKey(figure)}`),
-    ),
-  );
   const entries = [
     ...buildEntries(sides, own),
     ...compareAddresses(sides, removedPages(own)),
-    ...compareFigureLists(sides, changedFigures),
+    ...compareFigureLists(sides, changedFiguresOf(all)),
     ...describeSources(sources),
     ...describeRules(rules, isReordered),
     ...files.entries,
     ...describeConsequences(new Set([...consequences, ...files.consequences])),
   ];
-  const pagesWithChanges = new Set(own.map(({ page }) => page));
   const data: Review = {
-    same,
-    // a page is not listed if all its changes are consequences of other changes
-    pages: [...pages]
-      .filter(([address, { before, after }]) => !before || !after || pagesWithChanges.has(address))
-      .map(([address, { before, after }]) => ({
-        address,
-        state: stateOf(Boolean(before), Boolean(after)),
-        title: titleOf(after ?? before),
-      })),
+    same:
+      differingFiles.length === 0 &&
+      original.origin === head.origin &&
+      renamed.size === 0 &&
+      rules.removed.length + rules.added.length === 0 &&
+      !isReordered,
+    pages: listPages(pages, own),
     entries: sortEntries(entries),
     pictures: [],
     code: changed.filter((file) => !isWordsFile(file)),
     notChecked: [],
   };
   return { review: data, sides, changes: own, files: files.names, rules };
+}
+
+/** Returns the names of the files that differ or that only one site has, in alphabetical order. */
+const findDifferingFiles = (base: BuiltSite, head: BuiltSite): string[] =>
+  [...new Set([...base.files.keys(), ...head.files.keys()])]
+    .filter((name) => base.files.get(name)?.content !== head.files.get(name)?.content)
+    .sort();
+
+/** Reads the pages among the differing files. A page that only redirects, on both sides, is omitted. */
+function readDifferingPages(base: BuiltSite, head: BuiltSite, files: string[]): Sides['pages'] {
+  const read = (html?: string) => (html === undefined ? undefined : readBuiltPage(html));
+  const pages: Sides['pages'] = new Map();
+  for (const address of files.filter(isPage).map(pageAddress)) {
+    const [before, after] = [read(base.html.get(address)), read(head.html.get(address))];
+    if (before || after) pages.set(address, { before, after });
+  }
+  return pages;
+}
+
+/** Creates a function that returns the units of a page of `head`. It reads each page only once. */
+function createUnitReader(head: BuiltSite, pages: Sides['pages']): Sides['unitsOf'] {
+  const known = new Map<string, Unit[]>();
+  return (address) => {
+    const page = pages.get(address)?.after;
+    const units = known.get(address) ?? (page ?? readBuiltPage(head.html.get(address) ?? '')).units;
+    known.set(address, units);
+    return units;
+  };
+}
+
+/** Returns the figures in changed texts, each as its page and its key. */
+const changedFiguresOf = (changes: PageChange[]): Set<string> =>
+  new Set(
+    changes.flatMap(({ page, before, after }) =>
+      [before, after].flatMap(figuresIn).map((figure) => `${page} ${figureKey(figure)}`),
+    ),
+  );
+
+/** Returns the pages of the review. Omits pages of which all changes are consequences of other changes. */
+function listPages(pages: Sides['pages'], changes: PageChange[]): Review['pages'] {
+  const changedPages = new Set(changes.map(({ page }) => page));
+  return [...pages]
+    .filter(([address, { before, after }]) => !before || !after || changedPages.has(address))
+    .map(([address, { before, after }]) => ({
+      address,
+      state: stateOf(Boolean(before), Boolean(after)),
+      title: titleOf(after ?? before),
+    }));
 }
 
 /** Returns the removed pages for which buildEntries creates an entry. */
@@ -122,70 +144,3 @@ const removedPages = (changes: PageChange[]) =>
       type === 'removed' && whole?.kind === 'page' && /text|heading/.test(kind) ? page : [],
     ),
   );
-
-/** Creates entries for changed comments, components and dictionary words in the sources. */
-function describeSources(sources?: Sources): Entry[] {
-  if (!sources) return [];
-  const entries: Entry[] = [];
-  const add = (severity: number, title: Entry['title'], changes: SourceChange[]) => {
-    const files = [...new Set(changes.map(({ file }) => file))];
-    const entry = createEntry(severity, title, files);
-    const [first] = changes;
-    if (first?.place)
-      entry.lines.push({ pages: files, text: [`Under ${quote(first.place)}`], count: 1 });
-    entries.push(entry);
-  };
-  const sameNotes = ({ before, after }: SourceChange) => `${before} > ${after}`;
-  for (const all of groupBy(sources.notes, sameNotes).values()) {
-    const [note] = all;
-    if (!note) continue;
-    if (note.before)
-      add(severities.note, ['Note to colleagues removed: ', ...replaced(note.before, '')], all);
-    else add(severities.structure, ['New note to colleagues: ', ...replaced('', note.after)], all);
-  }
-  const sameComponents = ({ before, after, place }: SourceChange) =>
-    `${before} > ${after} ${place}`;
-  for (const all of groupBy(sources.components, sameComponents).values()) {
-    const { before = '', after = '' } = all[0] ?? {};
-    const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-    const title =
-      before && after
-        ? [`${capital(before)} became ${after}`]
-        : [after ? `Text is now in ${after}` : `Text is no longer in ${before}`];
-    add(severities.structure, title, all);
-  }
-  for (const change of sources.dictionary)
-    add(
-      severities.file,
-      ['Dictionary of the spelling check: ', ...replaced(change.before, change.after)],
-      [change],
-    );
-  return entries;
-}
-
-/** Whether a style sheet or the style elements of a page differ in any way, such as in the order of their rules. */
-const isStyledInAnotherOrder = (base: BuiltSite, head: BuiltSite) =>
-  [...head.files].some(
-    ([name, { content }]) => isSheet(name) && base.files.get(name)?.content !== content,
-  ) ||
-  [...head.html].some(([page, html]) => {
-    const before = base.html.get(page);
-    return before !== undefined && styleElements(before).join() !== styleElements(html).join();
-  });
-
-/** Creates an entry with each changed style rule. */
-function describeRules(rules: ReviewResult['rules'], isReordered: boolean): Entry[] {
-  const entry = createEntry(severities.style, ['Style rules, which can hide or move text']);
-  const selectorOf = (rule: string) => rule.replace(/\{[^{}]*\}\s*$/, '');
-  const old = groupBy(rules.removed, selectorOf);
-  for (const now of rules.added) {
-    const before = old.get(selectorOf(now))?.shift() ?? '';
-    entry.lines.push({ pages: [], text: replaced(before, now), count: 1 });
-  }
-  for (const before of [...old.values()].flat())
-    entry.lines.push({ pages: [], text: replaced(before, ''), count: 1 });
-  if (entry.lines.length > 0) return [entry];
-  return isReordered
-    ? [createEntry(severities.style, ['The same style rules in another order'])]
-    : [];
-}

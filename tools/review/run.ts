@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { git } from '../git.ts';
 import { buildCommit, changedFiles, findBase, snapshot } from './build-sides.ts';
 import { BadInput } from './read-site.ts';
-import { readSources } from './read-sources.ts';
+import { readSourceChanges } from './source-changes.ts';
 import { writeComment } from './write-comment.ts';
 import { writeReview } from './write-report.ts';
 
@@ -58,7 +58,7 @@ function buildSides(root: string, asked: string, commit?: string, head?: string)
       changed,
       figures: figuresOf(now),
       figuresBefore: figuresOf(base),
-      sources: readSources(root, base, now, changed),
+      sources: readSourceChanges(root, base, now, changed),
     },
   ] as const;
 }

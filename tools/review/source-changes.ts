@@ -13,7 +13,7 @@ export interface SourceChange {
 }
 
 /** Changes in source files that the built pages do not show as text. */
-export interface Sources {
+export interface SourceChanges {
   /** Changed comments in pages and in pages/figures.yml, in which writers leave notes for colleagues. */
   notes: SourceChange[];
   /** Changed components, described for readers, such as “cards” and “a numbered list”. */
@@ -25,8 +25,16 @@ export interface Sources {
 /** Returns the text of a file before or after the change; empty for a missing file. */
 type ReadFile = (side: 'before' | 'after', file: string) => string;
 
-/** Returns the changes between two commits that the built pages do not show as text. */
-export function readSources(root: string, base: string, head: string, changed: string[]): Sources {
+/**
+ * Returns the changes between two commits that the built pages do not show as text. `changed` are the changed files; for
+ * a moved file, its old and its new name.
+ */
+export function readSourceChanges(
+  root: string,
+  base: string,
+  head: string,
+  changed: string[],
+): SourceChanges {
   const run = (...words: string[]) => git(root, ...words) ?? '';
   const renames = run('diff', '--name-status', '-M50', '--diff-filter=R', base, head);
   const moved = [...renames.matchAll(/^R\d+\t(.+)\t(.+)$/gm)];
@@ -36,142 +44,200 @@ export function readSources(root: string, base: string, head: string, changed: s
       ? run('show', `${base}:${oldNames.get(file) ?? file}`)
       : run('show', `${head}:${file}`);
   const replacedNames = new Set(oldNames.values());
-  return compareSources(
+  return compareSourceFiles(
     changed.filter((file) => !replacedNames.has(file)),
     read,
   );
 }
 
-/** Compares the sources of pages, pages/figures.yml and dictionary.txt. */
-export function compareSources(files: string[], read: ReadFile): Sources {
-  const found: Sources = { notes: [], components: [], dictionary: [] };
-  const [removed, added]: [SourceChange[], SourceChange[]] = [[], []];
-  for (const file of files) {
-    const [before, after] = [read('before', file), read('after', file)];
-    if (file === 'dictionary.txt') {
-      const words = difference(trimmedLinesOf(before), trimmedLinesOf(after));
-      const of = (before: string[], after: string[]) =>
-        found.dictionary.push({
-          file,
-          place: '',
-          before: before.join(', '),
-          after: after.join(', '),
-        });
-      if (words.removed.length + words.added.length > 0) of(words.removed, words.added);
-    }
-    if (!/^pages\/.*\.(mdx|yml)$/.test(file)) continue;
-    const notes = difference(
-      notesIn(file, before).map(({ text }) => text),
-      notesIn(file, after).map(({ text }) => text),
-    );
-    const placeOf = (source: string, text: string) =>
-      notesIn(file, source).find((note) => note.text === text)?.place ?? '';
-    for (const text of notes.removed)
-      removed.push({ file, place: placeOf(before, text), before: text, after: '' });
-    for (const text of notes.added)
-      added.push({ file, place: placeOf(after, text), before: '', after: text });
-    if (before && after) found.components.push(...compareComponents(file, before, after));
-  }
-  // if the same note is new in another file, it was moved, not removed
-  for (const note of removed) {
-    const at = added.findIndex(({ after }) => after === note.before);
+/** Compares the sources of pages, pages/figures.yml and dictionary.txt. `files` are the changed files. */
+export function compareSourceFiles(files: string[], read: ReadFile): SourceChanges {
+  const pageSources = files
+    .filter((file) => /^pages\/.*\.(mdx|yml)$/.test(file))
+    .map((file) => ({ file, before: read('before', file), after: read('after', file) }));
+  return {
+    notes: withoutMovedNotes(pageSources.flatMap(compareNotes)),
+    components: pageSources.flatMap(compareComponents),
+    dictionary: files.includes(dictionaryFile)
+      ? compareDictionaries(read('before', dictionaryFile), read('after', dictionaryFile))
+      : [],
+  };
+}
+
+const dictionaryFile = 'dictionary.txt';
+
+/** The text of a source file before and after the change. */
+interface ChangedSource {
+  file: string;
+  before: string;
+  after: string;
+}
+
+/** Returns one change with all words that were added to or removed from dictionary.txt; none without such words. */
+function compareDictionaries(before: string, after: string): SourceChange[] {
+  const { removed, added } = difference(trimmedLinesOf(before), trimmedLinesOf(after));
+  if (removed.length + added.length === 0) return [];
+  return [{ file: dictionaryFile, place: '', before: removed.join(', '), after: added.join(', ') }];
+}
+
+/** Returns the comments that were removed from a file, and those that were added. */
+function compareNotes({ file, before, after }: ChangedSource): SourceChange[] {
+  const [oldNotes, newNotes] = [notesIn(file, before), notesIn(file, after)];
+  const textsOf = (notes: Note[]) => notes.map(({ text }) => text);
+  const placeIn = (notes: Note[], text: string) =>
+    notes.find((note) => note.text === text)?.place ?? '';
+  const { removed, added } = difference(textsOf(oldNotes), textsOf(newNotes));
+  return [
+    ...removed.map((text) => ({ file, place: placeIn(oldNotes, text), before: text, after: '' })),
+    ...added.map((text) => ({ file, place: placeIn(newNotes, text), before: '', after: text })),
+  ];
+}
+
+/**
+ * Omits notes that were moved: removed in one place and added in another, also in another file. Returns the removed
+ * notes first.
+ */
+function withoutMovedNotes(changes: SourceChange[]): SourceChange[] {
+  const added = changes.filter(({ before }) => !before);
+  const removed = changes.filter(({ before, after }) => {
+    if (after) return false;
+    const at = added.findIndex((other) => other.after === before);
     if (at >= 0) added.splice(at, 1);
-    else found.notes.push(note);
-  }
-  found.notes.push(...added);
-  return found;
+    return at < 0;
+  });
+  return [...removed, ...added];
 }
 
 const trimmedLinesOf = (text: string) => text.split(/\r?\n/).flatMap((line) => line.trim() || []);
 
-const headingAbove = (text: string, at: number) => {
+/** Returns the last address, such as `/vat:`, before an offset in pages/figures.yml. */
+const addressAbove = (text: string, at: number): string =>
+  [...text.slice(0, at).matchAll(/^(\/\S*):/gm)].at(-1)?.[1] ?? '';
+
+/** Returns the last heading before an offset in a page, without its Markdown. */
+const headingAbove = (text: string, at: number): string => {
   const headings = [...text.slice(0, at).matchAll(/^#{1,6} +(.+)$/gm)];
   return (headings.at(-1)?.[1] ?? '').replace(/[[*_`\]]|\]\([^)]*\)/g, '').trim();
 };
 
+/** Matches a comment in YAML, such as `# a note`. */
 const yamlComment = /(?:^|\s)#\s?(.*)$/gm;
+// matches a comment in the text of a page: {/* a note */} or <!-- a note -->
 const pageComment = /\{\s*\/\*([\s\S]*?)\*\/\s*\}|<!--([\s\S]*?)-->/g;
 
-/**
- * Returns the comments of a page (including those in its front matter) or of pages/figures.yml, without their
- * delimiters.
- */
-function notesIn(file: string, text: string): { text: string; place: string }[] {
+/** A comment for colleagues, without its delimiters. */
+interface Note {
+  text: string;
+  /** The heading above the note. In pages/figures.yml, the address above it. */
+  place: string;
+}
+
+/** Returns the comments of a page (including those in its front matter) or of pages/figures.yml. */
+function notesIn(file: string, text: string): Note[] {
   const isList = file.endsWith('.yml');
-  const top = isList ? text : (/^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? '');
-  const found = [...top.matchAll(yamlComment), ...(isList ? [] : text.matchAll(pageComment))];
-  const addressAbove = (at: number) =>
-    [...text.slice(0, at).matchAll(/^(\/\S*):/gm)].at(-1)?.[1] ?? '';
-  return found.flatMap(({ 1: one, 2: two, index }) => {
-    const note = (one ?? two ?? '').replace(/\s+/g, ' ').trim();
-    const place = isList ? addressAbove(index) : headingAbove(text, index);
+  const yaml = isList ? text : (/^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? '');
+  const found = [...yaml.matchAll(yamlComment), ...(isList ? [] : text.matchAll(pageComment))];
+  return found.flatMap(({ 1: first, 2: second, index }) => {
+    const note = (first ?? second ?? '').replace(/\s+/g, ' ').trim();
+    const place = isList ? addressAbove(text, index) : headingAbove(text, index);
     return note ? [{ text: note, place }] : [];
   });
 }
 
-interface Component {
+/** A component in the source of a page. */
+interface ComponentTag {
   name: string;
+  /** The attributes, as written. */
   attributes: string;
   place: string;
   /** The first line inside the component. It shows whether the component was added around existing words. */
   content: string;
 }
 
-function componentsIn(text: string): Component[] {
-  const tags = text.matchAll(/^[ >]*<([A-Z]\w*)((?:\s+[^<>]*?)?)\s*(\/?)>[ \t]*\n?/gm);
-  return [...tags].map(({ 0: tag, 1: name = '', 2: attributes = '', 3: closed, index }) => {
-    const rest = text.slice(index + tag.length).trimStart();
-    const content = closed ? '' : (rest.split('\n')[0] ?? '');
-    return {
-      name,
-      attributes: attributes.replace(/\s+/g, ' ').trim(),
-      place: headingAbove(text, index),
-      content,
-    };
-  });
+/**
+ * Matches the opening tag of a component at the start of a line, such as `<Note kind="law">`: its name, its attributes,
+ * and the slash of a component without content.
+ */
+const openingTag = /^[ >]*<([A-Z]\w*)((?:\s+[^<>]*?)?)\s*(\/?)>[ \t]*\n?/gm;
+
+function componentsIn(text: string): ComponentTag[] {
+  return [...text.matchAll(openingTag)].map(
+    ({ 0: tag, 1: name = '', 2: attributes = '', 3: closed, index }) => {
+      const rest = text.slice(index + tag.length).trimStart();
+      const content = closed ? '' : (rest.split('\n')[0] ?? '');
+      return {
+        name,
+        attributes: attributes.replace(/\s+/g, ' ').trim(),
+        place: headingAbove(text, index),
+        content,
+      };
+    },
+  );
 }
 
 /** Removes the Markdown markers from a line, so that a heading and a list item with the same words are equal. */
 const withoutMarkers = (line: string) =>
   line.replace(/^[\s>]*(?:#+|\d+\.|[-*])?\s*|[*_]/g, '').trim();
 
-function compareComponents(file: string, before: string, after: string): SourceChange[] {
-  const keyOf = ({ name, attributes }: Component) => `${name} ${attributes}`;
-  const runs = diffArrays(componentsIn(before), componentsIn(after), {
-    comparator: (a, b) => keyOf(a) === keyOf(b),
-  });
-  const changes: SourceChange[] = [];
-  const lines = {
-    before: new Set(before.split('\n').map(withoutMarkers)),
-    after: new Set(after.split('\n').map(withoutMarkers)),
-  };
-  const describe = (component?: Component) =>
-    component
-      ? `${vocabularyName(component.name)}${component.attributes && ` with ${component.attributes}`}`
-      : '';
+/**
+ * Returns the components that were added, removed or replaced. A component that was added or removed together with its
+ * words is omitted, because the words are reported.
+ */
+function compareComponents({ file, before, after }: ChangedSource): SourceChange[] {
+  // an added or removed page is reported as a whole
+  if (!before || !after) return [];
+  const lines = { before: markerlessLinesOf(before), after: markerlessLinesOf(after) };
   /** Whether a component was added around existing words, or was removed while its words stayed. */
-  const isLayout = ({ content }: Component, side: 'before' | 'after') =>
-    !content || lines[side].has(withoutMarkers(content));
-  for (const [index, run] of runs.entries()) {
-    const next = runs[index + 1];
-    const addition = run.removed ? next : run;
-    const removedComponents = run.removed ? run.value : [];
-    const addedComponents = addition?.added ? addition.value : [];
-    if (run.added && runs[index - 1]?.removed) continue;
-    for (let at = 0; at < Math.max(removedComponents.length, addedComponents.length); at++) {
-      const [old, now] = [removedComponents[at], addedComponents[at]];
-      if (!(old && now) && !isLayout((old ?? now) as Component, old ? 'after' : 'before')) continue;
+  const isLayout = ({ content }: ComponentTag, otherSide: 'before' | 'after') =>
+    !content || lines[otherSide].has(withoutMarkers(content));
+  const changes = pairComponents(componentsIn(before), componentsIn(after))
+    .filter(([old, now]) => {
+      if (old && now) return true;
+      return old ? isLayout(old, 'after') : now !== undefined && isLayout(now, 'before');
+    })
+    .map(([old, now]) => {
       const place = (now ?? old)?.place ?? '';
-      changes.push({ file, place, before: describe(old), after: describe(now) });
-    }
+      return { file, place, before: describeComponent(old), after: describeComponent(now) };
+    });
+  return withoutMovedComponents(changes);
+}
+
+const markerlessLinesOf = (text: string) => new Set(text.split('\n').map(withoutMarkers));
+
+const describeComponent = (component?: ComponentTag): string => {
+  if (!component) return '';
+  const { name, attributes } = component;
+  return `${vocabularyName(name)}${attributes && ` with ${attributes}`}`;
+};
+
+type ComponentPair = [old: ComponentTag | undefined, now: ComponentTag | undefined];
+
+/**
+ * Pairs each removed component with the component that was added in the same place. If there is none, the other side of
+ * the pair is undefined. Omits unchanged components.
+ */
+function pairComponents(before: ComponentTag[], after: ComponentTag[]): ComponentPair[] {
+  const keyOf = ({ name, attributes }: ComponentTag) => `${name} ${attributes}`;
+  const runs = diffArrays(before, after, { comparator: (a, b) => keyOf(a) === keyOf(b) });
+  const pairs: ComponentPair[] = [];
+  let removed: ComponentTag[] = [];
+  // in the result of diffArrays, the removed items come before the items that were added in their place
+  for (const [index, run] of runs.entries()) {
+    if (run.removed) removed = run.value;
+    if (run.removed && runs[index + 1]?.added) continue;
+    const added = run.added ? run.value : [];
+    for (let at = 0; at < Math.max(removed.length, added.length); at++)
+      pairs.push([removed[at], added[at]]);
+    removed = [];
   }
-  // omits components that were removed in one place and added in another: their text was moved, and this is reported
+  return pairs;
+}
+
+/** Omits components that were removed in one place and added in another: their text was moved, which is reported. */
+function withoutMovedComponents(changes: SourceChange[]): SourceChange[] {
+  const isReverseOf = (change: SourceChange) => (other: SourceChange) =>
+    other !== change && other.before === change.after && other.after === change.before;
   return changes.filter(
-    (change) =>
-      (change.before && change.after) ||
-      !changes.some(
-        (other) =>
-          other !== change && other.before === change.after && other.after === change.before,
-      ),
+    (change) => (change.before && change.after) || !changes.some(isReverseOf(change)),
   );
 }

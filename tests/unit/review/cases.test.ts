@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compareSources } from '../../../tools/review/read-sources.ts';
+import { compareSourceFiles } from '../../../tools/review/source-changes.ts';
 import { type BuiltFiles, linesOf, page, reviewOf } from './sites.ts';
 
 /**
@@ -47,7 +47,7 @@ describe('a review of a pull request', () => {
         figures: figureListOf(figures),
         figuresBefore: figureListOf(figuresBefore),
       }),
-      sources: compareSources(
+      sources: compareSourceFiles(
         sources,
         (side, file) => (side === 'before' ? base : head)[file] ?? '',
       ),

@@ -1,0 +1,101 @@
+import { diffWords } from './compare-words.ts';
+import { onlyIn } from './consequences.ts';
+import type { Sides } from './read-site.ts';
+import { pageName, replaced } from './render-text.ts';
+import { createEntry, type Entry, type Fragment, severities } from './review-data.ts';
+
+/**
+ * Reports changes of addresses: the site's URL, robots.txt, renamed and removed pages, and redirects. `reportedPages`
+ * are the removed pages that already have an entry.
+ */
+export function compareAddresses(sides: Sides, reportedPages: Set<string>): Entry[] {
+  const { base, head, renamed } = sides;
+  const removed = onlyIn(base.html, head.html).filter((address) => !renamed.has(address));
+  return [
+    ...compareOrigins(sides),
+    ...compareRobots(sides),
+    ...describeRenamedPages(sides),
+    ...removed
+      .filter((address) => !reportedPages.has(address))
+      .map((address) => describeRemovedPage(sides, address)),
+    ...compareRedirects(sides, removed),
+  ];
+}
+
+function compareOrigins({ base, head }: Sides): Entry[] {
+  if (base.origin === head.origin) return [];
+  const title = ['The site’s own address: ', ...replaced(base.origin, head.origin)];
+  return [createEntry(severities.contact, title)];
+}
+
+function compareRobots({ base, head }: Sides): Entry[] {
+  const [before, after] = [base.text('robots.txt'), head.text('robots.txt')];
+  if (before === after) return [];
+  const title = ['What search engines may read: ', ...diffWords(before, after)];
+  return [createEntry(severities.contact, title)];
+}
+
+function describeRenamedPages(sides: Sides): Entry[] {
+  const { head, renamed } = sides;
+  return [...renamed].flatMap(([from, to]) => {
+    // a subpage such as /vat/plan is moved together with its page, so only the page is reported
+    if ([...renamed.keys()].some((other) => from.startsWith(`${other}/`))) return [];
+    const isRedirected = head.redirects.get(from) === to;
+    const oldLinks = countLinks(sides, from);
+    const title = [
+      'Page renamed: ',
+      pageName(from),
+      ' is now ',
+      pageName(to),
+      isRedirected ? ', and the old address redirects to it' : '',
+      `; ${describeLinks(countLinks(sides, to))}`,
+      oldLinks > 0 ? `; ${describeLinks(oldLinks, 'the old address')} still` : '',
+    ];
+    return createEntry(oldLinks > 0 ? severities.contact : severities.structure, title, [to]);
+  });
+}
+
+function describeRemovedPage(sides: Sides, address: string): Entry {
+  const title = ['Address ', pageName(address), ' is gone', ...describeRemoval(sides, address)];
+  return createEntry(severities.contact, title, [address]);
+}
+
+/** Reports changed redirects, except those from renamed or removed pages, which are reported with the page. */
+function compareRedirects({ base, head, renamed }: Sides, removedPages: string[]): Entry[] {
+  const addresses = new Set([...base.redirects.keys(), ...head.redirects.keys()]);
+  return [...addresses].flatMap((from) => {
+    const [before = '', after = ''] = [base.redirects.get(from), head.redirects.get(from)];
+    const isSame = before === after || renamed.get(before) === after;
+    const isReportedElsewhere =
+      removedPages.includes(from) || renamed.has(from.replace(/\.md$/, ''));
+    if (isSame || isReportedElsewhere) return [];
+    const title = ['Redirect from ', pageName(from), ': ', ...replaced(before, after)];
+    return createEntry(severities.contact, title);
+  });
+}
+
+/** Returns the number of pages that link to an address, in the site after the change. */
+export const countLinks = ({ head }: Pick<Sides, 'head'>, address: string): number => {
+  const link = new RegExp(`href="${address.replace(/[.+*?^${}()|[\]\\]/g, '\\$&')}["#?]`);
+  return [...head.html].filter(
+    ([page, html]) => page !== address && !page.startsWith(`${address}/`) && link.test(html),
+  ).length;
+};
+
+/** Describes how many pages link to an address, such as “12 pages link to it”. */
+export function describeLinks(count: number, address = 'it'): string {
+  if (count === 0) return `no page links to ${address}`;
+  return `${count} ${count === 1 ? 'page links' : 'pages link'} to ${address}`;
+}
+
+/** Returns the end of a sentence about a removed page: the target of its redirect, and the number of links to it. */
+export function describeRemoval(sides: Sides, address: string): Fragment[] {
+  const to = sides.head.redirects.get(address);
+  const links = countLinks(sides, address);
+  return [
+    ...(to
+      ? [', its address redirects to ', pageName(to)]
+      : [', without a redirect: visitors get “not found”']),
+    links > 0 ? `; ${describeLinks(links)} still` : '',
+  ];
+}

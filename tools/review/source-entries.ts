@@ -1,0 +1,55 @@
+import { groupBy } from './compare-words.ts';
+import { quote, replaced } from './render-text.ts';
+import { createEntry, type Entry, type Fragment, severities } from './review-data.ts';
+import type { SourceChange, SourceChanges } from './source-changes.ts';
+
+/** Creates entries for changed comments, components and dictionary words in the sources. */
+export function describeSources(sources?: SourceChanges): Entry[] {
+  if (!sources) return [];
+  const sameNotes = groupBy(sources.notes, ({ before, after }) => `${before} > ${after}`);
+  const sameComponents = groupBy(
+    sources.components,
+    ({ before, after, place }) => `${before} > ${after} ${place}`,
+  );
+  return [
+    ...[...sameNotes.values()].map(describeNote),
+    ...[...sameComponents.values()].map(describeComponentChange),
+    ...sources.dictionary.map(describeDictionary),
+  ];
+}
+
+/** Creates an entry for a note that was added to or removed from one or several files. */
+function describeNote(changes: SourceChange[]): Entry {
+  const { before = '', after = '' } = changes[0] ?? {};
+  if (before) {
+    const title = ['Note to colleagues removed: ', ...replaced(before, '')];
+    return entryOf(severities.note, title, changes);
+  }
+  const title = ['New note to colleagues: ', ...replaced('', after)];
+  return entryOf(severities.structure, title, changes);
+}
+
+/** Creates an entry for a component that was added, removed or replaced in one or several files. */
+function describeComponentChange(changes: SourceChange[]): Entry {
+  const { before = '', after = '' } = changes[0] ?? {};
+  let title = `Text is no longer in ${before}`;
+  if (after) title = `Text is now in ${after}`;
+  if (before && after)
+    title = `${before.charAt(0).toUpperCase()}${before.slice(1)} became ${after}`;
+  return entryOf(severities.structure, [title], changes);
+}
+
+function describeDictionary(change: SourceChange): Entry {
+  const words = replaced(change.before, change.after);
+  return entryOf(severities.file, ['Dictionary of the spelling check: ', ...words], [change]);
+}
+
+/** Creates an entry with the files of the changes, and the place of the first change. */
+function entryOf(severity: number, title: Fragment[], changes: SourceChange[]): Entry {
+  const files = [...new Set(changes.map(({ file }) => file))];
+  const entry = createEntry(severity, title, files);
+  const [first] = changes;
+  if (first?.place)
+    entry.lines.push({ pages: files, text: [`Under ${quote(first.place)}`], count: 1 });
+  return entry;
+}

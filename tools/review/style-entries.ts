@@ -1,0 +1,35 @@
+import { type Difference, groupBy } from './compare-words.ts';
+import { type BuiltSite, isSheet, styleElements } from './read-site.ts';
+import { replaced } from './render-text.ts';
+import { createEntry, type Entry, severities } from './review-data.ts';
+
+/** Whether a style sheet or the style elements of a page differ in any way, such as in the order of their rules. */
+export const isStyledInAnotherOrder = (base: BuiltSite, head: BuiltSite): boolean =>
+  [...head.files].some(
+    ([name, { content }]) => isSheet(name) && base.files.get(name)?.content !== content,
+  ) ||
+  [...head.html].some(([page, html]) => {
+    const before = base.html.get(page);
+    return before !== undefined && styleElements(before).join() !== styleElements(html).join();
+  });
+
+/**
+ * Creates an entry with each changed style rule. `rules` are formatted by `formatRule`; rules with the same selector are
+ * one line. `isReordered` is the result of `isStyledInAnotherOrder`.
+ */
+export function describeRules(rules: Difference, isReordered: boolean): Entry[] {
+  const entry = createEntry(severities.style, ['Style rules, which can hide or move text']);
+  /** Removes the declarations: `@media print p { color: red }` becomes `@media print p `. */
+  const selectorOf = (rule: string) => rule.replace(/\{[^{}]*\}\s*$/, '');
+  const old = groupBy(rules.removed, selectorOf);
+  for (const now of rules.added) {
+    const before = old.get(selectorOf(now))?.shift() ?? '';
+    entry.lines.push({ pages: [], text: replaced(before, now), count: 1 });
+  }
+  for (const before of [...old.values()].flat())
+    entry.lines.push({ pages: [], text: replaced(before, ''), count: 1 });
+  if (entry.lines.length > 0) return [entry];
+  return isReordered
+    ? [createEntry(severities.style, ['The same style rules in another order'])]
+    : [];
+}
