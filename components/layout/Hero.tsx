@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { seabedAddress } from '../../src/config/addresses.ts';
 import { formatDate } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
-import { Art } from './Art.tsx';
 import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleHead.tsx';
 import { Credentials } from './Credentials.tsx';
 import { seabedSize } from './compute-seabed.ts';
+import { HeroButtonNote } from './HeroButtonNote.tsx';
 import { Icon } from './Icon.tsx';
+import { Illustration } from './Illustration.tsx';
 import { Link } from './Link.tsx';
 import { ActionLink, BackLinks, Breadcrumb } from './Links.tsx';
 import { usePage } from './page-context.tsx';
-import { ReplyPromise } from './ReplyPromise.tsx';
 import { LaterStyles } from './Styles.tsx';
 
 /** The content before the first ## heading of a page: the `#` heading, the first paragraph, and optional components. */
@@ -48,7 +48,7 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
           <p className="lede">{opening}</p>
           {article && <ArticleShare />}
           {button && <div className="actions actions--hero">{button}</div>}
-          {button && <ReplyPromise />}
+          {button && <HeroButtonNote />}
           {(ratings || role === 'plain') && <Credentials>{ratings}</Credentials>}
         </div>
         {figures && <KeyFiguresPanel>{figures}</KeyFiguresPanel>}
@@ -67,7 +67,7 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
 export function NotFoundHero({ title, opening }: HeroProps) {
   return (
     <section className="not-found contours">
-      <Art href="/art/contours.svg" box="0 0 1200 560" />
+      <Illustration href="/art/contours.svg" box="0 0 1200 560" />
       <div className="wrap">
         <p className="caption">{strings.notFound}</p>
         <h1>{title}</h1>
@@ -103,9 +103,9 @@ function KeyFiguresPanel({ children }: { children: ReactNode }) {
   return (
     <div className="frame">
       <div className="contours">
-        <Art {...seabed} />
+        <Illustration {...seabed} />
         {children}
-        <Art {...seabed} className="tints" />
+        <Illustration {...seabed} className="tints" />
       </div>
     </div>
   );

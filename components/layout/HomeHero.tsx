@@ -7,11 +7,11 @@ import { strings } from '../../src/config/strings.ts';
 import { noticesOf } from '../../src/law-notices.ts';
 import { Credentials } from './Credentials.tsx';
 import type { HeroProps } from './Hero.tsx';
+import { HeroButtonNote } from './HeroButtonNote.tsx';
 import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';
 import { Link } from './Link.tsx';
 import { useRenderedPage } from './page-context.tsx';
-import { ReplyPromise } from './ReplyPromise.tsx';
 import { LaterStyles } from './Styles.tsx';
 
 /** Prepares an SVG file for inlining in HTML: removes the namespace and the fallback values of custom properties. */
@@ -50,7 +50,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
             <bdi dir="ltr">{firm.telephone.text}</bdi>
           </a>
         </div>
-        <ReplyPromise />
+        <HeroButtonNote />
         <UrgentNotice />
         {ratings && <Credentials>{ratings}</Credentials>}
       </div>

@@ -2,13 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { formatDay, formatDays } from '../../src/config/edition.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Role } from '../../src/page.ts';
-import { FarArt } from './Art.tsx';
-import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Hero, type HeroProps, NotFoundHero } from './Hero.tsx';
 import { HomeHero } from './HomeHero.tsx';
+import { LazyIllustration } from './Illustration.tsx';
 import { BackLinks, PhoneBar } from './Links.tsx';
+import { MenuAndSearchDialogs } from './MenuAndSearchDialogs.tsx';
 import { NoBreak } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
 import { LaterStyles, PrintStyles } from './Styles.tsx';
@@ -69,7 +69,7 @@ export function Frame({ call, children }: Omit<Props, 'hero'>) {
         <Footer />
       </div>
       <PhoneBar />
-      <Dialogs />
+      <MenuAndSearchDialogs />
     </>
   );
 }
@@ -79,7 +79,7 @@ function Coast() {
   const { group } = usePage();
   return (
     <div className="coast">
-      <FarArt name={`coast-${group.coast ?? 'point'}`} />
+      <LazyIllustration name={`coast-${group.coast ?? 'point'}`} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Art } from './Art.tsx';
+import { Illustration } from './Illustration.tsx';
 
 /**
  * The portrait of a leader, `public/art/portrait-{id}.svg`. It fills its box; the bottom or the sides are cropped.
@@ -6,7 +6,7 @@ import { Art } from './Art.tsx';
  */
 export function Portrait({ id, label }: { id: string; label?: string }) {
   return (
-    <Art
+    <Illustration
       width="320"
       height="380"
       href={`/art/portrait-${id}.svg`}

@@ -2,8 +2,8 @@ import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { ContractError } from '../../src/content/content.ts';
 import { items, readLink } from '../../src/content/readers.ts';
-import { FarArt } from '../layout/Art.tsx';
 import { Icon } from '../layout/Icon.tsx';
+import { LazyIllustration } from '../layout/Illustration.tsx';
 import { Link } from '../layout/Link.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ export const CompassRose = defineComponent<Props>({
   facts: ({ links }) => ({ starts: links }),
   render: ({ links }) => (
     <nav className="compass-rose" aria-label={strings.services}>
-      <FarArt name="rose" />
+      <LazyIllustration name="rose" />
       <span className="needle" aria-hidden="true" />
       <ol>
         {links.map(({ href, label }, index) => (

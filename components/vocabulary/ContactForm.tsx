@@ -6,7 +6,7 @@ import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline } from '../../src/content/content.ts';
 import { DirectWays } from '../contact/FormOutcome.tsx';
-import { FarArt } from '../layout/Art.tsx';
+import { LazyIllustration } from '../layout/Illustration.tsx';
 import { enhanced } from '../layout/Island.tsx';
 
 interface Props {
@@ -56,7 +56,7 @@ export const ContactForm = defineComponent<Props>({
 /** The floor plan of the office on a chart. The rooms are lit while the office is open. Shown on wide screens only. */
 const OfficePlan = () => (
   <div className="frame office" {...enhanced('officeStatus', { hours: openHours, drawn: true })}>
-    <FarArt name="office" label={strings.drawingOfOffice} />
-    <FarArt name="office-lit" />
+    <LazyIllustration name="office" label={strings.drawingOfOffice} />
+    <LazyIllustration name="office-lit" />
   </div>
 );

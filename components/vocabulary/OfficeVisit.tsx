@@ -1,8 +1,8 @@
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { FarArt } from '../layout/Art.tsx';
 import { Icon } from '../layout/Icon.tsx';
+import { LazyIllustration } from '../layout/Illustration.tsx';
 import { enhanced } from '../layout/Island.tsx';
 
 const place = encodeURIComponent(firm.mapQuery);
@@ -27,7 +27,7 @@ export const OfficeVisit = defineComponent({
       >
         <div className="frame">
           <div data-map="">
-            <FarArt name="chartlet" />
+            <LazyIllustration name="chartlet" />
           </div>
         </div>
       </div>

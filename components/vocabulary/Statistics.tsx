@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
 import { type NumberWithUnit, readFigures } from '../../src/content/readers.ts';
-import { FarArt } from '../layout/Art.tsx';
+import { LazyIllustration } from '../layout/Illustration.tsx';
 import { enhanced } from '../layout/Island.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export const Statistics = defineComponent<Props>({
   },
   render: ({ figures }) => (
     <>
-      <FarArt className="backdrop" name="contours-2" />
+      <LazyIllustration className="backdrop" name="contours-2" />
       <dl {...enhanced('counters')} className="key-figures stats">
         {figures.map(({ figure, label }) => (
           <div key={figure.number}>

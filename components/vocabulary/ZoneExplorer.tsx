@@ -4,7 +4,7 @@ import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { ContractError, inline, type Markdown, textOf, trim } from '../../src/content/content.ts';
 import { items, readCards, readLink } from '../../src/content/readers.ts';
-import { FarArt } from '../layout/Art.tsx';
+import { LazyIllustration } from '../layout/Illustration.tsx';
 import { Link } from '../layout/Link.tsx';
 
 /** The drawings of zones, `public/art/zone-….svg`. */
@@ -80,7 +80,7 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
         <article key={id} className="zone" aria-labelledby={id}>
           <div className="frame">
             <div>
-              <FarArt name={`zone-${drawing}`} />
+              <LazyIllustration name={`zone-${drawing}`} />
             </div>
           </div>
           <h3 id={id}>

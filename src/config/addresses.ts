@@ -55,8 +55,8 @@ export function faceAddress(id: string, time: 'day' | 'night'): string {
   return `/art/face/${id}${time === 'night' ? '-night' : ''}.svg`;
 }
 
-/** The drawings in `public/art/` that pages include as images (`FarArt`). */
-export const farArtNames = [
+/** The drawings in `public/art/` that pages include as images (`LazyIllustration`). */
+export const lazyIllustrationNames = [
   'coast-bay',
   'coast-creek',
   'coast-marina',
@@ -73,10 +73,10 @@ export const farArtNames = [
   'zone-offshore',
 ] as const;
 
-export type FarArtName = (typeof farArtNames)[number];
+export type LazyIllustrationName = (typeof lazyIllustrationNames)[number];
 
 /** Returns the address of the copy of a drawing for the dark colour scheme. */
-export const nightAddress = (name: FarArtName): string => `/art/night/${name}.svg`;
+export const nightAddress = (name: LazyIllustrationName): string => `/art/night/${name}.svg`;
 
 /** The displayed size of the small portrait, in CSS pixels. */
 export const faceSize = { width: 64, height: 76 } as const;

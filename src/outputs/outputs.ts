@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { computeSeabed, seabedSize } from '../../components/layout/compute-seabed.ts';
 import {
-  type FarArtName,
-  farArtNames,
   feedAddress,
+  type LazyIllustrationName,
+  lazyIllustrationNames,
   markdownAddress,
   nightAddress,
   seabedAddress,
@@ -50,10 +50,11 @@ export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, Rende
       () => addBasePath(rejectOpenRedirects(publicFile('_redirects'))) + redirectLines(redirects),
     ],
   ]);
-  const art = (name: FarArtName) =>
+  const art = (name: LazyIllustrationName) =>
     name === 'office-lit' ? litOffice(publicFile('art/office.svg')) : publicFile(`art/${name}.svg`);
   files.set('/art/office-lit.svg', () => art('office-lit'));
-  for (const name of farArtNames) files.set(nightAddress(name), () => nightArt(art(name)));
+  for (const name of lazyIllustrationNames)
+    files.set(nightAddress(name), () => nightArt(art(name)));
   for (const entry of redirects) files.set(`${entry.from}.html`, () => redirectPage(entry));
   for (const page of pages) {
     const { address, keyFigures } = page;

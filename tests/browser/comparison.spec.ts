@@ -1,5 +1,5 @@
 import { addressOfPageWith } from '../site/built-site.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from './test-helpers.ts';
 
 test('a comparison table shows only the chosen column on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

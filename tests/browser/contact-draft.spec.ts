@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { addressOfPageWith } from '../site/built-site.ts';
-import { type ContactFormPage, contactTest, sampleMessage } from './contact.ts';
-import { delayResponses, expect } from './site.ts';
+import { type ContactFormPage, contactTest, sampleMessage } from './contact-form-page.ts';
+import { delayResponses, expect } from './test-helpers.ts';
 
 /** Returns the stored draft as JSON, or an empty string. */
 const storedDraft = (page: Page) =>

@@ -2,8 +2,8 @@ import type { Route } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { strings } from '../../src/config/strings.ts';
-import { contactTest, sampleMessage } from './contact.ts';
-import { delayResponses, expect, recordRequestPaths, waitUntilIdle } from './site.ts';
+import { contactTest, sampleMessage } from './contact-form-page.ts';
+import { delayResponses, expect, recordRequestPaths, waitUntilIdle } from './test-helpers.ts';
 
 /** The error message of each field, as specified (part 1, section 5). */
 const errors = {

@@ -3,8 +3,8 @@ import { firm } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { menuStrings } from '../../src/config/strings.ts';
 import { planAddresses } from '../site/built-site.ts';
-import { contactTest, sendEndpoint } from './contact.ts';
-import { expect, recordRequestPaths, waitUntilIdle } from './site.ts';
+import { contactTest, sendEndpoint } from './contact-form-page.ts';
+import { expect, recordRequestPaths, waitUntilIdle } from './test-helpers.ts';
 
 contactTest(
   'the first field of the form is visible without scrolling in a window of 1366 by 657 pixels',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { formStrings } from '../../src/config/form-strings.ts';
-import { contactTest, sampleMessage } from './contact.ts';
+import { contactTest, sampleMessage } from './contact-form-page.ts';
 import { simulatePasswordManager, simulateTranslation } from './simulated-extensions.ts';
-import { delayResponses, expect } from './site.ts';
+import { delayResponses, expect } from './test-helpers.ts';
 
 contactTest('sends a message when the style sheets never load', async ({ page, form, sent }) => {
   await page.route('**/*.css', () => {});

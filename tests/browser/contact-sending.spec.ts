@@ -1,7 +1,12 @@
 import type { Page } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
-import { type ContactFormPage, contactTest, sampleMessage, sendEndpoint } from './contact.ts';
-import { delayResponses, expect } from './site.ts';
+import {
+  type ContactFormPage,
+  contactTest,
+  sampleMessage,
+  sendEndpoint,
+} from './contact-form-page.ts';
+import { delayResponses, expect } from './test-helpers.ts';
 
 /** Whether the browser would now ask before leaving the page. */
 const warnsBeforeUnload = (page: Page) =>

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { SiteCopy } from '../site-copy.ts';
-import { ContactFormPage, sampleMessage } from './contact.ts';
+import { ContactFormPage, sampleMessage } from './contact-form-page.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4174) + 1000;
 const address = `http://localhost:${port}`;

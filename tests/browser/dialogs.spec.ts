@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addressOfPageWith, addressOfRole, leaders } from '../site/built-site.ts';
-import { delayResponses, expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
+import { delayResponses, expect, recordRequestPaths, test, waitUntilIdle } from './test-helpers.ts';
 
 const somePage = addressOfPageWith('crumbs');
 const team = addressOfRole('team');

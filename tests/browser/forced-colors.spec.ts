@@ -1,5 +1,5 @@
 import { addressOfPageWith } from '../site/built-site.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from './test-helpers.ts';
 
 // Reduced motion disables transitions, in which the colours would be between their start and end values.
 test.use({ reducedMotion: 'reduce', contextOptions: { forcedColors: 'active' } });

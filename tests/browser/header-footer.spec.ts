@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { addressOfPageWith, addressOfRole } from '../site/built-site.ts';
-import { delayResponses, expect, pressKeys, test } from './site.ts';
+import { delayResponses, expect, pressKeys, test } from './test-helpers.ts';
 
 const somePage = addressOfPageWith('crumbs', 'page-hero', 'ratings', 'faq');
 

@@ -1,6 +1,6 @@
 // These tests check requirements of the specification: part 1, “Home (/)”, and section 4 for the counting statistics.
 import type { Page } from 'playwright/test';
-import { expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
+import { expect, recordRequestPaths, test, waitUntilIdle } from './test-helpers.ts';
 
 /** The values of the statistics: countries, success rate, projects and support (specification, part 1, section 1). */
 const figures = ['8+', '95', '650+', '24'];

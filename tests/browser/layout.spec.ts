@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { months } from '../../src/config/calendar.ts';
 import { addressOfPageWith, addressOfRole, pagesWithClasses } from '../site/built-site.ts';
-import { expect, startUse, test } from './site.ts';
+import { expect, startUse, test } from './test-helpers.ts';
 
 // Disables smooth scrolling.
 test.use({ reducedMotion: 'reduce' });

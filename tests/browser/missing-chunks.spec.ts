@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { contactTest, sampleMessage } from './contact.ts';
-import { expect } from './site.ts';
+import { contactTest, sampleMessage } from './contact-form-page.ts';
+import { expect } from './test-helpers.ts';
 
 contactTest.describe('when a new deployment has removed the JavaScript of the contact form', () => {
   contactTest.use({

@@ -1,5 +1,5 @@
 import { strings } from '../../src/config/strings.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from './test-helpers.ts';
 
 const address = '/stra%C3%9Fe-golden_vsa-%D8%B6.html';
 

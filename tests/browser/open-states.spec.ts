@@ -1,8 +1,8 @@
 import { axeViolations } from './axe.ts';
-import { contactTest } from './contact.ts';
+import { contactTest } from './contact-form-page.ts';
 import { forEachOpenState } from './open-states.ts';
 import { smallTargets, textLayoutFaults } from './page-checks.ts';
-import { expect } from './site.ts';
+import { expect } from './test-helpers.ts';
 
 // Checks only the parts that can be opened. The tests in pages.spec.ts check the whole pages.
 const within = { include: ':is([open], [data-island=contact])', exclude: [] };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { addressOfRole, leaders } from '../site/built-site.ts';
-import { ContactFormPage } from './contact.ts';
-import { expect, runningAnimations } from './site.ts';
+import { ContactFormPage } from './contact-form-page.ts';
+import { expect, runningAnimations } from './test-helpers.ts';
 
 /** Returns a step that clicks an element. */
 const click = (selector: string) => (page: Page) => page.locator(selector).click();

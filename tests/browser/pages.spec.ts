@@ -14,7 +14,7 @@ import {
   smallTargets,
   textLayoutFaults,
 } from './page-checks.ts';
-import { expect, openAllDetails, runningAnimations, test, waitForFonts } from './site.ts';
+import { expect, openAllDetails, runningAnimations, test, waitForFonts } from './test-helpers.ts';
 
 /** The parts of a page in which each control must be at least 44 px wide and high on wide screens too. */
 const mainParts =

@@ -9,7 +9,7 @@ import {
   recordRequestPaths,
   test,
   waitUntilIdle,
-} from './site.ts';
+} from './test-helpers.ts';
 
 // Both texts are in the specification: the first is the menu label of a page, the second the heading of a section.
 const goldenVisa = { words: 'Golden Visa', address: '/golden-visa' };

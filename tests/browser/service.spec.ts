@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addressOfPageWith, pagesWithClasses, planAddresses } from '../site/built-site.ts';
-import { expect, startUse, test, waitUntilIdle } from './site.ts';
+import { expect, startUse, test, waitUntilIdle } from './test-helpers.ts';
 
 // Disables smooth scrolling.
 test.use({ reducedMotion: 'reduce' });

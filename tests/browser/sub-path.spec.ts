@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { strings } from '../../src/config/strings.ts';
 import { SiteCopy } from '../site-copy.ts';
-import { expect, recordRequestPaths, test, waitUntilIdle } from './site.ts';
+import { expect, recordRequestPaths, test, waitUntilIdle } from './test-helpers.ts';
 
 const base = '/landfall/';
 const port = Number(process.env.TEST_PORT ?? 4174) + 4000;

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { addressOfPageWith, parseBuiltPage, transferSize } from '../site/built-site.ts';
-import { contactTest } from './contact.ts';
-import { expect, layoutShiftOf, recordRequestPaths, waitUntilIdle } from './site.ts';
+import { contactTest } from './contact-form-page.ts';
+import { expect, layoutShiftOf, recordRequestPaths, waitUntilIdle } from './test-helpers.ts';
 
 contactTest.use({ reducedMotion: 'no-preference' });
 

@@ -1,7 +1,7 @@
 import { firm } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { addressOfPageWith } from '../site/built-site.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from './test-helpers.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,7 @@
 import { axeViolations } from '../browser/axe.ts';
-import { contactTest } from '../browser/contact.ts';
+import { contactTest } from '../browser/contact-form-page.ts';
 import { forEachOpenState } from '../browser/open-states.ts';
-import { expect, openAllDetails } from '../browser/site.ts';
+import { expect, openAllDetails } from '../browser/test-helpers.ts';
 import { pageAddresses, samplePages } from '../site/built-site.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { formStrings } from '../../src/config/form-strings.ts';
-import { sampleMessage } from '../browser/contact.ts';
+import { sampleMessage } from '../browser/contact-form-page.ts';
 import { addressOfRole, samplePages } from '../site/built-site.ts';
 
 /**

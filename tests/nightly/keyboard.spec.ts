@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitUntilIdle } from '../browser/site.ts';
+import { expect, test, waitUntilIdle } from '../browser/test-helpers.ts';
 import { samplePages } from '../site/built-site.ts';
 
 /** An element that had the focus. */

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright/test';
 import { formStrings } from '../../src/config/form-strings.ts';
-import { contactTest, sampleMessage } from '../browser/contact.ts';
+import { contactTest, sampleMessage } from '../browser/contact-form-page.ts';
 import { missingTexts, renderedTexts, textLayoutFaults } from '../browser/page-checks.ts';
 import { simulateTranslation } from '../browser/simulated-extensions.ts';
-import { delayResponses, expect, layoutShiftOf, waitUntilIdle } from '../browser/site.ts';
+import { delayResponses, expect, layoutShiftOf, waitUntilIdle } from '../browser/test-helpers.ts';
 import { samplePages } from '../site/built-site.ts';
 
 // Allows console messages of the browser about failed requests, and messages of the form.

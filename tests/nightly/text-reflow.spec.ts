@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { contactTest } from '../browser/contact.ts';
+import { contactTest } from '../browser/contact-form-page.ts';
 import { missingTexts, renderedTexts, textLayoutFaults } from '../browser/page-checks.ts';
-import { expect, openAllDetails } from '../browser/site.ts';
+import { expect, openAllDetails } from '../browser/test-helpers.ts';
 import { pageAddresses, planAddresses } from '../site/built-site.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { farArtNames } from '../../src/config/addresses.ts';
+import { lazyIllustrationNames } from '../../src/config/addresses.ts';
 import { nightArt } from '../../src/outputs/night-art.ts';
 
 it('replaces each token of a drawing by its value in the dark colour scheme', () => {
@@ -12,9 +12,12 @@ it('rejects a drawing with a token that has no dark value', () => {
   expect(() => nightArt('<path fill="var(--gutter,1rem)"/>')).toThrow('--gutter');
 });
 
-it.each(farArtNames)('the drawing %s needs no font and no custom property of the page', (name) => {
-  const file = name.replace('-lit', '');
-  const svg = readFileSync(`public/art/${file}.svg`, 'utf8');
-  expect(svg).not.toMatch(/<text|font-family|var\(--[\w-]+\)/);
-  expect(nightArt(svg)).not.toContain('var(');
-});
+it.each(lazyIllustrationNames)(
+  'the drawing %s needs no font and no custom property of the page',
+  (name) => {
+    const file = name.replace('-lit', '');
+    const svg = readFileSync(`public/art/${file}.svg`, 'utf8');
+    expect(svg).not.toMatch(/<text|font-family|var\(--[\w-]+\)/);
+    expect(nightArt(svg)).not.toContain('var(');
+  },
+);

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { ListedGroup } from '../check/figures/read-list.ts';
-import { formatRule, parseRules } from './css-rules.ts';
+import { formatCssRule, parseCssRules } from './parse-css-rules.ts';
 import type { BuiltPage, Unit } from './read-built-page.ts';
 import type { SourceChanges } from './source-changes.ts';
 
@@ -175,8 +175,8 @@ const textReader =
 
 /** Returns the selector of each rule, by the formatted rule. */
 function rulesOfSheets(sheets: Set<string>): BuiltSite['rules'] {
-  const rules = [...sheets].flatMap((sheet) => parseRules(sheet));
-  return new Map(rules.map((rule) => [formatRule(rule), rule.selector]));
+  const rules = [...sheets].flatMap((sheet) => parseCssRules(sheet));
+  return new Map(rules.map((rule) => [formatCssRule(rule), rule.selector]));
 }
 
 /**

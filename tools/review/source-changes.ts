@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { git } from '../git.ts';
 import { difference } from './compare-words.ts';
-import { vocabularyName } from './vocabulary-names.ts';
+import { componentLabel } from './component-labels.ts';
 
 /** A change in a source file that the built page does not show. */
 export interface SourceChange {
@@ -207,7 +207,7 @@ const markerlessLinesOf = (text: string) => new Set(text.split('\n').map(without
 const describeComponent = (component?: ComponentTag): string => {
   if (!component) return '';
   const { name, attributes } = component;
-  return `${vocabularyName(name)}${attributes && ` with ${attributes}`}`;
+  return `${componentLabel(name)}${attributes && ` with ${attributes}`}`;
 };
 
 type ComponentPair = [old: ComponentTag | undefined, now: ComponentTag | undefined];

@@ -14,7 +14,7 @@ export const isStyledInAnotherOrder = (base: BuiltSite, head: BuiltSite): boolea
   });
 
 /**
- * Creates an entry with each changed style rule. `rules` are formatted by `formatRule`; rules with the same selector are
+ * Creates an entry with each changed style rule. `rules` are formatted by `formatCssRule`; rules with the same selector are
  * one line. `isReordered` is the result of `isStyledInAnotherOrder`.
  */
 export function describeRules(rules: Difference, isReordered: boolean): Entry[] {

@@ -4,10 +4,10 @@ import { strings } from '../../src/config/strings.ts';
 import { enhanced } from './Island.tsx';
 
 /**
- * The promise under the hero's button: a free consultation, and when a partner replies. The browser computes the time
- * of the reply from the office hours. Without scripts, the text is “by the next working day”.
+ * The note under the hero's button: a free consultation, when a partner replies, and the firm's registrations. The
+ * browser computes the time of the reply from the office hours. Without scripts, the text is “by the next working day”.
  */
-export const ReplyPromise = () => (
+export const HeroButtonNote = () => (
   <p className="promise">
     {strings.replyPromise(formatMinutes(firm.consultationMinutes).length)}{' '}
     <em {...enhanced('replyTime', { hours: openHours })}>{strings.nextWorkingDay}</em>

@@ -21,7 +21,7 @@ const depthChanges: Readonly<Record<string, number>> = { '{': 1, '}': -1 };
  * Splits a style sheet into its rules. An at-rule without a block, such as `@import`, becomes a rule with an empty
  * body. `conditions` are the at-rules that contain the sheet.
  */
-export function parseRules(sheet: string, conditions: string[] = []): CssRule[] {
+export function parseCssRules(sheet: string, conditions: string[] = []): CssRule[] {
   const text = conditions.length > 0 ? sheet : sheet.replace(comment, '');
   const rules: CssRule[] = [];
   // the start of the current rule, the number of open blocks, and the position of the outermost open brace
@@ -47,11 +47,11 @@ const rulesOfStatement = (conditions: string[], selector: string): CssRule[] =>
 /** Returns the rules inside an at-rule such as `@media print`; any other rule itself. */
 function rulesOfBlock(block: CssRule): CssRule[] {
   const { conditions, selector, body } = block;
-  return grouping.test(selector) ? parseRules(body, [...conditions, selector]) : [block];
+  return grouping.test(selector) ? parseCssRules(body, [...conditions, selector]) : [block];
 }
 
 /** Formats a rule on one line. The at-rules that contain it come first. */
-export const formatRule = ({ conditions, selector, body }: CssRule): string => {
+export const formatCssRule = ({ conditions, selector, body }: CssRule): string => {
   const declarations = body.replace(/\s+/g, ' ').replace(/;(?=\S)/g, '; ');
   const rule = body ? `${selector} { ${declarations} }` : selector;
   return [...conditions, rule].join(' ');

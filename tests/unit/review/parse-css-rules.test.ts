@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatRule, parseRules } from '../../../tools/review/css-rules.ts';
+import { formatCssRule, parseCssRules } from '../../../tools/review/parse-css-rules.ts';
 
-const rulesOf = (sheet: string) => parseRules(sheet).map(formatRule);
+const rulesOf = (sheet: string) => parseCssRules(sheet).map(formatCssRule);
 
 it.each([
   ['a rule with two declarations', '.a{color:red;margin:0}', ['.a { color:red; margin:0 }']],

@@ -1,7 +1,7 @@
 import type { SVGAttributes } from 'react';
-import { type FarArtName, nightAddress, withBase } from '../../src/config/addresses.ts';
+import { type LazyIllustrationName, nightAddress, withBase } from '../../src/config/addresses.ts';
 
-interface ArtProps extends SVGAttributes<SVGSVGElement> {
+interface IllustrationProps extends SVGAttributes<SVGSVGElement> {
   /**
    * The address of the SVG file from the root, such as `/art/rose.svg`. The drawing in the file must have the id `art`.
    */
@@ -15,7 +15,13 @@ interface ArtProps extends SVGAttributes<SVGSVGElement> {
 }
 
 /** A drawing that is loaded from an SVG file. */
-export const Art = ({ href, box, fit = 'xMidYMid slice', label, ...more }: ArtProps) => (
+export const Illustration = ({
+  href,
+  box,
+  fit = 'xMidYMid slice',
+  label,
+  ...more
+}: IllustrationProps) => (
   <svg
     {...more}
     viewBox={box}
@@ -28,8 +34,8 @@ export const Art = ({ href, box, fit = 'xMidYMid slice', label, ...more }: ArtPr
   </svg>
 );
 
-interface FarArtProps {
-  name: FarArtName;
+interface LazyIllustrationProps {
+  name: LazyIllustrationName;
   label?: string;
   className?: string;
 }
@@ -41,7 +47,7 @@ interface FarArtProps {
  * writes the copy for the dark colour scheme (src/outputs/night-art.ts). Without `label`, the drawing is hidden from
  * screen readers.
  */
-export const FarArt = ({ name, label = '', className }: FarArtProps) => (
+export const LazyIllustration = ({ name, label = '', className }: LazyIllustrationProps) => (
   <picture>
     <source media="(prefers-color-scheme: dark)" srcSet={withBase(nightAddress(name))} />
     <img src={withBase(`/art/${name}.svg`)} alt={label} loading="lazy" className={className} />

@@ -1,5 +1,5 @@
 /** The names of the vocabulary's components in reviews. */
-export const vocabularyNames: Readonly<Record<string, string>> = {
+export const componentLabels: Readonly<Record<string, string>> = {
   ArticleTeaser: 'an article teaser',
   CardGrid: 'cards',
   CompassRose: 'the compass rose of services',
@@ -34,5 +34,5 @@ export const vocabularyNames: Readonly<Record<string, string>> = {
 };
 
 /** Returns the name of a component in reviews. For an unknown component, the name contains its tag. */
-export const vocabularyName = (component: string): string =>
-  vocabularyNames[component] ?? `the component ${component}`;
+export const componentLabel = (component: string): string =>
+  componentLabels[component] ?? `the component ${component}`;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { test as base, expect, waitForFonts } from './site.ts';
+import { test as base, expect, waitForFonts } from './test-helpers.ts';
 
 /** The URL pattern of requests to the e-mail service. */
 export const sendEndpoint = '**/api/v1.0/email/send';

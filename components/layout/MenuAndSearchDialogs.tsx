@@ -10,7 +10,7 @@ import { usePage, useRenderedPage } from './page-context.tsx';
  * The modal dialogs of every page: the menu drawer for small screens and the search. They are part of the HTML, so that
  * they open without waiting for a download. src/browser/open-dialogs.ts opens them.
  */
-export function Dialogs() {
+export function MenuAndSearchDialogs() {
   const { role } = usePage();
   return (
     <>
