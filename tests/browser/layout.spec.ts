@@ -255,6 +255,19 @@ test.describe('on a wide screen', () => {
     }
   });
 
+  for (const address of ['/company-setup', '/golden-visa', '/mortgage-consultation'])
+    test(`text between components is aligned with notes and split sections on ${address}`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      const texts = '.wrap > .prose > p, .wrap > .note > p:nth-child(2), .split > :nth-child(2)';
+      const starts = await page
+        .locator(texts)
+        .evaluateAll((all) => all.map((text) => Math.round(text.getBoundingClientRect().left)));
+      expect(starts.length).toBeGreaterThan(2);
+      expect(new Set(starts).size).toBe(1);
+    });
+
   test('the third of three key figures is centred below the first two', async ({ page }) => {
     await page.goto('/business-banking');
     const [first, second, third] = await page
@@ -325,3 +338,32 @@ test('the last of three short blocks has its heading in the left column and its 
   expect(await left('> :last-child > h3')).toBe(await left('> :first-child > h3'));
   expect(await left('> :last-child > p')).toBe(await left('> :nth-child(2) > p'));
 });
+
+test('text below a table with a sum has space above it on a tablet', async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await page.goto('/about');
+  const space = await page
+    .locator('.table--sum + .prose')
+    .evaluate(
+      (text) =>
+        text.getBoundingClientRect().top -
+        (text.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+    );
+  expect(space).toBeGreaterThan(16);
+});
+
+for (const [entries, width] of [
+  ['.teaser .meta > *', 390],
+  ['.teaser .meta > *', 768],
+  ['.foot__end > *', 320],
+  ['.foot__end > *', 390],
+] as const)
+  test(`no item is alone on the last line of “${entries}” at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const ends = await page
+      .locator(entries)
+      .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().bottom));
+    const last = Math.max(...ends);
+    expect(ends.filter((end) => last - end < 10).length).toBeGreaterThan(1);
+  });
