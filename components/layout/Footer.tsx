@@ -71,12 +71,6 @@ export function Footer() {
         </div>
         <div className="foot__end">
           <span>{strings.copyright(copyrightYear(), firm.fullName)}</span>
-          {navigation.legalLinks.map(({ href, label }) => (
-            <Link key={href} to={href}>
-              {label}
-            </Link>
-          ))}
-          <Link to="/sitemap">{strings.pageList}</Link>
           {firm.networks.map(
             ({ name, icon, address }) =>
               address && (
@@ -86,6 +80,12 @@ export function Footer() {
                 </a>
               ),
           )}
+          {navigation.legalLinks.map(({ href, label }) => (
+            <Link key={href} to={href}>
+              {label}
+            </Link>
+          ))}
+          <Link to="/sitemap">{strings.pageList}</Link>
           {editor && <a href={editor}>{strings.improve}</a>}
         </div>
       </div>
