@@ -59,9 +59,11 @@ export function Footer() {
             {weeklyHours()}
           </div>
           <address className="contacts__address">
-            {`${rooms}, `}
-            <br />
-            {`${place}, ${country.replaceAll(' ', '\u00A0')}`}
+            <span>
+              {`${rooms}, `}
+              <br />
+              {`${place}, ${country.replaceAll(' ', '\u00A0')}`}
+            </span>
           </address>
         </div>
         <div className="foot__cols" id="site-links">

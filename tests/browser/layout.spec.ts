@@ -260,7 +260,9 @@ test.describe('on a wide screen', () => {
       page,
     }) => {
       await page.goto(address);
-      const texts = '.wrap > .prose > p, .wrap > .note > p:nth-child(2), .split > :nth-child(2)';
+      // The note below a procedure is aligned with the text of the steps.
+      const note = '.wrap > .note:not(.procedure + .note) > p:nth-child(2)';
+      const texts = `.wrap > .prose > p, .split > :nth-child(2), ${note}`;
       const starts = await page
         .locator(texts)
         .evaluateAll((all) => all.map((text) => Math.round(text.getBoundingClientRect().left)));
