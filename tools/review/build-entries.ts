@@ -1,9 +1,9 @@
 import type { PageChange } from './compare-pages.ts';
 import { groupBy } from './compare-words.ts';
 import { isOutsideText } from './consequences.ts';
+import { entryHeaderOf } from './entry-header.ts';
 import { changeLinesOf, linesOfMarkup, linesOfWhole } from './entry-lines.ts';
 import { oldWordingNotes, stepNotes } from './entry-notes.ts';
-import { entryHeaderOf } from './entry-titles.ts';
 import { figureNotes, newFigureNotes, oldFigureNotes } from './figure-notes.ts';
 import { figuresIn, isFigure, lawsIn, quantitiesIn } from './find-in-text.ts';
 import { PlainTexts } from './plain-texts.ts';

@@ -21,7 +21,7 @@ import {
   replacedStrongWords,
   replacedWeakWords,
   strongWordsIn,
-} from './risk.ts';
+} from './risky-words.ts';
 
 type Side = 'before' | 'after';
 

@@ -43,17 +43,21 @@ const opposites =
   days years, week month, week year, month year`
     .split(/,\s+/)
     .map((pair) => pair.split(' ').map(stem).sort().join());
+/** Words that qualify a sentence. Replacing them usually does not change the meaning. */
 const weakWords = new Set(
   `if when while since because as from usually often seldom rarely can could will would should but only about
   nearly almost up at`.split(/\s+/),
 );
 
+/** Removes the ending of a word if four or more letters remain, so that “allows” and “allowed” are equal. */
 function stem(word: string): string {
   return word.replace(/(?<=\p{L}{4})(?:ds?|s|ed|en)$/u, '');
 }
+/** Matches a word or a number. An apostrophe or a hyphen between letters is part of the word, as in “non-resident”. */
 const token = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
 /** Matches ‘free’ in ‘free zone’, which does not mean ‘without a fee’. */
 const freeZone = /\bfree[\s-](?=zones?\b)/g;
+/** Returns the words of a text in lower case. */
 const lowerWords = (text: string): string[] =>
   text.toLowerCase().replace(freeZone, 'free').match(token) ?? [];
 
@@ -73,41 +77,57 @@ interface UnmatchedText {
   neighbours: string[];
 }
 
-function matchReplacedTexts<Item extends { key: string; text: string }>(
+/** A text that is looked for, such as a quantity. Texts with the same meaning have the same key. */
+interface KeyedText {
+  key: string;
+  text: string;
+}
+
+/**
+ * Compares the texts that `find` returns for both sides of each replacement. `pairs` has the texts that were replaced
+ * within one replacement; `removed` and `added` have the texts that are on only one side of their replacement.
+ */
+function matchReplacedTexts(
   replacements: Replacement[],
-  find: (text: string) => Item[],
+  find: (text: string) => KeyedText[],
 ): { pairs: ReplacedText[]; removed: UnmatchedText[]; added: UnmatchedText[] } {
   const pairs: ReplacedText[] = [];
   const [removed, added]: [UnmatchedText[], UnmatchedText[]] = [[], []];
-  for (const { old, now, before, after } of replacements) {
-    const [was, is] = [find(old), find(now)];
-    const onlyIn = (some: Item[], others: Item[]) => {
-      const rest: string[] = others.map((other) => other.key);
-      return some.filter((one) => {
-        const at = rest.indexOf(one.key);
-        if (at >= 0) rest.splice(at, 1);
-        return at < 0;
-      });
-    };
-    const [onlyOld, onlyNew] = [onlyIn(was, is), onlyIn(is, was)];
+  for (const replacement of replacements) {
+    const [oldTexts, newTexts] = [find(replacement.old), find(replacement.now)];
+    const onlyOld = withoutCommon(oldTexts, newTexts);
+    const onlyNew = withoutCommon(newTexts, oldTexts);
     if (onlyOld.length > 0 && onlyNew.length > 0) {
-      const join = (all: Item[]) => all.map(({ text }) => text).join(', ');
+      const join = (texts: KeyedText[]) => texts.map(({ text }) => text).join(', ');
       pairs.push({ old: join(onlyOld), now: join(onlyNew) });
       continue;
     }
-    const withNeighbours = (side: string) => (item: Item) => {
-      const words = lowerWords(`${before} ${side} ${after}`);
-      const at = words.indexOf(lowerWords(item.text)[0] ?? '', lowerWords(before).length);
-      return {
-        key: item.key,
-        text: item.text,
-        neighbours: [words[at - 1] ?? '', words[at + 1] ?? ''],
-      };
-    };
-    removed.push(...onlyOld.map(withNeighbours(old)));
-    added.push(...onlyNew.map(withNeighbours(now)));
+    removed.push(...onlyOld.map((text) => withNeighbours(text, replacement, 'old')));
+    added.push(...onlyNew.map((text) => withNeighbours(text, replacement, 'now')));
   }
   return { pairs, removed, added };
+}
+
+/** Returns the texts that `others` does not contain. A text that occurs twice here and once there is returned once. */
+function withoutCommon(texts: KeyedText[], others: KeyedText[]): KeyedText[] {
+  const otherKeys = others.map(({ key }) => key);
+  return texts.filter(({ key }) => {
+    const at = otherKeys.indexOf(key);
+    if (at >= 0) otherKeys.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Adds the words before and after a text, which is on one side of a replacement. */
+function withNeighbours(
+  { key, text }: KeyedText,
+  replacement: Replacement,
+  side: 'old' | 'now',
+): UnmatchedText {
+  const { before, after } = replacement;
+  const words = lowerWords(`${before} ${replacement[side]} ${after}`);
+  const at = words.indexOf(lowerWords(text)[0] ?? '', lowerWords(before).length);
+  return { key, text, neighbours: [words[at - 1] ?? '', words[at + 1] ?? ''] };
 }
 
 /**
@@ -168,6 +188,7 @@ export function replacedStrongWords(replacements: Replacement[]): ReplacedText[]
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
+/** Returns the words of a text that belong to these groups of `strongClasses`, each once. */
 const wordsOfClasses = (text: string, names: string[]) => {
   const classes = strongClasses.filter(([name]) => names.includes(name));
   return [...new Set(lowerWords(text))].filter((word) =>
@@ -193,6 +214,7 @@ export function replacedWeakWords(replacements: Replacement[]): ReplacedText[] {
   return [...pairs, ...withoutMoved(removed, added)];
 }
 
+/** Whether two words are a pair of `opposites`, or one is the other with a prefix such as “un”. */
 function isOpposite(word: string, other: string): boolean {
   const [short = '', long = ''] = [word, other].sort((a, b) => a.length - b.length);
   const prefix = long.endsWith(short) ? long.slice(0, -short.length) : '';
