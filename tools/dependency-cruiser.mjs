@@ -1,5 +1,8 @@
-/** The rules for imports between folders, which `npm run check:code` checks. Circular imports are also forbidden. */
-const arrows = [
+/**
+ * The rules for imports between folders, which `npm run check:code` checks. Files whose path matches `from` may import
+ * only files of this repository whose path matches `allowed`. Packages, styles and drawings are always allowed.
+ */
+const folderRules = [
   {
     name: 'config-imports-only-config',
     comment: 'All other code may import src/config/, so src/config/ imports only itself.',
@@ -7,20 +10,20 @@ const arrows = [
     allowed: '^src/config/',
   },
   {
-    name: 'pages-are-compiled-apart',
+    name: 'content-imports-no-component',
     comment: 'src/content/ compiles pages with any vocabulary, so it imports no component.',
     from: '^src/content/',
     allowed: '^src/(content|config|workarounds)/|^src/page\\.ts',
   },
   {
-    name: 'search-is-apart',
+    name: 'search-imports-only-config',
     comment:
       'src/search/ runs in the browser and in the build, so it imports no other code of the site.',
     from: '^src/search/',
     allowed: '^src/(search|config)/',
   },
   {
-    name: 'no-page-in-the-browser',
+    name: 'browser-imports-no-page',
     comment:
       'Code for the browser imports no page, no router and no component that renders whole pages.',
     from: '^src/browser|^components/(contact|search)/',
@@ -28,7 +31,7 @@ const arrows = [
       '^src/(browser|config|search|workarounds)|^components/(contact|search)/|^components/layout/(Icon|icons)',
   },
   {
-    name: 'tools-use-the-site',
+    name: 'site-imports-no-tool',
     comment: 'tools/ may import the site, but the site must not import tools/.',
     from: '^(src|components)/',
     allowed: '^(src|components)/',
@@ -39,7 +42,7 @@ const arrows = [
 export default {
   forbidden: [
     {
-      name: 'no-circle',
+      name: 'no-circular-import',
       comment:
         'Circular imports make files hard to understand. Move the shared code to a third file.',
       severity: 'error',
@@ -47,7 +50,7 @@ export default {
       to: { circular: true },
     },
     {
-      name: 'no-router-in-the-browser',
+      name: 'browser-imports-no-router',
       comment:
         'React Router and vite-react-ssg are for prerendering only. In the browser they would add 80 kB.',
       severity: 'error',
@@ -62,7 +65,7 @@ export default {
       from: { path: '^tools/check' },
       to: { path: 'node_modules/react-router', reachable: true },
     },
-    ...arrows.map(({ name, comment, from, allowed }) => ({
+    ...folderRules.map(({ name, comment, from, allowed }) => ({
       name,
       comment,
       severity: 'error',
@@ -70,7 +73,7 @@ export default {
       to: { path: '^(src|components|tools|tests)/', pathNot: [allowed, '^src/(styles|art)/'] },
     })),
     {
-      name: 'react-comes-later',
+      name: 'react-is-imported-dynamically',
       comment:
         'The entry point imports React dynamically, on the first interaction or when the page is idle.',
       severity: 'error',
