@@ -24,6 +24,7 @@ const maxVisibleItems = 20;
 /** The number of lines of an entry that are visible. The other lines are in a closed <details> element. */
 const maxVisibleLines = 4;
 
+/** Returns the heading of the comment and of the report. */
 export const headingOf = ({ same, entries }: Review) => {
   if (!same) return 'What visitors will see change';
   return entries.length > 0 ? 'No visible change, but other changes' : 'No visible change';
@@ -45,6 +46,15 @@ export function writeComment(untrusted: Review, context: CommentContext = {}): s
   return write({ ...review, pages: [] }, 0);
 }
 
+/** How a part of the comment is rendered. */
+interface RenderOptions {
+  /** The maximum number of items of a list. */
+  maxItems: number;
+  escapeText: Escape;
+  /** Whether an entry shows its pages. False below the heading of a page. Default: true. */
+  withPages?: boolean;
+}
+
 /** Renders the review as lines of HTML. Each list has at most `maxItems` items. */
 export function renderReview(
   review: Review,
@@ -52,72 +62,130 @@ export function renderReview(
   maxItems: number,
   escapeText: Escape,
 ): string {
-  const { entries, pages } = review;
-  const names = (all: string[], max = 1) => renderNames(all, max, escapeText);
-  /** Creates a link for an https URL; otherwise returns the text without a link. */
-  const link = (address: string, text: string) =>
-    /^https:\/\/[^\s"<>]+$/.test(address) ? `<a href="${address}">${text}</a>` : text;
+  const options = { maxItems, escapeText };
+  /** Returns the entries with a severity from `from` to `below`, without `below`. */
+  const between = (from: number, below: number) =>
+    review.entries.filter(({ severity }) => severity >= from && severity < below);
+  return [
+    ...renderSummary(review, context, escapeText),
+    ...renderList('Read first', between(severities.hidden, severities.structure), options),
+    ...renderList(
+      'Pages, sections and components',
+      between(severities.structure, severities.weak),
+      options,
+    ),
+    ...renderWording(review, between(severities.weak, severities.style), context, options),
+    ...renderList('Style rules', between(severities.style, severities.file), options),
+    ...renderList(
+      'Other files and elements',
+      between(severities.file, severities.consequence),
+      options,
+    ),
+    ...renderCollapsedList(
+      'Consequences of these changes',
+      between(severities.consequence, Infinity),
+      options,
+    ),
+    ...renderNotChecked(review, escapeText),
+  ].join('\n');
+}
+
+/** Renders the changed files with code, the numbers of pages and the link to the report. */
+function renderSummary(review: Review, context: CommentContext, escapeText: Escape): string[] {
   const code = context.code ?? review.code;
   const lines: string[] = [];
   if (code.length > 0)
     lines.push(
-      `<p><b>This pull request changes more than words</b>: ${names(code, 12)}.`,
+      `<p><b>This pull request changes more than words</b>: ${renderNames(code, 12, escapeText)}.`,
       'A developer must review these files.</p>',
     );
-  if (review.same) lines.push('<p>Both built sites have exactly the same files.</p>');
-  else {
-    const report = context.report ? ` · ${link(context.report, 'Side by side')}` : '';
-    lines.push(`<p><b>${countPages(review)}</b>${report}</p>`);
-  }
-  const list = (heading: string, all: Entry[], { collapsed = false, withPages = true } = {}) => {
-    const visible = collapsed ? 0 : Math.min(maxVisibleItems, maxItems);
-    const items = all.map(
-      (entry) => `<li>${renderEntry(entry, maxItems, escapeText, withPages)}</li>`,
-    );
-    const [shown, rest] = [items.slice(0, visible), items.slice(visible, maxItems)];
-    if (items.length > 0 && !collapsed) lines.push(`<h4>${heading}</h4>`);
-    if (shown.length > 0) lines.push('<ul>', ...shown, '</ul>');
-    const summary = collapsed ? heading : `${rest.length} more`;
-    if (rest.length > 0)
-      lines.push(`<details><summary>${summary}</summary>`, '<ul>', ...rest, '</ul>', '</details>');
-    const left = items.length - maxItems;
-    if (left > 0)
-      lines.push(
-        `<p><b>${left} more changes are in the report, because GitHub does not accept a longer comment.</b></p>`,
-      );
-  };
-  const between = (from: number, below: number) =>
-    entries.filter(({ severity }) => severity >= from && severity < below);
-  list('Read first', between(severities.hidden, severities.structure));
-  list('Pages, sections and components', between(severities.structure, severities.weak));
-  const wording = between(severities.weak, severities.style);
-  const isOnOne = ({ pages: on }: Entry) =>
-    on.length === 1 && pages.some(({ address }) => address === on[0]);
-  list(
-    'Wording on several pages',
-    wording.filter((entry) => !isOnOne(entry)),
+  const report = context.report ? ` · ${renderLink(context.report, 'Side by side')}` : '';
+  lines.push(
+    review.same
+      ? '<p>Both built sites have exactly the same files.</p>'
+      : `<p><b>${countPages(review)}</b>${report}</p>`,
   );
-  for (const { address, state, title } of pages) {
-    const preview = context.preview && state !== 'removed' ? `${context.preview}${address}` : '';
-    const heading = `${link(preview, names([address]))} – ${escapeText(truncate(title, 120))}`;
-    const own = wording.filter((entry) => isOnOne(entry) && entry.pages[0] === address);
-    list(heading, own, { withPages: false });
-  }
-  list('Style rules', between(severities.style, severities.file));
-  list('Other files and elements', between(severities.file, severities.consequence));
-  list('Consequences of these changes', between(severities.consequence, Infinity), {
-    collapsed: true,
-  });
-  if (review.notChecked.length > 0)
-    lines.push(
-      '<h4>Not looked at</h4>',
-      '<ul>',
-      ...review.notChecked.map((each) => `<li>${escapeText(each)}</li>`),
-      '</ul>',
-    );
-  return lines.join('\n');
+  return lines;
 }
 
+/** Renders a link to an https URL. For any other URL, returns the text without a link. */
+const renderLink = (url: string, text: string): string =>
+  /^https:\/\/[^\s"<>]+$/.test(url) ? `<a href="${url}">${text}</a>` : text;
+
+/** Renders the changed sentences: first those on several pages, and then those of each page. */
+function renderWording(
+  { pages }: Review,
+  entries: Entry[],
+  context: CommentContext,
+  options: RenderOptions,
+): string[] {
+  const { escapeText } = options;
+  const isOnOnePage = (entry: Entry) =>
+    entry.pages.length === 1 && pages.some(({ address }) => address === entry.pages[0]);
+  const onSeveralPages = entries.filter((entry) => !isOnOnePage(entry));
+  return [
+    ...renderList('Wording on several pages', onSeveralPages, options),
+    ...pages.flatMap(({ address, state, title }) => {
+      const preview = context.preview && state !== 'removed' ? `${context.preview}${address}` : '';
+      const name = renderLink(preview, renderNames([address], 1, escapeText));
+      const heading = `${name} – ${escapeText(truncate(title, 120))}`;
+      const own = entries.filter((entry) => isOnOnePage(entry) && entry.pages[0] === address);
+      return renderList(heading, own, { ...options, withPages: false });
+    }),
+  ];
+}
+
+/** Renders a list with a heading. The first entries are visible, and a closed <details> element has the others. */
+function renderList(heading: string, entries: Entry[], options: RenderOptions): string[] {
+  if (entries.length === 0) return [];
+  const { maxItems } = options;
+  const visible = Math.min(maxVisibleItems, maxItems);
+  const shown = renderItems(entries.slice(0, visible), options);
+  const rest = entries.slice(visible, maxItems);
+  return [
+    `<h4>${heading}</h4>`,
+    ...(shown.length > 0 ? ['<ul>', ...shown, '</ul>'] : []),
+    ...renderDetails(`${rest.length} more`, renderItems(rest, options)),
+    ...renderOmitted(entries.length - maxItems),
+  ];
+}
+
+/** Renders a list in a closed <details> element, with its heading as the summary. */
+const renderCollapsedList = (
+  heading: string,
+  entries: Entry[],
+  options: RenderOptions,
+): string[] => [
+  ...renderDetails(heading, renderItems(entries.slice(0, options.maxItems), options)),
+  ...renderOmitted(entries.length - options.maxItems),
+];
+
+const renderItems = (entries: Entry[], options: RenderOptions): string[] =>
+  entries.map((entry) => `<li>${renderEntry(entry, options)}</li>`);
+
+const renderDetails = (summary: string, items: string[]): string[] =>
+  items.length > 0
+    ? [`<details><summary>${summary}</summary>`, '<ul>', ...items, '</ul>', '</details>']
+    : [];
+
+const renderOmitted = (count: number): string[] =>
+  count > 0
+    ? [
+        `<p><b>${count} more changes are in the report, because GitHub does not accept a longer comment.</b></p>`,
+      ]
+    : [];
+
+const renderNotChecked = ({ notChecked }: Review, escapeText: Escape): string[] =>
+  notChecked.length > 0
+    ? [
+        '<h4>Not looked at</h4>',
+        '<ul>',
+        ...notChecked.map((each) => `<li>${escapeText(each)}</li>`),
+        '</ul>',
+      ]
+    : [];
+
+/** Describes how many pages changed, such as “Pages: 3 changed, 1 new”. */
 function countPages({ pages }: Review): string {
   const count = (state: string) => pages.filter((page) => page.state === state).length;
   const states = [
@@ -131,41 +199,35 @@ function countPages({ pages }: Review): string {
 
 /**
  * Renders an entry: its title, pages, lines and notes. Only the first lines are visible; a closed <details> element
- * contains the others. If `withPages` is true, shows the pages.
+ * contains the others.
  */
-function renderEntry(
-  { title, pages, lines, notes, severity }: Entry,
-  maxItems: number,
-  escapeText: Escape,
-  withPages: boolean,
-): string {
+function renderEntry(entry: Entry, options: RenderOptions): string {
+  const { title, pages, lines, notes, severity } = entry;
+  const { maxItems, escapeText, withPages = true } = options;
   const isOneWording = severity === severities.words && title.length === 0;
-  const all = lines
+  const differ = pages.length > 1 && lines.length > 1;
+  const withLinePages = withPages && (differ || isOneWording);
+  const rendered = lines
     .slice(0, maxItems)
-    .map((each) =>
-      renderLine(
-        each,
-        escapeText,
-        withPages && ((pages.length > 1 && lines.length > 1) || isOneWording),
-      ),
-    );
-  const isCollapsible = severity === severities.structure || severity === severities.consequence;
-  const isLong = (isCollapsible && lines.length > 3) || lines.length > 60;
-  const maxVisible = severity === severities.style ? 12 : maxVisibleLines;
-  const visible = isLong ? 0 : maxVisible;
-  const [shown, collapsed] = [all.slice(0, visible), all.slice(visible)];
-  const where =
-    withPages && pages.length > 0 && title.length > 0
-      ? ` – ${renderNames(pages, 5, escapeText)}`
-      : '';
-  const head = title.length > 0 ? [`<b>${renderText(title, escapeText)}</b>${where}`] : [];
-  const known = notes.map((note) => `<sub>${renderText(note, escapeText)}</sub>`);
+    .map((line) => renderLine(line, escapeText, withLinePages));
+  const visible = countVisibleLines(entry);
+  const [shown, collapsed] = [rendered.slice(0, visible), rendered.slice(visible)];
+  const names = withPages && pages.length > 0 ? ` – ${renderNames(pages, 5, escapeText)}` : '';
+  const heading = title.length > 0 ? [`<b>${renderText(title, escapeText)}</b>${names}`] : [];
+  const renderedNotes = notes.map((note) => `<sub>${renderText(note, escapeText)}</sub>`);
   const summary = visible === 0 ? `${lines.length} lines` : `${lines.length - shown.length} more`;
   const details =
     collapsed.length > 0
       ? `<details><summary>${summary}</summary>${collapsed.join('<br>')}</details>`
       : '';
-  return [...head, ...shown, ...known].join('<br>') + details;
+  return [...heading, ...shown, ...renderedNotes].join('<br>') + details;
+}
+
+/** Returns how many lines of an entry are visible; 0 for an entry with many lines. */
+function countVisibleLines({ severity, lines }: Entry): number {
+  const isCollapsible = severity === severities.structure || severity === severities.consequence;
+  if (lines.length > 60 || (isCollapsible && lines.length > 3)) return 0;
+  return severity === severities.style ? 12 : maxVisibleLines;
 }
 
 /** Renders a changed sentence. If `withPages` is true, shows its pages. */
