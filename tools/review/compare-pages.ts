@@ -66,31 +66,35 @@ type Pages = Map<string, { before?: BuiltPage; after?: BuiltPage }>;
 /** Compares each page before and after the change. An added or removed page is compared with an empty page. */
 export function comparePages(pages: Pages): PageChange[] {
   const changes: PageChange[] = [];
-  const [removed, added]: [DiffUnit[], DiffUnit[]] = [[], []];
+  const removed: DiffUnit[] = [];
+  const added: DiffUnit[] = [];
   for (const [number, [page, { before, after }]] of [...pages].entries()) {
-    const whole = !before || !after;
-    const [left, right] = [before, after].map((of) =>
-      diffUnitsOf(number * 1e6, page, whole, of),
-    ) as [DiffUnit[], DiffUnit[]];
-    changes.push(...align(left, right));
-    removed.push(...left.filter(({ paired }) => !paired));
-    added.push(...right.filter(({ paired }) => !paired));
+    const position = { page, whole: !before || !after, firstAt: number * 1e6 };
+    const oldUnits = diffUnitsOf(before, position);
+    const newUnits = diffUnitsOf(after, position);
+    changes.push(...align(oldUnits, newUnits));
+    removed.push(...oldUnits.filter(({ paired }) => !paired));
+    added.push(...newUnits.filter(({ paired }) => !paired));
   }
   changes.push(...match(removed, added));
-  for (const each of removed) if (!each.paired) changes.push(changeOf('removed', [each], []));
-  for (const each of added) if (!each.paired) changes.push(changeOf('added', [], [each]));
+  for (const unit of removed) if (!unit.paired) changes.push(changeOf('removed', [unit], []));
+  for (const unit of added) if (!unit.paired) changes.push(changeOf('added', [], [unit]));
   setWholes(changes, pages);
   return changes.sort((a, b) => a.at - b.at);
 }
 
-function diffUnitsOf(from: number, page: string, whole: boolean, of?: BuiltPage): DiffUnit[] {
-  return (of?.units ?? []).map((unit, number) => {
+/** Returns the units of one side of a page; none for a missing page. `firstAt` is the position of its first unit. */
+function diffUnitsOf(
+  builtPage: BuiltPage | undefined,
+  { page, whole, firstAt }: { page: string; whole: boolean; firstAt: number },
+): DiffUnit[] {
+  return (builtPage?.units ?? []).map((unit, index) => {
     const kind = unit.kind === 'heading' ? 'text' : unit.kind;
     // adds the names of the row and the column, because equal cells in different rows are different units
     const text = `${nameOfCell(unit.items)} ${unit.text}`;
     const words = comparedWords(text);
     const key = `${kind} ${unit.name} ${text}`;
-    const at = from + number;
+    const at = firstAt + index;
     return { unit, page, whole, at, words, key, region: { removed: 0, added: 0, at } };
   });
 }
@@ -132,14 +136,14 @@ const pairInOrder = (from: DiffUnit[], to: DiffUnit[]): PageChange[] =>
  * of changes. Whether this unit begins a paragraph is then ignored, because a new sentence before it changes this.
  */
 function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
-  const [a, b] = [from[0], to[0]] as [DiffUnit, DiffUnit];
+  const [old, now] = [from[0], to[0]] as [DiffUnit, DiffUnit];
   if (from.length !== to.length) return [changeOf('split', from, to)];
-  if (a.region !== b.region) return [changeOf('moved', from, to)];
-  if (a.unit.text !== b.unit.text) return [changeOf('changed', from, to)];
+  if (old.region !== now.region) return [changeOf('moved', from, to)];
+  if (old.unit.text !== now.unit.text) return [changeOf('changed', from, to)];
   const inlineOf = ({ unit }: DiffUnit) =>
     first ? unit.inline.replace(/^goes on/, '') : unit.inline;
-  const same = a.unit.path === b.unit.path && inlineOf(a) === inlineOf(b);
-  return same ? [] : [changeOf('restyled', from, to)];
+  const isSame = old.unit.path === now.unit.path && inlineOf(old) === inlineOf(now);
+  return isSame ? [] : [changeOf('restyled', from, to)];
 }
 
 /**
@@ -192,6 +196,7 @@ const runsOf = (list: DiffUnit[]): DiffUnit[][] =>
  * into them, or they may have been joined to form the sentence. Returns 0 if neither is likely.
  */
 function scoreOfSplit(from: DiffUnit[], to: DiffUnit[]): number {
+  // the shorter side must be a single sentence
   const [[one, second], many] = from.length < to.length ? [from, to] : [to, from];
   if (!one || second || one.unit.kind !== 'text' || one.region !== many[0]?.region) return 0;
   const all = many.flatMap(({ words }) => words);
@@ -246,27 +251,29 @@ function scoreBetweenRegions(from: DiffUnit, to: DiffUnit, ratio: number): numbe
   return isShort && !isMovedPage ? 0 : ratio - 0.2;
 }
 
-function changeOf(type: PageChange['type'], left: DiffUnit[], right: DiffUnit[]): PageChange {
-  const [a, b] = [left[0], right[0]];
-  const { unit, page, at, region } = (b ?? a) as DiffUnit;
-  const units = { before: left.map((each) => each.unit), after: right.map((each) => each.unit) };
-  const textOf = (of: Unit[]) => of.map((each) => each.text).join(' ');
+/** Creates a change from the units before and after it. One of the two lists may be empty, but not both. */
+function changeOf(type: PageChange['type'], from: DiffUnit[], to: DiffUnit[]): PageChange {
+  const [old, now] = [from[0], to[0]];
+  const { unit, page, at, region } = (now ?? old) as DiffUnit;
+  const units = { before: from.map((each) => each.unit), after: to.map((each) => each.unit) };
+  const textOf = (all: Unit[]) => all.map(({ text }) => text).join(' ');
   const [before, after] = [textOf(units.before), textOf(units.after)];
-  const differingBy = (piecesOf: (unit: Unit) => string[]) =>
+  const differenceOf = (piecesOf: (unit: Unit) => string[]) =>
     difference(units.before.flatMap(piecesOf), units.after.flatMap(piecesOf));
   return {
     type,
     page,
-    at: b ? at : region.at - 0.5,
-    ...(a && b && a.page !== page && { fromPage: a.page }),
+    // a removed text is listed before the text that follows it
+    at: now ? at : region.at - 0.5,
+    ...(old && now && old.page !== page && { fromPage: old.page }),
     kind: unit.kind,
     name: unit.name,
     place: unit.place,
     before,
     after,
     segments: diffWords(before, after),
-    links: differingBy((each) => each.links),
-    markup: differingBy(({ path, inline }) =>
+    links: differenceOf(({ links }) => links),
+    markup: differenceOf(({ path, inline }) =>
       [...path.split('>'), ...inline.split('; ')].filter(Boolean),
     ),
     units,

@@ -2,6 +2,7 @@ import { diffArrays } from 'diff';
 import { contactsIn, lawsIn, quantitiesIn } from './find-in-text.ts';
 import type { Segment } from './review-data.ts';
 
+/** Matches a word or number (with the signs inside it, as in “24/7” and “firm’s”), a run of white space, or another sign. */
 const token = /[\p{L}\p{N}\p{M}]+(?:[’'.,–/@-]+[\p{L}\p{N}\p{M}]+)*|\s+|[^\s]/gu;
 
 /** Returns the words of a text in lower case, without spaces and punctuation. */
@@ -13,8 +14,9 @@ export const comparedWords = (text: string) =>
  */
 export function diffWords(before: string, after: string): Segment[] {
   const segments: Segment[] = [];
-  let open: { [kind in Segment['kind']]?: Segment } = {};
-  const put = (kind: Segment['kind'], text: string) => {
+  /** The removed segment and the added segment after the last unchanged segment. Further words extend them. */
+  let open: { removed?: Segment; added?: Segment } = {};
+  const extend = (kind: 'removed' | 'added', text: string) => {
     const segment = open[kind] ?? { kind, text: '' };
     segment.text += text;
     if (!open[kind]) segments.push(segment);
@@ -24,10 +26,10 @@ export function diffWords(before: string, after: string): Segment[] {
   for (const [index, { added, removed, value }] of runs.entries()) {
     const text = value.join('');
     // if the words before and after a space were replaced, the space is part of the replacement
-    const between = !text.trim() && open.removed && open.added && index < runs.length - 1;
-    if (removed || between) put('removed', text);
-    if (added || between) put('added', text);
-    if (removed || added || between) continue;
+    const isReplacedSpace = !text.trim() && open.removed && open.added && index < runs.length - 1;
+    if (removed || isReplacedSpace) extend('removed', text);
+    if (added || isReplacedSpace) extend('added', text);
+    if (removed || added || isReplacedSpace) continue;
     segments.push({ kind: 'same', text });
     open = {};
   }
@@ -36,12 +38,11 @@ export function diffWords(before: string, after: string): Segment[] {
 
 /** Splits a text into tokens. A law, contact or figure is one token. */
 function tokensOf(text: string): string[] {
-  const whole = [...lawsIn(text), ...contactsIn(text), ...quantitiesIn(text)]
-    .map(({ start, end }) => [start, end])
-    .sort(([a = 0], [b = 0]) => a - b);
+  const found = [...lawsIn(text), ...contactsIn(text), ...quantitiesIn(text)];
   const tokens: string[] = [];
   let at = 0;
-  for (const [start = 0, end = 0] of whole) {
+  for (const { start, end } of found.sort((a, b) => a.start - b.start)) {
+    // of overlapping matches, the first is one token
     if (start < at) continue;
     tokens.push(...(text.slice(at, start).match(token) ?? []), text.slice(start, end));
     at = end;
@@ -79,16 +80,17 @@ export function difference(
   after: string[],
   keyOf = (text: string) => text,
 ): Difference {
-  const more = (list: string[], than: string[]) => {
-    const left = new Map<string, number>();
-    for (const each of than) left.set(keyOf(each), (left.get(keyOf(each)) ?? 0) + 1);
+  const onlyInFirst = (list: string[], others: string[]) => {
+    /** How many items of `others` with a key are not yet matched with an item of `list`. */
+    const unmatched = new Map<string, number>();
+    for (const each of others) unmatched.set(keyOf(each), (unmatched.get(keyOf(each)) ?? 0) + 1);
     return list.filter((each) => {
-      const rest = left.get(keyOf(each)) ?? 0;
-      left.set(keyOf(each), rest - 1);
-      return rest <= 0;
+      const count = unmatched.get(keyOf(each)) ?? 0;
+      unmatched.set(keyOf(each), count - 1);
+      return count <= 0;
     });
   };
-  return { removed: more(before, after), added: more(after, before) };
+  return { removed: onlyInFirst(before, after), added: onlyInFirst(after, before) };
 }
 
 /**

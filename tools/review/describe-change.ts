@@ -36,23 +36,27 @@ export function originOf({ place, fromPage, units }: PageChange): Fragment[] {
   return from && units.after.length > 0 && from !== place ? [` from under ${quote(from)}`] : [];
 }
 
-/** Describes a change in one line: its place, its type, its words, and changed links or markup. */
+/**
+ * Describes a change in one line: its place, its type, its words, and changed links or markup. `wholeTitle` is the title
+ * of the entry for a part that was changed as a whole; a place that repeats it is omitted.
+ */
 export function describeChange(change: PageChange, wholeTitle?: string): Fragment[] {
   const { type, kind, name, place, before, after, whole, links, markup, segments, units } = change;
   if (kind === 'element') return [placeFragment(place), ...describeElement(change)];
-  const many = units.after.length;
+  const sentences = units.after.length;
   const happened: Partial<Record<PageChange['type'], Fragment[]>> = {
     ...(!whole && { added: ['New: '], removed: ['Removed: '] }),
     moved: ['Moved', ...originOf(change), ': '],
-    split: [many > 1 ? `Now ${many} sentences: ` : 'Now one sentence: '],
+    split: [sentences > 1 ? `Now ${sentences} sentences: ` : 'Now one sentence: '],
   };
   const linked = replaced(links.removed.join(' '), links.added.join(' '));
   const note = type === 'restyled' && linked.length === 0 ? describeMarkup(markup) : [];
-  const isNamed = /label|head$|data/.test(kind);
+  const label = kind === 'data' ? dataName(name) : (labelNames[name] ?? name);
+  const hasLabel = kind === 'label' || kind === 'head' || kind === 'data';
   return [
     placeFragment([wholeTitle, before, after].includes(place) ? '' : place),
     ...(happened[type] ?? []),
-    isNamed ? `${kind === 'data' ? dataName(name) : (labelNames[name] ?? name)}: ` : '',
+    hasLabel ? `${label}: ` : '',
     ...segments,
     ...(linked.length > 0 ? [' (link ', ...linked, ')'] : []),
     ...(note.length > 0 ? [' (', ...note, ')'] : []),
@@ -68,6 +72,7 @@ const placeFragment = (text: string): Fragment => ({ kind: 'place', text });
 const dataName = (path: string) =>
   `structured data, ${path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path}`;
 
+/** Names for the attributes and elements that contain a text. */
 const labelNames: Readonly<Record<string, string>> = {
   alt: 'description of a picture',
   'aria-label': 'name for screen readers',
@@ -96,13 +101,18 @@ const markupNames: readonly [RegExp, string][] = [
   [/^(non-breaking space|soft hyphen|word joiner|invisible character U\+\w+)/, '$&'],
 ];
 
+/** Returns the name of an element or character, such as “heading of level 2” for `h2.large`; empty without a name. */
+function nameOfMarkup(piece: string): string {
+  for (const [pattern, name] of markupNames) {
+    const [start] = pattern.exec(piece) ?? [];
+    if (start !== undefined) return start.replace(pattern, name);
+  }
+  return '';
+}
+
+/** Describes removed and added markup. Returns an empty list if no piece has a name in `markupNames`. */
 export function describeMarkup({ removed, added }: Difference): Fragment[] {
-  const nameOf = (piece: string) => {
-    const [pattern, words = ''] = markupNames.find(([one]) => one.test(piece)) ?? [];
-    const start = pattern ? (pattern.exec(piece)?.[0] ?? '') : '';
-    return pattern ? start.replace(pattern, words) : '';
-  };
-  const names = difference(removed.map(nameOf), added.map(nameOf));
+  const names = difference(removed.map(nameOfMarkup), added.map(nameOfMarkup));
   const join = (all: string[]) => [...new Set(all.filter(Boolean))].join(', ');
   return replaced(join(names.removed), join(names.added));
 }

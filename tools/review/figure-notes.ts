@@ -4,8 +4,15 @@ import { groupBy } from './compare-words.ts';
 import { figureKey, figuresIn } from './find-in-text.ts';
 import type { Sides } from './read-site.ts';
 import { joinList, pageName, quote, replaced } from './render-text.ts';
-import { createEntry, type Entry, type Fragment, severities } from './review-data.ts';
+import {
+  createEntry,
+  type Entry,
+  type Fragment,
+  type ReviewLine,
+  severities,
+} from './review-data.ts';
 
+/** Whether a group of pages/figures.yml lists the figure with this key for a page. */
 const hasFigure = (group: ListedGroup, page: string, key: string) =>
   isListedFor(group.address, page) && has(group, key);
 
@@ -105,62 +112,78 @@ export function newFigureNotes(sides: Sides, figures: string[], page: string): F
   return notes;
 }
 
-/** Reports changes of pages/figures.yml that are not explained by a changed figure on a page. */
+/**
+ * Reports changes of pages/figures.yml that are not explained by a changed figure on a page. `reported` contains the
+ * figures in changed texts, each as its page and its key.
+ */
 export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[] {
-  const { lists, renamed, pages } = sides;
-  /**
-   * Whether a page was neither added nor removed. The figures of an added or removed page are reported with the page.
-   */
-  const isPaired = (address: string) => {
-    const { before, after } = pages.get(address) ?? {};
-    return Boolean(before) === Boolean(after);
-  };
-  const before = lists.before.map((group) => ({
+  const before = sides.lists.before.map((group) => ({
     ...group,
-    address: renamed.get(group.address) ?? group.address,
+    address: sides.renamed.get(group.address) ?? group.address,
   }));
-  const keyOf = ({ address, source }: ListedGroup) => `${address} ${source}`;
-  const groups = groupBy([...before, ...lists.after], keyOf);
-  const entry = createEntry(severities.note, ['The list of figures changed']);
-  for (const [key, [group]] of groups) {
-    if (!group || !isPaired(group.address)) continue;
-    const [was, is] = [before, lists.after].map((list) => list.filter((one) => keyOf(one) === key));
-    const figuresOf = (all: ListedGroup[] = []) => all.flatMap(({ figures }) => figures);
-    const only = (some?: ListedGroup[], others?: ListedGroup[]) =>
-      figuresOf(some).flatMap((one) =>
-        figuresOf(others).some(({ key, times }) => key === one.key && times === one.times) ||
-        reported.has(`${group.address} ${one.key}`)
-          ? []
-          : `${one.text}${one.times > 1 ? ` (${one.times} times)` : ''}`,
-      );
-    const figures = replaced(only(was, is).join(', '), only(is, was).join(', '));
-    const changeOf = (
-      label: string,
-      read: (one: ListedGroup) => string | undefined,
-    ): Fragment[] => {
-      const values = [was, is].map((all = []) =>
-        [...new Set(all.flatMap((one) => read(one) || []))].join(', '),
-      );
-      const [old = '', now = ''] = values;
-      return old === now ? [] : [label, ...replaced(old, now)];
-    };
-    const parts = [
-      figures,
-      changeOf('compared on ', ({ confirmed }) => confirmed),
-      changeOf('kind of the firm’s own figures: ', ({ own }) => own),
-    ].filter((part) => part.length > 0);
-    if (parts.length === 0) continue;
-    const text = [`${quote(group.source)}: `, ...joinList(parts)];
-    entry.lines.push({ pages: [group.address], text, count: 1 });
-  }
+  const { after } = sides.lists;
+  const lines = [...groupBy([...before, ...after], listKey)].flatMap(([key, [group]]) => {
+    if (!group || !isPageOnBothSides(sides, group.address)) return [];
+    const hasSameKey = (other: ListedGroup) => listKey(other) === key;
+    return describeGroup(group, before.filter(hasSameKey), after.filter(hasSameKey), reported);
+  });
+  if (lines.length === 0) return [];
   // groups with the same change, such as the same new date, become one line with all their pages
-  const bySame = groupBy(entry.lines, ({ text }) => JSON.stringify(text));
-  entry.lines = [...bySame.values()].map((lines) => ({
-    ...(lines[0] as (typeof lines)[0]),
-    pages: lines.flatMap(({ pages }) => pages),
-  }));
-  entry.pages = [...new Set(entry.lines.flatMap(({ pages }) => pages))];
-  return entry.lines.length > 0 ? [entry] : [];
+  const mergedLines = [...groupBy(lines, ({ text }) => JSON.stringify(text)).values()].map(
+    ([first, ...others]) => ({
+      ...(first as ReviewLine),
+      pages: [first, ...others].flatMap((line) => line?.pages ?? []),
+    }),
+  );
+  const pages = [...new Set(mergedLines.flatMap((line) => line.pages))];
+  const entry = createEntry(severities.note, ['The list of figures changed'], pages);
+  return [{ ...entry, lines: mergedLines }];
+}
+
+/** Returns the key by which the groups of pages/figures.yml before and after the change are matched. */
+const listKey = ({ address, source }: ListedGroup) => `${address} ${source}`;
+
+/** Whether a page was neither added nor removed. The figures of an added or removed page are reported with the page. */
+function isPageOnBothSides({ pages }: Sides, address: string): boolean {
+  const { before, after } = pages.get(address) ?? {};
+  return Boolean(before) === Boolean(after);
+}
+
+/**
+ * Returns the line for the groups of one source on one page: their changed figures, dates and kinds. Returns none
+ * without such a change. `group` is one of the groups.
+ */
+function describeGroup(
+  group: ListedGroup,
+  before: ListedGroup[],
+  after: ListedGroup[],
+  reported: Set<string>,
+): ReviewLine[] {
+  const figuresOnlyIn = (some: ListedGroup[], others: ListedGroup[]) => {
+    const otherFigures = others.flatMap(({ figures }) => figures);
+    return some
+      .flatMap(({ figures }) => figures)
+      .filter(({ key }) => !reported.has(`${group.address} ${key}`))
+      .filter(
+        ({ key, times }) => !otherFigures.some((one) => one.key === key && one.times === times),
+      )
+      .map(({ text, times }) => (times > 1 ? `${text} (${times} times)` : text))
+      .join(', ');
+  };
+  const changeOf = (label: string, read: (one: ListedGroup) => string | undefined): Fragment[] => {
+    const valuesIn = (groups: ListedGroup[]) =>
+      [...new Set(groups.flatMap((one) => read(one) || []))].join(', ');
+    const [old, now] = [valuesIn(before), valuesIn(after)];
+    return old === now ? [] : [label, ...replaced(old, now)];
+  };
+  const parts = [
+    replaced(figuresOnlyIn(before, after), figuresOnlyIn(after, before)),
+    changeOf('compared on ', ({ confirmed }) => confirmed),
+    changeOf('kind of the firm’s own figures: ', ({ own }) => own),
+  ].filter((part) => part.length > 0);
+  if (parts.length === 0) return [];
+  const text = [`${quote(group.source)}: `, ...joinList(parts)];
+  return [{ pages: [group.address], text, count: 1 }];
 }
 
 /**

@@ -5,7 +5,7 @@ import { type MeasuredText, TextMeasurer } from './measure-text.ts';
 import { type BuiltSite, styleElements, withoutDigest } from './read-site.ts';
 import { joinList, pageName } from './render-text.ts';
 import type { ReviewResult } from './review.ts';
-import { createEntry, type Entry, severities, sortEntries } from './review-data.ts';
+import { createEntry, type Entry, type Review, severities, sortEntries } from './review-data.ts';
 import { takeScreenshots } from './take-screenshots.ts';
 
 /** A way to display a page in which the review searches for hidden text, such as on a phone or in print. */
@@ -52,58 +52,94 @@ export async function lookAtPages(result: ReviewResult, out?: string): Promise<v
   try {
     const [base, head] = [await open(browser, sides.base), await open(browser, sides.head)];
     for (const page of pages) findings.push(...(await comparePage(result, base, head, page)));
-    const first = new Set(findings.map(({ page }) => page));
-    const sorted = [...pages].sort((a, b) => Number(first.has(b)) - Number(first.has(a)));
+    // pages with findings come first, because the number of screenshots is limited
+    const found = new Set(findings.map(({ page }) => page));
+    const sorted = [...pages].sort((a, b) => Number(found.has(b)) - Number(found.has(a)));
     await takeScreenshots(review, base, head, sorted, out);
   } finally {
     await browser.close();
   }
   review.entries.push(...describeFindings(findings));
   sortEntries(review.entries);
+  addNoteOnStyles(review, pages, findings);
+  addNotChecked(review, pages);
+}
+
+/** Adds a note to the entry of the style rules: how many pages were opened, and whether text became invisible. */
+function addNoteOnStyles(review: Review, pages: string[], findings: LayoutFinding[]): void {
   const rules = review.entries.find(({ severity }) => severity === severities.style);
-  const hidden = findings.some(({ kind }) => kind === 'hidden');
+  const hasHidden = findings.some(({ kind }) => kind === 'hidden');
   rules?.notes.push([
     `The review opened ${countPages(pages.length)} to which these rules may apply: at 1440 and 390 px, in dark ` +
       `colours and for print`,
-    hidden ? '.' : '. No text became invisible.',
+    hasHidden ? '.' : '. No text became invisible.',
   ]);
-  const unseen = pages.filter((page) => review.pictures.every((picture) => picture.page !== page));
-  if (unseen.length > 0 && review.pictures.length > 0)
-    review.notChecked.push(
-      `The report has no screenshots of ${countPages(unseen.length)} that may look different: ${joinNames(unseen)}.`,
+}
+
+/** Adds the sentences about what was not examined. */
+function addNotChecked(review: Review, pages: string[]): void {
+  const { pictures, notChecked } = review;
+  const withoutPicture = pages.filter((page) => pictures.every((picture) => picture.page !== page));
+  if (withoutPicture.length > 0 && pictures.length > 0)
+    notChecked.push(
+      `The report has no screenshots of ${countPages(withoutPicture.length)} that may look different: ` +
+        `${joinNames(withoutPicture)}.`,
     );
-  review.notChecked.push(
+  notChecked.push(
     'Styles for hover, focus and other states, and what scripts show or hide.',
     'The contrast of text over pictures and gradients.',
   );
 }
 
 const countPages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
+/** Lists page names as plain text. Shows at most eight names, and then the number of the others. */
 const joinNames = (pages: string[]) =>
   joinList(pages.map(pageName), 8)
     .map((piece) => (typeof piece === 'string' ? piece : piece.text))
     .join('');
 
+/** Matches a style element. */
 const styleElement = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /**
  * Whether a page may look different after the change: a style rule that applies to it changed, a font or picture that
  * it uses changed, or its elements changed.
  */
-function mayLookDifferent({ files, rules, sides, changes }: ReviewResult, page: string): boolean {
-  const [before = '', after = ''] = [sides.base, sides.head].map(({ html }) => html.get(page));
+function mayLookDifferent(result: ReviewResult, page: string): boolean {
+  const { base, head } = result.sides;
+  const [before = '', after = ''] = [base.html.get(page), head.html.get(page)];
   if (!before) return false;
-  const isUsed = (name: string) => /\.(svg|png|webp|jpg)$/.test(name) && after.includes(`/${name}`);
-  if (files.some((name) => name.endsWith('.woff2') || isUsed(name))) return true;
-  const texts = [before, after].map((text) => text.replace(styleElement, ''));
-  const selectors = [...rules.removed, ...rules.added].map(
-    (rule) => sides.head.rules.get(rule) ?? sides.base.rules.get(rule) ?? '',
+  return (
+    usesChangedFile(result, after) ||
+    hasChangedRule(result, [before, after]) ||
+    hasReorderedRules(result, before, after) ||
+    hasChangedElement(result, page)
   );
-  if (selectors.some((selector) => texts.some((text) => mayApply(selector, text)))) return true;
-  const sheets = (text: string) => styleElements(text).join();
-  // the rules are the same, so only their order has changed
-  if (rules.removed.length + rules.added.length === 0 && sheets(before) !== sheets(after))
-    return true;
+}
+
+/** Whether a page uses a changed font or picture. Each font counts as used by each page. */
+const usesChangedFile = ({ files }: ReviewResult, html: string): boolean =>
+  files.some(
+    (name) =>
+      name.endsWith('.woff2') || (/\.(svg|png|webp|jpg)$/.test(name) && html.includes(`/${name}`)),
+  );
+
+/** Whether a changed style rule may apply to a page before or after the change. */
+function hasChangedRule({ rules, sides }: ReviewResult, pages: string[]): boolean {
+  const texts = pages.map((html) => html.replace(styleElement, ''));
+  return [...rules.removed, ...rules.added].some((rule) => {
+    const selector = sides.head.rules.get(rule) ?? sides.base.rules.get(rule) ?? '';
+    return texts.some((text) => mayApply(selector, text));
+  });
+}
+
+/** Whether the style elements of a page differ although no rule changed, so that only their order changed. */
+const hasReorderedRules = ({ rules }: ReviewResult, before: string, after: string): boolean =>
+  rules.removed.length + rules.added.length === 0 &&
+  styleElements(before).join() !== styleElements(after).join();
+
+/** Whether a page has a changed picture or drawing, or an element with another class or attribute. */
+function hasChangedElement({ changes }: ReviewResult, page: string): boolean {
   // matches an element with a class or an attribute, which styles can select; excludes links, written as a[href=…]
   const isStyled = (piece: string) => /^(?!a\[)\w+[.[]/.test(piece);
   return changes.some(
@@ -177,6 +213,7 @@ async function comparePage(
   return modes.flatMap((mode, at) => compareTexts(page, mode, was[at] ?? [], now[at] ?? []));
 }
 
+/** Measures the texts of a page in each mode. The result has the order of `modes`. */
 async function measureModes(page: Page): Promise<MeasuredText[][]> {
   const all: MeasuredText[][] = [];
   for (const { width, dark = false, print = false } of modes) {
@@ -205,6 +242,7 @@ function sheetsOf(site: BuiltSite, html: string): { css: string; media: string }
   });
 }
 
+/** Disables the styles of a page, and inserts other styles. */
 const replaceSheets = (page: Page, sheets: { css: string; media: string }[]) =>
   page.evaluate((all) => {
     for (const sheet of document.styleSheets) sheet.disabled = true;

@@ -1,20 +1,28 @@
 import { comparedWords } from './compare-words.ts';
 import type { BuiltSite, Sides } from './read-site.ts';
 
+/** Matches a tag, a comment, or an element whose content is not displayed. */
+const markup = /<(script|style|head)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g;
+/** Matches a character reference of HTML, such as `&amp;` or `&#x2019;`. */
+const entityPattern = /&(?:amp|lt|gt|quot|nbsp|#x?[0-9a-f]+);/gi;
+/** Matches a format character, such as a soft hyphen. */
+const invisibleCharacter = /\p{Cf}/gu;
+
 /** Finds the pages of one side whose text contains a sentence. */
 export class PlainTexts {
   private known = new Map<string, string>();
   constructor(private sides: Sides) {}
 
+  /** Returns the text of a page without markup. Calculates it only once. */
   private textOf(side: 'base' | 'head', address: string): string {
     const key = `${side} ${address}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
     const html = this.sides[side].html.get(address) ?? '';
     const text = html
-      .replace(/<(script|style|head)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g, '')
-      .replace(/&(amp|lt|gt|quot|nbsp|#x?[0-9a-f]+);/gi, (entity) => decode(entity))
-      .replace(/\p{Cf}/gu, '')
+      .replace(markup, '')
+      .replace(entityPattern, decode)
+      .replace(invisibleCharacter, '')
       .replace(/\s+/g, ' ');
     this.known.set(key, text);
     return text;
@@ -39,7 +47,8 @@ export function isVariant({ html }: BuiltSite, page: string): boolean {
   return (href.replace(/^https?:\/\/[^/]+/, '') || '/') !== page;
 }
 
-const decode = (entity: string) => {
+/** Returns the character of a character reference. */
+const decode = (entity: string): string => {
   const named = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
   const [, hex, decimal] = /^&#(?:x([0-9a-f]+)|(\d+));$/i.exec(entity) ?? [];
   const code = hex ? Number.parseInt(hex, 16) : Number(decimal);

@@ -4,18 +4,20 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import type { Review } from './review-data.ts';
 
+/** The widths of the viewport, in pixels. */
 const widths = [1440, 390];
 /** The maximum number of screenshots in a report. A pair of screenshots (before and after) counts as one. */
 const maxPictures = 12;
-/**
- * The difference of a colour channel (0 to 255) above which a pixel counts as different, and the maximum height of a
- * screenshot in pixels.
- */
-const [tolerance, maxHeight] = [16, 1200];
+/** The difference of a colour channel (0 to 255) above which a pixel counts as different. */
+const tolerance = 16;
+/** The maximum height of a screenshot, in pixels. */
+const maxHeight = 1200;
+/** The height of the unchanged part above and below the change in a screenshot, in pixels. */
+const margin = 40;
 
 /**
  * Adds screenshots of the pages that look different to the review, in the order of `pages`, until the maximum is
- * reached.
+ * reached. `base` and `head` are browser pages that get the files of the two sites. `out` is the folder of the report.
  */
 export async function takeScreenshots(
   review: Review,
@@ -61,7 +63,9 @@ async function compareScreenshots(
   const [before, after] = [await shoot(base), await shoot(head)];
   const differs = (_: number, at: number) =>
     Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > tolerance;
+  // the pixels below the shorter page count as different, because the data of the shorter page ends there
   const longer = before.height > after.height ? before.data : after.data;
+  /** Returns the row of pixels of an offset in the data, which has three bytes for each pixel. */
   const rowOf = (at: number) => Math.floor(at / (width * 3));
   const [first, last] = [rowOf(longer.findIndex(differs)), rowOf(longer.findLastIndex(differs))];
   if (first < 0) return undefined;
@@ -69,9 +73,9 @@ async function compareScreenshots(
   const name = `${page.replace(/\W+/g, '-').replace(/^-/, '') || 'index'}-${width}`;
   const save = async ({ image, height }: typeof before, side: string) => {
     const file = `pictures/${name}-${side}.png`;
-    const top = Math.max(0, Math.min(first - 40, height - 1));
-    const tall = Math.min(height - top, maxHeight, last - top + 40);
-    await image.extract({ left: 0, top, width, height: tall }).toFile(join(out, file));
+    const top = Math.max(0, Math.min(first - margin, height - 1));
+    const shownHeight = Math.min(height - top, maxHeight, last - top + margin);
+    await image.extract({ left: 0, top, width, height: shownHeight }).toFile(join(out, file));
     return file;
   };
   return { page, width, before: await save(before, 'before'), after: await save(after, 'after') };
