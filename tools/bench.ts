@@ -12,6 +12,7 @@ import { startChromium } from './chromium.ts';
  * table. Environment variables: BUILD_DIRECTORY (default: dist), RUNS (default: 7).
  */
 const { BUILD_DIRECTORY: directory = 'dist', RUNS: runs = 7 } = process.env;
+/** The measured pages, if no addresses are given. */
 const usual =
   '/ /vat-services /golden-visa /future-consulting /our-team /contact /auditing/plan /sitemap /about';
 const addresses = process.argv.length > 2 ? process.argv.slice(2) : usual.split(' ');
@@ -37,7 +38,9 @@ function toTwin(html: string): string {
 
 // browsers recognise fonts without a content type, by their content
 const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', '': 'text/html' };
+/** The compressed response of each address. */
 const bodies = new Map<string, Buffer>();
+/** Returns the file of an address in the build. */
 const fileOf = (path: string) =>
   join(directory, extname(path) ? path : `${path === '/' ? '/index' : path}.html`);
 const server = createServer(({ url = '/' }, response) => {
@@ -73,7 +76,8 @@ async function load(address: string): Promise<number[]> {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
   await page.goto(origin + address, { waitUntil: 'networkidle' });
   const { metrics } = await session.send('Performance.getMetrics');
-  const time = (name: string) => 1000 * (metrics.find((it) => it.name === name)?.value ?? 0);
+  const time = (name: string) =>
+    1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0);
   const paint = await page.evaluate<number>(largestPaint);
   await page.context().close();
   return [paint, time('TaskDuration'), time('LayoutDuration') + time('RecalcStyleDuration')];

@@ -3,12 +3,18 @@ import { spawnSync } from 'node:child_process';
 /** The names that the main branch may have. The first that exists is used; names of the remote branch come first. */
 export const mainBranches = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'];
 
-/** Runs git in a folder. Returns its output; undefined if it fails or is not installed. */
+/** The maximum size of git's output, in bytes (256 MiB). The default of 1 MiB is too small for a large diff. */
+const maxOutput = 2 ** 28;
+
+/**
+ * Runs git in the folder `root`. `words` are the arguments, such as `'show', 'main:README.md'`. Returns its output;
+ * undefined if it fails or is not installed.
+ */
 export function git(root: string, ...words: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', words, {
     cwd: root,
     encoding: 'utf8',
-    maxBuffer: 1 << 28,
+    maxBuffer: maxOutput,
     // read commands then take no lock, so that a commit can run at the same time
     env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
   });

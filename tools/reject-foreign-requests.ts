@@ -12,12 +12,12 @@ export function rejectForeignRequests(
   next: () => void,
 ): void {
   // Connect ignores the case of the address, and also accepts a slash or a full stop after it
-  const changes = !/^(?:GET|HEAD)$/.test(method) || /\/__open-in-editor(?![\w-])/i.test(url);
+  const mayChange = !/^(?:GET|HEAD)$/.test(method) || /\/__open-in-editor(?![\w-])/i.test(url);
   const { origin, host, 'sec-fetch-site': site = '' } = headers;
   const isForeign =
     /^(?:cross|same)-site$/.test(`${site}`) ||
     (origin !== undefined && URL.parse(origin)?.host !== host);
-  if (changes && isForeign) {
+  if (mayChange && isForeign) {
     response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
     response.end('403 Forbidden: this request was made by another website.\n');
   } else next();

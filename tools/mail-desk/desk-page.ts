@@ -1,9 +1,9 @@
 import { languageTag } from '../../src/config/edition.ts';
 import { type DeskAnswer, deskAnswers, type Mail } from './email-service.ts';
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
 /** Escapes a text for HTML. */
-const plain = (text = '') => text.replace(/[&<"]/g, (sign) => signs[sign] ?? '');
+const escapeText = (text = '') => text.replace(/[&<"]/g, (sign) => entities[sign] ?? '');
 
 /**
  * Renders the page of the mail desk. It contains a form that chooses the response to messages, and the received
@@ -40,21 +40,23 @@ ${mails.length > 0 ? `<ol class="mails">${mails.map(entryOf).join('\n')}</ol>` :
 const noMails =
   '<p>No message has arrived yet. <a href="/contact">Write one on the contact page</a>.</p>';
 
+/** Renders the radio button of a response. */
 const choiceOf = ({ name, label }: DeskAnswer, chosen: DeskAnswer) =>
   `<label><input type="radio" name="answer" value="${name}"${name === chosen.name ? ' checked' : ''}>${label}</label>`;
 
+/** Renders a received message. */
 function entryOf({ time, parameters }: Mail): string {
   const { from_name, from_email, to_email, company, subject, message } = parameters;
   const rows = { From: `${from_name} <${from_email}>`, Company: company, To: to_email };
   const received = new Date(time);
   return `<li class="mail">
-<h2 dir="auto">${plain(subject)}</h2>
+<h2 dir="auto">${escapeText(subject)}</h2>
 <dl>
 ${Object.entries(rows)
-  .map(([name, value]) => `<dt>${name}</dt><dd dir="auto">${plain(value)}</dd>`)
+  .map(([name, value]) => `<dt>${name}</dt><dd dir="auto">${escapeText(value)}</dd>`)
   .join('\n')}
 <dt>Received</dt><dd><time datetime="${received.toISOString()}">${received.toLocaleString(languageTag)}</time></dd>
 </dl>
-<div class="mail__text" dir="auto">${plain(message)}</div>
+<div class="mail__text" dir="auto">${escapeText(message)}</div>
 </li>`;
 }

@@ -3,10 +3,13 @@ import { rejectForeignRequests } from '../reject-foreign-requests.ts';
 import { deskKeys, keyNames } from './email-service.ts';
 import { mailDesk } from './mail-desk.ts';
 
-/** Returns the names of those keys of the e-mail service that are not set in the environment or in an .env file. */
+/**
+ * Returns the names of those keys of the e-mail service that are not set in the environment or in an .env file. `mode` is
+ * Vite's mode, such as `production`, which selects the .env files.
+ */
 export function missingKeys(mode: string): string[] {
-  const given = loadEnv(mode, '.');
-  return keyNames.filter((name) => !given[name]);
+  const environment = loadEnv(mode, '.');
+  return keyNames.filter((name) => !environment[name]);
 }
 
 /**
@@ -15,8 +18,9 @@ export function missingKeys(mode: string): string[] {
  */
 export function usesMailDesk(command: 'build' | 'serve', mode: string): boolean {
   const { MAIL_DESK } = process.env;
-  const welcome = command === 'serve' || MAIL_DESK === 'fallback';
-  return MAIL_DESK === 'always' || (welcome && missingKeys(mode).length === keyNames.length);
+  if (MAIL_DESK === 'always') return true;
+  const isFallback = command === 'serve' || MAIL_DESK === 'fallback';
+  return isFallback && missingKeys(mode).length === keyNames.length;
 }
 
 /**

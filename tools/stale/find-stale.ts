@@ -72,35 +72,41 @@ interface Outdated {
   latest: string;
 }
 
-/** Returns the packages that have a newer version. Omits versions that .github/dependabot.yml ignores. */
+/** A rule of .github/dependabot.yml: versions of packages that are ignored. */
+interface IgnoreRule {
+  /** The name of a package, which may contain *, such as `@types/*`. */
+  'dependency-name': string;
+  /** The types of updates that are ignored. Only major updates are supported. Without it, all updates are ignored. */
+  'update-types'?: string[];
+}
+
+/** Whether a rule ignores an update of a package. */
+function isIgnored(rule: IgnoreRule, name: string, { current = '', latest }: Outdated): boolean {
+  const pattern = rule['dependency-name'];
+  const isNamed = pattern.includes('*')
+    ? name.includes(pattern.replaceAll('*', ''))
+    : name === pattern;
+  const isMajorUpdate = current.split('.')[0] !== latest.split('.')[0];
+  return isNamed && (!rule['update-types'] || isMajorUpdate);
+}
+
+/**
+ * Returns the packages that have a newer version. Omits versions that are ignored by `dependabot`, the text of
+ * .github/dependabot.yml. `outdated` is the output of `npm outdated --json`.
+ */
 export function findOldPackages(
   outdated: Readonly<Record<string, Outdated>>,
   dependabot: string,
 ): StaleItem[] {
-  const { updates } = parse(dependabot) as {
-    updates: { ignore?: { 'dependency-name': string; 'update-types'?: string[] }[] }[];
-  };
-  const ignored = updates.flatMap(({ ignore = [] }) => ignore);
-  const major = (version = '') => version.split('.')[0];
-  return Object.entries(outdated).flatMap(([name, { current, latest }]) => {
-    const rules = ignored.filter((rule) => {
-      const pattern = rule['dependency-name'];
-      return (
-        pattern === name || (pattern.includes('*') && name.includes(pattern.replaceAll('*', '')))
-      );
-    });
-    const isIgnored = rules.some(
-      (rule) => !rule['update-types'] || major(current) !== major(latest),
-    );
-    if (isIgnored) return [];
-    return [
-      {
-        section: 'Packages',
-        place: name,
-        text: `${current} is installed, ${latest} is the newest version`,
-      },
-    ];
-  });
+  const { updates } = parse(dependabot) as { updates: { ignore?: IgnoreRule[] }[] };
+  const rules = updates.flatMap(({ ignore = [] }) => ignore);
+  return Object.entries(outdated)
+    .filter(([name, versions]) => !rules.some((rule) => isIgnored(rule, name, versions)))
+    .map(([name, { current, latest }]) => ({
+      section: 'Packages',
+      place: name,
+      text: `${current} is installed, ${latest} is the newest version`,
+    }));
 }
 
 /** Returns the output of `npm outdated`. Ignores the exit code, which is 1 if a package is outdated. */
