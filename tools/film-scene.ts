@@ -2,20 +2,22 @@
 export type AttributeChange = [selector: string, attribute: string, value: string];
 
 const turn = 2 * Math.PI;
-const swellAt = (x: number, t: number) =>
-  0.7 * Math.sin(turn * (x / 520 - t)) + 0.4 * Math.sin(turn * (x / 310 - 2 * t));
+/** Returns the height of the waves at `x` px, as a factor. `time` runs from 0 to 1 in one loop of the film. */
+const swellAt = (x: number, time: number) =>
+  0.7 * Math.sin(turn * (x / 520 - time)) + 0.4 * Math.sin(turn * (x / 310 - 2 * time));
 /**
- * Returns how far the waves move a point down, in px. The result is 0 at the coast (y = 404) and at t = 0. It is
+ * Returns how far the waves move a point down, in px. The result is 0 at the coast (y = 404) and at time = 0. It is
  * largest in the foreground.
  */
-const lift = (x: number, y: number, t: number) =>
-  Math.min(Math.max((y - 404) / 60, 0), 3.2) * (swellAt(x, t) - swellAt(x, 0));
+const lift = (x: number, y: number, time: number) =>
+  Math.min(Math.max((y - 404) / 60, 0), 3.2) * (swellAt(x, time) - swellAt(x, 0));
 /**
  * Returns a sine wave with `cycles` cycles in one loop of the film. It is delayed by `lag` cycles, and then shifted so
- * that it is 0 at t = 0.
+ * that it is 0 at time = 0.
  */
-const sway = (t: number, cycles: number, lag = 0) =>
-  Math.sin(turn * (cycles * t - lag)) + Math.sin(turn * lag);
+const sway = (time: number, cycles: number, lag = 0) =>
+  Math.sin(turn * (cycles * time - lag)) + Math.sin(turn * lag);
+/** Rounds a number to three decimals, for an attribute. */
 const fixed = (value: number) => String(Math.round(value * 1000) / 1000);
 
 /**
@@ -27,23 +29,23 @@ export interface WaterPath {
   lines: [x: number, y: number][][];
 }
 
-/** Returns the path of the water at the time `t`. At t = 0, it is exactly the path of the still scene. */
-function swellPath({ still, lines }: WaterPath, t: number): string {
-  if (t === 0) return still;
+/** Returns the path of the water at `time`. At time = 0, it is exactly the path of the still scene. */
+function swellPath({ still, lines }: WaterPath, time: number): string {
+  if (time === 0) return still;
   const subpaths = lines.map((line) => {
-    const points = line.map(([x, y]) => `${fixed(x)} ${fixed(y + lift(x, y, t))}`);
+    const points = line.map(([x, y]) => `${fixed(x)} ${fixed(y + lift(x, y, time))}`);
     return `M${points.join('L')}`;
   });
   return subpaths.join('');
 }
 
 /**
- * Returns the opacity of the light of the lighthouse. `t` runs from 0 to 1 in 10 s. The light has the characteristic
+ * Returns the opacity of the light of the lighthouse. `time` runs from 0 to 1 in 10 s. The light has the characteristic
  * Fl(2) 10s: two flashes of 0.8 s with 1.6 s between them, then darkness.
  */
-function lightAt(t: number): number {
+function lightAt(time: number): number {
   const flash = (start: number) =>
-    Math.min(Math.max(Math.min(t * 10 - start, start + 0.8 - t * 10) / 0.16, 0), 1);
+    Math.min(Math.max(Math.min(time * 10 - start, start + 0.8 - time * 10) / 0.16, 0), 1);
   return Math.max(flash(2.4), flash(4.8));
 }
 
@@ -89,11 +91,14 @@ const dhowCourse: readonly CoursePoint[] = [
  */
 function positionAt(course: readonly CoursePoint[], steps: number): CoursePoint {
   const from = Math.min(Math.floor(steps), course.length - 4);
-  const t = steps - from;
-  const along = (n: 0 | 1 | 2 | 3) => {
-    const [a = 0, b = 0, c = 0, d = 0] = course.slice(from, from + 4).map((point) => point[n]);
-    const curve = 2 * a - 5 * b + 4 * c - d + (3 * b - 3 * c + d - a) * t;
-    return b + (t * (c - a + t * curve)) / 2;
+  const fraction = steps - from;
+  /** Interpolates one coordinate of the points: x, y, size or width. */
+  const along = (coordinate: 0 | 1 | 2 | 3) => {
+    const [a = 0, b = 0, c = 0, d = 0] = course
+      .slice(from, from + 4)
+      .map((point) => point[coordinate]);
+    const curve = 2 * a - 5 * b + 4 * c - d + (3 * b - 3 * c + d - a) * fraction;
+    return b + (fraction * (c - a + fraction * curve)) / 2;
   };
   return [along(0), along(1), along(2), along(3)];
 }
@@ -102,11 +107,11 @@ function positionAt(course: readonly CoursePoint[], steps: number): CoursePoint 
  * Returns the transform of a gull, which circles over the towers. `lag` is its delay behind the first gull, as a
  * fraction of the circle.
  */
-function gull(t: number, lag: number): string {
-  const angle = turn * (t + lag);
+function gull(time: number, lag: number): string {
+  const angle = turn * (time + lag);
   const [x, y] = [1010 + (64 - 40 * lag) * Math.cos(angle), 148 + 60 * lag + 13 * Math.sin(angle)];
   const size = 0.72 + 0.16 * Math.sin(angle);
-  const beat = size * (0.85 + 0.4 * Math.sin(turn * (9 * t + 3 * lag)));
+  const beat = size * (0.85 + 0.4 * Math.sin(turn * (9 * time + 3 * lag)));
   return `translate(${fixed(x)} ${fixed(y)}) scale(${fixed(size)} ${fixed(beat)})`;
 }
 
@@ -116,10 +121,10 @@ function gull(t: number, lag: number): string {
  */
 const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
 
-/** Returns the transform of the sailing boat at the index `n` of `sails`. Its position in the drawing is 1259, 477. */
-function sailTransform(t: number, n: number): string {
-  const [x, y, size] = positionAt(sailCourse, n + t);
-  const angle = fixed(1.6 * Math.sin(turn * 2 * t));
+/** Returns the transform of the sailing boat at `index` of `sails`. Its position in the drawing is 1259, 477. */
+function sailTransform(time: number, index: number): string {
+  const [x, y, size] = positionAt(sailCourse, index + time);
+  const angle = fixed(1.6 * Math.sin(turn * 2 * time));
   return [
     `translate(${fixed(x)} ${fixed(y)})`,
     `scale(${fixed(size)})`,
@@ -138,30 +143,30 @@ const dhows = [
 ] as const;
 
 /** Returns the movement of a dhow on the waves: it rises, rolls and leans around its waterline at 645, 520. */
-const dhowSwell = (t: number): string =>
+const dhowSwell = (time: number): string =>
   [
-    `translate(0 ${fixed(1.3 * sway(t, 2, 0.15))})`,
-    `rotate(${fixed(0.7 * sway(t, 2, 0.4))} 645 520)`,
-    `translate(645 520) skewX(${fixed(0.5 * sway(t, 1, 0.3))}) translate(-645 -520)`,
+    `translate(0 ${fixed(1.3 * sway(time, 2, 0.15))})`,
+    `rotate(${fixed(0.7 * sway(time, 2, 0.4))} 645 520)`,
+    `translate(645 520) skewX(${fixed(0.5 * sway(time, 1, 0.3))}) translate(-645 -520)`,
   ].join(' ');
 
 /** Returns the attributes of a dhow and of its two wakes. The dhow fades out in the mouth of the creek. */
-function dhowAt(t: number, { id, loops }: (typeof dhows)[number]): AttributeChange[] {
-  const [x, y, size, width] = positionAt(dhowCourse, 4 * (loops + t));
+function dhowAt(time: number, { id, loops }: (typeof dhows)[number]): AttributeChange[] {
+  const [x, y, size, width] = positionAt(dhowCourse, 4 * (loops + time));
   const position = `translate(${fixed(x)} ${fixed(y)}) scale(${fixed(size * width)} ${fixed(size)})`;
   const place = `${position} translate(-645 -531)`;
-  const visible = Math.min(1, Math.max(0, (1.92 - loops - t) * 12));
-  const astern = 54 * t;
+  const visible = Math.min(1, Math.max(0, (1.92 - loops - time) * 12));
+  const astern = 54 * time;
   // the wakes are half a loop apart: one fades out behind the ship while the other fades in at the bow
   return [
-    [`#${id}-dhow`, 'transform', `${place} ${dhowSwell(t)}`],
+    [`#${id}-dhow`, 'transform', `${place} ${dhowSwell(time)}`],
     [`#${id}-dhow`, 'opacity', fixed(visible)],
     // the outline must not become too thin, so it shrinks less than the dhow
     [`#${id}-dhow`, 'stroke-width', fixed(1.5 / Math.sqrt(size))],
-    [`#${id}-wake`, 'transform', `${place} translate(${fixed(astern - 54 * Math.round(t))} 0)`],
-    [`#${id}-wake`, 'opacity', fixed(visible * Math.cos(turn * (t / 2)) ** 2)],
+    [`#${id}-wake`, 'transform', `${place} translate(${fixed(astern - 54 * Math.round(time))} 0)`],
+    [`#${id}-wake`, 'opacity', fixed(visible * Math.cos(turn * (time / 2)) ** 2)],
     [`#${id}-second-wake`, 'transform', `${place} translate(${fixed(astern - 17)} 2)`],
-    [`#${id}-second-wake`, 'opacity', fixed(visible * Math.sin(turn * (t / 2)) ** 2)],
+    [`#${id}-second-wake`, 'opacity', fixed(visible * Math.sin(turn * (time / 2)) ** 2)],
   ];
 }
 
@@ -169,36 +174,36 @@ function dhowAt(t: number, { id, loops }: (typeof dhows)[number]): AttributeChan
  * Returns the transform of the abra (a small ferry). It rises with the waves and rolls around its waterline at 420,
  * 432.
  */
-const abraTransform = (t: number): string =>
+const abraTransform = (time: number): string =>
   [
-    `translate(0 ${fixed(0.7 * sway(t, 3, 0.1) + lift(420, 432, t))})`,
-    `rotate(${fixed(1.1 * sway(t, 3, 0.1 + 0.2))} 420 432)`,
+    `translate(0 ${fixed(0.7 * sway(time, 3, 0.1) + lift(420, 432, time))})`,
+    `rotate(${fixed(1.1 * sway(time, 3, 0.1 + 0.2))} 420 432)`,
   ].join(' ');
 
 /** The delay of each gull behind the first gull, as a fraction of the circle. */
 const gullLags = [0, 0.16, 0.42];
 
 /**
- * Returns the attributes of the animated elements at the time `t`, which is 0 to 1 for one loop. `water` contains the
+ * Returns the attributes of the animated elements at `time`, which is 0 to 1 for one loop. `water` contains the
  * three paths that draw the water. At 0 and 1, the result is the still scene.
  */
-export function sceneAt(t: number, water: WaterPath[]): AttributeChange[] {
-  const changesOfWater = water.map((path, n): AttributeChange => {
-    return [`#scene-water path:nth-child(${n + 1})`, 'd', swellPath(path, t)];
+export function sceneAt(time: number, water: WaterPath[]): AttributeChange[] {
+  const changesOfWater = water.map((path, index): AttributeChange => {
+    return [`#scene-water path:nth-child(${index + 1})`, 'd', swellPath(path, time)];
   });
-  const changesOfSails = sails.map((sail, n): AttributeChange => {
-    return [sail, 'transform', sailTransform(t, n)];
+  const changesOfSails = sails.map((sail, index): AttributeChange => {
+    return [sail, 'transform', sailTransform(time, index)];
   });
-  const changesOfGulls = gullLags.map((lag, n): AttributeChange => {
-    return [`#scene-gulls path:nth-child(${n + 1})`, 'transform', gull(t, lag)];
+  const changesOfGulls = gullLags.map((lag, index): AttributeChange => {
+    return [`#scene-gulls path:nth-child(${index + 1})`, 'transform', gull(time, lag)];
   });
   return [
     ...changesOfWater,
     ...changesOfSails,
-    ['#film-last-sail', 'opacity', fixed(Math.min(1, (1 - t) * 5))],
+    ['#film-last-sail', 'opacity', fixed(Math.min(1, (1 - time) * 5))],
     ...changesOfGulls,
-    ...dhows.flatMap((dhow) => dhowAt(t, dhow)),
-    ['#scene-abra', 'transform', abraTransform(t)],
-    ['#film-light', 'opacity', fixed(lightAt(t))],
+    ...dhows.flatMap((dhow) => dhowAt(time, dhow)),
+    ['#scene-abra', 'transform', abraTransform(time)],
+    ['#film-light', 'opacity', fixed(lightAt(time))],
   ];
 }

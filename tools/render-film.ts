@@ -80,6 +80,10 @@ function filmArt(): string {
     .replace(sail, sail + more.join(''));
 }
 
+/**
+ * Takes a picture of each frame and saves it in a folder, as 000.png, 001.png and so on. Throws if the first frame
+ * differs from the still scene.
+ */
 async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: string) {
   const page = await browser.newPage({ viewport: { width: 1600, height: 640 }, colorScheme });
   await page.setContent(`<!doctype html><style>${style}</style>${filmArt()}`);
@@ -97,8 +101,8 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
         path.setAttribute('d', line);
         // with 3 px between two points, the difference from the curve is invisible
         const count = Math.ceil(path.getTotalLength() / 3);
-        return Array.from({ length: count + 1 }, (_, n): [x: number, y: number] => {
-          const { x, y } = path.getPointAtLength(n * 3);
+        return Array.from({ length: count + 1 }, (_, index): [x: number, y: number] => {
+          const { x, y } = path.getPointAtLength(index * 3);
           return [x, y];
         });
       });
@@ -129,6 +133,7 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
   await page.close();
 }
 
+/** Encodes the pictures in a folder as a film in each format. Throws if ffmpeg fails or a film is too large. */
 function encode(folder: string, palette: string) {
   for (const { type, budget, words } of encodings) {
     const film = `public/film/hero-${palette}.${type}`;

@@ -12,7 +12,7 @@ export interface OpenItem {
   text: string;
 }
 
-/** The tasks, in the order of the output. */
+/** The headings of the tasks. */
 const tasks = {
   firm: 'The firm: type the real name, address, telephone, e-mail and networks',
   name: 'The firm’s name in prose: type the real name',
@@ -38,13 +38,16 @@ const patterns: readonly { task: string; file: RegExp; text: RegExp }[] = [
   { task: tasks.other, file: /./, text: /\bsample data\b/ },
 ];
 
+/** The folders in which sample data and notes are searched. */
 const searchedFolders = ['src', 'components', 'pages', 'public', '.github'];
+/** Matches the names of text files. */
 const textFile = /\.(?:mdx|tsx?|svg|txt|css|json|ya?ml|webmanifest)$|CODEOWNERS$|_headers$/;
 
+/** The tasks, in the order of the output. */
 const order: readonly string[] = Object.values(tasks);
 
 /** The data that findOpenItems cannot read from the files of the site. */
-interface Known {
+interface SiteState {
   /** The sample name of the firm, which must be replaced on each page. */
   firm: string;
   /** Today's date, such as `2026-11-21`. */
@@ -56,7 +59,7 @@ interface Known {
 }
 
 /** Returns the open items, sorted by task. */
-export function findOpenItems(root: string, { firm, day, unset, expires }: Known): OpenItem[] {
+export function findOpenItems(root: string, { firm, day, unset, expires }: SiteState): OpenItem[] {
   return [
     ...checkExpiry(expires, day),
     ...unset.map((key) => ({
@@ -77,6 +80,7 @@ export function findOpenItems(root: string, { firm, day, unset, expires }: Known
   ].sort((one, other) => order.indexOf(one.task) - order.indexOf(other.task));
 }
 
+/** Returns the lines of a file that match a pattern or contain the sample name of the firm. */
 function findMarkedLines(root: string, file: string, firm: string): OpenItem[] {
   const lines = readText(root, file).split('\n');
   return lines.flatMap((line, index) => {

@@ -4,8 +4,8 @@ import { deskKeys, keyNames } from './email-service.ts';
 import { mailDesk } from './mail-desk.ts';
 
 /**
- * Returns the names of those keys of the e-mail service that are not set in the environment or in an .env file. `mode` is
- * Vite's mode, such as `production`, which selects the .env files.
+ * Returns the names of those keys of the e-mail service that are not set in the environment or in an .env file. `mode`
+ * is Vite's mode, such as `production`, which selects the .env files.
  */
 export function missingKeys(mode: string): string[] {
   const environment = loadEnv(mode, '.');

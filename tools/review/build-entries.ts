@@ -143,7 +143,9 @@ function figuresOfWhole(whole: Item, changes: PageChange[]): string[] {
   return texts.flatMap((text) => quantitiesIn(text).filter(isFigure)).map(({ text }) => text);
 }
 
-/** Returns the notes on an added, removed or moved part of a page: its figures, its laws and references to its steps. */
+/**
+ * Returns the notes on an added, removed or moved part of a page: its figures, its laws and references to its steps.
+ */
 function notesOnWhole(
   sides: Sides,
   whole: Item,

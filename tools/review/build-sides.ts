@@ -51,6 +51,9 @@ export function buildCommit(root: string, commit: string, side: string): string 
   return folder;
 }
 
+/**
+ * Runs npm, and writes its output to the file `log`. Throws BadInput with the last lines of the output if npm fails.
+ */
 function runNpm(folder: string, args: string[], log: string, side: string): void {
   const output = fs.openSync(log, 'w');
   const { status } = spawnSync('npm', args, {
@@ -99,6 +102,7 @@ export function findBase(root: string, head: string, asked?: string): string {
   );
 }
 
+/** What the user can do if no base was found. */
 const remedy = [
   'Name a branch, tag or commit: npm run review -- v1.0; git branch --all lists the branches.',
   'In a shallow clone, first run git fetch --unshallow (in a workflow, check out with fetch-depth: 0).',

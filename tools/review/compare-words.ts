@@ -2,7 +2,10 @@ import { diffArrays } from 'diff';
 import { contactsIn, lawsIn, quantitiesIn } from './find-in-text.ts';
 import type { Segment } from './review-data.ts';
 
-/** Matches a word or number (with the signs inside it, as in “24/7” and “firm’s”), a run of white space, or another sign. */
+/**
+ * Matches a word or number (with the signs inside it, as in “24/7” and “firm’s”), a run of white space, or another
+ * sign.
+ */
 const token = /[\p{L}\p{N}\p{M}]+(?:[’'.,–/@-]+[\p{L}\p{N}\p{M}]+)*|\s+|[^\s]/gu;
 
 /** Returns the words of a text in lower case, without spaces and punctuation. */

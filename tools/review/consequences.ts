@@ -169,6 +169,7 @@ function contextOf(sides: Sides, changes: PageChange[], reported: Reported): Con
   };
 }
 
+/** Returns the pages with these addresses, and their texts on one side. */
 function pageSetOf({ pages }: Sides, addresses: string[], side: 'before' | 'after'): PageSet {
   const units = addresses.flatMap((address) => pages.get(address)?.[side]?.units ?? []);
   return { addresses: new Set(addresses), texts: new Set(units.map(({ text }) => text)) };

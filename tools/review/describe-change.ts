@@ -37,8 +37,8 @@ export function originOf({ place, fromPage, units }: PageChange): Fragment[] {
 }
 
 /**
- * Describes a change in one line: its place, its type, its words, and changed links or markup. `wholeTitle` is the title
- * of the entry for a part that was changed as a whole; a place that repeats it is omitted.
+ * Describes a change in one line: its place, its type, its words, and changed links or markup. `wholeTitle` is the
+ * title of the entry for a part that was changed as a whole; a place that repeats it is omitted.
  */
 export function describeChange(change: PageChange, wholeTitle?: string): Fragment[] {
   const { type, kind, name, place, before, after, whole, links, markup, segments, units } = change;

@@ -9,6 +9,7 @@ export interface Found {
   end: number;
 }
 
+/** Matches a word with a capital, as part of the name of a law. */
 const name = '\\p{Lu}[\\p{L}-]*';
 /** Matches a citation of a law with its name, number and year, and a citation of articles of a law. */
 export const lawPattern = new RegExp(
@@ -18,7 +19,9 @@ export const lawPattern = new RegExp(
   ].join('|'),
   'gu',
 );
+/** Matches a telephone number, an e-mail address or a web address. */
 const contact = /\+\d[\d\s()-]{6,}\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\bhttps?:\/\/\S+/g;
+/** Returns a pattern that matches any of the words, which may be patterns. */
 const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`;
 const denominator = anyOf(
   `half halves thirds? quarters? fifths? sixths? sevenths? eighths? ninths? tenths? twentieths? thirtieths?
@@ -27,15 +30,20 @@ const denominator = anyOf(
 const numerator = anyOf('an? one two three four five six seven eight nine half');
 /** Matches the article after a fraction, such as “ an” in “half an hour”. */
 const halved = `\\s+an?\\b(?=\\s+${anyOf('hour day year month million dozen')})`;
+/** Matches a fraction in words, such as “two thirds” and “half an”. */
 const fraction = `\\b(?:${numerator}[\\s-]+)?(?:of\\s+)?${denominator}\\b(?:${halved})?`;
+/** Matches a word for a position, such as “third” and “next”. */
 const ordinal = `\\b${anyOf(
   `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
   sixteenth seventeenth eighteenth nineteenth twentieth thirtieth last next same former latter`,
 )}\\b`;
+/** Matches a word for a multiple, such as “twice” and “dozens”. */
 const multiple =
   '\\b(?:twice|thrice|double[ds]?|triple[ds]?|dozens?|hundreds?|thousands?|millions?|both)\\b';
+/** Matches a number in digits, such as “1,500”, “9:30”, “24/7”, “5%” and “3rd”. */
 const digits = '(?:\\d[\\d.,/:–%-]*[\\d%]|\\d)(?:st|nd|rd|th)?\\b%?';
 
+/** Returns all matches of a pattern. Without `keyOf`, the key of a match is its text. */
 const findAll = (
   text: string,
   pattern: RegExp,
@@ -66,6 +74,7 @@ export const figureKey = (written: string): string => findFigures(written)[0]?.k
 const numbers = new RegExp(`${fraction}|${digits}|\\b${numberInWords}\\b|${multiple}`, 'giu');
 const ordinals = new RegExp(ordinal, 'giu');
 
+/** Returns the key of a number: its value, or the words of a fraction or multiple in lower case. */
 const numberKey = (found: string) => {
   const value = numberOf(found.toLowerCase());
   return Number.isNaN(value) ? found.toLowerCase().replace(/[\s-]+/g, ' ') : `${value}`;

@@ -11,6 +11,7 @@ export interface WorkflowRun {
   html_url: string;
   conclusion: string;
 }
+/** The fields that the review reads of a pull request. `sha` is the hash of its last commit. */
 export type PullRequest = { number: number; head: { sha: string } };
 
 /** The part of GitHub's REST API that the review uses in a workflow with the trigger `workflow_run`. */

@@ -35,6 +35,7 @@ interface NewComment {
   body: string;
 }
 
+/** What to change on a pull request. */
 export interface SuggestionPlan {
   /** The body of the request that creates the review; undefined if there is no new suggestion. */
   review?: { commit_id: string; event: 'COMMENT'; body: string; comments: NewComment[] };

@@ -46,6 +46,7 @@ export interface Item {
   units: number;
 }
 
+/** A page of a built site: its units in document order, and its parsed HTML. */
 export interface BuiltPage {
   units: Unit[];
   document: Tree.Document;
@@ -73,7 +74,9 @@ const labelAttributes = wordSet('alt aria-label aria-description placeholder tit
 /** Attributes that `path` omits, because they refer to another element or are compared separately. */
 const attributesOutsidePath =
   /^(href|id|for|name|class|datetime|aria-(labelledby|describedby|controls|current|owns)|data-.*)$/;
-/** Matches the space between two sentences. Excludes the space after an abbreviation, such as “No. 7” and “e.g. Dubai”. */
+/**
+ * Matches the space between two sentences. Excludes the space after an abbreviation, such as “No. 7” and “e.g. Dubai”.
+ */
 const sentenceEnd =
   /(?<=[.!?…][”’")]*(?:\[\^\w+\])?)(?<!\b(?:No|e\.g|i\.e|Dr|Mr|Ms|P\.O)\.)\s+(?=[\p{Lu}“"(])/gu;
 
@@ -324,7 +327,9 @@ function itemKindOf(node: Tree.Element): Item['kind'] | undefined {
   return node.parentNode?.nodeName === 'ol' && hasBlock ? 'step' : 'item';
 }
 
-/** Whether a cell belongs to its column. A row header (<th>) names its row, so the cells after it do not name columns. */
+/**
+ * Whether a cell belongs to its column. A row header (<th>) names its row, so the cells after it do not name columns.
+ */
 function isNamedByColumn(cell: Tree.Element, column: Item): boolean {
   const firstInRow = cell.parentNode?.childNodes[0];
   return column.title !== '' || cell.tagName === 'th' || firstInRow?.nodeName !== 'th';

@@ -194,7 +194,9 @@ function takeRedirects(html: BuiltSite['html'], redirectsFile: string): BuiltSit
   return redirects;
 }
 
+/** Whether a file is an HTML file. */
 export const isPage = (name: string) => name.endsWith('.html');
+/** Whether a file is a style sheet. */
 export const isSheet = (name: string) => name.endsWith('.css');
 
 /** Returns the address at which a host serves an HTML file: `about.html` becomes `/about`. */

@@ -132,6 +132,7 @@ const repeatedOn = 3;
 const riskyAttribute =
   /\[(?:hidden|inert|style|dir|action|formaction|on\w+|popover|target)\b[^\]]*\]/;
 
+/** Matches the names of elements that can change anything on a page. */
 const riskyElement = /^(?:script|iframe|object|embed|base|form|meta)$/;
 
 /** Returns the highest risk of a change; undefined without a risk. */

@@ -18,6 +18,7 @@ npm run review -- DIR DIR [--out DIR] [--no-pictures]
 
 Compares two built sites. Comments in the sources and the list of figures are not compared.`;
 
+/** Runs the command with the arguments of the process. Throws BadInput for invalid arguments. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -43,8 +44,9 @@ async function run(): Promise<void> {
 }
 
 /**
- * Returns the folders of the two sites, and the data that git has about the change. Builds the base, and also the
- * working tree if no folder is given for the head.
+ * Returns the folders of the two sites, and the data that git has about the change. Builds the base. `asked` is the
+ * base that the user names; empty for the main branch. `head` is the folder of the site after the change, which was
+ * built from `commit`; without it, also builds the working tree.
  */
 function buildSides(root: string, asked: string, commit?: string, head?: string) {
   const base = findBase(root, commit ?? 'HEAD', asked);

@@ -26,8 +26,8 @@ export interface SourceChanges {
 type ReadFile = (side: 'before' | 'after', file: string) => string;
 
 /**
- * Returns the changes between two commits that the built pages do not show as text. `changed` are the changed files; for
- * a moved file, its old and its new name.
+ * Returns the changes between two commits that the built pages do not show as text. `changed` are the changed files;
+ * for a moved file, its old and its new name.
  */
 export function readSourceChanges(
   root: string,

@@ -161,11 +161,13 @@ function addToHead(document: Tree.Document): void {
   head.childNodes.push(create('base', { target: '_blank' }), create('style', {}, markSheet));
 }
 
-/**
- * Matches tags that load a file. The patterns below match the addresses of the site in such tags and in style sheets.
- */
+/** Matches a tag that loads a file. */
 const loadingTag = /<(?:link|img|source|input)\b[^>]*>/g;
+/**
+ * Matches an address of the site in such a tag, also in a list such as `srcset`. Captures it without its first slash.
+ */
 const addresses = /(?<=[",]\s*)\/([^\s,"]+)/g;
+/** Matches an address of the site in a style sheet, such as `url(/fonts/a.woff2)`. */
 const addressInSheet = /(?<=url\(["']?)\/([^)"']+)/g;
 
 /** Writes a page of one side to a file. Marks its changes, removes its scripts and inlines the files that it loads. */
@@ -210,6 +212,7 @@ function inlineFile(site: BuiltSite, path: string): string {
 
 /** Private-use characters that delimit the marks in text nodes. After serialising, they are replaced with elements. */
 const [start, middle, end] = ['\uE000', '\uE001', '\uE002'];
+/** Matches a mark: its element, its class, the number of the change, and the marked words. */
 const markPattern = new RegExp(
   `${start}(ins|del|span) (review-\\w+) (\\d+)${middle}(.*?)${end}`,
   'gs',
