@@ -270,6 +270,16 @@ test.describe('on a wide screen', () => {
       expect(new Set(starts).size).toBe(1);
     });
 
+  test('the scale bar of a heading beside a table of five columns is in the heading', async ({
+    page,
+  }) => {
+    await page.goto(addressOfPageWith('split', 'table--5'));
+    const heading = page.locator('.split:has(.table--5) > .head').first();
+    await expect(heading).not.toHaveCSS('position', 'static');
+    // The heading does not move while the page is scrolled.
+    await expect(heading).not.toHaveCSS('position', 'sticky');
+  });
+
   test('the third of three key figures is centred below the first two', async ({ page }) => {
     await page.goto('/business-banking');
     const [first, second, third] = await page
