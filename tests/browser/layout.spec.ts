@@ -13,6 +13,7 @@ const tablet = { width: 768, height: 1024 };
 for (const [table, cells, width] of [
   ['costs', '.costs :is(thead, tbody) th', 768],
   ['costs', '.costs :is(thead, tbody) th', 1440],
+  ['table--5', '.table--5 :is(th, td)', 768],
   ['notices', '.notices td', 768],
 ] as const)
   test(`the table with the class ${table} breaks no word across lines at ${width} px`, async ({
@@ -349,6 +350,14 @@ test('the last of three short blocks has its heading in the left column and its 
     blocks.locator(selector).evaluate((element) => element.getBoundingClientRect().left);
   expect(await left('> :last-child > h3')).toBe(await left('> :first-child > h3'));
   expect(await left('> :last-child > p')).toBe(await left('> :nth-child(2) > p'));
+});
+
+test('a table below text in a split section has space above it', async ({ page }) => {
+  await page.goto(addressOfPageWith('split', 'table--5'));
+  await expect(page.locator('.split > div > .prose + .table--5')).not.toHaveCSS(
+    'margin-block-start',
+    '0px',
+  );
 });
 
 test('text below a table with a sum has space above it on a tablet', async ({ page }) => {
