@@ -193,9 +193,8 @@ function unreadableProblem(text: string, document: Document): FigureListProblem 
       rule: 'figure-list',
       message: 'pages/figures.yml cannot be read, because there is an error here.',
       instead:
-        'If the source has a colon, put the whole source in double quotation marks. Each group has the lines ' +
-        'source, confirmed, changed (if any) and figures, then each figure on a separate line. Begin each line with ' +
-        'as many spaces as the same line of the group above.',
+        'Compare these lines with the group above. Each line needs as many spaces at its beginning as the same line ' +
+        'of that group. If the source contains a colon, put the whole source in double quotation marks.',
     };
   let alias: FigureListProblem | undefined;
   visit(document, {
@@ -203,8 +202,8 @@ function unreadableProblem(text: string, document: Document): FigureListProblem 
       alias = {
         ...offsets(rangeOf({ range })),
         rule: 'figure-list',
-        message: `In this file, *${source} means a value that is defined elsewhere. The list has no such values.`,
-        instead: 'Type the value itself, without the sign * before it.',
+        message: `“*${source}” begins with *, which has a special meaning in this file.`,
+        instead: `Type “${source}”.`,
       };
       return visit.BREAK;
     },

@@ -185,7 +185,7 @@ function reportAlias(
       if (isSymptom(range?.[0] ?? 0)) return visit.BREAK;
       reportRange(range, {
         rule: 'front-matter-alias',
-        message: `In front matter, *${source} means a value that is defined elsewhere. Pages have no such values.`,
+        message: `“*${source}” begins with *, which has a special meaning in front matter.`,
         instead:
           'Type the text itself. If the text begins with *, put the whole text in double quotation marks.',
       });

@@ -46,7 +46,7 @@ function reportTooLarge(file: VFile): boolean {
     rule: 'too-large',
     message: `${what}, which is too many, so the page was not read.`,
     instead:
-      'Look for text that was pasted by mistake. ' +
+      'Delete text that was pasted by mistake. ' +
       `A page may have up to ${limits.bytes} bytes, and a line up to ${limits.line} characters.`,
   });
   return true;
@@ -73,7 +73,7 @@ function reportReadError(file: VFile, error: unknown, vocabulary: Vocabulary): v
     rule: 'page-unreadable',
     message:
       'The page cannot be read, because it has too many levels of lists, quotations or brackets.',
-    instead: 'Look for a long row of signs, such as >, - or [, that was pasted by mistake.',
+    instead: 'Look for a long row of signs, such as >, - or [, and delete these signs.',
   });
 }
 

@@ -151,7 +151,7 @@ function extractShortHeadings(sections: readonly PageSection[], file: VFile): vo
       rule: 'short-heading',
       message: `In ${describe(node)}: ${problem}.`,
       instead:
-        'Put the tag directly under a long ## heading. Its text must be shorter than that heading ' +
+        'Put the tag directly under a long ## heading. The text of the tag must be shorter than this heading ' +
         'and different from all other headings. Or delete the tag and its text.',
     });
   for (const section of sections) {

@@ -111,8 +111,8 @@ export function misplacedFrontMatter(source: string): SourceFault[] {
       first,
       'There is text above the first ---, so the front matter is not read.',
       'Delete the text here, so that the file begins with ---. If the text is a field, such as movedFrom:, ' +
-        'type it between the two lines ---, below description. ' +
-        'If the text is part of the page, type it below the second ---.',
+        'move the text between the two lines ---, below description. ' +
+        'If the text is part of the page, move the text below the second ---.',
     );
   if (isField(lines[first]) && lines.slice(first, open).every(isInFrontMatter))
     return at(

@@ -63,20 +63,19 @@ function datedNotes({ file, source }: CheckedPage, today: string): Finding[] {
   return readDatedNotes(source).flatMap(({ start, end, typed, date }) => {
     const at = { file, start, end };
     if (!date) {
-      const message = 'The date in this dated note is not a whole date, or does not exist.';
-      const instead = 'Type the whole date: {/* dated note: delete after 1 July 2027 */}';
+      const message = 'The date in this dated note is not complete, or the date does not exist.';
+      const instead =
+        'Type the day, the month and the year, such as {/* dated note: delete after 1 July 2027 */}';
       return { ...at, rule: 'dated-note', message, instead };
     }
     if (date < today) {
-      const message =
-        `According to this dated note, the text below it must be deleted after ${typed}. That date ` +
-        `has passed.`;
+      const message = `The text below this dated note must be deleted after ${typed}. This date has passed.`;
       const instead =
-        'Delete the note and the text below it, or replace them with what is true now.';
+        'Delete the note and the text below the note. Or type what is true now, and delete the note.';
       return { ...at, rule: 'dated-note', message, instead };
     }
     if (date > addDays(today, noticeDays)) return [];
-    const message = `According to this dated note, the text below it must be deleted after ${typed}.`;
+    const message = `The text below this dated note must be deleted after ${typed}.`;
     const instead = `Prepare the new text, but do not change the page before ${typed}.`;
     return { ...at, rule: 'dated-note', level: 'advice' as const, message, instead };
   });

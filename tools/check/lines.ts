@@ -100,8 +100,13 @@ const isQuoted = (text: string, index: number): boolean =>
 
 /** Returns the instruction to type the corrected text in place of the found text. */
 function fixInstruction(typed: string, found: string): string {
-  if (typed === '') return found.trim() ? `Delete “${found.trim()}”.` : 'Delete the space.';
-  if (typed === ' ') return 'Replace it with one ordinary space.';
+  if (typed === '') {
+    if (/^\p{Cf}+$/u.test(found)) return 'Delete the invisible character.';
+    return found.trim() ? `Delete “${found.trim()}”.` : 'Delete the space.';
+  }
+  if (typed === ' ')
+    return found === '' ? 'Type a space here.' : 'Type an ordinary space in place of this space.';
+  if (/^ \S+ $/.test(typed)) return `Type “${typed.trim()}” with a space before and after.`;
   return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}.`;
 }
 

@@ -28,9 +28,9 @@ function newPartners(page: CheckedPage, was: string): Finding[] {
       level: 'advice',
       message: `${name} is not in the published list of partners.`,
       instead:
-        `Ask the firm whether it works with ${name}. If the firm does not, delete the name${again}. ` +
-        `If the check also reports that it does not know the name, add the name to dictionary.txt, on a separate ` +
-        `line. ${adviceEnding}`,
+        `Ask the firm about ${name}. If the firm does not work with ${name}, delete the name${again}. If the check ` +
+        'does not know the name, also type the name on a new line of dictionary.txt. ' +
+        adviceEnding,
     };
     return inBlock(page, block, 0, block.text.length, diagnostic);
   });

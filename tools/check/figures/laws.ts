@@ -65,8 +65,8 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
     const other = numbersIn(found).find((number) => !listed.includes(number));
     if (!other) return undefined;
     const instead =
-      `Compare the sentence with the law. If article ${other} is right, add it to the source in pages/figures.yml, ` +
-      `under ${doc.address}.`;
+      `Compare the sentence with the law. If article ${other} is right, type “article ${other}” after the law in ` +
+      `pages/figures.yml, under ${doc.address}.`;
     if (listed.length === 0) {
       const message = `In pages/figures.yml, no source of this page contains article ${other}.`;
       return { rule: 'law-article', level: 'advice', message, instead };
@@ -113,7 +113,7 @@ export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
     ...eachMatch(doc, cited, (match) => lawsOf(match).map(unsourced).find(Boolean)),
     ...eachMatch(doc, yearless, ([found, number]) => {
       if ([...known, ...here].some((law) => law.number === number)) return undefined;
-      const message = `Law ${found} has no year here, and it is not in pages/figures.yml.`;
+      const message = `Law ${found} has no year here, and pages/figures.yml does not contain the law.`;
       const instead =
         'Type the number and year of the law, and add the law as a source ' +
         `to pages/figures.yml, under ${doc.address}.`;

@@ -68,7 +68,8 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
       rule: 'figure-typed-over',
       message:
         `This page shows ${one.text} ${times(here.length)} (line ${lines}), but ${figureListFile} lists it ` +
-        `${times(one.times)}. The page shows ${missingFigure.text} ${left === 0 ? 'nowhere' : times(left)}, but ` +
+        `${times(one.times)}. The page ` +
+        `${left === 0 ? 'does not show' : 'shows'} ${missingFigure.text}${left === 0 ? '' : ` ${times(left)}`}, but ` +
         `${figureListFile} lists it ${times(missingFigure.times)}.`,
       instead:
         `If ${one.text} is a mistake for ${missingFigure.text}, type ${missingFigure.text}. If the page is right, ` +
@@ -241,8 +242,8 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
   );
   if (alone) return alone;
   const message =
-    `${figureListFile} lists ${one.text} ${times(one.times)} for ${doc.address}, but the page shows it ` +
-    `${left > 0 ? times(left) : 'nowhere'}.`;
+    `${figureListFile} lists ${one.text} ${times(one.times)} for ${doc.address}, but the page ` +
+    `${left > 0 ? `shows it ${times(left)}` : 'does not show it'}.`;
   const instead =
     `If you deleted the figure on purpose, ${change(one, left)} here. ` +
     'If not, type the figure on the page again.';
