@@ -316,7 +316,13 @@ it('accepts only the right result of “5% of AED 30,000”', () => {
 
 it.each([
   ['accepts', 'equals', '1–2 weeks', 'steps', []],
-  ['reports', 'differs from', '1–4 weeks', 'steps', ['no steps in a row on /late add up to']],
+  [
+    'reports',
+    'differs from',
+    '1–4 weeks',
+    'steps',
+    ['no steps that follow each other on /late add up to'],
+  ],
   ['reports', 'exceeds', '1–4 weeks', 'practice', ['which is more than the total']],
 ])(
   '%s a total of 3–5 weeks that the sum of the steps %s (first step: %s, total marked “own: %s”)',

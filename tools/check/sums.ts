@@ -75,8 +75,8 @@ function checkProcedure(
     );
     if (runs.some(({ least, most }) => least === whole.least && most === whole.most)) return [];
     const message =
-      `${figureListFile} lists ${figure.text} as a total of steps, but no consecutive steps on ${doc.address} add up ` +
-      `to this time. All steps together add up to ${formatLength(sum(alike, whole.unit))}.`;
+      `${figureListFile} lists ${figure.text} as a total of steps, but no steps that follow each other on ` +
+      `${doc.address} add up to this time. All steps together add up to ${formatLength(sum(alike, whole.unit))}.`;
     const instead = `Correct the wrong step. Or correct ${figure.text} on the page and in ${figureListFile}.`;
     return total && said === figure.text
       ? atNode(doc, total, { rule, message, instead })
