@@ -33,7 +33,7 @@ const longestWork = 60;
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:
-    'On a card of <LeaderCards>, type the work that the partner leads, in at most 60 characters: <Leads ' +
+    'Type the work that the partner leads, in at most 60 characters, on the card of the partner: <Leads ' +
     'groups="banking mortgage">banking and mortgages</Leads>. Pages show these words after “leads”. ' +
     'groups="…" lists folders of pages, without brackets. pages="/insurance" lists single pages of other ' +
     'groups.',

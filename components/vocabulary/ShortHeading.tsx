@@ -11,7 +11,7 @@ const longest = 32;
 /** A shorter text for the contents list, in place of the ## heading directly above. */
 export const ShortHeading = defineComponent<Props>({
   contract:
-    'Directly under a long ## heading, type a shorter text for the contents list, in 2 to 32 characters: ' +
+    'Type a shorter text for the contents list, in 2 to 32 characters, directly under a long ## heading: ' +
     '<ShortHeading>Zero-rated or exempt</ShortHeading>.',
   read(content) {
     const parts = content.rest();

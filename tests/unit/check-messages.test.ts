@@ -100,6 +100,21 @@ it('reports no punctuation mistakes in an address, attribute or comment', async 
   expect(await checkPage(home, fixtureText(home).replace('<CardGrid>', cards))).toEqual([]);
 });
 
+it.each([
+  ['Exempt sales,too, do not.', 'Type a space here.'],
+  ['Exempt\u00A0sales do not.', 'Type an ordinary space in place of this space.'],
+  ['Exempt sa\u00ADles do not.', 'Delete the invisible character.'],
+  ['Exempt sales & gifts do not.', 'Type “and” with a space before and after.'],
+])(
+  'describes the correction of %j, which has a space or an invisible character: %s',
+  async (wrong, instead) => {
+    const problems = await checkPage(vat, page(wrong));
+    expect(problems.map((problem) => problem.instead)).toContainEqual(
+      expect.stringContaining(instead),
+    );
+  },
+);
+
 it('applies a fix at the right position when a fix before it changes the length of the text', () => {
   const fix = (start: number, end: number, text: string) =>
     ({ fix: { start, end, text } }) as never;

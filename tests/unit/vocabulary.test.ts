@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as vocabulary from '../../components/vocabulary/index.ts';
 import { maxDrawnSteps } from '../../components/vocabulary/StepTimeline.tsx';
 import { groups } from '../../src/config/groups.ts';
 import { problemsOf, structureFaults, top } from '../fixture.ts';
@@ -183,6 +184,23 @@ describe('invalid content of components', () => {
       const [fault] = await structureFaults(within(tag, content));
       expect(fault).toContain(`In <${tag.replace(/ .*/, '')}>: `);
       expect(fault).toContain(message);
+    },
+  );
+
+  it.each(invalidRows)(
+    'suggests what to do about an error in <%s>, “%s”, for the content %j',
+    async (tag = '', _message = '', content = '') => {
+      const [fault] = await structureFaults(within(tag, content));
+      expect(fault).toMatch(
+        / → (?:Add|After|Begin|Below|Choose|Combine|Correct|Delete|Did you mean|If|Keep|Put|Shorten|Type)\b/,
+      );
+    },
+  );
+
+  it.each(Object.entries(vocabulary))(
+    'the contract of <%s> is an instruction',
+    (_name, { contract }) => {
+      expect(contract).toMatch(/^Type .*[.”]$/);
     },
   );
 
