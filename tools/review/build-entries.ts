@@ -5,8 +5,7 @@ import { entryHeaderOf } from './entry-header.ts';
 import { changeLinesOf, linesOfMarkup, linesOfWhole } from './entry-lines.ts';
 import { oldWordingNotes, stepNotes } from './entry-notes.ts';
 import { figureNotes, newFigureNotes, oldFigureNotes } from './figure-notes.ts';
-import { figuresIn, isFigure, lawsIn, quantitiesIn } from './find-in-text.ts';
-import { PlainTexts } from './plain-texts.ts';
+import { figuresIn, isFigure, lawsIn, quantitiesIn } from './find-figures-and-laws.ts';
 import type { Item } from './read-built-page.ts';
 import type { Sides } from './read-site.ts';
 import {
@@ -17,6 +16,7 @@ import {
   severities,
 } from './review-data.ts';
 import { differencesOf, isInstruction, type Risk, riskOfChange } from './risk-of-change.ts';
+import { SentenceSearch } from './sentence-search.ts';
 
 /** An unfinished entry of the review, and the changes that it reports. */
 interface EntryDraft {
@@ -35,7 +35,7 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   const differencesByPage = new Map(
     [...groupBy(own, ({ page }) => page)].map(([page, all]) => [page, differencesOf(all)]),
   );
-  const texts = new PlainTexts(sides);
+  const search = new SentenceSearch(sides);
   const add = (change: PageChange, risk?: Risk) => {
     const { key, severity, title } = entryHeaderOf(sides, change, risk);
     const draft = drafts.get(key) ?? { entry: createEntry(severity, title), risk, changes: [] };
@@ -44,12 +44,12 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
     drafts.set(key, draft);
   };
   for (const change of own) {
-    const risk = riskOfChange(sides, texts, change, differencesByPage.get(change.page));
+    const risk = riskOfChange(sides, search, change, differencesByPage.get(change.page));
     add(change, risk);
     // a contact in a new section gets a separate entry; its sentence is also listed in the entry of the section
     if (change.whole && risk) add(change);
   }
-  return [...drafts.values()].map((draft) => finish(sides, texts, draft));
+  return [...drafts.values()].map((draft) => finish(sides, search, draft));
 }
 
 /**
@@ -78,7 +78,7 @@ const isContent = (change: PageChange) => {
 };
 
 /** Adds the pages, lines and notes to an entry. Removes its title or lines where they would repeat each other. */
-function finish(sides: Sides, texts: PlainTexts, draft: EntryDraft): Entry {
+function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry {
   const { entry, risk, changes } = draft;
   const pages = [...new Set(changes.map(({ page }) => page))];
   const whole = risk ? undefined : changes[0]?.whole;
@@ -86,7 +86,7 @@ function finish(sides: Sides, texts: PlainTexts, draft: EntryDraft): Entry {
   entry.lines = linesOfDraft(draft);
   if (entry.severity === severities.words && entry.lines.length < 2) entry.title = [];
   let notes: Fragment[][] = [];
-  if (!whole) notes = notesOnWording(sides, texts, draft, pages);
+  if (!whole) notes = notesOnWording(sides, search, draft, pages);
   // the entry of a removed page has the severity `contact`; its figures and laws need no notes
   else if (entry.severity !== severities.contact) {
     const figures = figuresOfWhole(whole, changes);
@@ -116,7 +116,7 @@ function linesOfDraft({ entry, risk, changes }: EntryDraft): ReviewLine[] {
  */
 function notesOnWording(
   sides: Sides,
-  texts: PlainTexts,
+  search: SentenceSearch,
   { entry, risk, changes }: EntryDraft,
   pages: string[],
 ): Fragment[][] {
@@ -131,7 +131,7 @@ function notesOnWording(
   });
   const notes = found.flatMap(({ source, stillDisplayed }) => [...source, ...stillDisplayed]);
   const isOldFigureReported = found.some(({ stillDisplayed }) => stillDisplayed.length > 0);
-  return isOldFigureReported ? notes : [...notes, ...oldWordingNotes(texts, changes)];
+  return isOldFigureReported ? notes : [...notes, ...oldWordingNotes(search, changes)];
 }
 
 const isAdded = ({ type }: PageChange) => type === 'added';

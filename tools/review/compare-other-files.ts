@@ -1,6 +1,6 @@
 import { type Difference, difference } from './compare-words.ts';
 import { areReported, type Reported, singleWords } from './consequences.ts';
-import { figureKey, figuresIn } from './find-in-text.ts';
+import { figureKey, figuresIn } from './find-figures-and-laws.ts';
 import { type BuiltSite, isPage, isSheet, pageAddress, type Sides } from './read-site.ts';
 import { joinList, pageName, replaced, truncate } from './render-text.ts';
 import { createEntry, type Entry, type ReviewLine, severities, stateOf } from './review-data.ts';

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { contactsIn, lawsIn, quantitiesIn } from './find-in-text.ts';
+import { contactsIn, lawsIn, quantitiesIn } from './find-figures-and-laws.ts';
 import type { Segment } from './review-data.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { PageChange } from './compare-pages.ts';
 import { comparedWords, replacementsIn } from './compare-words.ts';
-import { figureKey, figuresIn } from './find-in-text.ts';
+import { figureKey, figuresIn } from './find-figures-and-laws.ts';
 import type { Unit } from './read-built-page.ts';
 import type { Sides } from './read-site.ts';
 

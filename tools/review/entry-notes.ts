@@ -1,11 +1,11 @@
 import type { PageChange } from './compare-pages.ts';
-import type { PlainTexts } from './plain-texts.ts';
 import type { Sides } from './read-site.ts';
 import { joinList, pageName, quote } from './render-text.ts';
 import type { Fragment } from './review-data.ts';
+import type { SentenceSearch } from './sentence-search.ts';
 
 /** Returns a note with the pages that still contain the old wording of changed sentences; empty if there are none. */
-export function oldWordingNotes(texts: PlainTexts, changes: PageChange[]): Fragment[][] {
+export function oldWordingNotes(search: SentenceSearch, changes: PageChange[]): Fragment[][] {
   const sentences = new Set(
     changes.flatMap(({ kind, type, before, after }) =>
       (kind === 'text' || kind === 'heading') && !after.includes(before) && type !== 'moved'
@@ -13,7 +13,9 @@ export function oldWordingNotes(texts: PlainTexts, changes: PageChange[]): Fragm
         : [],
     ),
   );
-  const pages = new Set([...sentences].flatMap((old) => (old ? texts.pagesWith('head', old) : [])));
+  const pages = new Set(
+    [...sentences].flatMap((old) => (old ? search.pagesWith('head', old) : [])),
+  );
   return pages.size > 0
     ? [['The old wording is still on ', ...joinList([...pages].map(pageName), 6)]]
     : [];

@@ -1,7 +1,7 @@
 import { formatDay } from '../../src/config/edition.ts';
 import { has, type ListedGroup } from '../check/figures/read-list.ts';
 import { groupBy } from './compare-words.ts';
-import { figureKey, figuresIn } from './find-in-text.ts';
+import { figureKey, figuresIn } from './find-figures-and-laws.ts';
 import type { Sides } from './read-site.ts';
 import { joinList, pageName, quote, replaced } from './render-text.ts';
 import {

@@ -6,7 +6,7 @@ import { comparePages, type PageChange } from './compare-pages.ts';
 import { type Difference, difference } from './compare-words.ts';
 import { collectReported, splitConsequences } from './consequences.ts';
 import { compareFigureLists } from './figure-notes.ts';
-import { figureKey, figuresIn } from './find-in-text.ts';
+import { figureKey, figuresIn } from './find-figures-and-laws.ts';
 import { readBuiltPage, titleOf, type Unit } from './read-built-page.ts';
 import {
   type BuiltSite,

@@ -10,8 +10,7 @@ import {
 import { isMovedUnchanged, isOutsideText } from './consequences.ts';
 import { elementNames, fileOf } from './describe-change.ts';
 import { isConfirmedDay } from './figure-notes.ts';
-import { contactsIn, figureKey, isFigure, lawsIn, quantitiesIn } from './find-in-text.ts';
-import { isVariant, type PlainTexts } from './plain-texts.ts';
+import { contactsIn, figureKey, isFigure, lawsIn, quantitiesIn } from './find-figures-and-laws.ts';
 import type { Sides } from './read-site.ts';
 import { severities } from './review-data.ts';
 import {
@@ -22,6 +21,7 @@ import {
   replacedWeakWords,
   strongWordsIn,
 } from './risky-words.ts';
+import { isVariant, type SentenceSearch } from './sentence-search.ts';
 
 type Side = 'before' | 'after';
 
@@ -135,10 +135,13 @@ const riskyAttribute =
 /** Matches the names of elements that can change anything on a page. */
 const riskyElement = /^(?:script|iframe|object|embed|base|form|meta)$/;
 
-/** Returns the highest risk of a change; undefined without a risk. */
+/**
+ * Returns the highest risk of a change; undefined without a risk. `search` finds the pages with a sentence.
+ * `pageDifferences` are the differences of the whole page, by which texts that were only moved are recognised.
+ */
 export function riskOfChange(
   sides: Sides,
-  texts: PlainTexts,
+  search: SentenceSearch,
   change: PageChange,
   pageDifferences?: Differences,
 ): Risk | undefined {
@@ -154,7 +157,7 @@ export function riskOfChange(
     riskOfFigures(sides, change, withoutMoved(figures, pageDifferences?.figures, figureKey)) ??
     contactRisk ??
     riskOfLaws(withoutMoved(laws, pageDifferences?.laws)) ??
-    riskOfWording(sides, texts, change)
+    riskOfWording(sides, search, change)
   );
 }
 
@@ -224,12 +227,12 @@ function riskOfLaws(laws: Difference): Risk | undefined {
 }
 
 /** Returns the risk of changed words; undefined without a risk. */
-function riskOfWording(sides: Sides, texts: PlainTexts, change: PageChange): Risk | undefined {
+function riskOfWording(sides: Sides, search: SentenceSearch, change: PageChange): Risk | undefined {
   if (!isWording(change)) return undefined;
   const replacements = isReplaced(change) ? replacementsIn(change.segments) : [];
   return (
     riskOfStrongWords(change, replacements) ??
-    riskOfRepeatedSentence(sides, texts, change) ??
+    riskOfRepeatedSentence(sides, search, change) ??
     riskOfReplacedTexts(
       severities.weak,
       'Connecting or qualifying word',
@@ -256,14 +259,14 @@ function riskOfStrongWords(change: PageChange, replacements: Replacement[]): Ris
 /** Returns a risk if a reworded sentence was on several pages before the change. */
 function riskOfRepeatedSentence(
   sides: Sides,
-  texts: PlainTexts,
+  search: SentenceSearch,
   change: PageChange,
 ): Risk | undefined {
   const { kind, type, before, after } = change;
   const isProse = kind === 'text' || kind === 'heading';
   if (!isProse || type === 'moved' || !before || isOutsideText(change)) return undefined;
   if (comparedWords(before).join(' ') === comparedWords(after).join(' ')) return undefined;
-  const pages = texts.pagesWith('base', before).filter((page) => !isVariant(sides.base, page));
+  const pages = search.pagesWith('base', before).filter((page) => !isVariant(sides.base, page));
   if (pages.length < repeatedOn) return undefined;
   return riskBy(severities.promise, 'Repeated on several pages', []);
 }

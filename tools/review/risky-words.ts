@@ -1,5 +1,5 @@
 import type { Replacement } from './compare-words.ts';
-import { lawPattern, quantitiesIn } from './find-in-text.ts';
+import { lawPattern, quantitiesIn } from './find-figures-and-laws.ts';
 
 /**
  * Words with a strong effect on the meaning, grouped by meaning. If a sentence has more or fewer words of a group than

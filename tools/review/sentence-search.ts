@@ -9,7 +9,7 @@ const entityPattern = /&(?:amp|lt|gt|quot|nbsp|#x?[0-9a-f]+);/gi;
 const invisibleCharacter = /\p{Cf}/gu;
 
 /** Finds the pages of one side whose text contains a sentence. */
-export class PlainTexts {
+export class SentenceSearch {
   private known = new Map<string, string>();
   constructor(private sides: Sides) {}
 
