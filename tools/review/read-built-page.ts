@@ -57,11 +57,13 @@ export const titleOf = (page?: BuiltPage): string =>
   page?.units.find(({ name }) => name === 'title')?.text ?? '';
 
 const wordSet = (words: string) => new Set(words.split(/\s+/));
+/** Elements that begin and end a block of text. Other elements with text are inline elements. */
 const blockElements = wordSet(
   `address article aside blockquote body button caption dd details dialog div dl dt fieldset figcaption figure footer
   form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre search section select summary table tbody
   td tfoot th thead title tr ul`,
 );
+/** Elements that are compared as a whole, because they contain no text of the page. */
 const elementsWithoutText = wordSet(
   'audio base canvas embed iframe img input link meta object script source style svg template track video',
 );
@@ -103,70 +105,74 @@ export function readBuiltPage(html: string): BuiltPage {
   // React numbers its ids, so a new element would change the ids of all later elements
   const document = parse(html.replace(/\b_R_[0-9a-z]*_(?=[\w"])/g, '_R_'));
   const page: BuiltPage = { units: [], document };
-  new Reader(page).walk(document);
+  new PageReader(page).walk(document);
   return page;
 }
 
 /** Reads the units of a page while it walks through the document. */
-class Reader {
+class PageReader {
   private context: NodeContext = { path: [], items: [], columns: [], row: { at: 0 } };
+  /** The text of the current block, if it has begun. */
   private open: OpenText | undefined;
+  /** The number of the last block that has ended. */
   private block = 0;
   /** Whether an inline element has just ended. The next inline element then begins a new word. */
   private afterInline = false;
   constructor(private page: BuiltPage) {}
 
+  /** Reads a node and its children. */
   walk(node: Tree.Node): void {
-    if (node.nodeName === '#text') this.text(node as Tree.TextNode);
-    else if ('tagName' in node) this.element(node);
+    if (node.nodeName === '#text') this.readText(node as Tree.TextNode);
+    else if ('tagName' in node) this.readElement(node);
     else for (const child of 'childNodes' in node ? node.childNodes : []) this.walk(child);
   }
 
-  private element(node: Tree.Element): void {
+  /** Reads the children of an element. A block element ends the current block of text before and after it. */
+  private readElement(node: Tree.Element): void {
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
     const tag = node.tagName;
     if (elementsWithoutText.has(tag)) {
-      this.elementWithoutText(node, attributes);
+      this.readElementWithoutText(node, attributes);
       return;
     }
-    const block = blockElements.has(tag);
+    const isBlock = blockElements.has(tag);
     const last = this.open?.origin.at(-1);
-    if (block) this.flush();
+    if (isBlock) this.endBlock();
     // in the site's components, <br>, <small> and <i class> contain a separate text, so a space is inserted before it
     else if (
       last &&
       (/^(br|small)$/.test(tag) || (tag === 'i' && attributes.class) || this.afterInline)
     )
-      this.add(' ', ...last);
-    this.labels(attributes);
+      this.addCharacter(' ', ...last);
+    this.addLabels(attributes);
     const { context } = this;
-    if (block) this.enter(node, attributes);
+    if (isBlock) this.enterBlock(node, attributes);
     const from = this.open?.text.length ?? 0;
     for (const child of node.childNodes) this.walk(child);
     const to = this.open?.text.length ?? 0;
-    if (block) this.flush();
+    if (isBlock) this.endBlock();
     else this.open?.inline.push([tagOf(node, attributes), Math.min(from, to), to]);
     // keeps the sections that began inside the element, because a section continues after its heading
     this.context = sectionScopes.has(tag) ? context : { ...context, items: this.context.items };
-    this.afterInline = !block;
+    this.afterInline = !isBlock;
   }
 
   /** Adds the attributes that contain text or JSON. */
-  private labels(attributes: Attributes): void {
+  private addLabels(attributes: Attributes): void {
     for (const [name, text] of Object.entries(attributes)) {
-      if (labelAttributes.has(name) && text) this.push({ kind: 'label', name, text });
-      else if (name.startsWith('data-') && /^[[{]/.test(text)) this.data(text);
+      if (labelAttributes.has(name) && text) this.addUnit({ kind: 'label', name, text });
+      else if (name.startsWith('data-') && /^[[{]/.test(text)) this.addJson(text);
     }
   }
 
   /** Adds a text node to the current text. Records its invisible characters and no-break spaces. */
-  private text(node: Tree.TextNode): void {
+  private readText(node: Tree.TextNode): void {
     if (!this.open && !node.value.trim()) return;
     this.open ??= { text: '', origin: [], inline: [] };
     let at = 0;
     for (const character of node.value) {
       const isInvisible = /\p{Cf}/u.test(character);
-      if (!isInvisible) this.add(character, node, at);
+      if (!isInvisible) this.addCharacter(character, node, at);
       if (isInvisible || character === '\u00a0')
         this.open.inline.push([character, this.open.text.length - 1, this.open.text.length]);
       at += character.length;
@@ -175,7 +181,7 @@ class Reader {
   }
 
   /** Adds a character to the current text. A run of white space becomes one space. */
-  private add(character: string, node: Tree.TextNode, at: number): void {
+  private addCharacter(character: string, node: Tree.TextNode, at: number): void {
     const { open } = this;
     const space = /\s/.test(character);
     if (!open || (space && (!open.text || open.text.endsWith(' ')))) return;
@@ -184,7 +190,7 @@ class Reader {
   }
 
   /** Ends the current block of text. Adds one unit for each of its sentences. */
-  private flush(): void {
+  private endBlock(): void {
     const { open } = this;
     this.open = undefined;
     this.afterInline = false;
@@ -203,7 +209,7 @@ class Reader {
         const near = open.text.slice(Math.max(0, start - 8), end + 8).trim();
         return /^\w/.test(name) ? `${name}: ${words}` : `${nameOfCharacter(name)} in “${near}”`;
       });
-      this.push({
+      this.addUnit({
         kind,
         text,
         links: inSentence.flatMap(([name]) => /^a\[href=(.*)\]$/s.exec(name)?.[1] ?? []),
@@ -214,48 +220,50 @@ class Reader {
     }
   }
 
-  private elementWithoutText(node: Tree.Element, attributes: Attributes): void {
+  /** Adds a unit for an element without text: its labels, its data, or the element itself with its attributes. */
+  private readElementWithoutText(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
     // describeRules compares the style rules of all pages together
     if (tag === 'style') return;
-    if (!['source', 'svg', 'img', 'input'].includes(tag)) this.flush();
+    if (!['source', 'svg', 'img', 'input'].includes(tag)) this.endBlock();
     const { name, property, rel, type, content = '', href = '' } = attributes;
     const inside = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
-    if (tag !== 'meta') this.labels(attributes);
+    if (tag !== 'meta') this.addLabels(attributes);
     if (tag === 'meta')
-      this.sentences('head', name ?? property ?? attributes['http-equiv'] ?? tag, content);
-    else if (type === 'application/ld+json') this.data(inside);
-    else if (rel === 'canonical') this.push({ kind: 'head', name: rel, text: href });
+      this.addSentences('head', name ?? property ?? attributes['http-equiv'] ?? tag, content);
+    else if (type === 'application/ld+json') this.addJson(inside);
+    else if (rel === 'canonical') this.addUnit({ kind: 'head', name: rel, text: href });
     else {
       const rest = node.attrs.filter((each) => !labelAttributes.has(each.name));
       const text = rest.map((each) => `${each.name}="${each.value}"`).join(' ');
       const drawn = tag === 'svg' ? digest(serializeOuter(node)) : inside.trim();
-      if (tag === 'svg') this.svgText(node);
-      this.push({ kind: 'element', name: tag, text: `<${tag} ${text}>${drawn}` });
+      if (tag === 'svg') this.addSvgTexts(node);
+      this.addUnit({ kind: 'element', name: tag, text: `<${tag} ${text}>${drawn}` });
     }
   }
 
   /** Adds each text in an <svg> element as a label. */
-  private svgText(node: Tree.Element): void {
+  private addSvgTexts(node: Tree.Element): void {
     for (const child of node.childNodes) {
       if (!('tagName' in child)) continue;
       const words = textWithBreaks(child).replace(/\s+/g, ' ').trim();
-      if (!/^(text|title|desc|textPath|foreignObject)$/.test(child.tagName)) this.svgText(child);
-      else if (words) this.push({ kind: 'label', name: 'text of a drawing', text: words });
+      if (!/^(text|title|desc|textPath|foreignObject)$/.test(child.tagName))
+        this.addSvgTexts(child);
+      else if (words) this.addUnit({ kind: 'label', name: 'text of a drawing', text: words });
     }
   }
 
   /** Adds each value of a JSON text. The name of a value is its path, such as `offers.0.price`. */
-  private data(json: string): void {
+  private addJson(json: string): void {
     const leaves = (value: unknown, at: string): void => {
       if (value && typeof value === 'object')
         for (const [key, each] of Object.entries(value)) leaves(each, `${at}.${key}`);
-      else this.sentences('data', at.slice(1), String(value));
+      else this.addSentences('data', at.slice(1), String(value));
     };
     try {
       leaves(JSON.parse(json), '');
     } catch {
-      this.push({ kind: 'data', name: 'not readable', text: json });
+      this.addUnit({ kind: 'data', name: 'not readable', text: json });
     }
   }
 
@@ -263,13 +271,13 @@ class Reader {
    * Adds a text that is not in the body, such as a description. Splits it into sentences, as in the body, so that equal
    * sentences are grouped.
    */
-  private sentences(kind: Unit['kind'], name: string, text: string): void {
+  private addSentences(kind: Unit['kind'], name: string, text: string): void {
     for (const [, sentence] of splitSentences(text.replace(/\s+/g, ' ').trim()))
-      this.push({ kind, name, text: sentence.trim() });
+      this.addUnit({ kind, name, text: sentence.trim() });
   }
 
   /** Adds a unit at the current position. Counts it in the parts of the page that contain it. */
-  private push(unit: Partial<Unit> & Pick<Unit, 'kind' | 'name' | 'text'>): void {
+  private addUnit(unit: Partial<Unit> & Pick<Unit, 'kind' | 'name' | 'text'>): void {
     const { path, items } = this.context;
     const heading = items.findLast(({ level, title }) => level > 0 && title)?.title ?? '';
     // the first cell of a row or column names the row or column
@@ -285,7 +293,7 @@ class Reader {
   /**
    * Updates the context at the start of a block element. The element may begin a part of the page, such as a section.
    */
-  private enter(node: Tree.Element, attributes: Attributes): void {
+  private enterBlock(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
     let { columns, row, items } = this.context;
     const level = headingLevel(tag);
