@@ -5,8 +5,8 @@ import type { RouteRecord } from 'vite-react-ssg';
 import { PageProvider } from '../components/layout/page-context.tsx';
 import { pageComponents, planComponents } from '../components/page-components.tsx';
 import { PageData, PageMetadata, PageStyles } from './head/PageHead.tsx';
+import { site } from './load-site.ts';
 import type { Page } from './page.ts';
-import { site } from './site.ts';
 
 /** Renders a page at one of its addresses, or the page's plan, which is compiled into the same module. */
 function renderPage(page: Page, address: string): ReactNode {

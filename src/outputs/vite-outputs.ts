@@ -32,7 +32,7 @@ export function siteOutputs(compiled: () => readonly VFile[], directory: string)
         const type = types[extname(path)];
         if (!type || !path.startsWith(server.config.base)) return next();
         try {
-          await server.ssrLoadModule('/src/site.ts');
+          await server.ssrLoadModule('/src/load-site.ts');
           const make = outputs(outputPages(compiled())).get(
             path.slice(server.config.base.length - 1),
           );
