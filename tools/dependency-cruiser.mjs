@@ -60,7 +60,7 @@ export default {
     {
       name: 'no-router-in-the-check',
       comment:
-        'Loading React Router takes 60 ms of the 1.7 s of a check. Import Link from components/layout/Link.tsx.',
+        'Loading React Router takes 60 ms of the 1.7 s of a check. Import SiteLink from components/layout/SiteLink.tsx.',
       severity: 'error',
       from: { path: '^tools/check' },
       to: { path: 'node_modules/react-router', reachable: true },

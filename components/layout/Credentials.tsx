@@ -3,8 +3,8 @@ import { faceAddress, faceSize, withBase } from '../../src/config/addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Leader } from '../../src/content/facts.ts';
 import { leaderOf, type Page } from '../../src/page.ts';
-import { Link } from './Link.tsx';
 import { useRenderedPage } from './page-context.tsx';
+import { SiteLink } from './SiteLink.tsx';
 
 /**
  * The persons responsible for the page, and the ratings (`children`) beside them. A service page shows its own leader,
@@ -37,7 +37,7 @@ function shownLeaders(page: Page, all: readonly Leader[]): readonly Leader[] {
 /** A link to a leader's biography: a small portrait, the name, and the leader's field of work. */
 function LeaderLink({ id, name, leads, address = '' }: Leader & { address?: string }) {
   return (
-    <Link className="lead" to={`${address}#${id}`}>
+    <SiteLink className="lead" to={`${address}#${id}`}>
       <picture>
         <source media="(prefers-color-scheme: dark)" srcSet={withBase(faceAddress(id, 'night'))} />
         <img src={withBase(faceAddress(id, 'day'))} alt="" {...faceSize} />
@@ -46,6 +46,6 @@ function LeaderLink({ id, name, leads, address = '' }: Leader & { address?: stri
         <b>{name}</b>
         {` ${strings.leads(leads.work)}`}
       </span>
-    </Link>
+    </SiteLink>
   );
 }

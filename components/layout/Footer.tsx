@@ -7,8 +7,8 @@ import { strings } from '../../src/config/strings.ts';
 import type { NavigationGroup } from '../../src/navigation.ts';
 import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';
-import { Link } from './Link.tsx';
 import { useRenderedPage } from './page-context.tsx';
+import { SiteLink } from './SiteLink.tsx';
 
 /**
  * The office hours in one sentence. With scripts, the current status replaces the sentence. Lines break between days if
@@ -83,11 +83,11 @@ export function Footer() {
               ),
           )}
           {navigation.legalLinks.map(({ href, label }) => (
-            <Link key={href} to={href}>
+            <SiteLink key={href} to={href}>
               {label}
-            </Link>
+            </SiteLink>
           ))}
-          <Link to="/sitemap">{strings.pageList}</Link>
+          <SiteLink to="/sitemap">{strings.pageList}</SiteLink>
           {editor && <a href={editor}>{strings.improve}</a>}
         </div>
       </div>
@@ -109,12 +109,12 @@ function Column({ folder, title, links, shared }: NavigationGroup & { shared: st
         <ul>
           {links.map(({ href, label }) => (
             <li key={href}>
-              <Link
+              <SiteLink
                 to={href}
                 aria-label={shared.includes(label) && folder ? `${label}, ${title}` : undefined}
               >
                 {label}
-              </Link>
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
 import { firm } from '../../src/config/firm.ts';
 import { menuStrings, strings } from '../../src/config/strings.ts';
 import { Icon, LightMark } from './Icon.tsx';
-import { Link } from './Link.tsx';
 import { ActionLink, SearchLink } from './Links.tsx';
 import { Menus } from './Menus.tsx';
 import { useRenderedPage } from './page-context.tsx';
+import { SiteLink } from './SiteLink.tsx';
 
 /**
  * The header of every page: the logo, the dropdown menus, the plain links, the search and the consultation button. On
@@ -20,15 +20,15 @@ export function Header() {
   return (
     <header className="top">
       <div className="wrap top__in">
-        <Link className="logo" to="/" aria-label={strings.homeLink(firm.fullName)}>
+        <SiteLink className="logo" to="/" aria-label={strings.homeLink(firm.fullName)}>
           <Logo />
-        </Link>
+        </SiteLink>
         <nav className="nav" aria-label={strings.mainMenu}>
           <Menus />
           {navigation.plainLinks.map(({ href, label }) => (
-            <Link key={href} to={href} aria-current={href === address ? 'page' : undefined}>
+            <SiteLink key={href} to={href} aria-current={href === address ? 'page' : undefined}>
               {label}
-            </Link>
+            </SiteLink>
           ))}
         </nav>
         <SearchLink />

@@ -8,9 +8,9 @@ import { seabedSize } from './compute-seabed.ts';
 import { HeroButtonNote } from './HeroButtonNote.tsx';
 import { Icon } from './Icon.tsx';
 import { Illustration } from './Illustration.tsx';
-import { Link } from './Link.tsx';
 import { ActionLink, BackLinks, Breadcrumb } from './Links.tsx';
 import { usePage } from './page-context.tsx';
+import { SiteLink } from './SiteLink.tsx';
 import { LaterStyles } from './Styles.tsx';
 
 /** The content before the first ## heading of a page: the `#` heading, the first paragraph, and optional components. */
@@ -74,14 +74,14 @@ export function NotFoundHero({ title, opening }: HeroProps) {
         <p className="lede">{opening}</p>
         <div className="actions">
           <ActionLink href="/">{strings.returnHome}</ActionLink>
-          <Link
+          <SiteLink
             to="/sitemap"
             data-opens="search"
             className="search-link u-target u-gap-.6rem u-font-500"
           >
             <Icon name="magnifying-glass" />
             {strings.searchSite}
-          </Link>
+          </SiteLink>
         </div>
       </div>
       <LaterStyles />

@@ -10,8 +10,8 @@ import type { HeroProps } from './Hero.tsx';
 import { HeroButtonNote } from './HeroButtonNote.tsx';
 import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';
-import { Link } from './Link.tsx';
 import { useRenderedPage } from './page-context.tsx';
+import { SiteLink } from './SiteLink.tsx';
 import { LaterStyles } from './Styles.tsx';
 
 /** Prepares an SVG file for inlining in HTML: removes the namespace and the fallback values of custom properties. */
@@ -31,7 +31,7 @@ function UrgentNotice() {
       <b>
         {strings.noticeUntil} <time dateTime={day}>{formatDay(day)}</time>
       </b>
-      <Link to={page.address}>{sentenceCase(what)}</Link> <em data-by={day} />
+      <SiteLink to={page.address}>{sentenceCase(what)}</SiteLink> <em data-by={day} />
     </p>
   );
 }

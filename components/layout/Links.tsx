@@ -2,15 +2,15 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { firm } from '../../src/config/firm.ts';
 import { menuStrings, searchStrings, strings } from '../../src/config/strings.ts';
 import { Icon } from './Icon.tsx';
-import { Link } from './Link.tsx';
 import { usePage } from './page-context.tsx';
+import { SiteLink } from './SiteLink.tsx';
 
 /**
  * A link in the text of a page. The router renders an address from the root, such as `/vat-services#fees`, and adds the
  * base path. Other addresses, such as `#fees` or `https://…`, are not changed.
  */
 export const PageLink = ({ href = '', ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
-  href.startsWith('/') ? <Link to={href} {...props} /> : <a href={href} {...props} />;
+  href.startsWith('/') ? <SiteLink to={href} {...props} /> : <a href={href} {...props} />;
 
 /** The links from an article back to the home page and to its list of articles. */
 export function BackLinks() {
@@ -22,10 +22,10 @@ export function BackLinks() {
     <ul className="back-links">
       {links.map(({ href, label }) => (
         <li key={href}>
-          <Link className="u-target u-flex-none u-gap-.5rem" to={href}>
+          <SiteLink className="u-target u-flex-none u-gap-.5rem" to={href}>
             <Icon name="arrow-right" flip />
             {label}
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>
@@ -39,7 +39,7 @@ export function Breadcrumb() {
   return (
     <nav className="breadcrumb" aria-label={strings.breadcrumb}>
       <Crumbs>
-        {role === 'article' ? <Link to="/#insights">{group.title}</Link> : group.title}
+        {role === 'article' ? <SiteLink to="/#insights">{group.title}</SiteLink> : group.title}
       </Crumbs>
     </nav>
   );
@@ -49,7 +49,7 @@ export function Breadcrumb() {
 export const Crumbs = ({ children }: { children: ReactNode }) => (
   <ol className="crumbs">
     <li>
-      <Link to="/">{strings.home}</Link>
+      <SiteLink to="/">{strings.home}</SiteLink>
     </li>
     <li>{children}</li>
   </ol>
@@ -60,10 +60,10 @@ export function PlanLink() {
   const { plan } = usePage();
   return (
     plan && (
-      <Link className="plan-link" to={plan}>
+      <SiteLink className="plan-link" to={plan}>
         <Icon name="printer" />
         {strings.printChecklist}
-      </Link>
+      </SiteLink>
     )
   );
 }
@@ -80,10 +80,10 @@ export function PhoneBar() {
       <ul>
         {role !== 'contact' && (
           <li>
-            <Link className="bottom-bar__book" to="/contact">
+            <SiteLink className="bottom-bar__book" to="/contact">
               <Icon name="calendar-blank" />
               {strings.book}
-            </Link>
+            </SiteLink>
           </li>
         )}
         <li>
@@ -118,9 +118,9 @@ export function PhoneBar() {
 /** The button that opens the search. Without scripts, it is a link to the list of all pages. */
 export function SearchLink() {
   return (
-    <Link to="/sitemap" data-opens="search" className="find" aria-label={searchStrings.search}>
+    <SiteLink to="/sitemap" data-opens="search" className="find" aria-label={searchStrings.search}>
       <Icon name="magnifying-glass" />
-    </Link>
+    </SiteLink>
   );
 }
 
@@ -135,9 +135,9 @@ export function ActionLink({
   children: ReactNode;
 }) {
   return (
-    <Link className={small ? 'btn btn--small' : 'btn'} to={href}>
+    <SiteLink className={small ? 'btn btn--small' : 'btn'} to={href}>
       {children}
       <Icon name="arrow-right" flip />
-    </Link>
+    </SiteLink>
   );
 }

@@ -2,9 +2,9 @@ import { menuStrings, searchStrings } from '../../src/config/strings.ts';
 import { Search } from '../search/Search.tsx';
 import { Icon } from './Icon.tsx';
 import { Island } from './Island.tsx';
-import { Link } from './Link.tsx';
 import { ActionLink } from './Links.tsx';
 import { usePage, useRenderedPage } from './page-context.tsx';
+import { SiteLink } from './SiteLink.tsx';
 
 /**
  * The modal dialogs of every page: the menu drawer for small screens and the search. They are part of the HTML, so that
@@ -31,9 +31,9 @@ export function MenuAndSearchDialogs() {
 function Drawer() {
   const { address, site } = useRenderedPage();
   const link = ({ href, label }: { href: string; label: string }) => (
-    <Link key={href} to={href} aria-current={href === address ? 'page' : undefined}>
+    <SiteLink key={href} to={href} aria-current={href === address ? 'page' : undefined}>
       {label}
-    </Link>
+    </SiteLink>
   );
   return (
     <dialog id="drawer" className="drawer" closedby="any" aria-label={menuStrings.menu}>

@@ -1,7 +1,7 @@
 import type { NavigationGroup } from '../../src/navigation.ts';
 import { Icon } from './Icon.tsx';
-import { Link } from './Link.tsx';
 import { useRenderedPage } from './page-context.tsx';
+import { SiteLink } from './SiteLink.tsx';
 
 /**
  * The dropdown menus of the header. Without scripts, each menu is a <details> that opens on click, tap, Enter and, by
@@ -51,10 +51,10 @@ function Links({ title, links }: NavigationGroup) {
       <ul className="mega__links">
         {links.map(({ href, label, line }) => (
           <li key={href}>
-            <Link to={href} aria-current={href === address ? 'page' : undefined}>
+            <SiteLink to={href} aria-current={href === address ? 'page' : undefined}>
               {label}
               <small>{line}</small>
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

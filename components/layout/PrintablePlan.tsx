@@ -6,11 +6,11 @@ import { strings } from '../../src/config/strings.ts';
 import { labelOf, type Page } from '../../src/page.ts';
 import { Logo } from './Header.tsx';
 import { enhanced } from './Island.tsx';
-import { Link } from './Link.tsx';
 import { Crumbs } from './Links.tsx';
 import { Frame } from './PageFrame.tsx';
 import { NoBreak } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
+import { SiteLink } from './SiteLink.tsx';
 import { LaterStyles } from './Styles.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ export function PrintablePlan({ caption, figures, children }: Props) {
     <Frame>
       <nav className="sheet__nav" aria-label={strings.breadcrumb}>
         <Crumbs>
-          <Link to={page.address}>{labelOf(page)}</Link>
+          <SiteLink to={page.address}>{labelOf(page)}</SiteLink>
         </Crumbs>
         <button {...enhanced('print')} type="button" className="btn btn--small" hidden>
           {strings.printSheet}

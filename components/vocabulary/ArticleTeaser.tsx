@@ -3,8 +3,8 @@ import { defineComponent } from '../../src/content/component.ts';
 import { inline } from '../../src/content/content.ts';
 import { readLink } from '../../src/content/readers.ts';
 import { ArticleDrawing, ArticleMeta } from '../layout/ArticleHead.tsx';
-import { Link } from '../layout/Link.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
+import { SiteLink } from '../layout/SiteLink.tsx';
 
 interface Props {
   href: string;
@@ -43,7 +43,7 @@ function Teaser({ href, title, excerpt }: Props) {
       {article && <ArticleDrawing article={article} />}
       <div>
         <h3>
-          <Link to={href}>{title}</Link>
+          <SiteLink to={href}>{title}</SiteLink>
         </h3>
         <p className="lede">{excerpt}</p>
         {article && <ArticleMeta article={article} />}

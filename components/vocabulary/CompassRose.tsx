@@ -4,7 +4,7 @@ import { ContractError } from '../../src/content/content.ts';
 import { items, readLink } from '../../src/content/readers.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { LazyIllustration } from '../layout/Illustration.tsx';
-import { Link } from '../layout/Link.tsx';
+import { SiteLink } from '../layout/SiteLink.tsx';
 
 interface Props {
   links: { href: string; label: string }[];
@@ -39,13 +39,13 @@ export const CompassRose = defineComponent<Props>({
       <ol>
         {links.map(({ href, label }, index) => (
           <li key={href}>
-            <Link to={href}>
+            <SiteLink to={href}>
               <span className="compass-rose__bearing" aria-hidden="true">
                 {`${String(index * (360 / points)).padStart(3, '0')}°`}
               </span>
               <span>{label}</span>
               <Icon name="arrow-right" flip />
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ol>

@@ -5,8 +5,8 @@ import { defineComponent } from '../../src/content/component.ts';
 import { noticesOf } from '../../src/law-notices.ts';
 import { labelOf } from '../../src/page.ts';
 import { enhanced } from '../layout/Island.tsx';
-import { Link } from '../layout/Link.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
+import { SiteLink } from '../layout/SiteLink.tsx';
 
 /** Changes of the law and deadlines, from the lines `changed:` and `due:` of pages/figures.yml. */
 export const LawNotices = defineComponent({
@@ -41,7 +41,7 @@ function NoticeTable() {
           <tr key={page.address + what} className={isDue ? 'due' : undefined}>
             <th scope="row">{sentenceCase(what)}</th>
             <td>
-              <Link to={page.address}>{labelOf(page)}</Link>
+              <SiteLink to={page.address}>{labelOf(page)}</SiteLink>
             </td>
             <td>
               {isDue ? strings.noticeBy : strings.inForceSince}{' '}

@@ -7,10 +7,10 @@ import type { Led } from '../../src/content/facts.ts';
 import { items, readCards, readLink } from '../../src/content/readers.ts';
 import { labelOf, leaderOf, pagesByGroup } from '../../src/page.ts';
 import { Icon } from '../layout/Icon.tsx';
-import { Link } from '../layout/Link.tsx';
 import { ActionLink } from '../layout/Links.tsx';
 import { Portrait } from '../layout/Portrait.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
+import { SiteLink } from '../layout/SiteLink.tsx';
 import { groupsWithLeader } from './Leads.tsx';
 
 interface Props {
@@ -142,7 +142,7 @@ function LedServices({ of, leaders }: Pick<Props, 'leaders'> & { of: string }) {
           <ul className="bio__services">
             {led.map((page) => (
               <li key={page.address}>
-                <Link to={page.address}>{labelOf(page)}</Link>
+                <SiteLink to={page.address}>{labelOf(page)}</SiteLink>
               </li>
             ))}
           </ul>

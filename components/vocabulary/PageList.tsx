@@ -1,8 +1,8 @@
 import { defineComponent } from '../../src/content/component.ts';
 import { pagesByGroup } from '../../src/page.ts';
-import { Link } from '../layout/Link.tsx';
 import { NoBreak } from '../layout/Prose.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
+import { SiteLink } from '../layout/SiteLink.tsx';
 
 /** A list of all pages of the site except the current one, by group, with their descriptions. */
 export const PageList = defineComponent({
@@ -33,7 +33,7 @@ function Groups() {
           <ul className="page-list__links">
             {members.map(({ address, frontMatter: { title, menu, description } }) => (
               <li key={address}>
-                <Link to={address}>{menu?.label ?? title}</Link>
+                <SiteLink to={address}>{menu?.label ?? title}</SiteLink>
                 <p>
                   <NoBreak text={description} />
                 </p>

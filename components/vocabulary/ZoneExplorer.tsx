@@ -5,7 +5,7 @@ import { defineComponent } from '../../src/content/component.ts';
 import { ContractError, inline, type Markdown, textOf, trim } from '../../src/content/content.ts';
 import { items, readCards, readLink } from '../../src/content/readers.ts';
 import { LazyIllustration } from '../layout/Illustration.tsx';
-import { Link } from '../layout/Link.tsx';
+import { SiteLink } from '../layout/SiteLink.tsx';
 
 /** The drawings of zones, `public/art/zone-….svg`. */
 const drawings = ['mainland', 'freezone', 'offshore'] as const;
@@ -84,7 +84,7 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
             </div>
           </div>
           <h3 id={id}>
-            <Link to={href}>{title}</Link>
+            <SiteLink to={href}>{title}</SiteLink>
           </h3>
           <p>{line}</p>
           <ul className="tags" aria-label={strings.zoneServices(title)}>

@@ -7,7 +7,7 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
  * A link to an address of the site, such as `/vat-services#fees`. The router's link adds the base path. It is read from
  * the MDX provider instead of imported. So `npm run check`, which does not render pages, does not load the router.
  */
-export function Link(props: Props) {
+export function SiteLink(props: Props) {
   const RouterLink = useMDXComponents().RouterLink as ComponentType<Props>;
   return <RouterLink {...props} />;
 }
