@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { shortWeekday, weekdays } from '../../src/config/calendar.ts';
 import { copyrightYear, formatMinutes } from '../../src/config/dates.ts';
 import { firm } from '../../src/config/firm.ts';
@@ -33,11 +34,9 @@ export const firmTexts: Readonly<Record<string, string>> = {
   mailbox,
   domain,
   days: `${openDays[0]} to ${openDays.at(-1)}`,
+  district: firm.place.district,
   hours: openings.map(({ label, open }) => `${label}, ${open.join('–')}`).join('; '),
 };
-
-/** Returns a pattern for the name of a weekday or its first three letters. */
-const dayPattern = (name = '') => `${name.slice(0, 3)}(?:${name.slice(3)})?`;
 
 const minutesInWords = new Map([
   [15, 'fifteen'],
@@ -51,15 +50,24 @@ const minutesPattern = [firm.consultationMinutes, minutesInWords.get(firm.consul
   .filter(Boolean)
   .join('|');
 
-/** Returns a pattern for a time on a 24-hour or 12-hour clock, with or without “:00”. */
-const clock = (time: string) => {
-  const [hour, minutes] = time.split(':');
-  return `(?:0?${Number(hour)}|${Number(hour) % 12})${minutes === '00' ? '(?::00)?' : `:${minutes}`}`;
-};
+/** Returns the lines of a word list. Omits comments and empty lines. */
+export const linesIn = (list: string): string[] =>
+  list.split('\n').flatMap((line) => (/^[^#\s]/.test(line) ? line.trim() : []));
+
+/** The names of places in the Emirates. */
+export const placeNames: readonly string[] = linesIn(
+  readFileSync(new URL('places.txt', import.meta.url), 'utf8'),
+);
+
+/** The names of places where the firm has no office. Longer names come first: “Dubai Creek Harbour”, “Dubai Creek”. */
+const otherPlaces = placeNames
+  .filter((name) => !Object.values(firm.place).some((own) => own.includes(name)))
+  .sort((one, other) => other.length - one.length);
 
 /**
- * The same values as patterns for `find` in rows/*.yml. `hours` matches each part of the opening hours; `later` matches
- * future years, `earlier` years before the firm was founded, and `longer` numbers of years above its age.
+ * The same values as patterns for `find` in rows/*.yml. `elsewhere` matches places where the firm has no office;
+ * `later` matches future years, `earlier` years before the firm was founded, and `longer` numbers of years above its
+ * age.
  */
 export const firmPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -67,14 +75,7 @@ export const firmPatterns: Readonly<Record<string, string>> = {
   ),
   // “half an hour” and “thirty minutes” are the same length
   consultation: `(?:${escapeRegExp(consultation)}|(?:${minutesPattern}) minutes)`,
-  hours: openings
-    .map(({ open: [from, to], names }) => {
-      const days = names.map(dayPattern);
-      const range = names.length > 1 ? [`${days[0]}(?: to |–)${days.at(-1)}`] : [];
-      const until = `(?:,? (?:from )?${clock(from)}(?:–| to )${clock(to)})?`;
-      return `(?:${[...range, ...days].join('|')})s?${until}`;
-    })
-    .join('|'),
+  elsewhere: `(?=\\p{Lu})(?:${otherPlaces.map(escapeRegExp).join('|')})(?![\\p{L}-])`,
   later: Array.from({ length: 74 }, (_, more) => copyrightYear() + more + 1).join('|'),
   earlier: Array.from({ length: 50 }, (_, fewer) => firm.foundedIn - fewer - 1).join('|'),
   longer: Array.from({ length: 99 - firmAge }, (_, more) => firmAge + more + 1).join('|'),

@@ -3,6 +3,7 @@ import type { PageRule } from './document.ts';
 import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from './lines.ts';
 import { checkMonths } from './months.ts';
 import { nameRule, partnersOf } from './names.ts';
+import { checkOfficeHours } from './office-hours.ts';
 import { checkProse } from './retext-rules.ts';
 import { rowsOf } from './rows.ts';
 import { readWords, spelling, voiceRows } from './spelling.ts';
@@ -27,6 +28,7 @@ export function pageRules(
     checkCounts,
     checkWeekdays,
     checkMonths,
+    checkOfficeHours,
     nameRule(partnersOf(publicFiles)),
     rowRule([...rowsOf('letters'), ...voiceRows(guide)], lettersOf(words.names)),
     spelling(words),

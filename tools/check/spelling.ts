@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import leven from 'leven';
 import { months, weekdays } from '../../src/config/calendar.ts';
 import { britishTrie } from './cspell-trie.ts';
 import { matchesOf, type PageRule } from './document.ts';
-import { escapeRegExp } from './firm-patterns.ts';
+import { escapeRegExp, linesIn, placeNames } from './firm-patterns.ts';
 import { withLatinLetters } from './latin-letters.ts';
 import { lettersOf } from './lines.ts';
 import { bodies } from './names.ts';
@@ -34,12 +33,6 @@ function isTypo(one: string, other: string): boolean {
 }
 
 const calendarWords: ReadonlySet<string> = new Set([...months, ...weekdays]);
-
-/** Returns the lines of a word list. Omits comments and empty lines. */
-const linesIn = (list: string): string[] =>
-  list.split('\n').flatMap((line) => (/^[^#\s]/.test(line) ? line.trim() : []));
-
-const placeNames = linesIn(readFileSync(new URL('places.txt', import.meta.url), 'utf8'));
 
 /** Returns the words that the spelling check knows. `dictionary` is the text of dictionary.txt. */
 export function readWords(dictionary: string): Words {

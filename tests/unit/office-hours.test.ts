@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { checkPage, fixtureText, vat } from '../fixture.ts';
+
+/** Checks the sample page with `words` instead of one of its sentences. Returns the problems with opening hours. */
+async function hoursReported(words: string) {
+  const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', words));
+  return problems.filter(({ rule }) => rule === 'firm-hours');
+}
+
+it.each([
+  ['Open weekdays from nine until seven.', 'weekdays from nine until seven'],
+  ['We are open Monday to Friday from eight to five.', 'Monday to Friday from eight to five'],
+  ['We are open from nine to six, or on Saturdays until noon.', 'Saturdays until noon'],
+  ['On Saturdays we are here until five.', 'Saturdays we are here until five'],
+  ['We are here from ten until five on Saturdays.', 'from ten until five on Saturdays'],
+  ['Open Monday to Saturday, 9–6.', 'Monday to Saturday, 9–6'],
+  ['We are open every day.', 'every day'],
+  ['We are closed on Mondays.', 'Mondays'],
+  ['We are open until seven.', 'until seven'],
+  ['Visit us during office hours, Monday to Thursday, 8 to 5.', 'Monday to Thursday, 8 to 5'],
+])('reports opening hours that differ from those of the firm: %s', async (words, typed) => {
+  const [problem, ...others] = await hoursReported(words);
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({
+    level: 'error',
+    message: `“${typed}” differs from the opening hours of the firm.`,
+  });
+});
+
+it('gives only advice about the hours of “the office”, which may be another office', async () => {
+  const [problem] = await hoursReported('The office is closed on Saturdays.');
+  expect(problem?.level).toBe('advice');
+});
+
+it.each([
+  'Our office is open Monday to Friday, 09:00–18:00.',
+  'Visit the office in Dubai. Open Monday to Friday 9–6 and Saturday 10–4.',
+  'Our office opens Mon–Fri, 9 to 18.',
+  'We are open on weekdays from nine until six, and on Saturdays from ten until four.',
+  'We are open on weekdays from nine in the morning until six in the evening.',
+  'On Saturdays we are here until four, and we are closed on Sundays.',
+  'We are open from Monday to Saturday.',
+  'We open accounts in two to four weeks.',
+  'The bank is open Monday to Thursday, 8 to 2.',
+  'We are here for owners of two to five flats.',
+  'We are closed on public holidays.',
+])('accepts the opening hours of the firm, and sentences about other things: %s', async (words) => {
+  expect(await hoursReported(words)).toEqual([]);
+});

@@ -1,0 +1,194 @@
+import { shortWeekday, weekdays } from '../../src/config/calendar.ts';
+import { firm } from '../../src/config/firm.ts';
+import { inBlock, matchesOf, type PageRule } from './document.ts';
+import { firmTexts } from './firm-patterns.ts';
+import type { RuleMessage } from './problem.ts';
+import { adviceEnding } from './rows.ts';
+
+const hourWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+const day =
+  `\\b(?:(?:${weekdays.join('|')}|${shortWeekday}|[Ww]eekday|[Ww]eekend)s?|` +
+  '[Ee]very day|[Dd]aily)\\b';
+const days = new RegExp(`${day}(?:(?: to | through |–|-|,? and |,? or |, )${day})*`, 'g');
+const time =
+  `(?:\\b\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.?m\\b\\.?)?|\\b(?:noon|midday|midnight)\\b|` +
+  `\\b(?:${hourWords.join('|')})\\b(?: o’clock)?(?: in the (?:morning|afternoon|evening))?)`;
+const until = '(?:–|-| to | until | till )';
+/** Matches two times, such as “9–6” and “from nine until six”, or only the second, such as “until six”. */
+const timeRange = new RegExp(
+  `(?:(?:from )?(?<from>${time})${until}|(?:until|till) )(?<until>${time})` +
+    `(?=$|[.,;:)]| (?:and|at|each|every|in|on|or)\\b| ${day})`,
+  'g',
+);
+
+/** Matches a sentence that says when the firm’s office is open. */
+const aboutFirm = new RegExp(
+  [
+    '\\b[Ww]e (?:are|stay) (?:always |also |only |usually )?(?:open|closed|(?:in|at) (?:the|our) office)\\b',
+    '\\b[Ww]e are (?:always |also |only |usually )?here\\b(?! (?:for|to|in|because)\\b)',
+    '\\b[Ww]e (?:open|close) (?:at|from|until|on) ',
+    '\\b[Oo]ur (?:[a-z]+ )?(?:office (?:is|opens|closes|stays)|(?:office|opening) hours)\\b',
+    '\\b(?:[Vv]isit|[Cc]all|[Ss]ee|[Mm]eet) us\\b.*\\b(?:open|(?:office|opening) hours)\\b',
+    `^(?:Open|(?:Office|Opening) hours:?),? (?:(?:on|from|are) )?(?=${day})`,
+  ].join('|'),
+);
+/** Matches a sentence that may say when the firm’s office is open. “The office” can also be a registrar’s office. */
+const perhapsAboutFirm =
+  /\b[Tt]he office (?:is (?:open|closed)|opens|closes|stays (?:open|closed))\b/;
+/** Matches a word that names another organisation, or that limits the statement. */
+const otherwise = new RegExp(
+  `\\b(?:${[
+    'not|never|except|unless|holidays?|Ramadan|Eid|theirs?',
+    'authority|banks?|centre|consulate|courts?|department|embassy|ministry|police|registrar|registry|zone',
+  ].join('|')})\\b`,
+);
+
+/** A part of a sentence: some days, and the times on these days. `from` and `until` are minutes after midnight. */
+interface Times {
+  start: number;
+  end: number;
+  days?: readonly number[];
+  from?: Clock;
+  until?: Clock;
+}
+
+/** A time. If it has no “am” or “pm”, `isExact` is false: “six” can be 06:00 or 18:00. */
+interface Clock {
+  minutes: number;
+  isExact: boolean;
+}
+
+/** Reports opening hours and working days that differ from those of `src/config/firm.ts`. */
+export const checkOfficeHours: PageRule = (doc) =>
+  doc.blocks.flatMap((block) =>
+    matchesOf(block.text, /[^.?!]+(?:[.?!](?!\s|$)[^.?!]*)*/g).flatMap(({ 0: found, index }) => {
+      const sentence = found.trimStart();
+      const isCertain = aboutFirm.test(sentence);
+      if (!isCertain && !perhapsAboutFirm.test(sentence)) return [];
+      if (otherwise.test(sentence)) return [];
+      const isClosed = /\bclose[ds]?\b(?! (?:at|from)\b)/.test(sentence);
+      const offset = index + found.length - sentence.length;
+      return timesIn(sentence)
+        .filter((times) => !agrees(times, isClosed))
+        .map(({ start, end }) =>
+          inBlock(
+            doc,
+            block,
+            offset + start,
+            offset + end,
+            diagnosticOf(sentence.slice(start, end), isCertain),
+          ),
+        );
+    }),
+  );
+
+function diagnosticOf(typed: string, isCertain: boolean): RuleMessage {
+  const instead = `The opening hours of the firm are ${firmTexts.hours}. `;
+  if (!isCertain)
+    return {
+      rule: 'firm-hours',
+      level: 'advice',
+      message: `“${typed}” differs from the opening hours of the firm’s office.`,
+      instead: `${instead}If the sentence is about this office, type these hours. ${adviceEnding}`,
+    };
+  return {
+    rule: 'firm-hours',
+    message: `“${typed}” differs from the opening hours of the firm.`,
+    instead:
+      `${instead}Type the correct days and times. ` +
+      'If the firm’s opening hours have changed, do not edit the page. Ask a developer.',
+  };
+}
+
+/**
+ * Returns the days of a sentence, each with its times. The times follow their days, except if the sentence begins with
+ * times and ends with days.
+ */
+function timesIn(sentence: string): Times[] {
+  const found = [
+    ...matchesOf(sentence, days).map(({ 0: text, index: start }): Times => {
+      return { start, end: start + text.length, days: daysOf(text) };
+    }),
+    ...matchesOf(sentence, timeRange).map(({ 0: text, index: start, groups = {} }): Times => {
+      const { from, until } = groups;
+      return { start, end: start + text.length, from: clockOf(from), until: clockOf(until) };
+    }),
+  ].sort((one, other) => one.start - other.start);
+  if (found.at(-1)?.days && !found[0]?.days) found.reverse();
+  const joined: Times[] = [];
+  for (const one of found) {
+    const last = joined.at(-1);
+    if (one.days || !last || last.until) joined.push(one);
+    else
+      joined[joined.length - 1] = {
+        ...last,
+        ...one,
+        days: last.days,
+        start: Math.min(last.start, one.start),
+        end: Math.max(last.end, one.end),
+      };
+  }
+  return joined;
+}
+
+const severalDays: readonly [RegExp, readonly number[]][] = [
+  [/^weekday/i, [1, 2, 3, 4, 5]],
+  [/^weekend/i, [6, 0]],
+  [/^(?:every day|daily)/i, [0, 1, 2, 3, 4, 5, 6]],
+];
+
+/** Returns the numbers of the weekdays in a text such as “Monday to Friday”. Sunday is 0. */
+function daysOf(text: string): number[] {
+  const found: number[] = [];
+  for (const { 0: name, index } of text.matchAll(new RegExp(day, 'g'))) {
+    const [, several] = severalDays.find(([pattern]) => pattern.test(name)) ?? [];
+    const last = / (?:to|through) $|[–-]$/.test(text.slice(0, index)) ? found.at(-1) : undefined;
+    const number = weekdays.findIndex((one) => one.startsWith(name.slice(0, 3)));
+    found.push(...(several ?? daysUntil(last ?? number, number)));
+  }
+  return found;
+}
+
+/** Returns the numbers of the days after `first`, up to `last`. Returns `last` if the two are equal. */
+function daysUntil(first: number, last: number): number[] {
+  const count = (last - first + 7) % 7;
+  return count === 0
+    ? [last]
+    : Array.from({ length: count }, (_, index) => (first + index + 1) % 7);
+}
+
+/** Parses a time such as “9”, “9.30 am”, “18:00”, “six” or “noon”. */
+function clockOf(text?: string): Clock | undefined {
+  if (!text) return undefined;
+  if (/^(?:noon|midday)/.test(text)) return { minutes: 720, isExact: true };
+  if (/^midnight/.test(text)) return { minutes: 1440, isExact: true };
+  const [, digits, minute = '0'] = text.match(/^(\d+)(?:[:.](\d\d))?/) ?? [];
+  const word = text.match(/^[a-z]+/)?.[0] ?? '';
+  const hour = digits ? Number(digits) : hourWords.indexOf(word) + 1;
+  const half = text.match(/ ?([ap])\.?m|in the (morning|afternoon|evening)/);
+  const isLater = half?.[1] === 'p' || half?.[2] === 'afternoon' || half?.[2] === 'evening';
+  const isExact = Boolean(half) || hour > 12 || /^0/.test(text);
+  return {
+    minutes: ((half ? hour % 12 : hour) + (isLater ? 12 : 0)) * 60 + Number(minute),
+    isExact,
+  };
+}
+
+/** Whether the firm's office is open (or, if `isClosed`, closed) on these days at these times. */
+function agrees({ days: on, from, until }: Times, isClosed: boolean): boolean {
+  const hasHours = (open: readonly [string, string] | undefined) =>
+    isClosed && !until ? !open : open !== undefined && isAt(open[0], from) && isAt(open[1], until);
+  const rowOf = (number: number) =>
+    firm.hours.find((row) => (row.days as readonly number[]).includes(number));
+  return on
+    ? on.every((number) => hasHours(rowOf(number)?.open))
+    : firm.hours.some(({ open }) => hasHours(open));
+}
+
+/** Whether a typed time is the same as an opening or closing time, such as 18:00. */
+function isAt(time: string, typed?: Clock): boolean {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const difference = typed ? Math.abs(hour * 60 + minute - typed.minutes) : 0;
+  return difference === 0 || (difference === 720 && !typed?.isExact);
+}
