@@ -49,6 +49,29 @@ it.each([
   'Contracts signed before that law stay under the old one.',
   'A small number ask twice, and lots of owners travel.',
   '“Will the banks now ask less?” some owners have asked us.',
+  'Fewer surprises is the aim.',
+  'The accounts payable list, the fixed assets register and the goods in transit are tested.',
+  'The forms each have been checked, and each owner signs a copy.',
+  'Both the buyer and the seller sign.',
+  'Both buyer and seller must sign.',
+  'The court reads the will, and the will names the heirs.',
+  'The rule applies to many companies and to few persons.',
+  'Its best advice is free, and its own form is short.',
+  'This means that you wait, and this costs less.',
+  'The buyers sign first, and the buyers’ lists differ.',
+  'The employees contract with the company directly.',
+  'It has been in use since May, and the price has been set.',
+  'They deal with out-of-date forms.',
+  'Let it form the base of the sale.',
+  'It is shares that they sell.',
+  'The judge answers within a week.',
+  'The office of the registrar is in Deira.',
+  'Our client has an office in Business Bay.',
+  'Our office is in Al Mankhool, Dubai.',
+  'We help owners in Dubai Marina.',
+  'Ask again. Ask your broker again.',
+  'For many years the bank has asked, since the law is new.',
+  'The information desk is open, and an advice centre is near.',
 ])('reports nothing in the correct sentence “%s”', async (words) => {
   expect(await reported(words)).toEqual([]);
 });
@@ -92,6 +115,45 @@ it.each([
   ['Fill in the from and sign it.', 'advice word-mistaken'],
   ['Bring one employers letter.', 'advice apostrophe'],
   ['Sales begin on 1 Match 2027.', 'error date-month'],
+  ['Our office in Dubai Marina is new.', 'error firm-office'],
+  ['Meet us at the office in Deira.', 'error firm-office'],
+  ['You find us on the third floor in Deira.', 'error firm-office'],
+  ['The office is in Business Bay.', 'advice firm-office'],
+  ['He replies within a week.', 'advice firm-reply'],
+  ['The first meeting is free for one hour.', 'error firm-consultation'],
+  ['Ask your broker. Ask your broker.', 'advice word-twice'],
+  ['The owner needs a Emirates ID.', 'advice article'],
+  ['A SPV holds the shares.', 'advice article'],
+  ['Its enough that one owner signs.', 'advice its'],
+  ['This figures are new.', 'advice agreement'],
+  ['This rules apply to all shops.', 'advice agreement'],
+  ['The bank will asks for it.', 'advice verb-form'],
+  ['You must signing it.', 'advice verb-form'],
+  ['It takes 5 working day to file.', 'advice number'],
+  ['We speak four language at the desk.', 'advice number'],
+  ['The buyers signs first.', 'advice agreement'],
+  ['Each heirs signs the form.', 'advice number'],
+  ['Each of the forms have a stamp.', 'advice agreement'],
+  ['If both sides has a copy, the sale is done.', 'advice agreement'],
+  ['There are to many documents.', 'advice word-mistaken'],
+  ['The employees contract is in Arabic.', 'advice apostrophe'],
+  ['If you need it, ask for advise.', 'advice word-mistaken'],
+  ['It is depends on the bank.', 'advice verb-form'],
+  ['The rules have been update in May.', 'advice participle'],
+  ['You can file it with out a lawyer.', 'advice word-mistaken'],
+  ['It takes all most a year.', 'advice word-mistaken'],
+  ['Send us an e mail with it.', 'advice word-mistaken'],
+  ['Copy it form the first page.', 'advice word-mistaken'],
+  ['The bank’s decision are final.', 'advice agreement'],
+  ['The owner which signs pays.', 'advice word-mistaken'],
+  ['It has applied since two years.', 'advice small-word'],
+  ['All informations are here.', 'advice number'],
+  ['It is more cheaper than a loan.', 'advice word-mistaken'],
+  ['You need an advice before you sign.', 'advice article'],
+  ['As of my last update, the fee was lower.', 'error chatbot'],
+  ['The fee is \\*\\*fixed\\*\\* here.', 'error bold-escaped'],
+  ['Read [our page] for it.', 'advice link-without-address'],
+  ['Read [the rule of law](https://chatgpt.com/share/1a2b).', 'error chatbot'],
 ])('reports the mistake in “%s” (%s)', async (words, finding) => {
   expect(await reported(words)).toContain(finding);
 });
@@ -298,6 +360,18 @@ describe('duplicate text', () => {
     const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
     expect(problems.map(({ rule }) => rule)).toEqual(['sentence-shared']);
     expect(problems[0]?.instead).toMatch(/^Delete one of the two sentences\./);
+  });
+
+  it.each([
+    ['a short paragraph', 'Ask your broker.\n\nAsk your broker.\n\nNo more.'],
+    ['a list item', '- A licence\n- A lease\n- A licence\n\nNo more.'],
+  ])('gives advice when %s is repeated', async (_kind, words) => {
+    expect(await reported(`${sentence}\n\n${words}`)).toEqual(['advice text-twice']);
+  });
+
+  it('accepts the same item in two lists', async () => {
+    const words = 'A shop needs:\n\n- A lease\n\nA bank needs:\n\n- A lease\n\nNo more.';
+    expect(await reported(`${sentence}\n\n${words}`)).toEqual([]);
   });
 
   it('gives advice when a section has the same heading twice', async () => {

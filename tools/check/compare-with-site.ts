@@ -1,3 +1,6 @@
+import type { Nodes } from 'mdast';
+import { toString as mdastText } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { articleDrawing } from '../../src/config/addresses.ts';
 import { parsePage } from '../../src/content/read-page.ts';
 import type { TextBlock } from '../../src/content/text-blocks.ts';
@@ -43,7 +46,13 @@ export const checkAcrossPages = (site: CheckedSite): Finding[] => [
           ...repeatedSentences(page, was, site),
         ]
       : [];
-    return [...pictures(page, site), ...repeatedBlocks(page), ...changes];
+    return [
+      ...pictures(page, site),
+      ...repeatedBlocks(page),
+      ...repeatedParagraphs(page),
+      ...repeatedItems(page),
+      ...changes,
+    ];
   }),
 ];
 
@@ -105,7 +114,15 @@ function pictures(page: CheckedPage, { publicFiles }: CheckedSite): Finding[] {
     });
 }
 
-/** Reports paragraphs and headings that a page contains twice. */
+/** Gives advice about a text that is also in the line of `first`. `name` is its kind, such as `list item`. */
+const textTwice = (name: string, first: Nodes): RuleMessage => ({
+  rule: 'text-twice',
+  level: 'advice',
+  message: `The same ${name} is also in line ${first.position?.start.line}.`,
+  instead: `Delete or rewrite one of the two. ${adviceEnding}`,
+});
+
+/** Reports headings and long paragraphs that a page contains twice. */
 function repeatedBlocks(page: CheckedPage): Finding[] {
   const seen = new Map<string, TextBlock>();
   let section = '';
@@ -121,11 +138,32 @@ function repeatedBlocks(page: CheckedPage): Finding[] {
       seen.set(key, block);
       return [];
     }
-    const message = `The same ${block.kind} is also in line ${first.node.position?.start.line}.`;
-    const instead = `Delete or rewrite one of the two. ${adviceEnding}`;
-    const diagnostic: RuleMessage = { rule: 'text-twice', level: 'advice', message, instead };
-    return inBlock(page, block, 0, block.text.length, diagnostic);
+    return inBlock(page, block, 0, block.text.length, textTwice(block.kind, first.node));
   });
+}
+
+/** Reports short paragraphs directly below the same paragraph. */
+const repeatedParagraphs = (page: CheckedPage): Finding[] =>
+  page.blocks.flatMap((block, index) => {
+    const above = page.blocks[index - 1];
+    if (block.kind !== 'paragraph' || block.item || above?.kind !== 'paragraph') return [];
+    if (plain(above.text) !== plain(block.text)) return [];
+    return inBlock(page, block, 0, block.text.length, textTwice('paragraph', above.node));
+  });
+
+/** Reports list items that a list contains twice. */
+function repeatedItems(page: CheckedPage): Finding[] {
+  const findings: Finding[] = [];
+  visit(page.tree, 'list', ({ children }) => {
+    const seen = new Map<string, Nodes>();
+    for (const item of children) {
+      const key = plain(mdastText(item));
+      const first = seen.get(key);
+      if (!first) seen.set(key, item);
+      else if (key) findings.push(atNode(page, item, textTwice('list item', first)));
+    }
+  });
+  return findings;
 }
 
 /** Replaces each run of white space with one space. */
