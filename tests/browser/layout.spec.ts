@@ -13,6 +13,7 @@ const tablet = { width: 768, height: 1024 };
 for (const [table, cells, width] of [
   ['costs', '.costs :is(thead, tbody) th', 768],
   ['costs', '.costs :is(thead, tbody) th', 1440],
+  ['table--4', '.table--4 td', 768],
   ['table--5', '.table--5 :is(th, td)', 768],
   ['notices', '.notices td', 768],
 ] as const)

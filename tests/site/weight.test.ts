@@ -68,7 +68,7 @@ it('a page with its initial styles and scripts stays within the size budget', ()
   expect(median(sums)).toBeLessThanOrEqual(22_760);
   // The limit includes a reserve of 50 bytes, because new hashes in file names change the compressed size by up to 40
   // bytes.
-  expect(Math.max(...sums)).toBeLessThanOrEqual(29_100);
+  expect(Math.max(...sums)).toBeLessThanOrEqual(29_120);
 });
 
 it('the search index stays within the size budget', () => {
