@@ -163,6 +163,46 @@ describe('figures and laws of a page', () => {
     expect(instead).toContain('type the lines “- 28 days” and “- 29 days”');
   });
 
+  it.each([
+    ['all mentions', 2, '“- 29 days, twice” in place of “- 28 days, twice”'],
+    [
+      'one of two mentions',
+      1,
+      'the lines “- 28 days” and “- 29 days” in place of “- 28 days, twice”',
+    ],
+  ])('suggests the list lines when a figure is replaced in %s', (_, count, expected) => {
+    const edited =
+      count === 2 ? page.replaceAll('28 days', '29 days') : changed('28 days', '29 days');
+    const findings = findingsFor(edited);
+    expect(findings.map(({ rule }) => rule)).toEqual(Array(count).fill('figure-unknown'));
+    for (const { instead } of findings) expect(instead).toContain(`type ${expected}`);
+    const lines = [...expected.slice(0, expected.indexOf(' in place')).matchAll(/“(.+?)”/g)];
+    const typed = lines.map(([, line]) => line).join('\n      ');
+    expect(findingsFor(edited, changed('- 28 days, twice', typed, list))).toEqual([]);
+  });
+
+  it.each([
+    ['one fourth', 'figure-unknown', 'error'],
+    ['one quarter', 'figure-unknown', 'error'],
+    ['a half', 'figure-unknown', 'error'],
+    ['one-fourth', 'figure-unknown', 'error'],
+    ['half', 'figure-fewer', 'advice'],
+    ['a part', 'figure-fewer', 'advice'],
+  ])('reports a listed fraction that was replaced with “%s”: %s', (typed, rule, level) => {
+    const source = `${page}\nAn owner may leave up to ${typed} by will.\n`;
+    const [finding, ...others] = findingsFor(source, `${list}      - one third\n`);
+    expect(others).toEqual([]);
+    expect([finding?.rule, finding?.level ?? 'error']).toEqual([rule, level]);
+  });
+
+  it.each([
+    'It files one quarter later.',
+    'It waits at least a half hour.',
+    'Pay within one quarter.',
+  ])('does not read a period of time as a fraction: %s', (words) =>
+    expect(findFigures(words)).toEqual([]),
+  );
+
   it('offers a fix that increases the count in the list when the page repeats a figure', () => {
     const longer = `${page}\nAgain: 28 days.\n`;
     const { level, page: reportedFor, instead, corrected } = onlyFinding(longer);

@@ -52,6 +52,7 @@ const parts: Readonly<Record<string, number>> = {
   half: 2,
   third: 3,
   quarter: 4,
+  fourth: 4,
   fifth: 5,
   tenth: 10,
 };
@@ -82,6 +83,14 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   ],
   // in “as of November 2026”, the month is the date of a comparison and not a figure
   month: [String.raw`(?=[adfjmnos][aceopu])(?<!\bas\s+of\s+)${monthPattern},?\s+(?:19|20)\d\d\b`],
+  // before the durations, because “one quarter” can also be a period of three months
+  fraction: [
+    String.raw`\b(?:two|three|four)[ -](?:thirds|fourths|fifths|tenths)\b`,
+    String.raw`\bone[ -](?:half|third|fourth|fifth|tenth)\b`,
+    String.raw`\b(?:an?|one)\s+(?:half|third|quarter|fourth|fifth|tenth)(?=\s+of\b|$)`,
+    String.raw`(?<=\b(?:up to|at most|at least|more than|less than|only)\s)(?:an?|one)\s+` +
+      String.raw`(?:half|third|quarter|fourth|fifth|tenth)\b(?![\s-]+(?:hours?|days?|years?|dozen|million|later)\b)`,
+  ],
   duration: [
     String.raw`${either}(?:\s+(?:to|or)\s+(?=[\d]|${smallNumber}\b)${either})?[\s-]+` +
       String.raw`(?:(?:working|business|calendar|full|consecutive)\s+)?${unit}\b(?!\s+ago\b)`,
@@ -90,10 +99,6 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   ],
   time: [
     String.raw`\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?|\d{1,2}:\d{2}|(?<=\b(?:at|until)\s)\d{1,2}\.[0-5]\d(?!\s*%)`,
-  ],
-  fraction: [
-    String.raw`\b(?:two|three|four)[ -](?:thirds|fifths|tenths)\b|\bone[ -](?:half|third|fifth|tenth)\b`,
-    String.raw`\b(?:an?|one)\s+(?:third|quarter|fifth|tenth)(?=\s+of\b|$)`,
   ],
   // excludes “two times”, which may mean two appointments
   multiple: [String.raw`(?:${number}|\b(?!two\b)${words})\s+times\b`],
@@ -140,7 +145,7 @@ const hasNumber = new RegExp(
  * Matches the words that rare kinds of figures contain. In texts without a match, these kinds are not searched, to save
  * time.
  */
-const rare = /\b(?:times|half|thirds?|quarter|fifths?|tenths?|points?)\b/i;
+const rare = /\b(?:times|half|thirds?|quarters?|fourths?|fifths?|tenths?|points?)\b/i;
 const plainPattern = patternOf(
   names.filter((name) => !['fraction', 'multiple', 'score'].includes(name)),
 );
@@ -149,7 +154,7 @@ const plainPattern = patternOf(
  * Matches expressions with “one” that may not be figures: ‘one day’ can mean ‘some day’. These are not compared with
  * the list.
  */
-const loose = /^one\b(?! hundred|[ -](?:half|third|fifth|tenth))/i;
+const loose = /^one\b(?! hundred)/i;
 
 /** Returns the figures in a text, in order. */
 export function findFigures(text: string): Figure[] {
@@ -157,7 +162,8 @@ export function findFigures(text: string): Figure[] {
   return [...text.matchAll(rare.test(text) ? pattern : plainPattern)].flatMap((match) => {
     const [kind = 'count'] = names.filter((name) => match.groups?.[name] !== undefined);
     const found = match[0].trim();
-    if (loose.test(found) || (kind === 'date' && /^may\b/.test(found))) return [];
+    const isLoose = kind !== 'fraction' && loose.test(found);
+    if (isLoose || (kind === 'date' && /^may\b/.test(found))) return [];
     const start = match.index;
     return { kind, text: found, key: keyOf(kind, found), start, end: start + found.length };
   });
@@ -189,7 +195,7 @@ export function keyOf(kind: FigureKind, typed: string): string {
   if (day) return formatCalendarDay(day);
   if (kind === 'fraction') {
     const [count = '', part = ''] = text.toLowerCase().replace(/s$/, '').split(/[ -]/);
-    return `${numberOf(count === 'a' ? 'one' : count)}/${parts[part]}`;
+    return `${numberOf(/^an?$/.test(count) ? 'one' : count)}/${parts[part]}`;
   }
   if (kind === 'time') {
     const [, hour = '', minute = '00', half] = text.match(/^(\d+)(?:[:.](\d+))?\s?([ap])?/i) ?? [];

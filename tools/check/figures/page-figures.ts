@@ -3,7 +3,7 @@ import { correctTypography } from '../../../src/content/correct-typography.ts';
 import { figureListFile, listLine, times } from '../../../src/content/figure-list.ts';
 import { nearest } from '../../../src/content/report.ts';
 import type { TextBlock } from '../../../src/content/text-blocks.ts';
-import { type Doc, eachMatch, inBlock } from '../document.ts';
+import { type Doc, inBlock, matchesOf, placeIn } from '../document.ts';
 import { correctMonths } from '../months.ts';
 import type { Finding, RuleMessage } from '../problem.ts';
 import { type Figure, findFigures, needsListing, unitOf } from './figures.ts';
@@ -29,17 +29,16 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
   const tooRareFigures = new Set(listed.filter((one) => mentions(one).length < one.times));
 
   const unknown = found.filter((figure) => !listed.some(({ key }) => key === figure.key));
-  const meant = unknown.map((figure) => {
-    const one = likelyMeant(figure, [...tooRareFigures]);
-    if (one && mentions(one).length + 1 >= one.times) tooRareFigures.delete(one);
-    return one;
-  });
-  const added = unknown.filter((_, index) => !meant[index]);
+  const meant = figuresMeant(unknown, tooRareFigures, mentions);
+  const isReplaced = (one: ListedFigure) => [...meant.values()].includes(one);
+  const added = unknown.filter(({ key }) => !meant.has(key));
   const isKnown = list.addresses.some(({ address }) => address === doc.address);
   const diagnostics = additions(doc, added, isKnown);
-  const unknownFindings = unknown.flatMap((figure, index) => {
-    const one = meant[index];
-    const diagnostic = one ? inPlaceOf(figure, one) : diagnostics[added.indexOf(figure)];
+  const unknownFindings = unknown.flatMap((figure) => {
+    const one = meant.get(figure.key);
+    const diagnostic = one
+      ? inPlaceOf(figure, one, linesInPlaceOf(one, mentions(one).length, unknown, meant))
+      : diagnostics[added.indexOf(figure)];
     return diagnostic ? inBlock(doc, figure.block, figure.start, figure.end, diagnostic) : [];
   });
 
@@ -80,10 +79,55 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
   return [
     ...unknownFindings,
     ...tooOften,
-    ...[...tooRareFigures].flatMap((one) =>
-      isOrdinary(one) ? [] : oneFewer(doc, one, mentions(one).length, before),
-    ),
+    ...[...tooRareFigures].flatMap((one) => {
+      const left = mentions(one).length;
+      // the message about the other figure already contains the lines to type in place of this line
+      if (isReplaced(one)) return [];
+      if (!isOrdinary(one)) return oneFewer(doc, one, left, before);
+      // such a figure may be repeated in other words, so it is reported only if the page no longer has its number
+      const isGone = left === 0 && !findBare(doc, one);
+      return isGone ? fewerInList(doc, one, left) : [];
+    }),
   ];
+}
+
+/**
+ * Returns the listed figure that was probably meant by each unlisted figure, by the key of the unlisted figure. Removes
+ * a listed figure from `tooRareFigures` if all its missing mentions are explained in this way.
+ */
+function figuresMeant(
+  unknown: readonly Mention[],
+  tooRareFigures: Set<ListedFigure>,
+  mentions: (one: ListedFigure) => readonly Mention[],
+): Map<string, ListedFigure> {
+  const meant = new Map<string, ListedFigure>();
+  for (const figure of unknown) {
+    if (meant.has(figure.key)) continue;
+    const one = likelyMeant(figure, [...tooRareFigures]);
+    if (!one) continue;
+    meant.set(figure.key, one);
+    const explained = unknown.filter(({ key }) => meant.get(key) === one).length;
+    if (mentions(one).length + explained >= one.times) tooRareFigures.delete(one);
+  }
+  return meant;
+}
+
+/**
+ * Returns the lines to type in place of the line of a listed figure: the figure itself, if the page still shows it, and
+ * each figure that the page shows in its place.
+ */
+function linesInPlaceOf(
+  one: ListedFigure,
+  left: number,
+  unknown: readonly Mention[],
+  meant: ReadonlyMap<string, ListedFigure>,
+): string[] {
+  const keys = [...meant].flatMap(([key, other]) => (other === one ? key : []));
+  const added = keys.map((key) => {
+    const same = unknown.filter((figure) => figure.key === key);
+    return listLine(asListed(same[0]?.text ?? ''), same.length);
+  });
+  return left > 0 ? [listLine(one.text, left), ...added] : added;
 }
 
 /** Returns the figures of a block. Mistyped months are corrected first; checkMonths reports them. */
@@ -98,8 +142,8 @@ function mentionsIn(block: TextBlock): Mention[] {
 }
 
 /**
- * Whether a figure is of a kind that is also common in ordinary sentences, such as a year or ‘a third’. The number of
- * occurrences of such a figure is not checked.
+ * Whether a figure is of a kind that is also common in ordinary sentences, such as a year or ‘a third’. How often the
+ * page shows such a figure is not checked, only whether the page still shows it.
  */
 const isOrdinary = ({ kind }: Figure): boolean =>
   ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
@@ -153,14 +197,12 @@ const questionAbout = (text: string): string => {
     : '';
 };
 
-function inPlaceOf({ text }: Figure, one: ListedFigure): RuleMessage {
+/** The error of an unlisted figure in place of a listed one. `lines` are the new lines of the list. */
+function inPlaceOf({ text }: Figure, one: ListedFigure, lines: readonly string[]): RuleMessage {
   const { address } = one.group;
   const typed = /\d-\p{L}/u.test(text) ? one.text.replace(/ (\p{L}+?)s?$/u, '-$1') : one.text;
-  const add = listLine(asListed(text), 1);
-  const change =
-    one.times > 1
-      ? `type the lines “${listLine(one.text, one.times - 1)}” and “${add}”`
-      : `type “${add}”`;
+  const quoted = lines.map((line) => `“${line}”`);
+  const change = `type ${lines.length > 1 ? 'the lines ' : ''}${quoted.join(' and ')}`;
   const full = fullFormOf(text);
   const isRight = full
     ? `If you mean ${full}, type ${full} here, and change`
@@ -219,13 +261,16 @@ const change = ({ text, group }: ListedFigure, count: number) =>
  * marks this number.
  */
 function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Finding {
-  const [digits = '(?!)'] = one.text.match(/\d[\d.,–]*/) ?? [];
-  const typed = digits.replaceAll('.', '\\.');
-  const numbered = String.raw`Nos?\.?|steps?|articles?|pages?|sections?`;
-  const secondNumbered = String.raw`(?:steps?|articles?|pages?) \d+ (?:to|and|or)`;
-  const notCounted = String.raw`(?<![\w.,–/-]|\b(?:${numbered}|${secondNumbered}) )`;
-  const bare = new RegExp(String.raw`${notCounted}${typed}(?![\d–/+-]|[.,]\d)`, 'gi');
-  const diagnostic: RuleMessage = {
+  const isNew = (line: number) => !before.includes(doc.source.split('\n')[line - 1] ?? '');
+  const alone = findBare(
+    doc,
+    one,
+    (offset) => before === doc.source || isNew(doc.source.slice(0, offset).split('\n').length),
+  );
+  if (!alone) return fewerInList(doc, one, left);
+  const digits = doc.source.slice(alone.start, alone.end);
+  return {
+    ...alone,
     rule: 'figure-unit',
     message: `${digits} has no unit here, but ${figureListFile} lists ${one.text} for this page.`,
     expected: one.text,
@@ -233,14 +278,34 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
       `Type ${one.text}. If ${digits} alone is right, ${change(one, left)} in ${figureListFile}, under ` +
       `${doc.address}.`,
   };
-  const isNew = (line: number) => !before.includes(doc.source.split('\n')[line - 1] ?? '');
-  const [alone] = eachMatch(doc, bare, ({ index: at }, block) =>
-    findFigures(block.text).some(({ start, end }) => start <= at && at < end) ||
-    (before !== doc.source && !isNew(doc.source.slice(0, block.ranges[at]?.[0]).split('\n').length))
-      ? undefined
-      : diagnostic,
-  );
-  if (alone) return alone;
+}
+
+/**
+ * Returns the first number of the page that is the number of a listed figure without its unit. `accepts` gets the offset
+ * of the number in the source.
+ */
+function findBare(
+  doc: Doc,
+  { text }: ListedFigure,
+  accepts: (offset: number) => boolean = () => true,
+): Pick<Finding, 'file' | 'start' | 'end'> | undefined {
+  const [digits = '(?!)'] = text.match(/\d[\d.,–]*/) ?? [];
+  const typed = digits.replaceAll('.', '\\.');
+  const numbered = String.raw`Nos?\.?|steps?|articles?|pages?|sections?`;
+  const secondNumbered = String.raw`(?:steps?|articles?|pages?) \d+ (?:to|and|or)`;
+  const notCounted = String.raw`(?<![\w.,–/-]|\b(?:${numbered}|${secondNumbered}) )`;
+  const bare = new RegExp(String.raw`${notCounted}${typed}(?![\d–/+-]|[.,]\d)`, 'gi');
+  for (const block of doc.blocks)
+    for (const { index: at, 0: found } of matchesOf(block.text, bare)) {
+      const place = placeIn(block, at, at + found.length);
+      const isOther = findFigures(block.text).some(({ start, end }) => start <= at && at < end);
+      if (!isOther && accepts(place.start)) return { file: doc.file, ...place };
+    }
+  return undefined;
+}
+
+/** Gives advice at the line of a listed figure that the page shows too rarely. */
+function fewerInList(doc: Doc, one: ListedFigure, left: number): Finding {
   const message =
     `${figureListFile} lists ${one.text} ${times(one.times)} for ${doc.address}, but the page ` +
     `${left > 0 ? `shows it ${times(left)}` : 'does not show it'}.`;
