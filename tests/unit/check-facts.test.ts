@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { check } from '../../tools/check/check.ts';
 import { checkPage, fixtureText, today, vat } from '../fixture.ts';
 import { fixture } from '../site-copy.ts';
@@ -79,4 +79,62 @@ it('reports a new sentence that another page also has', async () => {
   const before = [{ file: vat, source: fixtureText(vat) }];
   const problems = await checkPage(vat, text, { before, texts: { ...texts, [vat]: text } });
   expect(problems.map(({ rule }) => rule)).toEqual(['sentence-shared']);
+});
+
+describe('the number of partners', () => {
+  const team = 'pages/our-team.mdx';
+  /** Returns the team page with a third partner card, and its sentence about the partners changed to `words`. */
+  const threeCards = (words: string) =>
+    fixtureText(team)
+      .replace('Two partners sign every letter.', words)
+      .replace(
+        '\n</LeaderCards>',
+        '\n### Ada Stone\n\nPartner\n\n<Leads pages="/golden-visa">visas</Leads>\n\nAda checks them.\n$&',
+      );
+  const partnersIn = async (file: string, text: string, texts: Record<string, string> = {}) => {
+    const problems = await checkPage(file, text, { texts: { ...texts, [file]: text } });
+    return problems.filter(({ rule }) => rule === 'firm-partners');
+  };
+
+  it.each([
+    ['Two partners sign every letter.', 'Three partners'],
+    ['One of the two partners reads it.', 'three partners'],
+    ['Both partners read it.', 'Three partners'],
+    ['Our 2 partners read it.', 'three partners'],
+  ])(
+    'on the team page with three cards, reports “%s” and expects “%s”',
+    async (words, expected) => {
+      const problems = await partnersIn(team, threeCards(words));
+      expect(problems).toMatchObject([{ level: 'error', expected }]);
+    },
+  );
+
+  it('accepts “three partners” on the team page with three cards', async () => {
+    expect(await partnersIn(team, threeCards('Three partners sign every letter.'))).toEqual([]);
+  });
+
+  it.each([
+    'Our two partners sign it.',
+    'Two partners lead the firm.',
+    'Since 2014 two partners have guided the owners.',
+    'The firm’s two partners sign it.',
+  ])(
+    'on another page, reports the old number when the team page has three cards: %s',
+    async (words) => {
+      const text = fixtureText(vat).replace('Exempt sales do not.', words);
+      const cards = { [team]: threeCards('Three partners sign every letter.') };
+      expect(await partnersIn(vat, text, cards)).toMatchObject([{ level: 'error' }]);
+      expect(await partnersIn(vat, text)).toEqual([]);
+    },
+  );
+
+  it.each([
+    'Three partners of a client sign.',
+    'One of the three partners sells the shares.',
+    'The three partners agree who signs.',
+    'Three partners lead the company of the client.',
+  ])('accepts a number of partners of a client: %s', async (words) => {
+    const text = fixtureText(vat).replace('Exempt sales do not.', words);
+    expect(await partnersIn(vat, text)).toEqual([]);
+  });
 });

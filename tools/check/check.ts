@@ -13,6 +13,7 @@ import { checkMovedPages } from './moved-pages.ts';
 import { pageRules } from './page-rules.ts';
 import type { PageBefore } from './pages-before.ts';
 import { checkPartnerLists } from './partner-lists.ts';
+import { checkPartnerNumber } from './partner-number.ts';
 import { type Finding, type Problem, problemOf } from './problem.ts';
 import { type CheckedPage, readCheckedPage, readFrontMatter, type SitePage } from './read-pages.ts';
 import { checkStructure } from './structure.ts';
@@ -88,6 +89,7 @@ export async function check({
     ...checkInternalLinks(site),
     ...checkDates(site),
     ...checkPartnerLists(site),
+    ...checkPartnerNumber(site),
     ...site.checked.flatMap(rules),
     ...checkAcrossPages(site),
     ...checkFigures(site.checked, list, site),

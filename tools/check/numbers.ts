@@ -29,6 +29,10 @@ const worth = new Map([
 /** The pattern of a number word below one hundred, such as ‘twenty-eight’. Use it with the flag i. */
 export const smallNumber = `(?:(?:${tens.join('|')})(?:-(?:${ones.join('|')}))?|${[...teens, ...ones].join('|')})`;
 
+/** Returns a whole number up to nineteen in words; a larger number in digits. */
+export const smallNumberInWords = (count: number): string =>
+  [...ones, ...teens][count - 1] ?? String(count);
+
 const largeScale = '(?:hundred|thousand|million|billion)';
 
 /** The pattern of a whole number in words, such as ‘two’, ‘five hundred’ and ‘two hundred and fifty thousand’. */
