@@ -131,25 +131,13 @@ export const needsListing = ({ kind, text }: Pick<Figure, 'kind' | 'text'>): boo
   !ordinary.has(kind) && /\d/.test(text);
 
 const names = Object.keys(kinds) as FigureKind[];
-const patternOf = (wanted: readonly FigureKind[]) => {
-  const anyKind = wanted.map((name) => `(?<${name}>${kinds[name].join('|')})`).join('|');
-  return new RegExp(String.raw`(?<![\w.,–/-])(?:${anyKind})(?!\d)`, 'gi');
-};
-const pattern = patternOf(names);
+const anyKind = names.map((name) => `(?<${name}>${kinds[name].join('|')})`).join('|');
+const pattern = new RegExp(String.raw`(?<![\w.,–/-])(?:${anyKind})(?!\d)`, 'gi');
 /** Matches a digit or a number word. Texts without a match contain no figure and are skipped, to save time. */
 const hasNumber = new RegExp(
   String.raw`\d|\b(?:${numberInWords}|${Object.keys(parts).join('|')})`,
   'i',
 );
-/**
- * Matches the words that rare kinds of figures contain. In texts without a match, these kinds are not searched, to save
- * time.
- */
-const rare = /\b(?:times|half|thirds?|quarters?|fourths?|fifths?|tenths?|points?)\b/i;
-const plainPattern = patternOf(
-  names.filter((name) => !['fraction', 'multiple', 'score'].includes(name)),
-);
-
 /**
  * Matches expressions with “one” that may not be figures: ‘one day’ can mean ‘some day’. These are not compared with
  * the list.
@@ -159,7 +147,7 @@ const loose = /^one\b(?! hundred)/i;
 /** Returns the figures in a text, in order. */
 export function findFigures(text: string): Figure[] {
   if (!hasNumber.test(text)) return [];
-  return [...text.matchAll(rare.test(text) ? pattern : plainPattern)].flatMap((match) => {
+  return [...text.matchAll(pattern)].flatMap((match) => {
     const [kind = 'count'] = names.filter((name) => match.groups?.[name] !== undefined);
     const found = match[0].trim();
     const isLoose = kind !== 'fraction' && loose.test(found);
