@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { spanOf } from '../../src/content/positions.ts';
 import { fill } from '../../src/content/report.ts';
 import { nameOf, type TextBlock } from '../../src/content/text-blocks.ts';
-import { addressOf, type Doc, matchesOf, type PageRule, placeIn } from './document.ts';
+import { addressOf, asTwoBytes, type Doc, matchesOf, type PageRule, placeIn } from './document.ts';
 import type { Finding } from './problem.ts';
 import { adviceEnding, type Row } from './rows.ts';
 
@@ -41,12 +41,6 @@ export const rowRule =
       )
       .filter(({ start }) => !isEscaped(doc.source, start))
       .map((found) => ({ file: doc.file, ...found }));
-
-/**
- * Returns the same text with two bytes for each character. V8 compiles a regular expression once for texts with one
- * byte and once for texts with two, and compiling the rows takes longer than searching a page with them.
- */
-const asTwoBytes = (text: string) => `${text}’`.slice(0, -1);
 
 const isEscaped = (source: string, start: number) =>
   /^\\[!-/:-@[-`{-~]/.test(source.slice(start, start + 2));
