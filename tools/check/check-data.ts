@@ -4,7 +4,10 @@ import type { CheckData, Vocabulary } from '../../src/content/component.ts';
 
 const vocabulary: Vocabulary = components;
 
-/** Returns what a component declares for the check; empty for other nodes and for components without `check`. */
+/**
+ * Returns the check data that a component declares. Returns an empty object for other nodes, and for components without
+ * `check`.
+ */
 export function checkDataOf(node: Nodes): CheckData {
   const isComponent = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   return (isComponent && vocabulary[node.name ?? '']?.check) || {};

@@ -24,9 +24,11 @@ export interface Scope {
   root?: string;
   /** Paths of pages from the root, such as `pages/about.mdx`. */
   files?: readonly string[];
-  /** New content of files, by path. It is checked instead of the content on disk. */
+  /** New content of files, by path. The check reads this content, not the content on disk. */
   texts?: Readonly<Record<string, string>>;
-  /** The date of the check, such as `2026-11-21`. Dates of the pages, such as deadlines, are compared with it. */
+  /**
+   * The date of the check, such as `2026-11-21`. Dates of the pages, such as deadlines, are compared with this date.
+   */
   today?: string;
   /** The text on the main branch of each page that this branch has changed, as returned by `changesOfBranch`. */
   before?: readonly PageBefore[];
@@ -107,13 +109,15 @@ function byPlace(one: Problem, other: Problem): number {
 }
 
 /**
- * Returns findings of which no two overlap. Of overlapping findings, it prefers errors to advice, and then the first
- * finding. The rules about structure run first, because a wrong structure can cause findings about words.
+ * Removes overlapping findings. Of two findings that overlap, an error is kept rather than advice. Of two with the same
+ * level, the first is kept. The rules about structure run first, because a wrong structure can cause findings about
+ * words.
  */
 export function removeOverlaps(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];
   const rank = ({ level }: Finding) => (level === 'advice' ? 1 : 0);
-  // adds two characters after a figure: the next word may be its misspelt unit, which is reported only once
+  // the word after a figure may be its misspelt unit; the two additional characters make the findings about figure and
+  // unit overlap, so only one of them is reported
   const endOf = ({ rule, start, end }: Finding) =>
     Math.max(end, start + 1) + (rule.startsWith('figure-') ? 2 : 0);
   for (const one of findings.toSorted((a, b) => rank(a) - rank(b))) {

@@ -8,7 +8,7 @@ export interface CheckedSite {
   checked: readonly CheckedPage[];
   /** The addresses of all pages, including pages that cannot be parsed. */
   addresses: ReadonlySet<string>;
-  /** The files of public/ as addresses. */
+  /** The addresses of the files in public/. */
   publicFiles: ReadonlySet<string>;
   /** The text on the main branch of each changed page and of pages/figures.yml, by file. */
   before: ReadonlyMap<string, string>;

@@ -114,7 +114,10 @@ function pictures(page: CheckedPage, { publicFiles }: CheckedSite): Finding[] {
     });
 }
 
-/** Gives advice about a text that is also in the line of `first`. `name` is its kind, such as `list item`. */
+/**
+ * The advice about a text that the page already contains in the line of `first`. `name` is the kind of the text, such
+ * as `list item`.
+ */
 const textTwice = (name: string, first: Nodes): RuleMessage => ({
   rule: 'text-twice',
   level: 'advice',
@@ -142,7 +145,7 @@ function repeatedBlocks(page: CheckedPage): Finding[] {
   });
 }
 
-/** Reports short paragraphs directly below the same paragraph. */
+/** Reports short paragraphs that repeat the paragraph directly above. */
 const repeatedParagraphs = (page: CheckedPage): Finding[] =>
   page.blocks.flatMap((block, index) => {
     const above = page.blocks[index - 1];
@@ -151,7 +154,7 @@ const repeatedParagraphs = (page: CheckedPage): Finding[] =>
     return inBlock(page, block, 0, block.text.length, textTwice('paragraph', above.node));
   });
 
-/** Reports list items that a list contains twice. */
+/** Reports list items that repeat an item of the same list. */
 function repeatedItems(page: CheckedPage): Finding[] {
   const findings: Finding[] = [];
   visit(page.tree, 'list', ({ children }) => {
@@ -175,8 +178,8 @@ const anyNumber = new RegExp(
 );
 
 /**
- * Gives advice about small numbers that differ from the main branch while the words around them are unchanged. Such a
- * change may be a typing mistake.
+ * Gives advice about a small number that differs from the main branch although the words around the number are the
+ * same. Such a change may be a typing mistake.
  */
 const changedNumbers = (page: CheckedPage, was: string, source: string): Finding[] =>
   eachMatch(page, anyNumber, ({ 0: typed, index, input }) => {
@@ -254,8 +257,8 @@ function changedMeanings(page: CheckedPage, source: string): Finding[] {
 }
 
 /**
- * Gives advice about new sentences that repeat a sentence: of this page (from 40 characters), or of another page (from
- * 60 characters).
+ * Gives advice about a new sentence that is already on this page (for sentences of 40 characters or more) or on another
+ * page (60 characters or more).
  */
 function repeatedSentences(page: CheckedPage, was: string, { pages }: CheckedSite): Finding[] {
   const seen = new Set<string>();

@@ -8,18 +8,25 @@ import type { RuleMessage } from './problem.ts';
 import { adviceEnding } from './rows.ts';
 
 /**
- * A list or table of a page, whose entries a number in the text can count. `counts` contains the numbers that are
- * correct for it. For a table these are the number of rows, and the number of columns without the first column.
+ * A list or table of a page. A number in the text may state how many entries it has. `counts` contains the correct
+ * numbers: for a list, the number of items; for a table, the number of rows, and the number of columns without the
+ * first column.
  */
 interface Countable {
   what: string;
   counts: readonly number[];
   line: number;
-  /** Whether it is a list. The rows of a table are less certain: a total row, for example, is not a document. */
+  /**
+   * True for a list, false for a table. Some rows of a table, such as a row with the total, are not entries, so a table
+   * is less certain to be counted.
+   */
   isList: boolean;
 }
 
-/** Returns the list or table in a block, with its counts. Returns nothing if it has fewer than two entries. */
+/**
+ * Returns the list or table in a block, with the correct numbers. Returns an empty array if the list or table has fewer
+ * than two entries.
+ */
 function countable(node?: RootContent): Countable[] {
   if (!node) return [];
   const { counts: declared } = checkDataOf(node);
@@ -36,7 +43,8 @@ function countable(node?: RootContent): Countable[] {
   };
   const columns = table?.children[0]?.children.length ?? 0;
   if (name && headings > 0) return make(name, headings);
-  // a line directly below a table becomes a row with one cell; another rule reports it, so it is not counted
+  // Markdown makes a line directly below a table a row with one cell; another rule reports such a row, so it is not
+  // counted here
   const rows = table?.children.slice(1).filter(({ children: [cell, ...others], position }) => {
     const isBare = cell?.children[0]?.position?.start.offset === position?.start.offset;
     return others.length > 0 || columns < 2 || !isBare;
@@ -48,8 +56,8 @@ function countable(node?: RootContent): Countable[] {
 
 const number = String.raw`(?:${smallNumber}|\d{1,2})`;
 /**
- * Words before a number that is not the number of entries: ‘the first two steps’, ‘up to ten documents’, ‘Article 9
- * lists’.
+ * Words before a number which show that it is not the number of entries: ‘the first two steps’, ‘up to ten documents’,
+ * ‘Article 9 lists’.
  */
 const notACount = [
   'first|last|next|other|another|further|least|most|about|of|step|than|every|per|nearly|almost|over|under|some|around',
@@ -70,7 +78,7 @@ const stepNumber =
 const numberOfTwoWords = new RegExp(String.raw`\b(${number})\s+(\p{Ll}{3,} \p{Ll}{3,}s)\b`, 'giu');
 /** Matches a number after “all” that has no noun and refers to the list below, as in ‘Nobody needs all twelve; …’. */
 const allOfThem = new RegExp(String.raw`(?<=\ball )(${number})(?=[;:.,])`, 'giu');
-/** Matches nouns after numbers that usually do not refer to a list, such as ‘days’. */
+/** Matches nouns, such as ‘days’, whose number usually is not the number of entries in a list. */
 const elsewhere = new RegExp(
   `^(?:${[
     'minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder',
@@ -80,24 +88,28 @@ const elsewhere = new RegExp(
   ].join('|')})`,
   'i',
 );
-/** Matches nouns that name one kind of list or table, so that the number refers to it from any part of the page. */
+/**
+ * Matches nouns that name only one kind of list or table. A number with such a noun can refer to the list or table from
+ * any part of the page.
+ */
 const named = /^(?:steps?|documents|questions)$/;
 /**
- * The maximum difference between a number and the correct count. A number with a larger difference probably refers to
- * something else, so it is not reported.
+ * The maximum difference between a number and the correct number. If the difference is larger, the number probably
+ * refers to something else, so it is not reported.
  */
 const drift = 2;
 const everywhere = Number.POSITIVE_INFINITY;
 
 /**
- * Reports numbers in the text that differ from the number of entries in a list or table. The number is in the sentence
- * or heading above the list or table, or its noun matches only one list or table of the page. Only a number at the end
- * of a sentence with a colon, directly above a list, is an error, as in ‘Bring five documents:’. Everything else is
- * advice, because the number may refer to something else: ‘The bank asks for nine documents of its own.’
+ * Reports numbers in the text that differ from the number of entries in a list or table. A number is compared if it is
+ * in the sentence or heading above the list or table, or if its noun matches only one list or table of the page. A
+ * wrong number is an error only in a sentence that ends with the number, its noun and a colon, directly above a list:
+ * ‘Bring five documents:’. Any other wrong number is advice, because the number may refer to something else: ‘The bank
+ * asks for nine documents of its own.’
  */
 export const checkCounts: PageRule = (doc) => {
   const blocks = doc.tree.children;
-  // two adjacent lists were probably meant as one list; another rule reports this, so they are not counted
+  // two adjacent lists were probably meant as one list; another rule reports them, so they are not counted here
   const isParted = (index: number) =>
     blocks[index]?.type === 'list' &&
     [blocks[index - 1], blocks[index + 1]].some((one) => one?.type === 'list');
@@ -235,9 +247,9 @@ function headingCounts(doc: Doc): Map<string, { said: string; value: number; lin
 const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /**
- * Returns advice about a number that differs from the counts of the only list or table in `meant`. Returns undefined if
- * `meant` has several. Also returns undefined if the difference is more than `most`, because the number may refer to
- * something else.
+ * Returns advice about a number that differs from the correct numbers of the only list or table in `meant`. Returns
+ * undefined if `meant` has several lists or tables, or if the difference is more than `most`: the number may then refer
+ * to something else.
  */
 function wrong(
   said: string,
@@ -252,8 +264,8 @@ function wrong(
 }
 
 /**
- * Returns an error for a number that differs from the counts of a list or table. Returns undefined for numbers below
- * three, which often refer to something else.
+ * Returns an error for a number that differs from the correct numbers of a list or table. Returns undefined for a
+ * number below three, which often refers to something else.
  */
 function certainlyWrong(
   said: string,

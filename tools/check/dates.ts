@@ -7,7 +7,7 @@ import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { adviceEnding } from './rows.ts';
 
-/** A dated note is reported this number of days before its date. */
+/** The number of days before the date of a dated note from which the note is reported. */
 const noticeDays = 30;
 
 /**
@@ -18,7 +18,8 @@ const datedNote = /\{\/\*\s*dated note\b(?<words>[\s\S]*?)\*\/\}/giu;
 const day = new RegExp(String.raw`\d{1,2}\s+${monthPattern}\s+\d{4}`, 'u');
 
 /**
- * Reports dates of a page that are wrong today: dated notes that are due, “as of” dates, and the date of an article.
+ * Reports dates of a page that are wrong today: dated notes that are due, “as of” dates that are old or in the future,
+ * and future dates of articles.
  */
 export const checkDates = ({ checked, today }: CheckedSite): Finding[] =>
   checked.flatMap((page) => [
@@ -86,7 +87,7 @@ const statement = new RegExp(
   'gu',
 );
 
-/** Reports “as of” dates that are in the future. Gives advice about those that are more than a year ago. */
+/** Reports “as of” dates in the future. Gives advice about “as of” dates that are more than a year old. */
 const asOf = (page: Doc, today: string): Finding[] =>
   eachMatch(page, statement, ([typed]): RuleMessage | undefined => {
     const date = isoDay(/^\d/.test(typed) ? typed : `1 ${typed}`);

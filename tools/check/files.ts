@@ -72,8 +72,8 @@ interface AddressUse {
  * Reports an address that is used twice: by two pages, by one page in two lines, by a page and a plan, or by a page and
  * a folder of the site.
  *
- * The finding marks the use that is new on this branch. If no use is new, it marks the last one. Lines under movedFrom
- * count as later than file names and alsoAt.
+ * The finding marks the use that is new on this branch. If no use is new, it marks the last use. A line under movedFrom
+ * counts as a later use than a file name or a line under alsoAt.
  */
 export function checkAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
   const plans = pages.filter(({ source }) => hasChecklist.test(source));

@@ -65,15 +65,15 @@ const otherPlaces = placeNames
   .sort((one, other) => other.length - one.length);
 
 /**
- * The same values as patterns for `find` in rows/*.yml. `elsewhere` matches places where the firm has no office;
- * `later` matches future years, `earlier` years before the firm was founded, and `longer` numbers of years above its
- * age.
+ * The values of `firmTexts` as patterns for `find` in rows/*.yml. `elsewhere` matches places where the firm has no
+ * office; `later` matches future years, `earlier` years before the firm was founded, and `longer` numbers of years
+ * above the firm's age.
  */
 export const firmPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(firmTexts).map(([name, text]) => [name, escapeRegExp(text)]),
   ),
-  // “half an hour” and “thirty minutes” are the same length
+  // matches both “half an hour” and “thirty minutes”, which are the same length
   consultation: `(?:${escapeRegExp(consultation)}|(?:${minutesPattern}) minutes)`,
   elsewhere: `(?=\\p{Lu})(?:${otherPlaces.map(escapeRegExp).join('|')})(?![\\p{L}-])`,
   later: Array.from({ length: 74 }, (_, more) => copyrightYear() + more + 1).join('|'),

@@ -153,7 +153,7 @@ export function nodesOf(doc: Doc): CheckedLine[] {
       `${name(node)} of ${parts.join('+') || 'nothing'}`,
       `before ${name(siblings[index + 1])}: ${mdastText(node).replace(/\s+/g, ' ').trim()}`,
     ].join(', ');
-    // a second title is not the previous heading, because another rule reports it
+    // a second title (#) is reported by another rule, so it does not become the previous heading
     if (node.type === 'heading' && (node.depth > 1 || !heading)) heading = node;
     lines.push({ text, place: (start, end) => placeInNode(node, text, start, end) });
   });

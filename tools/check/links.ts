@@ -51,7 +51,10 @@ export function checkInternalLinks({
     return findings;
   });
 
-  /** Reports addresses in attributes that are not the address of a service page (`links` of a component’s `check`). */
+  /**
+   * Reports attributes whose value must be the address of a service page but is another address. A component names
+   * these attributes as `links` in its `check`.
+   */
   function checkServiceAddresses(
     page: CheckedPage,
     node: RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'],
@@ -86,9 +89,9 @@ export function checkInternalLinks({
   }
 
   /**
-   * Returns the message for the address `typed` of no page, or of the 404 page (`target`). `url` is the address with
-   * its query and anchor. Returns undefined for the address of a page that cannot be parsed, because the page is
-   * reported.
+   * Returns the message for a link to an address that no page has, or to the 404 page (`target`). `typed` is the
+   * address alone, and `url` the address with its query and anchor. Returns undefined if the page with this address
+   * cannot be parsed, because another finding reports the page.
    */
   function missingPage(typed: string, url: string, target?: SitePage): RuleMessage | undefined {
     const rest = url.slice(typed.length);
@@ -160,8 +163,8 @@ const withoutCount = (id: string): string =>
   id.replace(new RegExp(`^(?:${smallNumber}|\\d{1,2})-`), '');
 
 /**
- * Returns the message for a link to a heading whose number has changed. If the number in the heading is wrong, it
- * advises to correct the heading and not the link.
+ * Returns the message for a link to a heading whose number has changed. If the number in the heading is wrong, the
+ * message advises the writer to correct the heading and not the link.
  */
 function countChanged(
   message: string,

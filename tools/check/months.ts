@@ -3,7 +3,7 @@ import { monthPattern, months } from '../../src/config/calendar.ts';
 import { britishTrie } from './cspell-trie.ts';
 import { eachMatch, matchesOf, type PageRule } from './document.ts';
 
-/** Matches the position before a year, such as “ 2027”. The word at the left of this position may be a month. */
+/** Matches the position before a year, such as “ 2027”. The word to the left of this position may be a month. */
 const beforeYear = String.raw`(?=,? (?:19|20)\d\d(?!\d))`;
 const afterDay = String.raw`(?<=(?<![\w.,–/-])\d{1,2}(?:st|nd|rd|th)?(?: of)? )`;
 const word = String.raw`(?<![\p{L}\d’-])\p{L}{3,10}(?![\p{L}’-])`;

@@ -4,8 +4,8 @@ import type { Finding } from './problem.ts';
 import { readFrontMatter } from './read-pages.ts';
 
 /**
- * Reports pages that exist on the main branch, but neither exist nor redirect on this branch. The finding is in the
- * file that replaces the old page, if there is one.
+ * Reports pages of the main branch that this branch has removed without a redirect. The finding is in the file that
+ * replaces the old page, if there is one.
  */
 export function checkMovedPages(
   { pages, addresses }: CheckedSite,

@@ -8,7 +8,10 @@ import { parseCachedYaml } from './parse-yaml.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import { adviceEnding } from './rows.ts';
 
-/** The full names of authorities and courts, each with its short form; an empty text if there is none. */
+/**
+ * The full names of authorities and courts, each with its short form. The short form is an empty text for a name
+ * without one.
+ */
 export const { bodies } = z
   .object({ bodies: z.record(z.string(), z.string()) })
   .parse(
@@ -31,8 +34,8 @@ const withShort = new RegExp(
 );
 
 /**
- * Returns the names of the partners. They are derived from the file names of the portraits in public/, because a
- * writer's edit of a page cannot change these by mistake.
+ * Returns the names of the partners, from the file names of the portraits in public/. A writer who edits a page cannot
+ * change these file names by mistake.
  */
 export function partnersOf(files: Iterable<string>): string[] {
   const names = [...files].flatMap(
@@ -57,8 +60,8 @@ interface PlacedWord {
 }
 
 /**
- * Returns the text from the word `index` on, if it differs from a known name in a few letters. It must have as many words
- * as the name, and the same first or last word.
+ * Returns the words from `index` on as one text, if they are probably a misspelling of a known name. They must be as
+ * many words as the name has, with the same first or last word and only a few different letters.
  */
 function misspellingOf(
   { name, words, most }: KnownName,

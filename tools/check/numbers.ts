@@ -26,7 +26,7 @@ const worth = new Map([
   ...tens.map((word, index) => [word, (index + 2) * 10] as const),
 ]);
 
-/** The pattern of a number word below one hundred, such as ‘twenty-eight’. Use it with the flag i. */
+/** The pattern of a number word below one hundred, such as ‘twenty-eight’. It needs the flag i. */
 export const smallNumber = `(?:(?:${tens.join('|')})(?:-(?:${ones.join('|')}))?|${[...teens, ...ones].join('|')})`;
 
 /** Returns a whole number up to nineteen in words; a larger number in digits. */

@@ -15,7 +15,10 @@ const time =
   `(?:\\b\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.?m\\b\\.?)?|\\b(?:noon|midday|midnight)\\b|` +
   `\\b(?:${hourWords.join('|')})\\b(?: o’clock)?(?: in the (?:morning|afternoon|evening))?)`;
 const until = '(?:–|-| to | until | till )';
-/** Matches two times, such as “9–6” and “from nine until six”, or only the second, such as “until six”. */
+/**
+ * Matches an opening time and a closing time, such as “9–6” and “from nine until six”, or only a closing time, such as
+ * “until six”.
+ */
 const timeRange = new RegExp(
   `(?:(?:from )?(?<from>${time})${until}|(?:until|till) )(?<until>${time})` +
     `(?=$|[.,;:)]| (?:and|at|each|every|in|on|or)\\b| ${day})`,
@@ -36,7 +39,7 @@ const aboutFirm = new RegExp(
 /** Matches a sentence that may say when the firm’s office is open. “The office” can also be a registrar’s office. */
 const perhapsAboutFirm =
   /\b[Tt]he office (?:is (?:open|closed)|opens|closes|stays (?:open|closed))\b/;
-/** Matches a word that names another organisation, or that limits the statement. */
+/** Matches a word that names another organisation, or that limits the sentence to some cases. */
 const otherwise = new RegExp(
   `\\b(?:${[
     'not|never|except|unless|holidays?|Ramadan|Eid|theirs?',
@@ -102,8 +105,8 @@ function diagnosticOf(typed: string, isCertain: boolean): RuleMessage {
 }
 
 /**
- * Returns the days of a sentence, each with its times. The times follow their days, except if the sentence begins with
- * times and ends with days.
+ * Returns the groups of days in a sentence, each with its times. The times are usually after their days. Only in a
+ * sentence that begins with times and ends with days are they before their days.
  */
 function timesIn(sentence: string): Times[] {
   const found = [
@@ -150,7 +153,7 @@ function daysOf(text: string): number[] {
   return found;
 }
 
-/** Returns the numbers of the days after `first`, up to `last`. Returns `last` if the two are equal. */
+/** Returns the numbers of the days after `first`, up to `last`. If `first` and `last` are equal, returns `last`. */
 function daysUntil(first: number, last: number): number[] {
   const count = (last - first + 7) % 7;
   return count === 0
@@ -186,7 +189,7 @@ function agrees({ days: on, from, until }: Times, isClosed: boolean): boolean {
     : firm.hours.some(({ open }) => hasHours(open));
 }
 
-/** Whether a typed time is the same as an opening or closing time, such as 18:00. */
+/** Whether a typed time is the opening or closing time `time`, such as 18:00. */
 function isAt(time: string, typed?: Clock): boolean {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const difference = typed ? Math.abs(hour * 60 + minute - typed.minutes) : 0;

@@ -29,7 +29,10 @@ export interface Finding extends RuleMessage {
   file: string;
   start: number;
   end: number;
-  /** A range in which the check reports no other finding. Set if it is larger than the range of this finding. */
+  /**
+   * The range in which the check reports no other finding, if this range is larger than the range from `start` to
+   * `end`.
+   */
   covers?: { start: number; end: number };
 }
 

@@ -67,8 +67,8 @@ export interface Row extends Omit<z.output<typeof row>, 'find' | 'words' | 'clas
    */
   find: RegExp;
   /**
-   * The correct word for each wrong word in lower case. If the row also has `find`, only words that match it are
-   * replaced.
+   * The correct words, by wrong word in lower case. If the row also has `find`, only a wrong word that `find` matches
+   * is replaced.
    */
   words?: Readonly<Record<string, string>>;
 }
@@ -163,7 +163,7 @@ const files = readdirSync(folder)
   .sort()
   .map((name) => {
     const source = readFileSync(new URL(name, folder), 'utf8');
-    // uses cached values, because parsing the YAML of all rows takes a tenth of the time of checking one page
+    // uses cached values, because parsing the YAML of all rows would take a tenth of the time of a check of one page
     return readRows(`rows/${name}`, source, parseCachedYaml(`rows/${name}`, source));
   });
 

@@ -49,7 +49,8 @@ function checkParagraph(
 }
 
 /**
- * Components that need a bulleted list. In these, the correction of `1)` is `-`, because `1.` would be an error too.
+ * Components that need a bulleted list. In these components, the correction of `1)` is `-`, because `1.` would also be
+ * an error.
  */
 const bulleted = new Set(
   'CardGrid CompassRose InShort KeyFigures PairedCards PartnerList Statistics ZoneExplorer'.split(
@@ -61,8 +62,8 @@ const bulleted = new Set(
 const listed = new Set([...bulleted, 'StepTimeline', 'Timeline']);
 
 /**
- * Reports a list item that begins with `1)`. Markdown begins a new list at such an item if the items before it begin
- * with `1.`
+ * Reports a list item that begins with `1)` below items that begin with `1.`: Markdown begins a new list at such an
+ * item.
  */
 function bracketNumbers(
   list: List,
@@ -182,7 +183,7 @@ function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: R
 }
 
 /**
- * Reports a line without > that is directly below a blockquote. Markdown makes it part of the blockquote:
+ * Reports a line without > that is directly below a blockquote. Markdown makes this line part of the blockquote:
  * https://spec.commonmark.org/0.31.2/#lazy-continuation-line
  */
 function lazyLine(quotation: Blockquote, source: string, report: Report): void {
@@ -205,8 +206,8 @@ function lazyLine(quotation: Blockquote, source: string, report: Report): void {
 }
 
 /**
- * Gives advice about a line directly below a list that is not indented and begins with a capital letter. Markdown makes
- * it part of the last list item: https://spec.commonmark.org/0.31.2/#lazy-continuation-line
+ * Gives advice about an unindented line that begins with a capital letter, directly below a list. Markdown makes this
+ * line part of the last list item: https://spec.commonmark.org/0.31.2/#lazy-continuation-line
  */
 function lazyItemLine(
   item: ListItem,
@@ -225,7 +226,7 @@ function lazyItemLine(
   report(from, from + line[0].length, {
     rule: 'list-end',
     level: 'advice',
-    // suppresses the report that the text above the line has no full stop, because the joined lines cause it
+    // suppresses the report of a missing full stop before the line, because the joined lines cause this report
     covers: { start: source.lastIndexOf(' ', from), end: from + line[0].length },
     message:
       'There is no empty line above this line, so this line becomes part of the list item above.',

@@ -36,8 +36,8 @@ export type SuggestionList = z.infer<typeof suggestionsSchema>;
 
 /**
  * Converts the fixes of problems to corrections of whole lines. Fixes in the same line become one correction, because
- * GitHub can apply only one suggestion to a line. `textOf` returns the text of a file; the offsets of the problems
- * refer to it.
+ * GitHub can apply only one suggestion to a line. `textOf` returns the text of a file, to which the offsets of the
+ * problems refer.
  */
 export function listSuggestions(
   problems: readonly Problem[],

@@ -53,7 +53,10 @@ const emphasised = (node?: Nodes) =>
 
 type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
 
-/** Compares the durations of a procedure’s steps with its total, unless the procedure has the attribute `unless`. */
+/**
+ * Compares the durations of a procedure’s steps with its total. Skips a procedure whose component has the attribute
+ * `unless`.
+ */
 function checkProcedure(
   doc: Doc,
   node: Component,

@@ -37,7 +37,7 @@ const plural = /s$(?<!(?:ss|us|is|news|means|series|always|besides|thus|business
  */
 function classOf(token: ItemToken, typed: string, before = 'PUNCT'): string {
   const word = typed.toLowerCase().replace("'", '’');
-  // `never`: wink's type declarations omit its helper functions
+  // the cast to `never` is needed because wink's type declarations omit the functions of `its`
   const part = String(token.out(nlp.its.pos as never));
   if (/^\p{Lu}{2,}$/u.test(typed)) return 'PROPN';
   if (word === 'will' && /^(?:DET|ADJ|VBD|PROPN|S)$/.test(before)) return 'NN';
@@ -79,15 +79,15 @@ export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
           const at = block.text.indexOf(typed, end);
           if (at < 0) return;
           end = at;
-          // wink splits “bank’s” or not, depending on the previous texts, so it is always split here
+          // wink splits “bank’s” in some texts only, depending on the texts before, so such a word is always split here
           for (const word of typed.split(/(?<=.)(?=[’']s$)/)) {
             before = classOf(token, word, before);
             spans.push({ from: text.length, start: end, end: end + word.length });
             end += word.length;
             const letters = word.replace("'", '’').replaceAll('/', '⁄');
             typedText += `${letters}/${before} `;
-            // a few letters, such as İ, have two characters in lower case; they are not converted, so that offsets stay
-            // the same
+            // the lower case of a few letters, such as İ, has two characters; these letters are not converted, because
+            // offsets would change
             const small = letters.toLowerCase();
             text += `${small.length === letters.length ? small : letters}/${before} `;
           }

@@ -8,10 +8,7 @@ import { checkArticles, checkLaws, listedLaws } from './laws.ts';
 import { checkPageFigures } from './page-figures.ts';
 import { type FigureList, has, inList, type ListedFigure, readList } from './read-list.ts';
 
-/**
- * Compares the figures, laws and sums of pages with the list of figures. `typed` is the text of pages/figures.yml. The
- * other files of this folder are used only through this function.
- */
+/** Compares the figures, laws and sums of pages with the list of figures. `typed` is the text of pages/figures.yml. */
 export function checkFigures(
   docs: readonly Doc[],
   typed: string,
@@ -44,7 +41,7 @@ export function checkFigures(
     }),
     ...(listBefore && isWhole ? unconfirmed(list, readList(listBefore, today), today) : []),
     ...docs.flatMap((doc) => [
-      // the figures of a renamed page are listed under its old address, which is already reported
+      // the list still has the figures of a renamed page under the old address; another finding reports the old address
       ...(unknownAddresses.length > 0 && unlisted.includes(doc.address)
         ? []
         : checkPageFigures(doc, list, before.get(doc.file))),

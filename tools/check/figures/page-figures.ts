@@ -44,7 +44,7 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
 
   const tooOften = listed.flatMap((one) => {
     const here = mentions(one);
-    // prefers an occurrence in a changed line, because it is probably the mistake
+    // prefers an occurrence in a changed line, because the change probably caused the mistake
     const isNew = (mention: Mention) =>
       !before.includes(doc.source.split('\n')[lineAt(doc, mention) - 1] ?? '');
     const place = here.find(isNew) ?? here[0];
@@ -178,8 +178,8 @@ const asListed = (typed: string): string =>
     .replace(/(?<=\d)\s?bn$/i, ' billion');
 
 /**
- * Returns an amount with an abbreviation or with another sign of its currency, such as ‘AED 2m’ or ‘Dhs 500’, as the
- * site writes it; undefined for any other figure.
+ * Converts an amount that has an abbreviation or another sign of its currency to the form that the site uses: ‘AED 2m’
+ * to ‘AED 2 million’, ‘Dhs 500’ to ‘AED 500’. Returns undefined for any other figure.
  */
 const fullFormOf = (text: string): string | undefined =>
   /\d\s?(?:mn?|bn)$|^(?:Dhs?\b|(?:US)?[$€£]).*\d|^\d.*(?:dirhams|Dhs?)$/i.test(text)
@@ -187,7 +187,8 @@ const fullFormOf = (text: string): string | undefined =>
     : undefined;
 
 /**
- * Returns a question about an amount such as ‘AED 1.500’, which is AED 1,500 in some countries and AED 1.50 in others.
+ * Returns a question to the writer about an amount such as ‘AED 1.500’, which means AED 1,500 in some countries and AED
+ * 1.50 in others. Returns an empty text for any other figure.
  */
 const questionAbout = (text: string): string => {
   const [, start, digits] = text.match(/^([A-Z]{3} \d)\.(\d\d)0$/) ?? [];
@@ -234,7 +235,7 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     own: [[${Object.keys(ownFigures).join(', ')}. For a law or an authority, delete this line]]
     confirmed: [[The date on which you compared, such as 2026-11-21. Without a comparison, delete this line]]
     figures:\n${lines.join('\n')}`;
-  // prefers a figure in the text, because an error in the front matter can hide the message for a figure there
+  // prefers a figure in the text to a figure in the front matter, where another error can hide the message
   const first = added.find(({ block }) => block.kind !== 'field') ?? (added[0] as Mention);
   return added.map((one) => ({
     rule: 'figure-unknown',
