@@ -25,7 +25,7 @@ interface EntryDraft {
   changes: PageChange[];
 }
 
-/** Converts the changes of all pages to entries. Each change is in the entry of its highest risk. */
+/** Converts the changes of all pages to entries. Each change is in only one entry: the entry of its highest risk. */
 export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   const drafts = new Map<string, EntryDraft>();
   const unchangedHeads = headsOnBothSides(changes);
@@ -46,14 +46,15 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   for (const change of own) {
     const risk = riskOfChange(sides, search, change, differencesByPage.get(change.page));
     add(change, risk);
-    // a contact in a new section gets a separate entry; its sentence is also listed in the entry of the section
+    // a contact in a new section gets a separate entry; the entry of the section also lists the sentence of the contact
     if (change.whole && risk) add(change);
   }
   return [...drafts.values()].map((draft) => finish(sides, search, draft));
 }
 
 /**
- * Returns the changes of titles and descriptions that an added page and a removed page share, as when a page is moved.
+ * Returns the changes of titles and descriptions that are equal on an added page and a removed page, as when a page is
+ * moved.
  */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
@@ -63,8 +64,8 @@ function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
 }
 
 /**
- * Whether to report a change on an added or removed page. Reported are changes of the page's text, of its title and
- * description, and of its instructions for search engines.
+ * Whether to report a change on an added or removed page. Only changes of the page's text, of its title and
+ * description, and of its instructions for search engines are reported.
  */
 const isContent = (change: PageChange) => {
   if (isInstruction(change)) return change.name === 'robots' && !change.page.endsWith('/plan');
@@ -77,7 +78,10 @@ const isContent = (change: PageChange) => {
   );
 };
 
-/** Adds the pages, lines and notes to an entry. Removes its title or lines where they would repeat each other. */
+/**
+ * Adds the pages, lines and notes to an entry. Removes the title, or lines, that would only repeat other parts of the
+ * entry.
+ */
 function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry {
   const { entry, risk, changes } = draft;
   const pages = [...new Set(changes.map(({ page }) => page))];
@@ -98,8 +102,8 @@ function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry 
 }
 
 /**
- * Returns the lines of an entry. Returns none if the title already contains the whole change: for an instruction, for
- * an element, and for a contact in a whole part, such as an added or removed section.
+ * Returns the lines of an entry. Returns an empty array if the title already contains the whole change: for an
+ * instruction, for an element, and for a contact in an added or removed part of a page.
  */
 function linesOfDraft({ entry, risk, changes }: EntryDraft): ReviewLine[] {
   const [first] = changes;
@@ -111,8 +115,8 @@ function linesOfDraft({ entry, risk, changes }: EntryDraft): ReviewLine[] {
 }
 
 /**
- * Returns the notes on changed sentences: the sources of replaced figures, and where the old figures or the old wording
- * are still displayed.
+ * Returns the notes on changed sentences: the sources of replaced figures, and the places that still display the old
+ * figures or the old wording.
  */
 function notesOnWording(
   sides: Sides,
@@ -136,7 +140,10 @@ function notesOnWording(
 
 const isAdded = ({ type }: PageChange) => type === 'added';
 
-/** Returns the figures of a new part of a page. For a new page, only figures that pages/figures.yml can list. */
+/**
+ * Returns the figures of a new part of a page. If the part is a new page, returns only figures that pages/figures.yml
+ * can list.
+ */
 function figuresOfWhole(whole: Item, changes: PageChange[]): string[] {
   const texts = changes.filter(isAdded).map(({ after }) => after);
   if (whole.kind === 'page') return texts.flatMap(figuresIn);

@@ -7,8 +7,8 @@ import { git, mainBranches } from '../git.ts';
 import { BadInput } from './read-site.ts';
 
 /**
- * The cache folder. It contains the sites that were built today, by commit, and the output of the builds. npm ci
- * deletes it.
+ * The cache folder. It contains the sites that were built today, by commit, and the output of the builds. `npm ci`
+ * deletes the folder.
  */
 const cacheFolder = 'node_modules/.cache/review';
 
@@ -26,7 +26,7 @@ const buildVariables =
  */
 export function buildCommit(root: string, commit: string, side: string): string {
   const cache = resolve(root, cacheFolder);
-  // the folder name contains the day, because pages may contain the date of the build
+  // the name of the folder contains the date, because pages may contain the date of the build
   const today = currentDay();
   const folder = join(cache, `${commit}-${today}`);
   fs.mkdirSync(cache, { recursive: true });
@@ -40,7 +40,7 @@ export function buildCommit(root: string, commit: string, side: string): string 
         fs.symlinkSync(resolve(root, 'node_modules'), join(clone, 'node_modules'));
       else run('ci');
       run('run', 'build');
-      // copies the site first, because only a rename is atomic, and a rename works only within one file system
+      // only a rename is atomic, and only within one file system, so the site is first copied to this file system
       const unfinished = join(cache, `unfinished-${process.pid}`);
       fs.cpSync(join(clone, 'dist'), unfinished, { recursive: true });
       fs.renameSync(unfinished, folder);
@@ -102,7 +102,7 @@ export function findBase(root: string, head: string, asked?: string): string {
   );
 }
 
-/** What the user can do if no base was found. */
+/** What the user can do if no merge base was found. */
 const remedy = [
   'Name a branch, tag or commit: npm run review -- v1.0; git branch --all lists the branches.',
   'In a shallow clone, first run git fetch --unshallow (in a workflow, check out with fetch-depth: 0).',
@@ -117,7 +117,8 @@ export function snapshot(root: string): string {
   const runWithIndex = (...args: string[]) =>
     runGit(root, args, { GIT_INDEX_FILE: join(folder, 'index') });
   try {
-    // a separate index leaves the user's index unchanged; it has no time stamps, so git reads every file
+    // uses a separate index, so that the user's index stays unchanged; git reads every file, because the new index has
+    // no time stamps
     runWithIndex('read-tree', 'HEAD');
     runWithIndex('add', '--all');
     const name = ['-c', 'user.name=review', '-c', 'user.email=review@localhost'];

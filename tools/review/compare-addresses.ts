@@ -38,7 +38,7 @@ function compareRobots({ base, head }: Sides): Entry[] {
 function describeRenamedPages(sides: Sides): Entry[] {
   const { head, renamed } = sides;
   return [...renamed].flatMap(([from, to]) => {
-    // a subpage such as /vat/plan is moved together with its page, so only the page is reported
+    // a subpage such as /vat/plan is renamed together with its page, so only the page is reported
     if ([...renamed.keys()].some((other) => from.startsWith(`${other}/`))) return [];
     const isRedirected = head.redirects.get(from) === to;
     const oldLinks = countLinks(sides, from);
@@ -60,7 +60,9 @@ function describeRemovedPage(sides: Sides, address: string): Entry {
   return createEntry(severities.contact, title, [address]);
 }
 
-/** Reports changed redirects, except those from renamed or removed pages, which are reported with the page. */
+/**
+ * Reports changed redirects. Omits redirects from renamed or removed pages, because these are reported with the page.
+ */
 function compareRedirects({ base, head, renamed }: Sides, removedPages: string[]): Entry[] {
   const addresses = new Set([...base.redirects.keys(), ...head.redirects.keys()]);
   return [...addresses].flatMap((from) => {
@@ -88,7 +90,10 @@ export function describeLinks(count: number, address = 'it'): string {
   return `${count} ${count === 1 ? 'page links' : 'pages link'} to ${address}`;
 }
 
-/** Returns the end of a sentence about a removed page: the target of its redirect, and the number of links to it. */
+/**
+ * Returns the end of a sentence about a removed page: the target of the page's redirect, and the number of links to the
+ * page.
+ */
 export function describeRemoval(sides: Sides, address: string): Fragment[] {
   const to = sides.head.redirects.get(address);
   const links = countLinks(sides, address);

@@ -36,7 +36,7 @@ export function compareOtherFiles(
   const files: ChangedFile[] = [];
   for (const name of differingFiles) {
     if (isReportedElsewhere(sides, reported, name)) continue;
-    // the file name of a drawing contains the address of its page, so a renamed page renames the drawing
+    // the name of a drawing contains the address of its page, so the drawing is renamed together with the page
     const isRenamed = [...renamed.values()].some((page) => name.includes(`${page}.`));
     const file = compareFile(base, head, name);
     if (isRenamed || isConsequence(file, reported)) consequences.add(kindOf(name));
@@ -51,11 +51,11 @@ function isReportedElsewhere({ base, head }: Sides, reported: Reported, name: st
   if (isSheet(name) || name === 'robots.txt') return true;
   const address = pageAddress(name);
   if (isPage(name) && reported.pages.has(address)) return true;
-  // compareAddresses reports a page that only redirects
+  // compareAddresses also reports a page that only redirects
   return base.redirects.has(address) || head.redirects.has(address);
 }
 
-/** Returns the name of the kind of a file in the entry of the consequences. */
+/** Returns the name, in the entry of the consequences, of the kind of file. */
 function kindOf(name: string): string {
   if (/\.md$/.test(name)) return 'Markdown versions';
   return /^art\/|^social\//.test(name) ? 'drawings' : name;
@@ -67,7 +67,7 @@ const redirectLine = /^\/\S*\s+\S+(\s+\d+!?)?$/;
 /** Whether the changes of a file only repeat changes of pages that are already reported. */
 function isConsequence(file: ChangedFile, reported: Reported): boolean {
   const { name, state, removed, added } = file;
-  // compareAddresses reports the redirects, so here only lines that are not redirects count
+  // compareAddresses reports changed redirects, so the file is a consequence if only redirects changed
   if (name === '_redirects') return [...removed, ...added].every((line) => redirectLine.test(line));
   const path = `/${name.replace(/\.\w+$/, '')}`;
   const belongsToPage = [...reported.pages].some((page) =>
@@ -79,14 +79,14 @@ function isConsequence(file: ChangedFile, reported: Reported): boolean {
 }
 
 /**
- * Whether each word that was added to or removed from a file is a word of a reported change. Ignores the hosts of URLs
- * and HTML tags, also escaped or incomplete ones.
+ * Whether each word that was added to or removed from a file is also a word of a reported change. Ignores the hosts of
+ * URLs, and HTML tags, including escaped and incomplete tags.
  */
 function isReported(
   { name, removed, added }: Pick<ChangedFile, 'name' | 'removed' | 'added'>,
   reported: Reported,
 ): boolean {
-  // in JSON, pieces without prose are field names and index terms, which do not come from the text of a page
+  // in JSON, pieces without prose are names of fields and terms of the index, which are not text of a page
   const isShown = (piece: string) => isProse(piece) || !name.endsWith('.json');
   const words = (pieces: string[]) =>
     singleWords(
@@ -142,7 +142,7 @@ function compareFile(base: BuiltSite, head: BuiltSite, name: string): ChangedFil
   };
 }
 
-/** Creates an entry for a file with changes that no reported change explains. */
+/** Creates an entry for a file with changes that do not follow from a reported change. */
 function describeFile({ name, state, removed, added }: ChangedFile): Entry {
   const length = Math.max(removed.length, added.length);
   const lines = Array.from({ length }, (_, at): ReviewLine => {

@@ -17,7 +17,7 @@ export interface PageChange {
    */
   type: 'changed' | 'added' | 'removed' | 'moved' | 'split' | 'restyled';
   page: string;
-  /** The page from which a text was moved, if the text was moved to another page. */
+  /** The page that contained the text before the change, if the text was moved to another page. */
   fromPage?: string;
   kind: Unit['kind'];
   name: string;
@@ -44,7 +44,7 @@ interface DiffUnit {
   /** Whether the whole page of the unit was added or removed. */
   whole: boolean;
   words: string[];
-  /** The position of the unit on its side. The positions of each page begin at a multiple of 1,000,000. */
+  /** The position of the unit in its site. The positions of each page begin at a multiple of 1,000,000. */
   at: number;
   key: string;
   region: Region;
@@ -52,8 +52,8 @@ interface DiffUnit {
 }
 
 /**
- * The removed and added units between two unchanged units: their numbers, and the position of the first. All units
- * between the same two unchanged units share this object.
+ * The removed and added units between two unchanged units: how many were removed, how many were added, and the position
+ * of the first. All units between the same two unchanged units share this object.
  */
 interface Region {
   removed: number;
@@ -83,14 +83,17 @@ export function comparePages(pages: Pages): PageChange[] {
   return changes.sort((a, b) => a.at - b.at);
 }
 
-/** Returns the units of one side of a page; none for a missing page. `firstAt` is the position of its first unit. */
+/**
+ * Returns the units of a page before or after the change; an empty array for a missing page. `firstAt` is the position
+ * of the first unit.
+ */
 function diffUnitsOf(
   builtPage: BuiltPage | undefined,
   { page, whole, firstAt }: { page: string; whole: boolean; firstAt: number },
 ): DiffUnit[] {
   return (builtPage?.units ?? []).map((unit, index) => {
     const kind = unit.kind === 'heading' ? 'text' : unit.kind;
-    // adds the names of the row and the column, because equal cells in different rows are different units
+    // the names of the row and the column distinguish equal cells in different rows
     const text = `${nameOfCell(unit.items)} ${unit.text}`;
     const words = comparedWords(text);
     const key = `${kind} ${unit.name} ${text}`;
@@ -100,7 +103,7 @@ function diffUnitsOf(
 }
 
 /**
- * Pairs the unchanged units of a page. Assigns each other unit to a region, which is the part between two unchanged
+ * Pairs the unchanged units of a page. Assigns every other unit to a region. A region is the part between two unchanged
  * units.
  */
 function align(left: DiffUnit[], right: DiffUnit[]): PageChange[] {
@@ -124,7 +127,7 @@ function align(left: DiffUnit[], right: DiffUnit[]): PageChange[] {
   return changes;
 }
 
-/** Pairs each unit of a run of unchanged units with the unit at the same index on the other side. */
+/** Pairs the units of two runs of unchanged units by their index in the run. */
 const pairInOrder = (from: DiffUnit[], to: DiffUnit[]): PageChange[] =>
   from.flatMap((unit, index) => {
     const other = to[index];
@@ -132,8 +135,9 @@ const pairInOrder = (from: DiffUnit[], to: DiffUnit[]): PageChange[] =>
   });
 
 /**
- * Returns the change between paired units; empty if they are equal. `first` is true for the first unit after a region
- * of changes. Whether this unit begins a paragraph is then ignored, because a new sentence before it changes this.
+ * Returns the change between paired units; an empty array if the units are equal. `first` is true for the first unit
+ * after a region of changes. In that case, it does not matter whether the unit begins a paragraph, because a new
+ * sentence before the unit changes this.
  */
 function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
   const [old, now] = [from[0], to[0]] as [DiffUnit, DiffUnit];
@@ -147,14 +151,14 @@ function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
 }
 
 /**
- * If a region has this number of possible pairs or more, only units with the same text are paired, to save time. The
- * limit for all regions together is four times as high.
+ * The number of possible pairs in a region from which only units with the same text are paired, to save time. The limit
+ * for all regions together is four times as high.
  */
 const maxPairs = 250_000;
 
 /**
- * Pairs removed units with added units. Pairs with the highest score come first. A pair within one region is a changed
- * unit; a pair from two regions is a moved unit.
+ * Pairs removed units with added units. Pairs with the highest score come first. A pair of units in one region is a
+ * changed unit; a pair of units in two regions is a moved unit.
  */
 function match(removed: DiffUnit[], added: DiffUnit[]): PageChange[] {
   const isSmallComparison = removed.length * added.length < maxPairs * 4;
@@ -193,7 +197,7 @@ const runsOf = (list: DiffUnit[]): DiffUnit[][] =>
 
 /**
  * Scores one sentence against two or three sentences by the words that they share. The sentence may have been split
- * into them, or they may have been joined to form the sentence. Returns 0 if neither is likely.
+ * into these sentences, or may have been joined from them. Returns 0 if neither is likely.
  */
 function scoreOfSplit(from: DiffUnit[], to: DiffUnit[]): number {
   // the shorter side must be a single sentence
@@ -208,7 +212,7 @@ function scoreOfSplit(from: DiffUnit[], to: DiffUnit[]): number {
 
 const isProse = ({ unit: { kind } }: DiffUnit) => kind === 'text' || kind === 'heading';
 
-/** Whether two units may be a pair. `isSmallComparison` says whether units with different texts may be compared. */
+/** Whether two units may be a pair. If `isSmallComparison` is false, only units with the same text may be a pair. */
 function mayBePair(from: DiffUnit, to: DiffUnit, isSmallComparison: boolean): boolean {
   const [a, b] = [from.unit, to.unit];
   const isSameRegion = from.region === to.region;
@@ -251,7 +255,7 @@ function scoreBetweenRegions(from: DiffUnit, to: DiffUnit, ratio: number): numbe
   return isShort && !isMovedPage ? 0 : ratio - 0.2;
 }
 
-/** Creates a change from the units before and after it. One of the two lists may be empty, but not both. */
+/** Creates a change from the units before and after the change. One of the two lists may be empty, but not both. */
 function changeOf(type: PageChange['type'], from: DiffUnit[], to: DiffUnit[]): PageChange {
   const [old, now] = [from[0], to[0]];
   const { unit, page, at, region } = (now ?? old) as DiffUnit;
@@ -281,8 +285,8 @@ function changeOf(type: PageChange['type'], from: DiffUnit[], to: DiffUnit[]): P
 }
 
 /**
- * Sets `whole` of each change to the part of the page, such as a section or a row, that was added, removed or moved
- * together. At least 80 % of the part must have changed in this way.
+ * Sets `whole` of each change: the part of the page, such as a section or a row, that was added, removed or moved
+ * together with the changed text. At least 80 % of such a part must have been added, removed or moved.
  */
 function setWholes(changes: PageChange[], pages: Pages): void {
   const found = new Map<Item, string[]>();

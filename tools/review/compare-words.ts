@@ -3,8 +3,8 @@ import { contactsIn, lawsIn, quantitiesIn } from './find-figures-and-laws.ts';
 import type { Segment } from './review-data.ts';
 
 /**
- * Matches a word or number (with the signs inside it, as in “24/7” and “firm’s”), a run of white space, or another
- * sign.
+ * Matches a word or number, a run of white space, or another sign. Signs inside a word or number are part of the match,
+ * as in “24/7” and “firm’s”.
  */
 const token = /[\p{L}\p{N}\p{M}]+(?:[’'.,–/@-]+[\p{L}\p{N}\p{M}]+)*|\s+|[^\s]/gu;
 
@@ -17,7 +17,10 @@ export const comparedWords = (text: string) =>
  */
 export function diffWords(before: string, after: string): Segment[] {
   const segments: Segment[] = [];
-  /** The removed segment and the added segment after the last unchanged segment. Further words extend them. */
+  /**
+   * The removed segment and the added segment after the last unchanged segment. Further words are added to these
+   * segments.
+   */
   let open: { removed?: Segment; added?: Segment } = {};
   const extend = (kind: 'removed' | 'added', text: string) => {
     const segment = open[kind] ?? { kind, text: '' };
@@ -45,7 +48,7 @@ function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   let at = 0;
   for (const { start, end } of found.sort((a, b) => a.start - b.start)) {
-    // of overlapping matches, the first is one token
+    // if two matches overlap, only the first is a token
     if (start < at) continue;
     tokens.push(...(text.slice(at, start).match(token) ?? []), text.slice(start, end));
     at = end;
@@ -65,7 +68,7 @@ export function groupBy<T>(all: T[], keyOf: (each: T) => string): Map<string, T[
   return groups;
 }
 
-/** Returns how many words two texts have in common, from 0 (none) to 1 (all). */
+/** Returns the share of words that two texts have in common, from 0 (none) to 1 (all). */
 export function similarity(before: string[], after: string[]): number {
   const { removed } = difference(before, after);
   return (2 * (before.length - removed.length)) / Math.max(before.length + after.length, 1);
@@ -75,8 +78,8 @@ export function similarity(before: string[], after: string[]): number {
 export type Difference = { removed: string[]; added: string[] };
 
 /**
- * Returns the items that only one of two lists contains. Items with the same key are equal. An item that occurs twice
- * in one list and once in the other is returned once.
+ * Returns the items that only one of two lists contains. Items with the same key are equal. If an item occurs twice in
+ * one list and once in the other, it is returned once.
  */
 export function difference(
   before: string[],
@@ -84,7 +87,7 @@ export function difference(
   keyOf = (text: string) => text,
 ): Difference {
   const onlyInFirst = (list: string[], others: string[]) => {
-    /** How many items of `others` with a key are not yet matched with an item of `list`. */
+    /** The number of items of `others`, by key, that are not yet matched with an item of `list`. */
     const unmatched = new Map<string, number>();
     for (const each of others) unmatched.set(keyOf(each), (unmatched.get(keyOf(each)) ?? 0) + 1);
     return list.filter((each) => {
@@ -97,7 +100,8 @@ export function difference(
 }
 
 /**
- * Removed words, and the words that replace them. If words were only added or only removed, one of the two is empty.
+ * Removed words, and the words that replace them. If words were only added or only removed, one of the two texts is
+ * empty.
  */
 export interface Replacement {
   old: string;
@@ -107,7 +111,7 @@ export interface Replacement {
   after: string;
 }
 
-/** Returns the replacements in segments, in order. */
+/** Returns the replacements that the segments contain, in order. */
 export function replacementsIn(segments: Segment[]): Replacement[] {
   const found: Replacement[] = [];
   let open: Replacement | undefined;

@@ -7,7 +7,7 @@ import type { Sides } from './read-site.ts';
 /** The words, figures and pages of the reported changes. A change that only repeats these words is a consequence. */
 export interface Reported {
   words: Set<string>;
-  /** The beginnings of these words with four or more letters. A search index contains shortened words (stems). */
+  /** The first four or more letters of these words. A search index contains shortened words (stems). */
   prefixes: Set<string>;
   /** The figures in the changed texts, as keys from `figureKey`. */
   figures: Set<string>;
@@ -20,8 +20,8 @@ export const singleWords = (texts: string[]) =>
   comparedWords(texts.join(' ').replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
 
 /**
- * Whether each word is a reported word or the beginning of a reported word. Ignores dates, and numbers of one
- * or two digits.
+ * Whether each word is a reported word, or the beginning of a reported word. Dates, and numbers of one or two digits,
+ * are ignored.
  */
 export const areReported = (words: string[], { words: known, prefixes }: Reported) =>
   words.every(
@@ -61,12 +61,12 @@ export interface SplitChanges {
   consequences: Set<string>;
 }
 
-/** What the rules compare a change with. */
+/** The data that the rules compare a change with. */
 interface Context {
   reported: Reported;
-  /** Pages of which a cell of a table was changed. */
+  /** The pages on which a cell of a table was changed. */
   pagesWithChangedCells: Set<string>;
-  /** The places, each with its page, of changed text and of changed text in drawings. */
+  /** The places of changed text and of changed text in drawings. Each contains the page and the heading. */
   places: Set<string>;
   /** The words of the changes of each page. */
   wordsByPage: Map<string, Set<string>>;
@@ -77,7 +77,7 @@ interface Context {
 /** Pages that were added or removed. */
 interface PageSet {
   addresses: Set<string>;
-  /** The texts of these pages. Other pages, such as lists of articles, repeat these texts. */
+  /** The texts of these pages. Other pages repeat these texts, for example a list of articles. */
   texts: Set<string>;
 }
 
@@ -88,7 +88,7 @@ interface ConsequenceRule {
   applies: (change: PageChange, context: Context) => boolean;
 }
 
-/** The kinds of consequences. A change is of the first kind that applies. */
+/** The kinds of consequences. If several kinds apply to a change, the first is used. */
 export const consequenceRules: readonly ConsequenceRule[] = [
   {
     name: 'structured data',
@@ -132,7 +132,10 @@ export const consequenceRules: readonly ConsequenceRule[] = [
   },
 ];
 
-/** Separates the consequences from the other changes. A consequence only repeats another change or follows from it. */
+/**
+ * Separates the consequences from the other changes. A consequence only repeats another change, or follows from another
+ * change.
+ */
 export function splitConsequences(
   sides: Sides,
   changes: PageChange[],
@@ -169,7 +172,7 @@ function contextOf(sides: Sides, changes: PageChange[], reported: Reported): Con
   };
 }
 
-/** Returns the pages with these addresses, and their texts on one side. */
+/** Returns these addresses as a PageSet, with the texts of the pages before or after the change. */
 function pageSetOf({ pages }: Sides, addresses: string[], side: 'before' | 'after'): PageSet {
   const units = addresses.flatMap((address) => pages.get(address)?.[side]?.units ?? []);
   return { addresses: new Set(addresses), texts: new Set(units.map(({ text }) => text)) };
@@ -182,20 +185,20 @@ const isChangedCell = ({ type, kind, units: { after } }: PageChange) =>
   kind === 'text' &&
   after[0]?.items.some((item) => item.kind === 'column') === true;
 
-/** Returns the words that a change removed or added; for moved text, all its words. */
+/** Returns the words that a change removed or added. For a moved text, returns all words. */
 const changedWords = ({ type, segments }: PageChange) =>
   singleWords(
     segments.flatMap(({ kind, text }) => (kind !== 'same' || type === 'moved' ? text : [])),
   );
 
-/** Whether a change has changed words and other entries of the report already contain all of them. */
+/** Whether other entries of the report already contain all changed words. False for a change without changed words. */
 function repeatsReported(change: PageChange, reported: Reported): boolean {
   const words = changedWords(change);
   return words.length > 0 && areReported(words, reported);
 }
 
 /**
- * Whether a change of structured data is a number that no visible text explains, such as a rating. Positions, dates and
+ * Whether a change of structured data is a number that no visible text contains, such as a rating. Positions, dates and
  * times are excluded.
  */
 const isOwnNumber = (change: PageChange, { words: known }: Reported) =>
@@ -215,7 +218,7 @@ const isOnPlan = ({ page }: PageChange) => page.endsWith('/plan');
 export const isMovedUnchanged = ({ type, before, after }: PageChange) =>
   type === 'moved' && before === after;
 
-/** Whether the changes of the plan's service page contain all words of a change of the plan. */
+/** Whether the changes of a service page contain all words of a change on the page's plan. */
 function repeatsServicePage(change: PageChange, wordsByPage: Map<string, Set<string>>): boolean {
   const known = wordsByPage.get(change.page.replace(/\/[^/]+$/, ''));
   return known !== undefined && changedWords(change).every((word) => known.has(word));
@@ -232,8 +235,8 @@ export const onlyIn = (some: Map<string, unknown>, others: Map<string, unknown>)
   [...some.keys()].filter((address) => !others.has(address));
 
 /**
- * Whether only a count such as “9 of 14” has changed. The build counts the required documents of a table, so such a
- * change needs no review.
+ * Whether only a count such as “9 of 14” has changed. The build counts the required documents of a table, so nobody
+ * needs to review such a change.
  */
 const isCount = ({ segments, after }: PageChange) =>
   /\b\d+ of \d+\b/.test(after) &&

@@ -27,7 +27,7 @@ export const elementNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns where a moved text was before: on another page, or under another heading. Returns an empty list if the text
+ * Returns the place from which a text was moved: another page, or another heading. Returns an empty list if the text
  * was moved within its section.
  */
 export function originOf({ place, fromPage, units }: PageChange): Fragment[] {
@@ -38,7 +38,7 @@ export function originOf({ place, fromPage, units }: PageChange): Fragment[] {
 
 /**
  * Describes a change in one line: its place, its type, its words, and changed links or markup. `wholeTitle` is the
- * title of the entry for a part that was changed as a whole; a place that repeats it is omitted.
+ * title of the entry, if a part of the page was changed as a whole. The place is omitted if it repeats this title.
  */
 export function describeChange(change: PageChange, wholeTitle?: string): Fragment[] {
   const { type, kind, name, place, before, after, whole, links, markup, segments, units } = change;
@@ -83,8 +83,8 @@ const labelNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names for elements around or in a text, in words for reviewers. Class names and other attributes have no names,
- * because reviewers do not know them.
+ * The names of elements around or in a text, in words for reviewers who do not know HTML. Class names and most
+ * attributes have no names here.
  */
 const markupNames: readonly [RegExp, string][] = [
   [/^h([1-6])\b/, 'heading of level $1'],
@@ -101,7 +101,10 @@ const markupNames: readonly [RegExp, string][] = [
   [/^(non-breaking space|soft hyphen|word joiner|invisible character U\+\w+)/, '$&'],
 ];
 
-/** Returns the name of an element or character, such as “heading of level 2” for `h2.large`; empty without a name. */
+/**
+ * Returns the name of an element or character, such as “heading of level 2” for `h2.large`. Returns an empty text for
+ * an element without a name.
+ */
 function nameOfMarkup(piece: string): string {
   for (const [pattern, name] of markupNames) {
     const [start] = pattern.exec(piece) ?? [];
@@ -117,7 +120,7 @@ export function describeMarkup({ removed, added }: Difference): Fragment[] {
   return replaced(join(names.removed), join(names.added));
 }
 
-/** Describes a changed element without text: by the file that it displays, otherwise by its name. */
+/** Describes a changed element without text by the file that the element displays, or else by its name. */
 function describeElement({ name, before, after, type }: PageChange): Fragment[] {
   const [old, now] = [fileOf(before), fileOf(after)];
   if (old === now && now) return ['Another size or form: ', pageName(now)];

@@ -97,11 +97,11 @@ const titleOfRisk = (
   return [`${label}: `, ...joinList(pairs, 6)];
 };
 
-/** Returns the removed and added words of a sentence, without its unchanged words. */
+/** Returns the removed and added words of a sentence, for a title. Omits the unchanged words. */
 const titleOfWords = (segments: PageChange['segments']): Fragment[] => {
   const pairs = replacementsIn(segments)
     .map(({ old, now }) => replaced(truncate(old.trim(), 120), truncate(now.trim(), 120)))
-    // omits changes of spaces only
+    // omits changes that consist only of spaces
     .filter((pair) => pair.length > 0);
   return joinList(pairs, 4);
 };

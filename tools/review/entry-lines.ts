@@ -8,7 +8,7 @@ import type { Fragment, ReviewLine } from './review-data.ts';
 
 /** Returns a line for each changed sentence. The same change on several pages is one line with all these pages. */
 export function changeLinesOf(changes: PageChange[]): ReviewLine[] {
-  // the same change in the text, in the head and in structured data becomes one line
+  // a change that is the same in the text, in the head and in structured data becomes one line
   const groups = groupBy(changes, ({ type, before, after, links, markup }) =>
     JSON.stringify([type, before, after, links, type === 'restyled' ? markup : '']),
   );
@@ -75,7 +75,10 @@ function addToLines(lines: LineOfWhole[], change: PageChange): void {
   lines.push({ change, row, line: { pages: [page], text, count: 1 } });
 }
 
-/** Whether the title of the entry already contains the text of a line. The line of a table row is always kept. */
+/**
+ * Whether the title of the entry already contains the text of a line. False for the line of a table row, which is
+ * always shown.
+ */
 function repeatsTitle({ change, row, line }: LineOfWhole): boolean {
   const words = line.text.map((piece) => (typeof piece === 'object' ? piece.text : piece)).join('');
   const title = change.whole?.title;

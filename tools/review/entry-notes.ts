@@ -4,7 +4,10 @@ import { joinList, pageName, quote } from './render-text.ts';
 import type { Fragment } from './review-data.ts';
 import type { SentenceSearch } from './sentence-search.ts';
 
-/** Returns a note with the pages that still contain the old wording of changed sentences; empty if there are none. */
+/**
+ * Returns a note with the pages that still contain the old wording of changed sentences; an empty array if there are no
+ * such pages.
+ */
 export function oldWordingNotes(search: SentenceSearch, changes: PageChange[]): Fragment[][] {
   const sentences = new Set(
     changes.flatMap(({ kind, type, before, after }) =>

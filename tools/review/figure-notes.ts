@@ -32,8 +32,8 @@ export const isConfirmedDay = (
 const notListed = 'Not listed for this page in pages/figures.yml';
 
 /**
- * Returns a note on where a figure comes from according to pages/figures.yml. Returns an empty text if there is nothing
- * to look up.
+ * Returns a note on the source of a figure according to pages/figures.yml. Returns an empty text if the reviewer has no
+ * source to look up.
  */
 function describeSource(
   { lists: { before, after } }: Sides,
@@ -43,12 +43,12 @@ function describeSource(
 ): string {
   if (after.length === 0 || figuresIn(figure).length === 0) return '';
   const group = after.find((one) => hasFigure(one, page, figureKey(figure)));
-  // for the firm's figures, sums and examples, there is no source to look up
+  // the firm's figures, sums and examples have no source to look up
   if (group?.own) return '';
   if (group?.confirmed)
     return `Source in pages/figures.yml: ${quote(group.source)}, compared on ${group.confirmed}`;
   if (group) return `In pages/figures.yml, but not yet compared with ${quote(group.source)}`;
-  // if the old figure was not listed either, both come from src/config/firm.ts, as the office hours do
+  // if the old figure was not listed either, both figures come from src/config/firm.ts, such as the office hours
   const isData =
     figuresIn(old).length > 0 && !before.some((one) => hasFigure(one, page, figureKey(old)));
   const isListed = [...before, ...after].some(({ address }) => isListedFor(address, page));
@@ -56,7 +56,7 @@ function describeSource(
 }
 
 /**
- * Finds where an old figure is still displayed: on the page itself, and on other pages whose figure has the same
+ * Finds the places that still display an old figure: on the page itself, and on other pages whose figure has the same
  * source.
  */
 function findOldFigure({ lists: { before }, unitsOf }: Sides, page: string, old: string) {
@@ -90,14 +90,17 @@ export function figureNotes(
   });
 }
 
-/** Returns a note with the places that still display the old figure; empty if there are none. */
+/** Returns a note with the places that still display the old figure; an empty array if there are no such places. */
 export function oldFigureNotes(sides: Sides, old: string, pages: string[]): Fragment[][] {
   const found = pages.flatMap((page) => findOldFigure(sides, page, old));
   const places = [...new Map(found.map((place) => [JSON.stringify(place), place])).values()];
   return places.length > 0 ? [[`${old} is still displayed: `, ...joinList(places)]] : [];
 }
 
-/** Returns a note with all figures of a new part of a page, and a note with those that are not listed for the page. */
+/**
+ * Returns a note with all figures of a new part of a page, and a note with the figures that are not listed for the
+ * page.
+ */
 export function newFigureNotes(sides: Sides, figures: string[], page: string): Fragment[][] {
   const own = figures.filter((figure) => !isConfirmedDay(sides, page, figure));
   const unique = [...new Map(own.map((figure) => [figureKey(figure), figure])).values()];
@@ -113,7 +116,7 @@ export function newFigureNotes(sides: Sides, figures: string[], page: string): F
 }
 
 /**
- * Reports changes of pages/figures.yml that are not explained by a changed figure on a page. `reported` contains the
+ * Reports changes of pages/figures.yml that do not follow from a changed figure on a page. `reported` contains the
  * figures in changed texts, each as its page and its key.
  */
 export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[] {
@@ -150,8 +153,8 @@ function isPageOnBothSides({ pages }: Sides, address: string): boolean {
 }
 
 /**
- * Returns the line for the groups of one source on one page: their changed figures, dates and kinds. Returns none
- * without such a change. `group` is one of the groups.
+ * Returns the line for the groups of one source on one page: their changed figures, dates and kinds. Returns an empty
+ * array if none of these changed. `group` is one of the groups.
  */
 function describeGroup(
   group: ListedGroup,

@@ -32,7 +32,7 @@ const numerator = anyOf('an? one two three four five six seven eight nine half')
 const halved = `\\s+an?\\b(?=\\s+${anyOf('hour day year month million dozen')})`;
 /** Matches a fraction in words, such as “two thirds” and “half an”. */
 const fraction = `\\b(?:${numerator}[\\s-]+)?(?:of\\s+)?${denominator}\\b(?:${halved})?`;
-/** Matches a word for a position, such as “third” and “next”. */
+/** Matches an ordinal number or a similar word, such as “third” and “next”. */
 const ordinal = `\\b${anyOf(
   `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
   sixteenth seventeenth eighteenth nineteenth twentieth thirtieth last next same former latter`,
@@ -59,7 +59,7 @@ const findAll = (
 /** Returns the laws and the articles of laws that a text cites. */
 export const lawsIn = (text: string): Found[] => findAll(text, lawPattern);
 
-/** Returns telephone numbers, e-mail addresses and web addresses, as written. */
+/** Returns the telephone numbers, e-mail addresses and web addresses of a text, as typed. */
 export const contactsIn = (text: string): Found[] => findAll(text, contact);
 
 /**

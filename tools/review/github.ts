@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The account that posts with the workflow's token. The review never changes or deletes comments of other accounts. */
 export const workflowAccount = 'github-actions[bot]';
 
-/** The fields that the review reads of a completed workflow run. */
+/** The fields of a completed workflow run that the review reads. */
 export interface WorkflowRun {
   head_sha: string;
   head_branch: string;
@@ -11,7 +11,7 @@ export interface WorkflowRun {
   html_url: string;
   conclusion: string;
 }
-/** The fields that the review reads of a pull request. `sha` is the hash of its last commit. */
+/** The fields of a pull request that the review reads. `sha` is the hash of the last commit. */
 export type PullRequest = { number: number; head: { sha: string } };
 
 /** The part of GitHub's REST API that the review uses in a workflow with the trigger `workflow_run`. */

@@ -8,7 +8,10 @@ import type { ReviewResult } from './review.ts';
 import { createEntry, type Entry, type Review, severities, sortEntries } from './review-data.ts';
 import { takeScreenshots } from './take-screenshots.ts';
 
-/** A way to display a page in which the review searches for hidden text, such as on a phone or in print. */
+/**
+ * A mode in which a page is displayed, such as on a phone or in print. The review searches for hidden text in each
+ * mode.
+ */
 interface Mode {
   name: string;
   width: number;
@@ -32,9 +35,9 @@ interface LayoutFinding {
 }
 
 /**
- * Opens the pages that may look different in a browser. Adds entries for text that became invisible or visible, and
- * adds screenshots. Adds sentences about what was not examined. `out` is the folder of the report; without it, no
- * browser is started.
+ * Opens the pages that may look different in a browser. Adds entries for text that became invisible or visible,
+ * screenshots, and sentences about what was not examined. `out` is the folder of the report. Without `out`, no browser
+ * is started.
  */
 export async function lookAtPages(result: ReviewResult, out?: string): Promise<void> {
   const { review, sides } = result;
@@ -76,7 +79,7 @@ function addNoteOnStyles(review: Review, pages: string[], findings: LayoutFindin
   ]);
 }
 
-/** Adds the sentences about what was not examined. */
+/** Adds sentences about what the review did not examine. */
 function addNotChecked(review: Review, pages: string[]): void {
   const { pictures, notChecked } = review;
   const withoutPicture = pages.filter((page) => pictures.every((picture) => picture.page !== page));
@@ -102,8 +105,8 @@ const joinNames = (pages: string[]) =>
 const styleElement = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /**
- * Whether a page may look different after the change: a style rule that applies to it changed, a font or picture that
- * it uses changed, or its elements changed.
+ * Whether a page may look different after the change: a style rule that applies to the page changed, a font or picture
+ * of the page changed, or an element of the page changed.
  */
 function mayLookDifferent(result: ReviewResult, page: string): boolean {
   const { base, head } = result.sides;
@@ -133,14 +136,15 @@ function hasChangedRule({ rules, sides }: ReviewResult, pages: string[]): boolea
   });
 }
 
-/** Whether the style elements of a page differ although no rule changed, so that only their order changed. */
+/** Whether the style elements of a page differ although no rule changed. In that case, only their order changed. */
 const hasReorderedRules = ({ rules }: ReviewResult, before: string, after: string): boolean =>
   rules.removed.length + rules.added.length === 0 &&
   styleElements(before).join() !== styleElements(after).join();
 
 /** Whether a page has a changed picture or drawing, or an element with another class or attribute. */
 function hasChangedElement({ changes }: ReviewResult, page: string): boolean {
-  // matches an element with a class or an attribute, which styles can select; excludes links, written as a[href=…]
+  // matches a piece of markup with a class or an attribute, such as p.note, because styles can select such a piece;
+  // excludes a link, such as a[href=…]
   const isStyled = (piece: string) => /^(?!a\[)\w+[.[]/.test(piece);
   return changes.some(
     ({ page: on, kind, type, markup }) =>
@@ -150,8 +154,8 @@ function hasChangedElement({ changes }: ReviewResult, page: string): boolean {
 
 /**
  * Whether a style rule may apply to a page: the page has all classes, ids and elements of one of the rule's selectors.
- * Attribute selectors and arguments in brackets, such as those of :is(), are ignored. The result may therefore be true
- * for a rule that does not apply.
+ * Attribute selectors and arguments in brackets, such as the argument of :is(), are ignored. The result may therefore
+ * be true for a rule that does not apply.
  */
 export function mayApply(selector: string, html: string): boolean {
   // at-rules such as @font-face and @keyframes may apply to every page
@@ -169,14 +173,14 @@ export function mayApply(selector: string, html: string): boolean {
 }
 
 /**
- * Opens an empty browser page without JavaScript. Its requests to http://site.test get the files of a built site, as
- * from a host.
+ * Opens an empty browser page without JavaScript. Requests to http://site.test are answered with the files of a built
+ * site, as a host would answer them.
  */
 async function open(browser: Browser, { files }: BuiltSite): Promise<Page> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     reducedMotion: 'reduce',
-    // replaceSheets() inserts styles, which the Content-Security-Policy of the page would block
+    // the Content-Security-Policy of the page would block the styles that replaceSheets() inserts
     bypassCSP: true,
   });
   await context.route('**/*', (route) => {
@@ -203,7 +207,8 @@ async function comparePage(
   const now = await measureModes(head);
   const isSameMarkup = before.replace(styleElement, '') === after.replace(styleElement, '');
   if (isSameMarkup) {
-    // the elements are the same, so the page is opened only once, and the old styles replace the new styles
+    // the elements are the same on both sides, so the page is opened only once: the old styles now replace the new
+    // styles
     await replaceSheets(head, sheetsOf(baseSite, before));
     const was = await measureModes(head);
     return modes.flatMap((mode, at) => compareNodes(page, mode, was[at] ?? [], now[at] ?? []));
@@ -222,7 +227,7 @@ async function measureModes(page: Page): Promise<MeasuredText[][]> {
       media: print ? 'print' : 'screen',
     });
     await page.setViewportSize({ width, height: 900 });
-    // esbuild inserts calls of its helper __name into functions; the browser does not have this helper
+    // esbuild inserts calls of its helper function __name, which does not exist in the browser
     const measure = `{ const __name = (each) => each; new (${TextMeasurer})(${!print}).measure() }`;
     all.push(await page.evaluate(measure));
   }
@@ -332,7 +337,9 @@ function compareGenerated(
   ];
 }
 
-/** Creates one entry for each reason. Each text is listed once, with all its pages. */
+/**
+ * Creates one entry for each reason why text became invisible or visible. Each text is listed once, with all its pages.
+ */
 function describeFindings(findings: LayoutFinding[]): Entry[] {
   const titles: Record<LayoutFinding['kind'], string> = {
     hidden: 'No longer visible',

@@ -16,24 +16,24 @@ export interface MeasuredText {
 /** A colour: red, green and blue from 0 to 255, and alpha from 0 to 1. */
 type Channels = number[];
 
-/** What an element inherits from the elements around it. */
+/** The properties that an element inherits from the elements around it. */
 interface ElementContext {
   opacity: number;
   /** The colour behind the text; empty if a picture or gradient is behind the text. */
   background: string;
-  /** Why the text of the element is invisible; empty if no element around the text hides it. */
+  /** The reason why the text of the element is invisible; empty if no element around the text hides it. */
   reason: string;
   /**
-   * The visible area of the element, in page coordinates: left, top, right, bottom. Ancestors with hidden overflow
-   * reduce it.
+   * The visible area of the element, in page coordinates: left, top, right, bottom. Ancestors with hidden overflow make
+   * the area smaller.
    */
   area: [left: number, top: number, right: number, bottom: number];
   block: number;
 }
 
 /**
- * Measures the texts of the document, and finds out from computed styles and boxes whether each is visible. The source
- * code of this class is sent to the browser, so it must not use anything outside itself.
+ * Measures the texts of the document, and determines from computed styles and boxes whether each text is visible. The
+ * source code of this class is sent to the browser, so the class must not use anything outside itself.
  */
 export class TextMeasurer {
   private readonly colours = new Map<string, Channels>();
@@ -60,7 +60,7 @@ export class TextMeasurer {
       details.removeAttribute('name');
       details.setAttribute('open', '');
     }
-    // elementFromPoint() skips boxes without pointer events, and a transition would delay the style that is measured
+    // elementFromPoint() skips boxes without pointer events, and a transition would delay the style to be measured
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `*, *::before, *::after { pointer-events: auto !important; transition: none !important }
@@ -100,7 +100,10 @@ export class TextMeasurer {
     ]);
   }
 
-  /** Returns the generated content of an element; none if it is not displayed or contains no letter and no digit. */
+  /**
+   * Returns the generated content of an element. Returns an empty array if the content is not displayed, or contains no
+   * letter and no digit.
+   */
   private generatedText(element: Element, pseudo: '::before' | '::after'): MeasuredText[] {
     const style = getComputedStyle(element, pseudo);
     // a string in the computed value of `content`, such as "a \"word\""
@@ -120,7 +123,10 @@ export class TextMeasurer {
     ];
   }
 
-  /** Returns why a text node is invisible; empty for visible text. `element` is the parent of the node. */
+  /**
+   * Returns the reason why a text node is invisible; an empty text for a visible node. `element` is the parent of the
+   * node.
+   */
   private reasonOf(element: Element, node: Node): string {
     const style = getComputedStyle(element);
     if (!element.checkVisibility({ visibilityProperty: true }))
@@ -139,7 +145,7 @@ export class TextMeasurer {
     );
   }
 
-  /** Returns why a text is invisible because of the size or position of its box; otherwise an empty text. */
+  /** Returns the reason why the size or position of its box makes a text invisible; an empty text if it does not. */
   private reasonOfBox(element: Element, node: Node, box: DOMRect): string {
     const letters = (node.textContent ?? '').trim().length;
     if (box.height < 3 || box.width < Math.min(letters, 3)) return 'a box without size';
@@ -156,7 +162,7 @@ export class TextMeasurer {
     return isCutOff ? 'cut off' : '';
   }
 
-  /** Returns why a text is invisible because of its colour; otherwise an empty text. */
+  /** Returns the reason why its colour makes a text invisible; an empty text if it does not. */
   private reasonOfColour(element: Element, style: CSSStyleDeclaration): string {
     const { background } = this.contextOf(element);
     const [red = 0, green = 0, blue = 0, alpha = 1] = this.channelsOf(
@@ -173,9 +179,9 @@ export class TextMeasurer {
     return difference < 24 ? 'the colour of its background' : '';
   }
 
-  /** Returns why a text is invisible if another box covers it; otherwise an empty text. */
+  /** Returns the reason why a text is invisible if another box covers the text; otherwise an empty text. */
   private reasonOfCover(element: Element, range: Range): string {
-    // elementFromPoint() needs a point in the viewport; in the middle, no bar is at this point
+    // elementFromPoint() needs a point in the viewport; no bar is in the middle of the viewport
     const middle = innerHeight / 2;
     const { top } = range.getBoundingClientRect();
     if (Math.abs(top - middle) > middle / 2) scrollBy({ top: top - middle, behavior: 'instant' });
@@ -200,8 +206,8 @@ export class TextMeasurer {
   }
 
   /**
-   * Whether an element is part of a fixed or sticky bar. A bar covers different text while the page scrolls, so a text
-   * below it does not count as covered. A box over at least 30 % of the viewport is not a bar.
+   * Whether an element is part of a fixed or sticky bar. A bar covers different text while the page scrolls, so text
+   * below a bar does not count as covered. A box over at least 30 % of the viewport does not count as a bar.
    */
   private isBar(element: Element): boolean {
     for (let one: Element | null = element; one; one = one.parentElement) {
@@ -212,10 +218,10 @@ export class TextMeasurer {
     return false;
   }
 
-  /** Whether opaque generated content (::before or ::after) of an element is on top at a point. */
+  /** Whether opaque generated content (::before or ::after) of an element is the topmost box at a point. */
   private isPseudoOnTop(element: Element, x: number, y: number): boolean {
     if (!this.isOpaque(element, '::before') && !this.isOpaque(element, '::after')) return false;
-    // the element itself now receives no hits, so a hit on the element is a hit on its ::before or ::after
+    // with this attribute, the element itself is never hit, so a hit is on its ::before or ::after
     element.setAttribute('data-review-hit', '');
     const isHit = document.elementFromPoint(x, y) === element;
     element.removeAttribute('data-review-hit');
@@ -233,7 +239,7 @@ export class TextMeasurer {
     return (this.channelsOf(colour)[3] ?? 0) > 0.5;
   }
 
-  /** Returns the context of an element. Calculates it only once, from the context of its parent. */
+  /** Returns the context of an element. Computes the context only once, from the context of the parent. */
   private contextOf(element: Element): ElementContext {
     const known = this.contexts.get(element);
     if (known) return known;
@@ -265,7 +271,9 @@ export class TextMeasurer {
     return this.isOpaqueColour(style.backgroundColor) ? style.backgroundColor : outer;
   }
 
-  /** Returns why `clip-path`, `clip` or `filter` makes an element invisible; otherwise an empty text. */
+  /**
+   * Returns the reason why `clip-path`, `clip` or `filter` makes an element invisible; an empty text if they do not.
+   */
   private reasonOfClipping({ clipPath, clip, position, filter }: CSSStyleDeclaration): string {
     // a polygon whose points are all the same, such as polygon(0px 0px, 0px 0px)
     const isEmptyPolygon = /^polygon\((?:\w+, )?([^,]+)(?:, \1)*\)$/.test(clipPath);

@@ -11,7 +11,7 @@ export interface CssRule {
 /** Matches an at-rule that contains other rules, such as `@media print`. */
 const grouping = /^@(media|supports|layer|container|starting-style|scope)\b/;
 const comment = /\/\*[\s\S]*?\*\//g;
-/** Matches a string, or a brace or semicolon. Those inside a string are therefore not matched separately. */
+/** Matches a string, or a brace or semicolon outside strings. */
 const stringOrSeparator = /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|[{};]/gs;
 
 /** How a brace changes the number of open blocks. */
@@ -40,11 +40,14 @@ export function parseCssRules(sheet: string, conditions: string[] = []): CssRule
   return rules;
 }
 
-/** Returns the rule of an at-rule without a block, such as `@import`; none for an empty statement. */
+/**
+ * Converts an at-rule without a block, such as `@import`, to an array with one rule. Returns an empty array for an
+ * empty statement.
+ */
 const rulesOfStatement = (conditions: string[], selector: string): CssRule[] =>
   selector ? [{ conditions, selector, body: '' }] : [];
 
-/** Returns the rules inside an at-rule such as `@media print`; any other rule itself. */
+/** Returns the rules inside an at-rule such as `@media print`. Returns any other rule as an array with this rule. */
 function rulesOfBlock(block: CssRule): CssRule[] {
   const { conditions, selector, body } = block;
   return grouping.test(selector) ? parseCssRules(body, [...conditions, selector]) : [block];

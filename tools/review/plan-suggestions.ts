@@ -2,7 +2,7 @@ import { type Suggestion, suggestionsSchema } from '../check/suggestions.ts';
 import { workflowAccount } from './github.ts';
 import { escapeForGitHub } from './render-text.ts';
 
-/** The last line of each suggestion. By this line, a later run of the review recognises the comments that it posted. */
+/** The last line of each suggestion. A later run of the review recognises its own suggestions by this line. */
 export const suggestionMarker = '<!-- a suggestion of the check -->';
 
 /** The maximum number of suggestions on a pull request. */
@@ -13,7 +13,7 @@ export type PullFile = { filename: string; status: string; patch?: string };
 
 /**
  * A comment on a line, as in the response of GitHub's “List review comments on a pull request”. An outdated comment has
- * no line.
+ * no line number.
  */
 export interface ReviewComment {
   id: number;
@@ -35,11 +35,11 @@ interface NewComment {
   body: string;
 }
 
-/** What to change on a pull request. */
+/** The changes to make on a pull request. */
 export interface SuggestionPlan {
   /** The body of the request that creates the review; undefined if there is no new suggestion. */
   review?: { commit_id: string; event: 'COMMENT'; body: string; comments: NewComment[] };
-  /** The ids of the comments to delete: suggestions of the review that were accepted or are outdated. */
+  /** The ids of the suggestions to delete, because they were accepted or are outdated. */
   obsolete: number[];
 }
 
@@ -47,8 +47,8 @@ export interface SuggestionPlan {
  * Compares a list of corrections with the suggestions on a pull request. Returns the suggestions to post and the
  * earlier suggestions to delete.
  *
- * An untrusted job wrote the list. A correction is therefore posted only if the pull request's diff contains the
- * corrected lines on its right side, with exactly the text that the correction replaces. Throws a ZodError if the list
+ * The list comes from an untrusted job. A correction is therefore posted only if the right side of the pull request's
+ * diff contains the corrected lines, with exactly the text that the correction replaces. Throws a ZodError if the list
  * has an invalid format.
  */
 export function planSuggestions(
@@ -76,7 +76,7 @@ export function planSuggestions(
   const keptKeys = new Set(kept.map(commentKeyOf));
   const missing = wanted.filter((comment) => !keptKeys.has(commentKeyOf(comment)));
   const posted = missing.slice(0, Math.max(0, maxSuggestions - kept.length));
-  // a suggestion with a reply is not deleted, so that the conversation is not lost
+  // a suggestion with a reply is kept, so that the conversation is not lost
   const answered = new Set(comments.map(({ in_reply_to_id }) => in_reply_to_id));
   const obsolete = own.filter((comment) => !kept.includes(comment) && !answered.has(comment.id));
   return {
@@ -102,13 +102,15 @@ const placesOf = ({ file, line, endLine }: Suggestion) =>
  */
 const unsafe = /[^\P{C}\n]|[\u2028\u2029]/u;
 
-/** Whether the replaced text has the stated number of lines, and the new text differs and has no unsafe character. */
+/**
+ * Whether the replaced text has the stated number of lines, and the new text is different and has no unsafe character.
+ */
 const isSafe = ({ line, endLine, before, after }: Suggestion) =>
   before !== after && before.split('\n').length === endLine - line + 1 && !unsafe.test(after);
 
 /**
- * Whether the diff contains the replaced lines with the same text. They must be in one hunk, a block of consecutive
- * lines.
+ * Whether the diff contains the replaced lines with the same text. All these lines must be in one hunk, a block of
+ * consecutive lines.
  */
 function isInDiff({ line, before }: Suggestion, lines?: Map<number, DiffLine>): boolean {
   const first = lines?.get(line);
@@ -120,7 +122,7 @@ function isInDiff({ line, before }: Suggestion, lines?: Map<number, DiffLine>): 
 
 interface DiffLine {
   text: string;
-  /** The number of the line's hunk in the diff. GitHub rejects a comment that spans two hunks. */
+  /** The number of the hunk of the diff that contains the line. GitHub rejects a comment that spans two hunks. */
   hunk: number;
 }
 
@@ -137,7 +139,10 @@ function linesOfPatch({ patch = '', status }: PullFile): Map<number, DiffLine> {
   return lines;
 }
 
-/** Converts a correction to a comment. Its message is an HTML block, so that GitHub does not parse Markdown in it. */
+/**
+ * Converts a correction to a comment. The comment contains the message as an HTML block, so that GitHub does not parse
+ * Markdown in the message.
+ */
 function commentOf({ file, line, endLine, after, message }: Suggestion): NewComment {
   const longest = Math.max(0, ...(after.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = '`'.repeat(Math.max(3, longest + 1));
@@ -163,7 +168,7 @@ const commentKeyOf = ({ path, line, start_line, body }: NewComment | ReviewComme
   JSON.stringify([path, start_line ?? line, line, body]);
 
 /**
- * Returns the text of the review: how many corrections were posted, and how many will be posted after the next push.
+ * Returns the text of the review: how many corrections are posted now, and how many will be posted after the next push.
  */
 function summaryOf(posted: number, more: number): string {
   const corrections = posted === 1 ? 'a correction' : `${posted} corrections`;

@@ -3,7 +3,10 @@ import { connectToGitHub, type PullRequest, type WorkflowRun, workflowAccount } 
 import { isWordsFile } from './review-data.ts';
 import { writeComment } from './write-comment.ts';
 
-/** The first line of the comment. By this line, a later run of the review recognises the comment and updates it. */
+/**
+ * The first line of the comment. A later run of the review recognises its own comment by this line, and updates the
+ * comment.
+ */
 export const marker = '<!-- the review of what a visitor will see change -->';
 
 /** The maximum number of files that GitHub's “List pull requests files” returns. */
@@ -14,8 +17,8 @@ type Comment = { id: number; body?: string; user?: { login: string } };
 
 /**
  * Posts the review in `file` as a comment on the pull request that was built, or updates the comment of an earlier run.
- * Reads the pull request, its changed files and the result of the build from GitHub, because the review comes from an
- * untrusted job. Returns a sentence for the log. Throws with GitHub's response if GitHub refuses a request.
+ * Reads the pull request, its changed files and the result of the build from GitHub, because the review file comes from
+ * an untrusted job. Returns a sentence for the log. Throws with GitHub's response if GitHub refuses a request.
  */
 export async function postComment(file: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const { run, thisRun, send, list, findPullRequest } = connectToGitHub(environment);
@@ -51,9 +54,8 @@ The changes for visitors are unknown. [The build](${html_url}) ended with “${c
  * Returns the URL of the host's preview of a pull request. `pattern` is the repository's variable PREVIEW_URL, such as
  * `https://deploy-preview-{number}--site.netlify.app` or `https://{branch}.site.pages.dev`.
  *
- * Returns undefined without the variable, and for an invalid variable, which is logged. Also returns undefined for a
- * fork if the variable contains {branch}, because a branch of the fork may have the name of a branch of this
- * repository.
+ * Returns undefined if the variable is missing or invalid; logs an invalid variable. Also returns undefined for a fork
+ * if the variable contains {branch}, because a branch of the fork may have the name of a branch of this repository.
  */
 export function previewAddress(
   pattern: string | undefined,

@@ -4,8 +4,8 @@ import { type PullFile, planSuggestions, type ReviewComment } from './plan-sugge
 
 /**
  * Posts the corrections in `file` as suggestions on the pull request that was built, and deletes outdated suggestions.
- * An untrusted job wrote the file. Returns a sentence for the log. Throws if the file has an invalid format or GitHub
- * refuses a request; the error for a refused request contains GitHub's response.
+ * The file comes from an untrusted job. Returns a sentence for the log. Throws if the file has an invalid format or
+ * GitHub refuses a request; the error for a refused request contains GitHub's response.
  */
 export async function postSuggestions(
   file: string,

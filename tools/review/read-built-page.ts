@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** The position in the document of one character of a unit: the text node, and the offset in the node. */
+/** The position in the document of one character of a unit: the text node, and the offset in this node. */
 export type Origin = [Tree.TextNode, number];
 
 /** A unit of comparison: a sentence, a heading, a label, a line of the <head>, or an element. */
 export interface Unit {
   kind: 'text' | 'heading' | 'label' | 'head' | 'data' | 'element';
   /**
-   * The name of the attribute, <meta> element, data property or element from which the unit comes, such as alt,
+   * The name of the attribute, <meta> element, data property or element that contains the unit, such as alt,
    * description or img; empty for text.
    */
   name: string;
@@ -67,7 +67,7 @@ const blockElements = wordSet(
 const elementsWithoutText = wordSet(
   'audio base canvas embed iframe img input link meta object script source style svg template track video',
 );
-/** Elements that end the sections that begin inside them. */
+/** Elements at whose end the sections that began inside them also end. */
 const sectionScopes = wordSet(
   'article aside details dialog footer li main nav section table td th tr',
 );
@@ -88,13 +88,13 @@ type Attributes = Record<string, string>;
 interface NodeContext {
   path: string[];
   items: Item[];
-  /** The columns of the table that contains the node. */
+  /** The columns of the table around the node. */
   columns: Item[];
   /** The column index of the next cell in the row. */
   row: { at: number };
 }
 
-/** The text of the current block element, which is not yet split into sentences. */
+/** The text of the current block element, before it is split into sentences. */
 type OpenText = Pick<Unit, 'text' | 'origin'> & {
   /** The inline elements, no-break spaces and invisible characters, each with its offsets in the text. */
   inline: [tag: string, from: number, to: number][];
@@ -102,7 +102,7 @@ type OpenText = Pick<Unit, 'text' | 'origin'> & {
 
 /** Parses a page into its units, in document order. */
 export function readBuiltPage(html: string): BuiltPage {
-  // React numbers its ids, so a new element would change the ids of all later elements
+  // React numbers its generated ids, so a new element would change the ids of all later elements
   const document = parse(html.replace(/\b_R_[0-9a-z]*_(?=[\w"])/g, '_R_'));
   const page: BuiltPage = { units: [], document };
   new PageReader(page).walk(document);
@@ -138,7 +138,7 @@ class PageReader {
     const isBlock = blockElements.has(tag);
     const last = this.open?.origin.at(-1);
     if (isBlock) this.endBlock();
-    // in the site's components, <br>, <small> and <i class> contain a separate text, so a space is inserted before it
+    // <br>, <small> and <i class> begin a separate text in the site's components, so a space is inserted before them
     else if (
       last &&
       (/^(br|small)$/.test(tag) || (tag === 'i' && attributes.class) || this.afterInline)
@@ -220,10 +220,10 @@ class PageReader {
     }
   }
 
-  /** Adds a unit for an element without text: its labels, its data, or the element itself with its attributes. */
+  /** Adds units for an element without text: its labels, its data, or the element itself with its attributes. */
   private readElementWithoutText(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
-    // describeRules compares the style rules of all pages together
+    // describeRules compares the style rules of all pages
     if (tag === 'style') return;
     if (!['source', 'svg', 'img', 'input'].includes(tag)) this.endBlock();
     const { name, property, rel, type, content = '', href = '' } = attributes;
@@ -268,7 +268,7 @@ class PageReader {
   }
 
   /**
-   * Adds a text that is not in the body, such as a description. Splits it into sentences, as in the body, so that equal
+   * Adds a text outside the body, such as a description. Splits the text into sentences, as in the body, so that equal
    * sentences are grouped.
    */
   private addSentences(kind: Unit['kind'], name: string, text: string): void {
@@ -276,11 +276,11 @@ class PageReader {
       this.addUnit({ kind, name, text: sentence.trim() });
   }
 
-  /** Adds a unit at the current position. Counts it in the parts of the page that contain it. */
+  /** Adds a unit at the current position. Increases the counts of the parts of the page that contain the unit. */
   private addUnit(unit: Partial<Unit> & Pick<Unit, 'kind' | 'name' | 'text'>): void {
     const { path, items } = this.context;
     const heading = items.findLast(({ level, title }) => level > 0 && title)?.title ?? '';
-    // the first cell of a row or column names the row or column
+    // the text of the first cell of a row or column becomes the name of the row or column
     const cell = cellOf(items).every(({ title }) => title) ? nameOfCell(items) : '';
     for (const item of items) {
       item.units += 1;
@@ -318,14 +318,19 @@ class PageReader {
 /** Returns the level of a heading, 1 to 6; 0 for other elements. */
 const headingLevel = (tag: string): number => Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
 
-/** Returns the items that stay open at a heading: it ends the open sections of the same level and of lower levels. */
+/**
+ * Returns the items that continue after a heading. The heading ends the sections of the same level and of lower levels.
+ */
 function outerSections(items: Item[], level: number): Item[] {
   let open = items;
   while ((open.at(-1)?.level ?? 0) >= level) open = open.slice(0, -1);
   return open;
 }
 
-/** Returns the kind of the part that begins at an element; undefined if none begins there. Omits tables and columns. */
+/**
+ * Returns the kind of the part of a page that begins at an element; undefined if no part begins there. Tables and
+ * columns are not included.
+ */
 function itemKindOf(node: Tree.Element): Item['kind'] | undefined {
   if (headingLevel(node.tagName) > 0) return 'section';
   if (node.tagName === 'details') return 'question';
@@ -349,7 +354,7 @@ function kindOf(tag: string): 'heading' | 'head' | 'text' {
   return tag === 'title' ? 'head' : 'text';
 }
 
-/** Returns the row and the column that contain a unit; empty outside a table. */
+/** Returns the row and the column that contain a unit; an empty array outside a table. */
 const cellOf = (items: Item[]) => items.filter(({ kind }) => /row|column/.test(kind));
 
 /** Returns the names of the row and column of a cell, such as “Fee › Dubai”; empty outside a table. */
@@ -370,11 +375,11 @@ function splitSentences(text: string, isSplit = true): [from: number, sentence: 
   return [0, ...starts].map((from, index) => [from, text.slice(from, starts[index])]);
 }
 
-/** Returns a short hash, by which drawings are compared. */
+/** Returns a short hash of a text. Drawings are compared by their hashes. */
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 /**
- * Names a character for the review. Soft hyphens and word joiners are harmless; other invisible characters can reverse
- * or hide words.
+ * Names a character for the review. Soft hyphens and word joiners are harmless, but other invisible characters can
+ * reverse or hide words.
  */
 const nameOfCharacter = (character: string) =>
   ({ '\u00a0': 'non-breaking space', '\u00ad': 'soft hyphen', '\u2060': 'word joiner' })[

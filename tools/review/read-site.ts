@@ -5,7 +5,7 @@ import { formatCssRule, parseCssRules } from './parse-css-rules.ts';
 import type { BuiltPage, Unit } from './read-built-page.ts';
 import type { SourceChanges } from './source-changes.ts';
 
-/** An error that the user of the review can correct. It is printed without a stack trace. */
+/** An error that the user of the review can correct. The error is printed without a stack trace. */
 export class BadInput extends Error {
   /** `problem` describes the error, and `remedy` what the user can do. */
   constructor(problem: string, remedy: string) {
@@ -13,30 +13,37 @@ export class BadInput extends Error {
   }
 }
 
-/** A built site. In all texts, URLs of the site have no origin, so that sites for different domains can be compared. */
+/**
+ * A built site. In all texts, the origin is removed from URLs of the site, so that sites for different domains can be
+ * compared.
+ */
 export interface BuiltSite {
   /** The origin of the published site, such as https://www.example.com. */
   origin: string;
   /**
-   * The files. Their names contain no hash of the content, so that a file has the same name before and after a change.
-   * For a page, `content` omits the style rules, which are in `rules`.
+   * The files, by name. The hash of the content is removed from each name, so that a file has the same name before and
+   * after a change. For a page, `content` omits the style rules, because `rules` contains them.
    */
   files: Map<string, { path: string; content: string }>;
-  /** Returns the text of a file without hashes; empty for a missing file and for a binary file. */
+  /**
+   * Returns the text of a file, without the hashes of file names and policies. Returns an empty text for a missing file
+   * and for a binary file.
+   */
   text: (name: string) => string;
   /** The HTML of each page, by address. Omits pages that only redirect. */
   html: Map<string, string>;
   /** The target of each redirect, by the old address. */
   redirects: Map<string, string>;
   /**
-   * Each style rule, formatted on one line, with its selector. The rules are those of style sheets and style elements.
+   * The style rules of all style sheets and style elements. The key is the rule, formatted on one line; the value is
+   * its selector.
    */
   rules: Map<string, string>;
 }
 
 /** The data about a pull request that is not in the built sites but in git. */
 export interface GitFacts {
-  /** The changed files, as paths in the repository. */
+  /** The paths of the changed files in the repository. */
   changed?: string[];
   /** The text of pages/figures.yml after the change, and before it. */
   figures?: string;
@@ -55,11 +62,11 @@ export interface Sides {
   pages: Map<string, { before?: BuiltPage; after?: BuiltPage }>;
   /** Returns the units of a page of `head`. */
   unitsOf: (address: string) => Unit[];
-  /** The new address of each renamed page, by its old address. `base` also uses the new addresses. */
+  /** The new address of each renamed page, by its old address. The pages of `base` also have the new addresses. */
   renamed: Map<string, string>;
 }
 
-/** Matches the names of text files, also those without an extension, such as `_redirects`. */
+/** Matches the names of text files, including names without an extension, such as `_redirects`. */
 const textual = /\.(html|md|txt|xml|json|m?js|css|svg|webmanifest|caddy|nginx|map)$|(^|\/)_\w+$/;
 /** Matches the hash that a bundler adds to a file name: six to ten characters, with a capital letter or a digit. */
 const nameDigest =
@@ -141,7 +148,7 @@ export function readSite(directory: string): BuiltSite {
       content = content.replace(styles, '<style>').replace(emptyComment, '');
     }
     const short = withoutDigest(name);
-    // if two files differ only in their hashes, the full name is added to the name of the second
+    // if the names of two files differ only in their hashes, the second gets its full name as a suffix
     const uniqueName = files.has(short) ? `${short} (${name})` : short;
     files.set(uniqueName, { path, content: content || bytes.toString('latin1') });
   }
@@ -150,7 +157,10 @@ export function readSite(directory: string): BuiltSite {
   return { origin, files, text, html, redirects, rules: rulesOfSheets(sheets) };
 }
 
-/** Returns the origin of the published site, from the first canonical URL of a page; empty if no page has one. */
+/**
+ * Returns the origin of the published site, from the first canonical URL of a page; an empty text if no page has a
+ * canonical URL.
+ */
 function originOfSite(files: RawFile[]): string {
   for (const { name, bytes } of files) {
     const origin = isPage(name) && canonical.exec(`${bytes}`)?.[1];
@@ -159,7 +169,7 @@ function originOfSite(files: RawFile[]): string {
   return '';
 }
 
-/** Returns the text of a file without hashes and without the site's own origin; empty for a binary file. */
+/** Returns the text of a file without hashes and without the origin of the site; an empty text for a binary file. */
 function localText(name: string, bytes: Buffer, origin: string): string {
   if (!textual.test(name)) return '';
   const text = withoutDigest(`${bytes}`).replace(contentDigest, '$1*');
@@ -167,7 +177,7 @@ function localText(name: string, bytes: Buffer, origin: string): string {
   return text.replaceAll(origin, '').replaceAll(encodeURIComponent(origin), '');
 }
 
-/** Returns a function that returns the text of a file by its name; empty for a missing or a binary file. */
+/** Returns a function that returns the text of a file by its name; an empty text for a missing or a binary file. */
 const textReader =
   (files: BuiltSite['files']): BuiltSite['text'] =>
   (name) =>
@@ -179,9 +189,7 @@ function rulesOfSheets(sheets: Set<string>): BuiltSite['rules'] {
   return new Map(rules.map((rule) => [formatCssRule(rule), rule.selector]));
 }
 
-/**
- * Returns the redirects of `_redirects`, and those of the pages that only redirect. Removes these pages from `html`.
- */
+/** Returns the redirects of `_redirects`, and of the pages that only redirect. Removes these pages from `html`. */
 function takeRedirects(html: BuiltSite['html'], redirectsFile: string): BuiltSite['redirects'] {
   const lines = redirectsFile.matchAll(/^(\/\S*)\s+(\S+)/gm);
   const redirects = new Map([...lines].map(([, from = '', to = '']) => [from, to]));
@@ -194,9 +202,7 @@ function takeRedirects(html: BuiltSite['html'], redirectsFile: string): BuiltSit
   return redirects;
 }
 
-/** Whether a file is an HTML file. */
 export const isPage = (name: string) => name.endsWith('.html');
-/** Whether a file is a style sheet. */
 export const isSheet = (name: string) => name.endsWith('.css');
 
 /** Returns the address at which a host serves an HTML file: `about.html` becomes `/about`. */
@@ -204,8 +210,8 @@ export const pageAddress = (name: string) =>
   `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
 
 /**
- * Finds the renamed pages. The old address of such a page redirects to a new page. Returns the new address by the old
- * address. Subpages, such as /old/plan, are renamed with their page.
+ * Finds the renamed pages: pages whose old address redirects to a new page. Returns the new addresses, by old address.
+ * Subpages, such as /old/plan, are renamed together with their page.
  */
 export function findRenamed(base: BuiltSite, head: BuiltSite): Map<string, string> {
   const renamed = new Map<string, string>();

@@ -10,7 +10,7 @@ export const quote = (text: string) => `“${truncate(text, 300)}”`;
 /** Marks a text as the address of a page or the name of a file. */
 export const pageName = (address: string): Segment => ({ kind: 'page', text: address });
 
-/** Joins a list with commas. Shows at most `max` items, and then the number of the others. */
+/** Joins a list with commas. Shows at most `max` items, and then the number of the remaining items. */
 export const joinList = (all: (Fragment | Fragment[])[], max = 3): Fragment[] => [
   ...all.slice(0, max).flatMap((each, index) => [index > 0 ? ', ' : '', each].flat()),
   ...(all.length > max ? [` and ${all.length - max} more`] : []),
@@ -76,7 +76,7 @@ export function renderText(fragments: Fragment[], escapeText: Escape): string {
   return rendered.join('').replaceAll('</del><ins>', '</del> <ins>');
 }
 
-/** Renders added or removed words as an element. The spaces around them stay outside the element. */
+/** Renders added or removed words as an element. Spaces at the start and end of the words stay outside the element. */
 function renderWords(tag: 'ins' | 'del', text: string, escapeText: Escape): string {
   const shown = text.trim() ? truncate(text, 1500) : '␣';
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(shown) ?? [];
@@ -93,6 +93,6 @@ function shortenUnchanged(text: string, isAfterChange: boolean, isBeforeChange: 
   return `${start}…${end}`;
 }
 
-/** Renders the names of pages or files. Shows at most `max` names, and then the number of the others. */
+/** Renders the names of pages or files. Shows at most `max` names, and then the number of the remaining names. */
 export const renderNames = (names: string[], max: number, escapeText: Escape): string =>
   renderText(joinList(names.map(pageName), max), escapeText);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The severity of an entry: how much harm its change could do if nobody noticed it. Entries are sorted by severity. The
- * lowest number is the most severe.
+ * The severity of an entry: the harm that its change could cause if nobody noticed the change. Entries are sorted by
+ * severity. The lowest number is the most severe.
  */
 export const severities = {
   /** Text that visitors can no longer see. */
@@ -31,7 +31,7 @@ export const severities = {
 };
 
 /**
- * A piece of text with its meaning: unchanged, added or removed words, the address of a page, or the heading above a
+ * A piece of text with its kind: unchanged, added or removed words, the address of a page, or the heading above a
  * change.
  */
 const segment = z.object({
@@ -56,7 +56,7 @@ const entry = z.object({
   pages: z.array(z.string()),
   /** The changed sentences, each once. */
   lines: z.array(line),
-  /** Hints for the reviewer, such as where an old figure remains. */
+  /** Hints for the reviewer, such as the places that still show an old figure. */
   notes: z.array(z.array(fragment)),
 });
 /** Screenshots of a page before and after the change. `before` and `after` are file names. */
@@ -93,8 +93,8 @@ export type ReviewLine = z.infer<typeof line>;
 export type Entry = z.infer<typeof entry>;
 
 /**
- * Returns the state of a page or file, from the sites that contain it: the one before the change (base), and the one
- * after it (head).
+ * Returns the state of a page or file. `isInBase` and `isInHead`: whether the site before the change (base) and the
+ * site after the change (head) contain it.
  */
 export function stateOf(isInBase: boolean, isInHead: boolean): 'new' | 'changed' | 'removed' {
   if (!isInBase) return 'new';

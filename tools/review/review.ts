@@ -22,20 +22,20 @@ import { isWordsFile, type Review, sortEntries, stateOf } from './review-data.ts
 import { describeSources } from './source-entries.ts';
 import { describeRules, isStyledInAnotherOrder } from './style-entries.ts';
 
-/** The review as plain data, and further data for the report and for the comparison in the browser. */
+/** The review as plain data, with further data for the report and for the comparison in the browser. */
 export interface ReviewResult {
   review: Review;
   sides: Sides;
   changes: PageChange[];
-  /** The names of the changed files that no changed page explains. */
+  /** The names of the changed files whose changes do not follow from a changed page. */
   files: string[];
   /** The style rules that are only in the old site, and those that are only in the new site. */
   rules: Difference;
 }
 
 /**
- * Compares two built sites, the site before the change and the site after it. Each is a folder as a host would serve
- * it. Throws BadInput if a folder is missing or is not a built site.
+ * Compares two built sites: the site before the change and the site after the change. Each site is a folder as a host
+ * would serve it. Throws BadInput if a folder is missing or is not a built site.
  */
 export function review(
   [before, after]: readonly [string, string],
@@ -59,7 +59,7 @@ export function review(
   const all = comparePages(pages);
   const reported = collectReported(all);
   const { own, consequences } = splitConsequences(sides, all, reported);
-  // a page without changed units is compared as a file
+  // a page without changed units is compared as a file instead
   for (const address of pages.keys()) if (!reported.pages.has(address)) pages.delete(address);
   const files = compareOtherFiles(sides, reported, differingFiles);
   const rules = difference([...base.rules.keys()], [...head.rules.keys()]);
@@ -95,7 +95,7 @@ const findDifferingFiles = (base: BuiltSite, head: BuiltSite): string[] =>
     .filter((name) => base.files.get(name)?.content !== head.files.get(name)?.content)
     .sort();
 
-/** Reads the pages among the differing files. A page that only redirects, on both sides, is omitted. */
+/** Reads the pages among the differing files. Omits a page that only redirects both before and after the change. */
 function readDifferingPages(base: BuiltSite, head: BuiltSite, files: string[]): Sides['pages'] {
   const read = (html?: string) => (html === undefined ? undefined : readBuiltPage(html));
   const pages: Sides['pages'] = new Map();
@@ -125,7 +125,7 @@ const changedFiguresOf = (changes: PageChange[]): Set<string> =>
     ),
   );
 
-/** Returns the pages of the review. Omits pages of which all changes are consequences of other changes. */
+/** Returns the changed pages for the review. Omits a page if all its changes are consequences of other changes. */
 function listPages(pages: Sides['pages'], changes: PageChange[]): Review['pages'] {
   const changedPages = new Set(changes.map(({ page }) => page));
   return [...pages]

@@ -25,7 +25,7 @@ import { isVariant, type SentenceSearch } from './sentence-search.ts';
 
 type Side = 'before' | 'after';
 
-/** What is risky in a change: the replaced texts, and how much harm the change could do if nobody noticed it. */
+/** The risk of a change: the replaced texts, and the harm that the change could cause if nobody noticed it. */
 export interface Risk {
   severity: number;
   label: string;
@@ -34,7 +34,10 @@ export interface Risk {
   key?: string;
 }
 
-/** <meta> and <link> elements with instructions for search engines and browsers, by name. */
+/**
+ * The labels, in the review, of <meta> and <link> elements that instruct search engines or browsers. The keys are the
+ * names of the elements.
+ */
 const instructions: Readonly<Record<string, string>> = {
   robots: 'Search engines: instruction “robots”',
   googlebot: 'Search engines: instruction “googlebot”',
@@ -91,10 +94,10 @@ const figuresOnSide = (change: PageChange, side: Side): string[] =>
     .filter(isFigure)
     .map(({ text }) => text);
 
-/** Returns the contacts in a text and in its links. A contact that is in both is returned once. */
+/** Returns the contacts in a text and in its links. If a contact is in the text and in a link, it is returned once. */
 function contactsOnSide(change: PageChange, side: Side): string[] {
   const { units, page, fromPage = page, [side]: text } = change;
-  // the link of a share button contains the URL of the page, and is no contact
+  // the link of a share button contains the URL of the page, so it is not a contact
   const ownAddress = encodeURIComponent(side === 'before' ? fromPage : page);
   const isContact = (link: string) => isExternal(link) && !link.includes(ownAddress);
   const links = units[side].flatMap((unit) => unit.links.filter(isContact));
@@ -110,8 +113,8 @@ const pairUp = ({ removed, added }: Difference): ReplacedText[] => {
 };
 
 /**
- * Omits the items that were only moved: the page as a whole has neither lost nor gained them. `pageDifferences` is the
- * difference of the whole page.
+ * Omits items that were only moved: the page as a whole contains them before and after the change. `pageDifferences` is
+ * the difference of the whole page.
  */
 const withoutMoved = (
   { removed, added }: Difference,
@@ -136,8 +139,8 @@ const riskyAttribute =
 const riskyElement = /^(?:script|iframe|object|embed|base|form|meta)$/;
 
 /**
- * Returns the highest risk of a change; undefined without a risk. `search` finds the pages with a sentence.
- * `pageDifferences` are the differences of the whole page, by which texts that were only moved are recognised.
+ * Returns the highest risk of a change; undefined without a risk. `search` finds the pages that contain a sentence.
+ * `pageDifferences` are the differences of the whole page: a text that is not among them was only moved.
  */
 export function riskOfChange(
   sides: Sides,
@@ -199,7 +202,9 @@ function riskOfInvisibleCharacters({ markup }: PageChange): Risk | undefined {
   return riskBy(severities.meaning, 'Invisible character', replacedTexts);
 }
 
-/** Returns the risk of removed and added figures. `figures` are those of an added or removed text. */
+/**
+ * Returns the risk of removed and added figures. If the text itself was added or removed, `figures` are its figures.
+ */
 function riskOfFigures(sides: Sides, change: PageChange, figures: Difference): Risk | undefined {
   if (!isWording(change)) return undefined;
   const { page, segments, units } = change;
@@ -271,7 +276,7 @@ function riskOfRepeatedSentence(
   return riskBy(severities.promise, 'Repeated on several pages', []);
 }
 
-/** Returns a risk with the replaced texts; undefined if there are none. */
+/** Returns a risk with the replaced texts; undefined if no text was replaced. */
 const riskOfReplacedTexts = (
   severity: number,
   label: string,
@@ -282,8 +287,8 @@ const riskOfReplacedTexts = (
 const sameText = (text: string) => text;
 
 /**
- * Creates a risk. `keyOf` returns the key of a text; changes whose replaced texts have the same keys are in one entry.
- * Without `keyOf`, the replaced words decide.
+ * Creates a risk. Changes are in one entry if their replaced texts have the same keys. `keyOf` returns the key of a
+ * text; by default, the text itself is the key.
  */
 const riskBy = (
   severity: number,

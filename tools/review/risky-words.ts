@@ -2,8 +2,8 @@ import type { Replacement } from './compare-words.ts';
 import { lawPattern, quantitiesIn } from './find-figures-and-laws.ts';
 
 /**
- * Words with a strong effect on the meaning, grouped by meaning. If a sentence has more or fewer words of a group than
- * before, its meaning has probably changed.
+ * Words with a strong effect on the meaning, grouped by meaning. If a change adds or removes a word of a group, the
+ * meaning of the sentence has probably changed.
  */
 const strongClasses: [name: string, words: RegExp][] = [
   ['not', /^(?:not|no|never|none|neither|nor|without|cannot|nobody|nothing|\p{L}+n[’']t)$/u],
@@ -31,8 +31,8 @@ const strongClasses: [name: string, words: RegExp][] = [
   ['exactly', /^exactly$/],
 ];
 /**
- * Pairs of words that make different statements, such as ‘and’ and ‘or’. A pair counts only if one of the two words
- * replaces the other.
+ * Pairs of words with different meanings, such as ‘and’ and ‘or’. A pair counts only if one of the two words replaces
+ * the other.
  */
 const opposites =
   `and or, can cannot, may can, may will, may is, should must, should will, can will, can must,
@@ -43,7 +43,7 @@ const opposites =
   days years, week month, week year, month year`
     .split(/,\s+/)
     .map((pair) => pair.split(' ').map(stem).sort().join());
-/** Words that qualify a sentence. Replacing them usually does not change the meaning. */
+/** Words that qualify a sentence. A change of such a word usually does not change the meaning. */
 const weakWords = new Set(
   `if when while since because as from usually often seldom rarely can could will would should but only about
   nearly almost up at`.split(/\s+/),
@@ -62,14 +62,15 @@ const lowerWords = (text: string): string[] =>
   text.toLowerCase().replace(freeZone, 'free').match(token) ?? [];
 
 /**
- * Removed words, and the words that replace them. If words were only added or only removed, one of the two is empty.
+ * Removed words, and the words that replace them. If words were only added or only removed, one of the two texts is
+ * empty.
  */
 export interface ReplacedText {
   old: string;
   now: string;
 }
 
-/** A text that is on only one side of a replacement, because it was removed or added. */
+/** A text on only one side of a replacement, because the text was removed or added. */
 interface UnmatchedText {
   key: string;
   text: string;
@@ -77,15 +78,16 @@ interface UnmatchedText {
   neighbours: string[];
 }
 
-/** A text that is looked for, such as a quantity. Texts with the same meaning have the same key. */
+/** A text that a function has found, such as a quantity. Texts with the same meaning have the same key. */
 interface KeyedText {
   key: string;
   text: string;
 }
 
 /**
- * Compares the texts that `find` returns for both sides of each replacement. `pairs` has the texts that were replaced
- * within one replacement; `removed` and `added` have the texts that are on only one side of their replacement.
+ * Compares the texts that `find` returns for both sides of each replacement. In the result, `pairs` contains the texts
+ * that replace each other within one replacement; `removed` and `added` contain the texts that are on only one side of
+ * their replacement.
  */
 function matchReplacedTexts(
   replacements: Replacement[],
@@ -108,7 +110,10 @@ function matchReplacedTexts(
   return { pairs, removed, added };
 }
 
-/** Returns the texts that `others` does not contain. A text that occurs twice here and once there is returned once. */
+/**
+ * Returns the texts that `others` does not contain. If a text occurs twice in `texts` and once in `others`, it is
+ * returned once.
+ */
 function withoutCommon(texts: KeyedText[], others: KeyedText[]): KeyedText[] {
   const otherKeys = others.map(({ key }) => key);
   return texts.filter(({ key }) => {
@@ -118,7 +123,7 @@ function withoutCommon(texts: KeyedText[], others: KeyedText[]): KeyedText[] {
   });
 }
 
-/** Adds the words before and after a text, which is on one side of a replacement. */
+/** Adds the words directly before and after a text on one side of a replacement. */
 function withNeighbours(
   { key, text }: KeyedText,
   replacement: Replacement,
@@ -132,7 +137,7 @@ function withNeighbours(
 
 /**
  * Converts removed and added texts to replacements. Omits a text that was only moved: it was removed in one place and
- * added in another, beside the same word.
+ * added in another place, next to the same word.
  */
 function withoutMoved(removed: UnmatchedText[], added: UnmatchedText[]): ReplacedText[] {
   const left = [...added];
@@ -214,7 +219,7 @@ export function replacedWeakWords(replacements: Replacement[]): ReplacedText[] {
   return [...pairs, ...withoutMoved(removed, added)];
 }
 
-/** Whether two words are a pair of `opposites`, or one is the other with a prefix such as “un”. */
+/** Whether two words are a pair of `opposites`, or one of them is the other word with a prefix such as “un”. */
 function isOpposite(word: string, other: string): boolean {
   const [short = '', long = ''] = [word, other].sort((a, b) => a.length - b.length);
   const prefix = long.endsWith(short) ? long.slice(0, -short.length) : '';

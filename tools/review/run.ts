@@ -44,9 +44,9 @@ async function run(): Promise<void> {
 }
 
 /**
- * Returns the folders of the two sites, and the data that git has about the change. Builds the base. `asked` is the
- * base that the user names; empty for the main branch. `head` is the folder of the site after the change, which was
- * built from `commit`; without it, also builds the working tree.
+ * Builds the site before the change (the base) and, without `head`, the site after the change (the working tree).
+ * Returns the folders of the two sites, and the data that git has about the change. `asked` is the base that the user
+ * names; empty for the main branch. `head` is the folder of a site that was already built from `commit`.
  */
 function buildSides(root: string, asked: string, commit?: string, head?: string) {
   const base = findBase(root, commit ?? 'HEAD', asked);

@@ -8,7 +8,7 @@ const entityPattern = /&(?:amp|lt|gt|quot|nbsp|#x?[0-9a-f]+);/gi;
 /** Matches a format character, such as a soft hyphen. */
 const invisibleCharacter = /\p{Cf}/gu;
 
-/** Finds the pages of one side whose text contains a sentence. */
+/** Finds the pages, before or after the change, whose text contains a sentence. */
 export class SentenceSearch {
   private known = new Map<string, string>();
   constructor(private sides: Sides) {}
@@ -28,7 +28,10 @@ export class SentenceSearch {
     return text;
   }
 
-  /** Returns the pages of a side that contain a sentence. Returns none for a sentence of fewer than four words. */
+  /**
+   * Returns the pages of a side that contain a sentence. Returns an empty array for a sentence of fewer than four
+   * words.
+   */
   pagesWith(side: 'base' | 'head', sentence: string): string[] {
     if (comparedWords(sentence).length < 4) return [];
     const text = sentence.replace(/\s+/g, ' ');
@@ -39,15 +42,15 @@ export class SentenceSearch {
 }
 
 /**
- * Whether the canonical URL of a page is another page. Examples are a printable plan, and a further address of the same
- * page.
+ * Whether a page has the canonical URL of another page. Examples are a printable plan, and a further address of the
+ * same page.
  */
 export function isVariant({ html }: BuiltSite, page: string): boolean {
   const [, href = page] = /rel="canonical" href="([^"]*)"/.exec(html.get(page) ?? '') ?? [];
   return (href.replace(/^https?:\/\/[^/]+/, '') || '/') !== page;
 }
 
-/** Returns the character of a character reference. */
+/** Decodes a character reference of HTML. */
 const decode = (entity: string): string => {
   const named = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
   const [, hex, decimal] = /^&#(?:x([0-9a-f]+)|(\d+));$/i.exec(entity) ?? [];

@@ -73,7 +73,10 @@ interface ChangedSource {
   after: string;
 }
 
-/** Returns one change with all words that were added to or removed from dictionary.txt; none without such words. */
+/**
+ * Returns one change with all words that were added to or removed from dictionary.txt; an empty array if there are no
+ * such words.
+ */
 function compareDictionaries(before: string, after: string): SourceChange[] {
   const { removed, added } = difference(trimmedLinesOf(before), trimmedLinesOf(after));
   if (removed.length + added.length === 0) return [];
@@ -94,8 +97,8 @@ function compareNotes({ file, before, after }: ChangedSource): SourceChange[] {
 }
 
 /**
- * Omits notes that were moved: removed in one place and added in another, also in another file. Returns the removed
- * notes first.
+ * Omits notes that were removed in one place and added in another place or another file. The removed notes come first
+ * in the result.
  */
 function withoutMovedNotes(changes: SourceChange[]): SourceChange[] {
   const added = changes.filter(({ before }) => !before);
@@ -128,7 +131,7 @@ const pageComment = /\{\s*\/\*([\s\S]*?)\*\/\s*\}|<!--([\s\S]*?)-->/g;
 /** A comment for colleagues, without its delimiters. */
 interface Note {
   text: string;
-  /** The heading above the note. In pages/figures.yml, the address above it. */
+  /** The heading above the note; in pages/figures.yml, the address above the note. */
   place: string;
 }
 
@@ -180,14 +183,14 @@ const withoutMarkers = (line: string) =>
   line.replace(/^[\s>]*(?:#+|\d+\.|[-*])?\s*|[*_]/g, '').trim();
 
 /**
- * Returns the components that were added, removed or replaced. A component that was added or removed together with its
- * words is omitted, because the words are reported.
+ * Returns the components that were added, removed or replaced. Omits a component that was added or removed together
+ * with its words, because the review reports these words.
  */
 function compareComponents({ file, before, after }: ChangedSource): SourceChange[] {
   // an added or removed page is reported as a whole
   if (!before || !after) return [];
   const lines = { before: markerlessLinesOf(before), after: markerlessLinesOf(after) };
-  /** Whether a component was added around existing words, or was removed while its words stayed. */
+  /** Whether a component was added around existing words, or removed without its words. */
   const isLayout = ({ content }: ComponentTag, otherSide: 'before' | 'after') =>
     !content || lines[otherSide].has(withoutMarkers(content));
   const changes = pairComponents(componentsIn(before), componentsIn(after))
@@ -213,8 +216,8 @@ const describeComponent = (component?: ComponentTag): string => {
 type ComponentPair = [old: ComponentTag | undefined, now: ComponentTag | undefined];
 
 /**
- * Pairs each removed component with the component that was added in the same place. If there is none, the other side of
- * the pair is undefined. Omits unchanged components.
+ * Pairs each removed component with the component that was added in the same place. One side of a pair is undefined if
+ * there is no such component. Omits unchanged components.
  */
 function pairComponents(before: ComponentTag[], after: ComponentTag[]): ComponentPair[] {
   const keyOf = ({ name, attributes }: ComponentTag) => `${name} ${attributes}`;
@@ -233,7 +236,7 @@ function pairComponents(before: ComponentTag[], after: ComponentTag[]): Componen
   return pairs;
 }
 
-/** Omits components that were removed in one place and added in another: their text was moved, which is reported. */
+/** Omits components that were removed in one place and added in another place: the review reports their moved text. */
 function withoutMovedComponents(changes: SourceChange[]): SourceChange[] {
   const isReverseOf = (change: SourceChange) => (other: SourceChange) =>
     other !== change && other.before === change.after && other.after === change.before;

@@ -8,16 +8,17 @@ import type { Review } from './review-data.ts';
 const widths = [1440, 390];
 /** The maximum number of screenshots in a report. A pair of screenshots (before and after) counts as one. */
 const maxPictures = 12;
-/** The difference of a colour channel (0 to 255) above which a pixel counts as different. */
+/** The maximum difference of a colour channel (0 to 255) between two pixels that count as equal. */
 const tolerance = 16;
 /** The maximum height of a screenshot, in pixels. */
 const maxHeight = 1200;
-/** The height of the unchanged part above and below the change in a screenshot, in pixels. */
+/** The height of the unchanged part of a screenshot above and below the change, in pixels. */
 const margin = 40;
 
 /**
- * Adds screenshots of the pages that look different to the review, in the order of `pages`, until the maximum is
- * reached. `base` and `head` are browser pages that get the files of the two sites. `out` is the folder of the report.
+ * Takes screenshots of the pages that look different, in the order of `pages`, and adds them to the review until the
+ * maximum is reached. `base` and `head` are browser pages with the files of the two sites. `out` is the folder of the
+ * report.
  */
 export async function takeScreenshots(
   review: Review,
@@ -63,9 +64,9 @@ async function compareScreenshots(
   const [before, after] = [await shoot(base), await shoot(head)];
   const differs = (_: number, at: number) =>
     Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > tolerance;
-  // the pixels below the shorter page count as different, because the data of the shorter page ends there
+  // the pixels below the end of the shorter page count as different, because the data of that page ends there
   const longer = before.height > after.height ? before.data : after.data;
-  /** Returns the row of pixels of an offset in the data, which has three bytes for each pixel. */
+  /** Returns the row of pixels that contains an offset of the data. A pixel has three bytes. */
   const rowOf = (at: number) => Math.floor(at / (width * 3));
   const [first, last] = [rowOf(longer.findIndex(differs)), rowOf(longer.findLastIndex(differs))];
   if (first < 0) return undefined;

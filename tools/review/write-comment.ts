@@ -13,15 +13,18 @@ export interface CommentContext {
   report?: string;
   /** The URL of the preview of the site, without a slash at the end. Links to pages append the address. */
   preview?: string;
-  /** The changed files with code, from GitHub's API. They replace `code` of the review, which is untrusted. */
+  /**
+   * The changed files with code, from GitHub's API. They replace the list `code` of the review, which comes from an
+   * untrusted job.
+   */
   code?: string[];
 }
 
 /** The maximum length of the rendered review, in characters. GitHub accepts 65,536, and post-comment.ts adds text. */
 const maxCharacters = 62_000;
-/** The number of list items that are visible. The other items are in a closed <details> element. */
+/** The number of list items that are visible. The remaining items are in a closed <details> element. */
 const maxVisibleItems = 20;
-/** The number of lines of an entry that are visible. The other lines are in a closed <details> element. */
+/** The number of lines of an entry that are visible. The remaining lines are in a closed <details> element. */
 const maxVisibleLines = 4;
 
 /** Returns the heading of the comment and of the report. */
@@ -32,8 +35,8 @@ export const headingOf = ({ same, entries }: Review) => {
 
 /**
  * Returns the comment on a pull request, shortened to the length that GitHub accepts. The review may come from an
- * untrusted job. It is therefore validated, and rendered as one HTML block: GitHub does not parse Markdown, mentions or
- * links in it.
+ * untrusted job. It is therefore validated, and rendered as one HTML block, in which GitHub does not parse Markdown,
+ * mentions or links.
  */
 export function writeComment(untrusted: Review, context: CommentContext = {}): string {
   const review = reviewSchema.parse(untrusted);
@@ -51,7 +54,7 @@ interface RenderOptions {
   /** The maximum number of items of a list. */
   maxItems: number;
   escapeText: Escape;
-  /** Whether an entry shows its pages. False below the heading of a page. Default: true. */
+  /** Whether an entry shows its pages; true by default. It is false below the heading of a page. */
   withPages?: boolean;
 }
 
@@ -63,7 +66,7 @@ export function renderReview(
   escapeText: Escape,
 ): string {
   const options = { maxItems, escapeText };
-  /** Returns the entries with a severity from `from` to `below`, without `below`. */
+  /** Returns the entries with a severity of at least `from` and less than `below`. */
   const between = (from: number, below: number) =>
     review.entries.filter(({ severity }) => severity >= from && severity < below);
   return [
@@ -135,7 +138,10 @@ function renderWording(
   ];
 }
 
-/** Renders a list with a heading. The first entries are visible, and a closed <details> element has the others. */
+/**
+ * Renders a list with a heading. The first entries are visible; the remaining entries are in a closed <details>
+ * element.
+ */
 function renderList(heading: string, entries: Entry[], options: RenderOptions): string[] {
   if (entries.length === 0) return [];
   const { maxItems } = options;
@@ -198,8 +204,8 @@ function countPages({ pages }: Review): string {
 }
 
 /**
- * Renders an entry: its title, pages, lines and notes. Only the first lines are visible; a closed <details> element
- * contains the others.
+ * Renders an entry: its title, pages, lines and notes. The first lines are visible; the remaining lines are in a closed
+ * <details> element.
  */
 function renderEntry(entry: Entry, options: RenderOptions): string {
   const { title, pages, lines, notes, severity } = entry;
@@ -223,7 +229,7 @@ function renderEntry(entry: Entry, options: RenderOptions): string {
   return [...heading, ...shown, ...renderedNotes].join('<br>') + details;
 }
 
-/** Returns how many lines of an entry are visible; 0 for an entry with many lines. */
+/** Returns how many lines of an entry are visible. For some entries with many lines, returns 0. */
 function countVisibleLines({ severity, lines }: Entry): number {
   const isCollapsible = severity === severities.structure || severity === severities.consequence;
   if (lines.length > 60 || (isCollapsible && lines.length > 3)) return 0;

@@ -62,7 +62,7 @@ function writeReport({ review, sides, changes }: ReviewResult, out: string): voi
       const attributes = `title="${title}" loading="lazy" src="${fileAddress(source)}"`;
       return `<iframe sandbox="allow-same-origin" ${attributes}></iframe>`;
     });
-    // the report can only scroll to changes of visible text, because only these are marked
+    // only changes of visible text are marked, so the report can scroll only to these changes
     const stops = own.flatMap(({ kind }, number) => (/text|heading/.test(kind) ? number : []));
     return `<section data-stops="${stops.join(' ')}"><h2>${name(address)}</h2>${both}</section>`;
   });
@@ -86,15 +86,15 @@ function writeReport({ review, sides, changes }: ReviewResult, out: string): voi
 }
 
 /**
- * Returns the Content-Security-Policy of the report. It allows the script and the style of the template, by their
- * hashes, and files of the report.
+ * Returns the Content-Security-Policy of the report. The policy allows the script and the style of the template (by
+ * their hashes), and the files of the report.
  */
 function policyElement(template: string): string {
   const digest = (tag: string) => {
     const [, content = ''] = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(template) ?? [];
     return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
   };
-  // a report is opened from a folder, where some browsers do not match 'self', so the policy also allows file:
+  // a report is opened from a folder: in some browsers, 'self' does not match files, so the policy also allows file:
   const policy = [
     "default-src 'none'",
     `script-src ${digest('script')}`,
@@ -121,8 +121,8 @@ const framePolicy =
 const unsafeElement = /^(?:script|noscript|video|audio|iframe|object|embed|base|template)$/;
 
 /**
- * Removes elements and attributes that could run code, load files or open other pages, because the report displays the
- * page in a frame.
+ * Removes elements and attributes that could run code, load files or open other pages, because a frame of the report
+ * displays the page.
  */
 function sanitise(node: Tree.ParentNode): void {
   node.childNodes = node.childNodes.filter((child) => {
@@ -164,13 +164,17 @@ function addToHead(document: Tree.Document): void {
 /** Matches a tag that loads a file. */
 const loadingTag = /<(?:link|img|source|input)\b[^>]*>/g;
 /**
- * Matches an address of the site in such a tag, also in a list such as `srcset`. Captures it without its first slash.
+ * Matches an address of the site in a tag that loads a file, including addresses in a list such as `srcset`. Captures
+ * the address without its first slash.
  */
 const addresses = /(?<=[",]\s*)\/([^\s,"]+)/g;
 /** Matches an address of the site in a style sheet, such as `url(/fonts/a.woff2)`. */
 const addressInSheet = /(?<=url\(["']?)\/([^)"']+)/g;
 
-/** Writes a page of one side to a file. Marks its changes, removes its scripts and inlines the files that it loads. */
+/**
+ * Writes a page, as it was before or after the change, to a file. Marks its changes, removes its scripts and inlines
+ * the files that the page loads.
+ */
 function writeFrame(
   file: string,
   site: BuiltSite,
@@ -182,7 +186,7 @@ function writeFrame(
   sanitise(document);
   addToHead(document);
   const inside = (_: string, path: string) => inlineFile(site, path);
-  // only the first mark of a change gets an id, because the report scrolls to it
+  // only the first mark of a change gets the id to which the report scrolls
   const marked = new Set<string>();
   const render = (_: string, tag: string, kind: string, number: string, words: string) => {
     const id = marked.has(number) ? '' : ` id="change-${number}"`;
@@ -198,8 +202,8 @@ function writeFrame(
 }
 
 /**
- * Returns a file of a site as a data: URL. In a style sheet, also inlines the files that it uses. Returns an empty
- * data: URL for a missing file.
+ * Returns a file of a site as a data: URL. In a style sheet, also inlines the files that the style sheet uses. Returns
+ * an empty data: URL for a missing file.
  */
 function inlineFile(site: BuiltSite, path: string): string {
   const source = site.files.get(path)?.path;
@@ -210,7 +214,10 @@ function inlineFile(site: BuiltSite, path: string): string {
   return `data:${type};base64,${content.toString('base64')}`;
 }
 
-/** Private-use characters that delimit the marks in text nodes. After serialising, they are replaced with elements. */
+/**
+ * Private-use characters that delimit the marks in text nodes. They are replaced with elements after the page has been
+ * serialised.
+ */
 const [start, middle, end] = ['\uE000', '\uE001', '\uE002'];
 /** Matches a mark: its element, its class, the number of the change, and the marked words. */
 const markPattern = new RegExp(
@@ -222,8 +229,8 @@ const markPattern = new RegExp(
 type NodeMarks = string[];
 
 /**
- * Marks the words that a change removed (before) or added (after). If there are none on this side, marks the whole text
- * of the change, so that the report can scroll to it.
+ * Marks the words that a change removed (before) or added (after). If a side has no such words, marks the whole text of
+ * the change, so that the report can scroll to it.
  */
 function insertMarks(changes: PageChange[], side: Side): void {
   const marksByNode = new Map<Tree.TextNode, NodeMarks>();
@@ -237,7 +244,7 @@ function insertMarks(changes: PageChange[], side: Side): void {
     const marked = changed.length > 0 ? changed : charactersOf(change, side);
     for (const [node, at] of marked.filter((character) => character !== undefined)) {
       const marks = marksByNode.get(node) ?? [];
-      // of two changes of the same character, the first is marked
+      // if two changes mark the same character, the first mark is used
       marks[at] ??= mark;
       marksByNode.set(node, marks);
     }
@@ -264,7 +271,7 @@ function changedCharacters(change: PageChange, side: Side): (Origin | undefined)
 
 /** Inserts the private-use characters of the marks into the text of a node. */
 function withMarks(text: string, marks: NodeMarks): string {
-  // split('') returns UTF-16 code units, which the offsets of the marks count
+  // split('') returns UTF-16 code units, because the offsets of the marks are counted in code units
   const characters = text.split('').map((character, at) => {
     const mark = marks[at];
     if (!mark) return character;
