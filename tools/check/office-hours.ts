@@ -189,7 +189,7 @@ function agrees({ days: on, from, until }: Times, isClosed: boolean): boolean {
     : firm.hours.some(({ open }) => hasHours(open));
 }
 
-/** Whether a typed time is the opening or closing time `time`, such as 18:00. */
+/** Whether a typed time is the opening or closing time `time`, such as 18:00. “Six” can be 06:00 or 18:00. */
 function isAt(time: string, typed?: Clock): boolean {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const difference = typed ? Math.abs(hour * 60 + minute - typed.minutes) : 0;

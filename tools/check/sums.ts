@@ -54,8 +54,8 @@ const emphasised = (node?: Nodes) =>
 type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
 
 /**
- * Compares the durations of a procedure’s steps with its total. Skips a procedure whose component has the attribute
- * `unless`.
+ * Compares the durations of a procedure’s steps with the total of the procedure. `unless` is the name of the attribute
+ * with which a writer turns this comparison off.
  */
 function checkProcedure(
   doc: Doc,
