@@ -139,7 +139,7 @@ const hasNumber = new RegExp(
   'i',
 );
 /**
- * Matches expressions with “one” that may not be figures: ‘one day’ can mean ‘some day’. These are not compared with
+ * Matches expressions with “one” that may not be figures: ‘one day’ can mean ‘some day’. Such expressions are not compared with
  * the list.
  */
 const loose = /^one\b(?! hundred)/i;
