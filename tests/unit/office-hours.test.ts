@@ -17,6 +17,7 @@ it.each([
   ['We are open every day.', 'every day'],
   ['We are closed on Mondays.', 'Mondays'],
   ['We are open until seven.', 'until seven'],
+  ['Reach us at the office on Saturdays from ten to six.', 'Saturdays from ten to six'],
   ['Visit us during office hours, Monday to Thursday, 8 to 5.', 'Monday to Thursday, 8 to 5'],
 ])('reports opening hours that differ from those of the firm: %s', async (words, typed) => {
   const [problem, ...others] = await hoursReported(words);
@@ -44,6 +45,7 @@ it.each([
   'The bank is open Monday to Thursday, 8 to 2.',
   'We are here for owners of two to five flats.',
   'We are closed on public holidays.',
+  'Meet us at the office on Sunday 6 December.',
 ])('accepts the opening hours of the firm, and sentences about other things: %s', async (words) => {
   expect(await hoursReported(words)).toEqual([]);
 });

@@ -60,7 +60,7 @@ export const placeNames: readonly string[] = linesIn(
 );
 
 /** The names of places where the firm has no office. Longer names come first: “Dubai Creek Harbour”, “Dubai Creek”. */
-const otherPlaces = placeNames
+const otherPlaces = [...placeNames, 'ADGM', 'DIFC', 'DMCC', 'JBR', 'JLT', 'JVC', 'JVT', 'TECOM']
   .filter((name) => !Object.values(firm.place).some((own) => own.includes(name)))
   .sort((one, other) => other.length - one.length);
 

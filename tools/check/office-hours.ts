@@ -10,7 +10,10 @@ const hourWords = 'one two three four five six seven eight nine ten eleven twelv
 const day =
   `\\b(?:(?:${weekdays.join('|')}|${shortWeekday}|[Ww]eekday|[Ww]eekend)s?|` +
   '[Ee]very day|[Dd]aily)\\b';
-const days = new RegExp(`${day}(?:(?: to | through |–|-|,? and |,? or |, )${day})*`, 'g');
+const days = new RegExp(
+  `${day}(?:(?: to | through |–|-|,? and |,? or |, )${day})*(?!,? \\d{1,2} [A-Z])`,
+  'g',
+);
 const time =
   `(?:\\b\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.?m\\b\\.?)?|\\b(?:noon|midday|midnight)\\b|` +
   `\\b(?:${hourWords.join('|')})\\b(?: o’clock)?(?: in the (?:morning|afternoon|evening))?)`;
@@ -32,7 +35,7 @@ const aboutFirm = new RegExp(
     '\\b[Ww]e are (?:always |also |only |usually )?here\\b(?! (?:for|to|in|because)\\b)',
     '\\b[Ww]e (?:open|close) (?:at|from|until|on) ',
     '\\b[Oo]ur (?:[a-z]+ )?(?:office (?:is|opens|closes|stays)|(?:office|opening) hours)\\b',
-    '\\b(?:[Vv]isit|[Cc]all|[Ss]ee|[Mm]eet) us\\b.*\\b(?:open|(?:office|opening) hours)\\b',
+    '\\b(?:[Vv]isit|[Cc]all|[Ff]ind|[Rr]each|[Ss]ee|[Mm]eet) us\\b.*\\b(?:open|(?:office|opening) hours|(?:our|the) office)\\b',
     `^(?:Open|(?:Office|Opening) hours:?),? (?:(?:on|from|are) )?(?=${day})`,
   ].join('|'),
 );
