@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startChromium } from './chromium.ts';
+import { paintWholePage } from './paint-whole-page.ts';
 
 /**
  * Takes full-page screenshots of a served site, for comparison with the design. `--night` selects the dark colour
@@ -24,15 +25,8 @@ for (const width of values.widths.split(',').map(Number))
       reducedMotion: 'reduce',
     });
     await page.goto(base + address);
-    await page.evaluate(() => {
-      // sections far from the viewport are otherwise not painted (docs/decisions.md, “Styles: far sections”)
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('* { content-visibility: visible !important }');
-      document.adoptedStyleSheets.push(sheet);
-      for (const image of document.images) image.loading = 'eager';
-    });
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready);
+    await paintWholePage(page);
     const name = `${address.slice(1).replaceAll('/', '-') || 'home'}-${width}-${colorScheme}.png`;
     const path = `test-results/shots/${name}`;
     await page.screenshot({ path, fullPage: true });

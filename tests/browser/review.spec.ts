@@ -96,6 +96,26 @@ test.describe('the review of a changed style sheet', () => {
   });
 });
 
+test('reports a text covered by a new rule in a section with content-visibility: auto', async () => {
+  const sections = Array.from(
+    { length: 12 },
+    (_, at) => `<section><p class="text-${at}">Text ${at} is covered.</p></section>`,
+  ).join('');
+  const far = 'section{content-visibility:auto;contain-intrinsic-size:auto 900px;height:900px}';
+  const cover =
+    'p{position:relative}p::before{content:"";position:absolute;inset:0;background:#fff}';
+  const site = (css: string) => ({
+    'far.html': page('<link rel="stylesheet" href="/app.css">', sections),
+    'app.css': far + css,
+  });
+  const sites = [writeSite('far', site('')), writeSite('covered', site(cover))] as const;
+  const review = await writeReview(sites, {}, join(folder, 'far-report'), true);
+  const lines = JSON.stringify(
+    review.entries.filter(({ title }) => `${title[0]}`.includes('covered by another box')),
+  );
+  for (let at = 0; at < 12; at += 1) expect(lines).toContain(`Text ${at} is covered.`);
+});
+
 test.describe('the report', () => {
   let out: string;
   let review: Review;

@@ -64,13 +64,31 @@ export class TextMeasurer {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `*, *::before, *::after { pointer-events: auto !important; transition: none !important }
-      [data-review-hit] { pointer-events: none !important }`,
+      [data-review-hit] { pointer-events: none !important }
+      [data-review-far] { content-visibility: visible !important }`,
     );
     document.adoptedStyleSheets = [sheet];
+    this.renderFarElements();
     document.body.getBoundingClientRect();
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
       else animation.cancel();
+  }
+
+  /**
+   * Renders the elements with `content-visibility: auto` that are far from the viewport. Otherwise elementFromPoint()
+   * does not find what covers their text. `content-visibility: hidden` stays, because it hides text.
+   */
+  private renderFarElements(): void {
+    for (const element of document.querySelectorAll('[data-review-far]'))
+      element.removeAttribute('data-review-far');
+    const elements = [...document.body.querySelectorAll('*')];
+    for (const element of elements.filter((one) => this.isRenderedLate(one)))
+      element.setAttribute('data-review-far', '');
+  }
+
+  private isRenderedLate(element: Element): boolean {
+    return getComputedStyle(element).contentVisibility === 'auto';
   }
 
   private textNodes(): MeasuredText[] {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
+import { paintWholePage } from '../paint-whole-page.ts';
 import type { Review } from './review-data.ts';
 
 /** The widths of the viewport, in pixels. */
@@ -39,6 +40,7 @@ export async function takeScreenshots(
             details.setAttribute('open', '');
           }
         });
+        await paintWholePage(side);
       }
       const picture = await compareScreenshots(base, head, page, width, out);
       if (picture) review.pictures.push(picture);
