@@ -1,5 +1,6 @@
 import type { ViteReactSSGOptions } from 'vite-react-ssg';
 import { basePath } from './config/addresses.ts';
+import { writeJoinedSheet } from './outputs/join-style-sheets.ts';
 import type { RouteHandle } from './routes.tsx';
 import { withoutRouterHydration } from './workarounds/router-scripts.ts';
 
@@ -39,5 +40,6 @@ export const ssgOptions: Partial<ViteReactSSGOptions> = {
     const route = routes?.find((entry) => entry.path === addressOfRoute(path));
     return route ? insertHead(html, route.handle) : html;
   },
-  onPageRendered: (_path, html) => withoutRouterHydration(html),
+  onPageRendered: (_path, html) =>
+    writeJoinedSheet(withoutRouterHydration(html), process.env.BUILD_DIRECTORY ?? 'dist'),
 };

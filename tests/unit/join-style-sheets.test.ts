@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { joinStyleSheets } from '../../src/outputs/join-style-sheets.ts';
+
+const links = (...names: string[]) =>
+  ['preload" as="style', 'stylesheet']
+    .flatMap((rel) => names.map((name) => `<link rel="${rel}" href="/assets/${name}">`))
+    .join('');
+const later = '<link rel="stylesheet" href="/assets/later-BDAnwp.css">';
+const read = (file: string) => `.${file.split('/').at(-1)?.slice(0, 3)}{}`;
+
+describe('joinStyleSheets', () => {
+  const page = joinStyleSheets(later + links('table-B025jJ.css', 'timeline-rows-BkVRj3.css'), read);
+
+  it('replaces the links to the preloaded style sheets with links to one file', () => {
+    expect(page.joined?.file).toMatch(/^assets\/table_timeline-rows-[0-9A-F]{6}\.css$/);
+    expect(page.html).toBe(later + links(page.joined?.file.replace('assets/', '') ?? ''));
+  });
+
+  it('joins the style sheets in the order of their links', () => {
+    expect(page.joined?.css).toBe('.tab{}.tim{}');
+  });
+
+  it('returns a page with one preloaded style sheet unchanged', () => {
+    const html = later + links('table-B025jJ.css');
+    expect(joinStyleSheets(html, read)).toEqual({ html });
+  });
+});
