@@ -92,7 +92,8 @@ export function PageMetadata({ page, plan }: { page: Page; plan: boolean }) {
       {/* Chromium does not render the page until the header is parsed: in a partly rendered header, links would
           move. */}
       <link rel="expect" href="#header-end" {...{ blocking: 'render' }} />
-      <link rel="icon" href={withBase('/favicon.svg')} type="image/svg+xml" />
+      {/* not an SVG file, which Chromium would render on the main thread of the page */}
+      <link rel="icon" href={withBase('/favicon.ico')} sizes="32x32" />
       <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
       <link rel="manifest" href={withBase('/site.webmanifest')} />
       {!missing && (
