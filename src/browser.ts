@@ -4,7 +4,7 @@ import { loadEarlyForm, startIslands } from './browser/islands.ts';
 import { openDialogs } from './browser/open-dialogs.ts';
 import { whenParsed } from './browser/when-parsed.ts';
 
-// Errors are ignored, because every page works without these files.
+// Errors are ignored, because every page works without the files that this script loads.
 const ignore = () => {};
 queueEarlyInput();
 showFonts().catch(ignore);

@@ -10,18 +10,18 @@ export interface Notice extends DatedText {
 }
 
 /**
- * The number of notices shown, and the number of hidden notices, which replace deadlines that have passed since the
- * build.
+ * The number of visible notices, and the number of hidden notices. If a deadline has passed since the build, a hidden
+ * notice replaces it.
  */
 const shownNotices = 6;
 const spareNotices = 2;
 
-/** The maximum number of deadlines in the list, which leaves space for changes. */
+/** The maximum number of deadlines in the list. The rest of the list shows changes. */
 const mostDues = 4;
 
 /**
- * Returns the notices as of a date such as `2026-11-26`: the deadlines of the next 365 days, the nearest first, then
- * the latest changes. A deadline or change that several pages have is listed once.
+ * Returns the notices as of a date such as `2026-11-26`: first the deadlines of the next 365 days, starting with the
+ * nearest, and then the latest changes. A deadline or change of several pages is listed once.
  */
 export function noticesOf(pages: readonly Page[], today: string): Notice[] {
   const lines = (field: 'dues' | 'changes', isDue: boolean) =>

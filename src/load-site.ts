@@ -43,5 +43,5 @@ function createSite(modules: Readonly<Record<string, PageModule>>): Site {
   return { pages, navigation: navigationOf(pages) };
 }
 
-/** The site. For prerendering only: browser code must not import it. */
+/** The site. Only for prerendering: code for the browser must not import this module. */
 export const site: Site = createSite(import.meta.glob('/pages/**/*.mdx', { eager: true }));

@@ -44,7 +44,7 @@ const linksOfGroup = (pages: readonly Page[], group: PageGroup): NavigationLink[
 /** The maximum number of links of a group in the header and the footer (docs/decisions.md, “Long groups”). */
 const maxLinks = 12;
 
-/** Truncates the links of a long group and adds a link to the list of all pages, if the site has this list. */
+/** Truncates the links of a long group. If the site has a list of all pages, adds a link to it. */
 function shorten(links: NavigationLink[], pages: readonly Page[]): NavigationLink[] {
   const list = pages.find(({ role }) => role === 'list');
   if (!list || links.length <= maxLinks) return links;
@@ -65,7 +65,8 @@ const headerLinksOf = (pages: readonly Page[]): NavigationLink[] =>
 
 /**
  * Returns the links of the footer's first column: the links of the header, a link to the articles on the home page, and
- * the pages with `footerOnly`. The link to the articles comes before the last link, which leads to the contact page.
+ * the pages with `footerOnly`. The link to the articles is placed before the last link of the header, which leads to
+ * the contact page.
  */
 function quickLinksOf(pages: readonly Page[]): NavigationLink[] {
   const insights = { href: '/#insights', label: groupOf('insights').title };

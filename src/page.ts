@@ -5,7 +5,7 @@ import type { Leader, PageFacts } from './content/facts.ts';
 import type { DatedText } from './content/figure-list.ts';
 import type { FrontMatter } from './content/front-matter.ts';
 
-/** The pages that have a role of their own, by address. Every other page has the role of its group (`kind`). */
+/** The roles of the pages that have a special role, by address. Every other page has the role of its group (`kind`). */
 const roles = {
   '/': 'home',
   '/contact': 'contact',
@@ -19,9 +19,15 @@ export type Role = (typeof roles)[keyof typeof roles] | PageGroup['kind'];
 
 /** The sources of a page's figures, from pages/figures.yml. Dates have the form `2026-11-21`. */
 export interface FigureSources {
-  /** The dates on which the figures were compared with their sources, the earliest first, each with these sources. */
+  /**
+   * The dates on which the figures were compared with their sources, each with these sources. The earliest date is
+   * first.
+   */
   checked: { day: string; sources: string[] }[];
-  /** Changes of the law, such as `wages`, each with the date on which it came into force, the latest first. */
+  /**
+   * Changes of the law, such as `wages`, each with the date on which the change came into force. The latest change is
+   * first.
+   */
   changes: DatedText[];
   /** Deadlines of the law, such as `claim old VAT credits`. */
   dues: DatedText[];
@@ -114,7 +120,9 @@ export const pagesByGroup = <Listed extends Pick<Page, 'group' | 'frontMatter'>>
     .map((group) => ({ group, pages: pagesInGroup(pages, group) }))
     .filter((entry) => entry.pages.length > 0);
 
-/** Returns the leader responsible for a page: the leader of the page itself, otherwise the leader of its group. */
+/**
+ * Returns the leader responsible for a page: a leader of the page itself or, if there is none, the leader of its group.
+ */
 export const leaderOf = <Person extends Pick<Leader, 'leads'>>(
   { address, group }: Pick<Page, 'address' | 'group'>,
   leaders: readonly Person[],

@@ -2,21 +2,23 @@ import { typedFields } from './early-input.ts';
 import { type FieldValues, fieldsIn, fillFields, valuesOfFields } from './fields.ts';
 import { recall, remember } from './tab-memory.ts';
 
-/* The draft of the contact form. It is kept in sessionStorage until the message is sent or the tab is closed. Several
-   documents of one tab share it: the visible page, pages in the back/forward cache, and a page that the browser
-   prerenders. Each document reads the draft when it becomes visible, and writes it only if its fields have changed
-   since then. The newest draft therefore replaces older drafts. Another tab has its own copy. */
+/*
+ * The draft of the contact form. It is kept in sessionStorage until the message is sent or the tab is closed. Several
+ * documents of one tab share the draft: the visible page, pages in the back/forward cache, and a page that the browser
+ * prerenders. Each document reads the draft when the document becomes visible, and writes the draft only if its fields
+ * have changed since then. The newest draft therefore replaces older drafts. Each tab has its own draft.
+ */
 
 interface Draft {
   values: FieldValues;
-  /** When the draft was written, in ms since 1970. It also identifies the draft. */
+  /** When the draft was written, in ms since 1970. This time also identifies the draft. */
   time: number;
   /** When the submit button was pressed, in ms since 1970, if the page was then reloaded to handle the press. */
   pressedAt?: number;
 }
 
 const draftName = 'contact-draft';
-/** The delay between the last keystroke and writing the draft, in ms. It avoids a write at each key. */
+/** The delay between the last keystroke and writing the draft, in ms, so that not every keystroke writes the draft. */
 const writeDelay = 300;
 
 /** The draft that this page read or wrote last. */
@@ -25,15 +27,15 @@ let lastSeen: Partial<Draft> = {};
 let isStored = true;
 let writeTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** The fields of the form. The honeypot is excluded: it is not in a `.form-field`. */
+/** The fields of the form, except the honeypot, which is not in a `.form-field`. */
 const draftFields = () => fieldsIn(document).filter((field) => field.closest('.form-field'));
 
 /** Returns the contact form. */
 export const contactForm = () => draftFields()[0]?.closest('form');
 
 /**
- * Reads the draft if another page of this tab has written or deleted it since this page last read or wrote it. Fills in
- * the fields that `mayFill` allows. A deleted draft means that the message was sent: the form is then reset.
+ * Reads the draft if another document of this tab has changed or deleted it since this document last read or wrote it.
+ * Fills in the fields that `mayFill` allows. If the draft was deleted, the message was sent, so the form is reset.
  */
 function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
   const draft = recall<Draft>(draftName);
@@ -59,13 +61,13 @@ export function writeDraft(pressedAt?: number): boolean {
 }
 
 /**
- * Fills in the form from the draft, then writes text that was typed before this script ran. Returns the time of a press
- * of the submit button that was stored before a reload. Removes this time from the draft, so that the press is replayed
- * only once.
+ * Fills in the form from the draft, then stores text that was typed before this script ran. If the submit button was
+ * pressed before a reload, returns the time of the press. Removes this time from the draft, so that the press is
+ * replayed only once.
  */
 export function restoreDraft(): number | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // If a page is visited again, the browser restores its fields. Their values may be older than the draft.
+  // On a repeated visit, the browser restores the fields. These values may be older than the draft.
   const isRevisit = entry?.type === 'reload' || entry?.type === 'back_forward';
   readDraft(({ name, value }) => !value || (isRevisit && !typedFields.has(name)));
   const { pressedAt } = lastSeen;

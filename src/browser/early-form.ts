@@ -3,8 +3,10 @@ import { queuedPressOf, unhydratedIsland } from './early-input.ts';
 import { fieldsIn, fillFields } from './fields.ts';
 import { isPrerendering, replayStoredPress } from './reload.ts';
 
-/* The behaviour of the contact form that does not need React. browser.ts loads this module, draft.ts and reload.ts with
-   one dynamic import, as one chunk. */
+/*
+ * The behaviour of the contact form that does not need React. browser.ts loads this module, draft.ts and reload.ts as
+ * one chunk, with one dynamic import.
+ */
 
 export { reloadWithDraft } from './reload.ts';
 

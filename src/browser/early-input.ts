@@ -1,18 +1,23 @@
 import { isComposing } from './is-composing.ts';
 
-/* Input before React has hydrated an island. The fields keep typed text, and draft.ts stores the text of the contact
-   form. This module queues the last press (submit of the contact form, Enter in the search). hydrate-on-intent.ts
-   replays the press after hydration, and reload.ts preserves it across a reload. */
+/*
+ * Input before React has hydrated an island. The fields keep typed text, and draft.ts stores the text of the contact
+ * form. This module queues the last press: a submit of the contact form, or Enter in the search. hydrate-on-intent.ts
+ * replays the press after hydration, and reload.ts preserves the press across a reload.
+ */
 
 /** A submit, or a press of Enter, in an island whose code is still loading. */
 export interface QueuedPress {
   island: Element;
-  /** False for a `StoredSubmit`: it must not cause another reload. */
+  /** False for a `StoredSubmit`, which must not cause another reload. */
   isFresh: boolean;
   replay: (island: Element) => void;
 }
 
-/** The event with which reload.ts replays a press that was stored before a reload. Only this submit has a `detail`. */
+/**
+ * The event with which reload.ts replays a submit that was stored before a reload. Other submit events have no
+ * `detail`.
+ */
 export type StoredSubmit = CustomEvent<'stored'>;
 
 let queued: QueuedPress | undefined;
@@ -35,7 +40,7 @@ export function removeQueuedPress(island: Element): QueuedPress | undefined {
   return press;
 }
 
-/** Resolves `pressExpired`. Its value is replaced below when the promise is created. */
+/** Resolves `pressExpired`. The function is assigned when this promise is created. */
 export let expirePress = () => {};
 
 /** Resolves when a submit that was stored before a reload is too old to be replayed. */

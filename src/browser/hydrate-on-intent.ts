@@ -6,17 +6,21 @@ export interface IslandDefinition {
   // biome-ignore lint/suspicious/noExplicitAny: components/layout/Island.tsx checks the types of the props
   load: () => Promise<ComponentType<any>>;
   /**
-   * Shows what visitors can use instead of the island. Called if the island's code throws, or has not loaded `timeout`
-   * ms after the first use.
+   * Shows the alternatives to the island. Called if the island's code throws, or has not loaded `timeout` ms after the
+   * first use.
    */
   showAlternatives: (element: HTMLElement) => void;
   timeout: number;
-  /** Called after the code failed to load. Reloads the page if that may help, and resolves to whether it does. */
+  /**
+   * Called after the code failed to load. Reloads the page if a reload may help. Resolves to whether the page is
+   * reloaded.
+   */
   reload?: (element: HTMLElement) => Promise<boolean>;
 }
 
 /**
- * The time after a failed download in which input does not request the code again, in ms. A submit always requests it.
+ * After a failed download, input does not request the code again for this time, in ms. A submit always requests the
+ * code.
  */
 const retryDelay = 3_000;
 
@@ -24,9 +28,9 @@ const retryDelay = 3_000;
  * Hydrates an island when a visitor is about to use it. Then replays the press that early-input.ts has queued for the
  * island.
  *
- * - The pointer over the island, or a press on a link that opens its dialog, loads the code.
+ * - Moving the pointer over the island, or pressing a link that opens its dialog, loads the code.
  * - A press, a key or the focus in the island is a use: if the code is late, the alternatives are shown.
- * - A submit is a use that requests the code again even directly after a failed download.
+ * - A submit is also a use, and requests the code again even directly after a failed download.
  */
 export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition): void {
   const hydration = new AbortController(); // aborted after hydration, which removes the listeners

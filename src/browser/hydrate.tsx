@@ -4,9 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { fieldsIn, fillFields, valuesOfFields } from './fields.ts';
 
 /**
- * Hydrates a prerendered island. If a translation or a password manager has changed its HTML, React renders the island
- * again, and this function restores the typed text and the caret. If the island's code throws, this function restores
- * the prerendered HTML with the typed text, and calls `showAlternatives`.
+ * Hydrates a prerendered island. If a translation or a password manager has changed the HTML of the island, React
+ * renders the island again, and this function restores the typed text and the caret. If the island's code throws, this
+ * function restores the prerendered HTML with the typed text, and calls `showAlternatives`.
  */
 export function hydrate(
   element: HTMLElement,
@@ -55,6 +55,6 @@ function restoreFocus(before: HTMLInputElement, fields: HTMLInputElement[]): voi
   const { name, selectionStart, selectionEnd } = before;
   const field = fields.find((other) => other.name === name);
   field?.focus({ preventScroll: true });
-  // null for type=email, where browsers do not expose the caret
+  // selectionStart is null for type=email, where browsers do not expose the caret
   if (selectionStart !== null) field?.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -17,7 +17,7 @@ export const islands = {
   },
   search: {
     load: () => {
-      // Preloads the search index, because it is needed as soon as the code has loaded.
+      // Preloads the search index, because the island needs the index as soon as its code has loaded.
       const href = `${import.meta.env.BASE_URL}search.json`;
       addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
       return import('../../components/search/Search.tsx').then((module) => module.Search);
@@ -26,8 +26,8 @@ export const islands = {
       search.closest('dialog')?.close();
       const isOnList = location.pathname === allPagesUrl();
       location.assign(allPagesUrl(search.querySelector('input')?.value.trim()));
-      // On the list of all pages, only the fragment of the URL changes, so this reloads the page. The new page loads
-      // the files of the current build.
+      // On the list of all pages, opening the list again only changes the fragment of the URL, so the page must be
+      // reloaded. The new page loads the files of the current build.
       if (isOnList && navigator.onLine) location.reload();
     },
     timeout: 8_000,

@@ -1,10 +1,10 @@
 import overlays from '../styles/overlays.css?url';
 import { addLink, sheetTimeout } from './when-parsed.ts';
 
-/** The key in sessionStorage for turning off the shortcut / of the search. */
+/** The key in sessionStorage for the visitor's choice to turn off the search shortcut, the key /. */
 export const searchKey = 'search-key';
 
-/** Whether a click opens a link in a new tab or window. The browser must handle these clicks. */
+/** Whether a click on a link opens a new tab or window. The browser must handle these clicks. */
 export const opensNewTab = (press: Event): boolean =>
   (press as MouseEvent).ctrlKey || (press as MouseEvent).metaKey || (press as MouseEvent).shiftKey;
 
@@ -13,15 +13,18 @@ export const dialogOf = (link: HTMLAnchorElement) =>
   document.getElementById(link.dataset.opens ?? '') as HTMLDialogElement;
 
 /**
- * Whether the link’s fragment is the id of the dialog that it opens. Other pages can then link to the open dialog, such
- * as a biography.
+ * Whether the fragment of a link is the id of the dialog that the link opens. Links of other pages can then open the
+ * dialog, such as a biography.
  */
 export const hasAnchor = (link: HTMLAnchorElement): boolean =>
   link.hash === `#${link.dataset.opens}`;
 
 let overlayStyles: Promise<unknown> | undefined;
 
-/** Fetches the style sheet of the drawer and the search, once. Resolves when it has loaded, failed or timed out. */
+/**
+ * Fetches the style sheet of the drawer and the search, once. Resolves when the style sheet has loaded, failed or timed
+ * out.
+ */
 export function fetchOverlayStyles(): Promise<unknown> {
   overlayStyles ??= new Promise((resolve) => {
     addLink({ rel: 'stylesheet', href: overlays, onload: resolve, onerror: resolve });
@@ -46,9 +49,9 @@ export function openDialogs(): void {
     else {
       const focused = document.activeElement;
       await fetchOverlayStyles();
-      if (document.activeElement !== focused) return; // meanwhile, the visitor has moved the focus
+      if (document.activeElement !== focused) return; // the visitor has moved the focus meanwhile
     }
-    // when the dialog closes, the browser restores the focus
+    // when the dialog closes, the browser returns the focus to the element that had the focus before
     if (!dialog.open) dialog.showModal();
     updateExpanded();
     dialog.addEventListener('close', updateExpanded, { once: true });

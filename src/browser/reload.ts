@@ -2,14 +2,16 @@ import { writeDraft } from './draft.ts';
 import { expirePress, queuedPressOf, type StoredSubmit, typedFields } from './early-input.ts';
 import { recall, reloadMark, remember } from './tab-memory.ts';
 
-/* The reload of the contact page after the code of the contact form has failed to load. A deploy may have deleted the
-   files of this build, and browsers without the fix of https://github.com/whatwg/html/pull/10327 (such as Firefox 153)
-   never request a failed module again. */
+/*
+ * Reloads the contact page after the code of the contact form has failed to load. A deployment may have deleted the
+ * files of this build. Browsers without the fix of https://github.com/whatwg/html/pull/10327 (such as Firefox 153)
+ * never request a failed module again.
+ */
 
 /** The maximum age of a press of the submit button that is replayed after a reload, in ms. */
 const pressLifetime = 30_000;
 
-/** Whether the browser has loaded this page in advance and does not show it yet. */
+/** Whether the browser has prerendered this page and does not show it yet. */
 export const isPrerendering = () => Boolean((document as { prerendering?: boolean }).prerendering);
 
 /**
@@ -24,7 +26,7 @@ export const isPrerendering = () => Boolean((document as { prerendering?: boolea
 export async function reloadWithDraft(island: Element): Promise<boolean> {
   if (isPrerendering() || !mayReload(island)) return false;
   const answer = await fetch(location.pathname, { cache: 'reload' }).catch(() => undefined);
-  // During the request, the visitor may have begun to type, which cancels the press.
+  // During the request, the visitor may have begun to type, which cancels the queued press.
   if (!answer?.ok || !mayReload(island)) return false;
   if (!remember(reloadMark, { time: Date.now() })) return false;
   if (!writeDraft(queuedPressOf(island) && Date.now())) return false;
@@ -40,18 +42,19 @@ function mayReload(island: Element): boolean {
 }
 
 /**
- * Submits the form if the visitor pressed the submit button before the reload and has not typed since. `pressedAt`: the
- * time of the press, in ms since 1970. If the press is older than 30 s, shows a failure instead.
+ * Submits the form if the visitor pressed the submit button before the reload and has not typed since the reload.
+ * `pressedAt` is the time of the press, in ms since 1970. If the press is older than 30 s, shows a failure instead.
  */
 export function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
   if (typedFields.size > 0) return;
   const age = Date.now() - pressedAt;
   if (age < 0 || age > pressLifetime) {
     expirePress();
-    form.dispatchEvent(new FocusEvent('focusin', { bubbles: true })); // loads the form, which shows a failure
+    // loads the code of the form, which then shows a failure
+    form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   } else {
     const options = { bubbles: true, cancelable: true, detail: 'stored' } as const;
     const submit: StoredSubmit = new CustomEvent('submit', options);
-    form.dispatchEvent(submit); // early-input.ts queues it
+    form.dispatchEvent(submit); // early-input.ts queues this event
   }
 }

@@ -1,15 +1,17 @@
 /**
- * The sessionStorage key of the note that the contact page has reloaded itself (reload.ts). The note is deleted when
- * the form has been hydrated.
+ * The sessionStorage key of the record that the contact page has reloaded itself (reload.ts). The record is deleted
+ * when the form has been hydrated.
  */
 export const reloadMark = 'contact-reload';
 
-/** Values that could not be stored, because sessionStorage is blocked or full. They are kept until a reload. */
+/**
+ * Values that could not be stored, because sessionStorage is blocked or full. They are kept in memory until a reload.
+ */
 const refused = new Map<string, string>();
 
 /**
- * Returns the value that this tab has stored under a name. Returns an empty object if there is no value or it is not
- * valid JSON.
+ * Returns the value that this tab has stored under a name. Returns an empty object for a missing value and for invalid
+ * JSON.
  */
 export function recall<Value>(name: string): Partial<Value> {
   try {
@@ -20,8 +22,8 @@ export function recall<Value>(name: string): Partial<Value> {
 }
 
 /**
- * Stores a value until the tab is closed; without a value, deletes it. Returns whether the change would survive a
- * reload.
+ * Stores a value until the tab is closed. Without a value, deletes the stored value. Returns whether the change would
+ * survive a reload.
  */
 export function remember(name: string, value?: object): boolean {
   const text = value && JSON.stringify(value);

@@ -3,7 +3,8 @@ export const sheetTimeout = 4_000;
 
 /**
  * Calls `begin` when the page has been parsed. In Chromium, a stalled style sheet in the body blocks parsing. After the
- * time limit, its element is replaced with a copy, because elements that a script inserts do not block parsing.
+ * time limit, the <link> of this style sheet is replaced with a copy: style sheets that a script inserts do not block
+ * parsing.
  */
 export function whenParsed(begin: () => void): void {
   const isRead = () => document.readyState !== 'loading';

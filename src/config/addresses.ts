@@ -1,6 +1,6 @@
 /**
  * The base path of the site, with a slash at both ends: '/', or '/landfall/' when the site is built with
- * BASE_PATH=/landfall. Vite inserts it in bundled code; tools read the environment variable.
+ * BASE_PATH=/landfall. In bundled code, Vite inserts the base path. Tools read the environment variable.
  */
 export const basePath: string = import.meta.env
   ? import.meta.env.BASE_URL
@@ -9,7 +9,7 @@ export const basePath: string = import.meta.env
 /** Adds the base path to an address of the site: '/about' becomes '/landfall/about'. */
 export const withBase = (address: string): string => basePath.slice(0, -1) + address;
 
-/** Parses BASE_PATH; slashes at its ends are optional. Throws when the value is not a path. */
+/** Parses BASE_PATH; slashes at both ends are optional. Throws if the value is not a path. */
 function readBasePath(value = ''): string {
   const path = value.replace(/^\/|\/$/g, '');
   if (path && !/^[\w-]+(\/[\w-]+)*$/.test(path))
@@ -23,7 +23,7 @@ function readBasePath(value = ''): string {
 /** The address of the plan of the page at `address`. */
 export const planOf = (address: string): string => `${address}/plan`;
 
-/** The folders of the output that the build generates. The other folders of the output are those of public/. */
+/** The output folders that the build generates. The other output folders are copies of the folders of public/. */
 export const builtFolders = ['/assets', '/social'];
 
 /** The address of the Atom feed. */
@@ -43,8 +43,8 @@ export function socialAddress(address: string): string {
 export const socialSize = { width: 1200, height: 630 } as const;
 
 /**
- * Returns the address of the drawing of a seabed, the background of a page's key figures. `address` is the page's
- * canonical address.
+ * Returns the address of the seabed drawing, the background of a page's key figures. `address` is the page's canonical
+ * address.
  */
 export function seabedAddress(address: string): string {
   return `/art/seabed${address === '/' ? '/index' : address}.svg`;
@@ -82,9 +82,9 @@ export const nightAddress = (name: LazyIllustrationName): string => `/art/night/
 export const faceSize = { width: 64, height: 76 } as const;
 
 /**
- * Returns the URL that opens a file in GitHub's editor, for the preview of a pull request. It is built from
- * PREVIEW_REPOSITORY (owner/name) and PREVIEW_BRANCH. Returns undefined when neither is set, because the live site does
- * not link to its source. Throws when only one of the two is set.
+ * Returns the URL that opens a file in GitHub's editor, for a link in the preview of a pull request. The URL is built
+ * from PREVIEW_REPOSITORY (owner/name) and PREVIEW_BRANCH. Returns undefined if neither variable is set: the live site
+ * does not link to its source. Throws if only one of the two is set.
  */
 export function editAddress(file: string): string | undefined {
   const { PREVIEW_REPOSITORY: name, PREVIEW_BRANCH: branch } = process.env;

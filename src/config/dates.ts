@@ -1,8 +1,8 @@
 /**
- * Returns the date in Dubai, the time zone of the firm, such as 2026-11-21. All tools and the build use it. For
- * reproducible builds, the environment variable SOURCE_DATE_EPOCH sets another moment (seconds since 1970,
- * https://reproducible-builds.org/specs/source-date-epoch/). Not for code in the browser, which has no environment
- * variables: see `dubaiDay`.
+ * Returns the date in Dubai, the time zone of the firm, such as 2026-11-21. The build and all tools use this date. For
+ * reproducible builds, the environment variable SOURCE_DATE_EPOCH sets another time (in seconds since 1970,
+ * https://reproducible-builds.org/specs/source-date-epoch/). Browsers have no environment variables, so code for the
+ * browser must use `dubaiDay`.
  */
 export function currentDay(): string {
   const seconds = process.env.SOURCE_DATE_EPOCH;
@@ -13,8 +13,8 @@ export function currentDay(): string {
 export const copyrightYear = (): number => Number(currentDay().slice(0, 4));
 
 /**
- * A row of the office hours. `days`: weekdays, 0 is Sunday. `open`: opening and closing time in Dubai, such as 09:00
- * and 18:00; undefined when the office is closed.
+ * A row of the office hours. `days` are weekdays; 0 is Sunday. `open` is the opening and closing time in Dubai, such as
+ * 09:00 and 18:00; undefined for days on which the office is closed.
  */
 export interface OpeningHours {
   days: readonly number[];
@@ -22,8 +22,8 @@ export interface OpeningHours {
 }
 
 /**
- * The status of the office. If it is open, `until` is the closing time. If it is closed, it opens next in `days` days
- * (0 is today), on `weekday` (0 is Sunday), at the time `from`.
+ * The status of the office. `until` is the closing time of an open office. A closed office opens next in `days` days (0
+ * is today), on `weekday` (0 is Sunday), at the time `from`.
  */
 export type OfficeStatus =
   | { open: true; until: string }
@@ -44,8 +44,8 @@ export const addDays = (day: string, count: number): string =>
 
 /**
  * Returns when a partner's reply is due: the closing time of the next working day after today. `day` has the form
- * 2026-11-27, `time` the form 18:00, in Dubai. Public holidays are not considered. Throws when `hours` has no day on
- * which the office is open.
+ * 2026-11-27; `time`, in Dubai, has the form 18:00. Ignores public holidays. Throws if `hours` has no day on which the
+ * office is open.
  */
 export function replyBy(hours: readonly OpeningHours[], now: Date): { day: string; time: string } {
   for (let later = 1; later <= 7; later += 1) {
@@ -72,8 +72,8 @@ export function officeStatus(hours: readonly OpeningHours[], now: Date): OfficeS
 }
 
 /**
- * Formats a number of minutes. For 30 minutes, `length` is “half an hour”, and `firstTime`, the form after “the first”,
- * is “half hour”.
+ * Formats a number of minutes. For 30 minutes, `length` is “half an hour”, and `firstTime` is “half hour”, for use
+ * after “the first”.
  */
 export function formatMinutes(minutes: number): { length: string; firstTime: string } {
   if (minutes === 30) return { length: 'half an hour', firstTime: 'half hour' };

@@ -1,7 +1,9 @@
 import type { OfficeStatus } from './dates.ts';
 
-/* Language, direction and formats of dates and times. An edition in another language changes this file,
-   `strings.ts`, `form-strings.ts` and `pages/`. No other file contains a language or a text direction. */
+/*
+ * Language, direction, and formats of dates and times. For an edition in another language, change this file,
+ * `strings.ts`, `form-strings.ts` and `pages/`. No other file contains a language or a text direction.
+ */
 
 /** The language of the pages, the feed, numbers and dates (a BCP 47 tag). */
 export const languageTag = 'en-GB';
@@ -10,8 +12,8 @@ export const languageTag = 'en-GB';
 export const direction = 'ltr';
 
 /*
- * The names are listed here and not taken from `Intl`: creating its formats takes about 50 ms on a phone, and their
- * output depends on the version of the browser.
+ * The names are listed here instead of taken from `Intl`, because creating the formats of `Intl` takes about 50 ms on a
+ * phone, and their output depends on the version of the browser.
  */
 const months =
   'January February March April May June July August September October November December'.split(
@@ -46,8 +48,8 @@ export function formatDays(days: readonly string[]): string {
 }
 
 /**
- * Formats the first and the last possible day for running text: 21 January and 18 February 2027. If both days have the
- * same month or year, it is written once. The spaces within a date are no-break spaces.
+ * Formats the first and the last possible day for running text: 21 January and 18 February 2027. A month or year that
+ * both days have is written once. The spaces within a date are no-break spaces.
  */
 export function formatDayRange(from: string, to: string): string {
   const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
@@ -94,5 +96,7 @@ export function formatOfficeStatus(now: OfficeStatus): string {
 /** Formats a position in a list: 3 of 8. */
 export const formatPlace = (place: number, count: number): string => `${place} of ${count}`;
 
-/** The message after an address was copied. It is not in `strings`, because a script in the browser writes it. */
+/**
+ * The message after an address was copied. Not part of `strings`, because a script in the browser writes this message.
+ */
 export const linkCopied = 'Link copied';

@@ -15,8 +15,8 @@ const telephone = '+971 4 000 0000'; // sample data
 const place = { district: 'Al Mankhool', city: 'Dubai', country: 'United Arab Emirates' }; // sample data
 
 /**
- * The data of the firm and its site. Pages and components read it from here.
- * A line with the comment `sample data` must be replaced before the site goes live; `npm run golive` lists these lines.
+ * The data of the firm and its site, for pages and components. A line with the comment `sample data` must be replaced
+ * before the site goes live; `npm run golive` lists these lines.
  */
 export const firm = {
   /** The URL of the site with its base path, without a slash at the end. */
@@ -26,9 +26,9 @@ export const firm = {
   telephone: { text: telephone, href: `tel:${telephone.replaceAll(' ', '')}` },
   email: 'hello@landfall.example', // sample data
   /**
-   * For `/.well-known/security.txt` (RFC 9116): where to report a security fault, and the date on which the file
-   * expires, at most a year ahead. Before that date, confirm the contact and set a later date. `npm run golive` reports
-   * the date from 30 days before the file expires.
+   * The values of `/.well-known/security.txt` (RFC 9116): where to report a security problem, and the date on which the
+   * file expires, at most a year ahead. Before that date, confirm the contact and set a later date. `npm run golive`
+   * reports this task from 30 days before the date.
    */
   security: {
     contact: 'mailto:hello@landfall.example', // sample data
@@ -56,7 +56,7 @@ export const firm = {
   replyBy: 'the next working day',
   /** When the client receives the fee in writing. */
   feeInWriting: 'before you commit',
-  /** The URL of the external chat. It contains a greeting as the first message. */
+  /** The URL of the external chat. The URL contains a greeting as the first message. */
   chat: 'https://wa.me/97140000000?text=Hi', // sample data
   /** The firm's social networks. A network without an address is not shown. */
   networks: [
@@ -69,7 +69,7 @@ export const firm = {
     { name: 'Facebook', icon: 'facebook-logo', address: '' },
     { name: 'Instagram', icon: 'share-network', address: '' },
   ],
-  /** Registrations that anyone can check in the authority's register. The heroes show them. */
+  /** The firm's registrations, which anyone can check in the authority's register. The heroes show them. */
   registrations: [] as readonly Registration[], // sample data
   ratings: [
     { by: 'Review platform', mark: 'Excellence mark', stars: 5 }, // sample data
@@ -81,7 +81,7 @@ export const firm = {
 export const openHours = firm.hours.flatMap(({ days, open }) => (open ? { days, open } : []));
 
 /**
- * The background colour of the light colour scheme, for icons, social pictures and `theme-color`. Style sheets do not
- * apply to these.
+ * The background colour of the light colour scheme, for icons, social pictures and `theme-color`, to which style sheets
+ * do not apply.
  */
 export const paper = '#fcfcfa';

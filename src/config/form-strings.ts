@@ -28,7 +28,7 @@ export const formStrings = {
   },
   next: {
     title: 'What happens next',
-    /** The time of the reply is between the two parts. */
+    /** The time of the reply is inserted between the two parts. */
     reply: ['A partner replies ', ', and offers a choice of two appointments.'],
     ready:
       'Until then, collect the documents that you already have: a passport, a trade licence, ' +

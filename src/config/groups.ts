@@ -3,7 +3,10 @@ export const dropdowns = { services: 'Services', banking: 'Banking' } as const;
 
 type Dropdown = keyof typeof dropdowns;
 
-/** A group of pages: a folder in brackets in `pages/`, a category of a dropdown menu, and a column of the footer. */
+/**
+ * A group of pages. A group is a folder in brackets in `pages/`, a category of a dropdown menu, and a column of the
+ * footer.
+ */
 export interface PageGroup {
   /** The folder name without its brackets; '' for pages directly in `pages/`. */
   folder: string;
@@ -14,15 +17,18 @@ export interface PageGroup {
   column?: string;
   /** The dropdown menu that lists the group. A group with a dropdown menu also has a footer column. */
   menu?: Dropdown;
-  /** The position of the footer column, from the left. Columns without a position come last. */
+  /** The position of the footer column, counted from the left. Columns without a position come last. */
   footer?: number;
   /** The kind of page in the folder. It determines the hero and the end of the page. */
   kind: 'plain' | 'service' | 'legal' | 'article';
-  /** The drawing at the end of the pages, public/art/coast-….svg. The default is the drawing with the lighthouse. */
+  /** The drawing at the end of the pages, public/art/coast-….svg. By default, it is the drawing with the lighthouse. */
   coast?: 'port' | 'marina' | 'palm' | 'bay' | 'creek';
 }
 
-/** The groups, in the order of the menus and of the page `/sitemap`. To add a group, add an entry here and a folder. */
+/**
+ * The groups, in the order of the menus and of the page `/sitemap`. To add a group, add an entry here and a folder in
+ * `pages/`.
+ */
 export const groups: readonly PageGroup[] = [
   { folder: '', title: 'The firm', column: 'Quick Links', footer: 1, kind: 'plain' },
   {

@@ -1,6 +1,6 @@
 /**
- * The values of `own:` in `pages/figures.yml`, each with its meaning. A group with `own:` contains the firm's own
- * figures; the page does not show the source of this group. A group without `own:` contains figures of a law or an
+ * The values of `own:` in `pages/figures.yml`, each with its meaning. A group of figures with `own:` contains the
+ * firm's own figures, and the page does not show their source. A group without `own:` contains figures of a law or an
  * authority.
  */
 export const ownFigures = {

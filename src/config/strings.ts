@@ -1,6 +1,6 @@
 /**
- * The texts of the interface: labels, buttons, messages. `strings` is used only in prerendering, and browsers do not
- * download it. The menu, the search and the contact form run in the browser and have separate lists of texts.
+ * The texts of the interface: labels, buttons, messages. `strings` is used only in prerendering; browsers do not
+ * download it. The menu, the search and the contact form run in the browser and have their own lists of texts.
  */
 export const strings = {
   services: 'Services',
@@ -116,7 +116,7 @@ export const strings = {
   moved: 'This page has moved:',
   backHome: 'Back to Home',
   backToInsights: 'Back to Insights',
-  /** Shown in previews of pull requests only. */
+  /** Shown only in previews of pull requests. */
   improve: 'Improve this page',
 } as const;
 

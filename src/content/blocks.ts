@@ -13,7 +13,7 @@ export interface TypedComponent {
 
 /** A block of a page below the front matter, such as a heading, a paragraph, a list or a table. */
 export interface MarkdownBlock {
-  /** The block as Markdown, with positions in the source. Components and MDX comments are removed. */
+  /** The block as Markdown, with positions in the source. The Markdown contains no components and no MDX comments. */
   node: RootContent;
   /** The components around the block, from the outermost to the innermost. */
   components: readonly TypedComponent[];
@@ -25,7 +25,8 @@ export interface ComponentBlock {
   /** The text inside the component. */
   text: string;
   /**
-   * The components around the generated block, from the outermost to the innermost; the last is the component itself.
+   * The components around the generated block, from the outermost to the innermost. The last of them is the component
+   * that generates the block.
    */
   components: readonly TypedComponent[];
 }
@@ -40,7 +41,10 @@ declare module 'vfile' {
   }
 }
 
-/** Records the blocks of a page. The Markdown file, the feed and the search index are generated from them. */
+/**
+ * Records the blocks of a page. The page's Markdown file, the feed and the search index are generated from these
+ * blocks.
+ */
 export function remarkBlocks(vocabulary: Vocabulary) {
   return (tree: Root, file: VFile) => {
     file.data.blocks = blocksIn(tree.children, vocabulary, []);
@@ -76,8 +80,8 @@ function withoutComponents(node: RootContent): RootContent[] {
 }
 
 /**
- * Wraps text without a paragraph in a paragraph. A component on one line, such as <CtaButton>Book</CtaButton>, has such
- * text.
+ * Wraps text without a paragraph in a paragraph. Such text is in a component that is typed on one line, such as
+ * <CtaButton>Book</CtaButton>.
  */
 function asBlocks(children: RootContentMap['mdxJsxFlowElement']['children']): RootContent[] {
   const isInline = /^(text|link|emphasis)$/.test(children[0]?.type ?? '');

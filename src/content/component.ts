@@ -5,8 +5,8 @@ import type { Content, Markdown, PageSlot } from './content.ts';
 import type { ComponentFacts } from './facts.ts';
 
 /**
- * The type of a component's props at compile time, when each ReactNode is still Markdown. Objects must not have the key
- * `type`, because the compiler recognises Markdown nodes by it (src/content/jsx.ts).
+ * The type of a component's props at compile time, when each ReactNode is still Markdown. Other objects must not have
+ * the property `type`, because the compiler recognises Markdown nodes by this property (src/content/jsx.ts).
  */
 type Unrendered<T> = ReactNode extends T
   ? Markdown
@@ -17,9 +17,9 @@ type Unrendered<T> = ReactNode extends T
       : { [Key in keyof T]: Key extends 'type' ? never : Unrendered<T[Key]> };
 
 /**
- * The layout of the section that contains the component: `prose` beside the contents list, `wide` under a full-width
- * heading, `split` with the heading on the left, `main` with the following `aside` sections in a column beside it. An
- * `aside` section without a `main` section before it has the layout `prose`.
+ * The layout of the section that contains the component. `prose`: beside the contents list. `wide`: under a full-width
+ * heading. `split`: beside the heading, which is on the left. `main`: with the following `aside` sections in a column
+ * beside the section. `aside`: in this column; without a `main` section before it, the same as `prose`.
  */
 export type Layout = 'prose' | 'wide' | 'split' | 'main' | 'aside';
 
@@ -31,13 +31,13 @@ export interface VocabularyComponent<
   Props extends object,
   Attributes extends z.ZodObject = z.ZodObject,
 > {
-  /** The contract in words for writers: what they may type inside the component. Error messages quote it. */
+  /** The contract in words for writers: what they may type inside the component. Error messages contain this text. */
   contract: string;
   /** The schema of the tag's attributes. Attributes never contain prose. */
   attributes?: Attributes;
   /**
-   * The layout of the section that contains the component. If the component does not have this property, another
-   * component of the section or the default determines the layout.
+   * The layout of the section that contains the component. If no component of a section has this property, the section
+   * has the default layout.
    */
   layout?: Layout | ((props: Unrendered<Props>) => Layout);
   /**
@@ -46,8 +46,8 @@ export interface VocabularyComponent<
    */
   band?: boolean;
   /**
-   * The slot of the page that the component fills, outside all sections. A slot of the hero: if the component is typed
-   * before the first ## heading. `note`: if it is the last block before this heading. `call`: if it is the last block
+   * The slot of the page, outside all sections, that the component fills. The component fills a slot of the hero only
+   * before the first ## heading, `note` only as the last block before this heading, and `call` only as the last block
    * of the page. Anywhere else, the component is a block of its section.
    */
   slot?: PageSlot | ((props: Unrendered<Props>) => PageSlot | undefined);
@@ -57,11 +57,11 @@ export interface VocabularyComponent<
    */
   shortHeading?: (props: Unrendered<Props>) => string;
   /**
-   * The kinds of blocks that are rendered beside the component, if they follow it directly in a full-width section: a
-   * chart (`isChart`) or running text.
+   * The kinds of blocks that are rendered beside the component if they follow the component directly in a full-width
+   * section: a chart (`isChart`) or running text.
    */
   companions?: readonly Companion[] | ((props: Unrendered<Props>) => readonly Companion[]);
-  /** True for a chart of the figures in the block before it. */
+  /** True for a chart of the figures in the block before the chart. */
   isChart?: true;
   /**
    * Validates the component's children against the contract and returns the props. Throws a `ContractError` if the
@@ -75,8 +75,8 @@ export interface VocabularyComponent<
   /** Renders the component. */
   render: (props: Props) => ReactNode;
   /**
-   * Returns the component's Markdown for the page's Markdown file; '' omits the component. `words` is the text of its
-   * children, `pages` are all pages of the site. Without this function, the children are written unchanged.
+   * Returns the component's Markdown for the page's Markdown file; an empty text omits the component. `words` is the
+   * text of its children; `pages` are all pages of the site. Without this function, the children are written unchanged.
    */
   markdown?: (
     words: string,
@@ -84,7 +84,7 @@ export interface VocabularyComponent<
   ) => string;
   /** False for labels and calls to action, which the search does not index. */
   searched?: false;
-  /** Whether each heading in the component is a separate search result, like a section of the page. */
+  /** True if each heading in the component is a separate search result, like a section of the page. */
   hasSearchedHeadings?: true;
   /**
    * Whether the search indexes a cell of the component's table. Without this function, all cells are indexed. The first
@@ -92,8 +92,8 @@ export interface VocabularyComponent<
    */
   isSearchedCell?: (cell: string, attributes: readonly string[]) => boolean;
   /**
-   * Renders content beside the heading of the component's section or, if the component's layout is `main`, at the top
-   * of the column beside it.
+   * Renders content beside the heading of the section. If the component has the layout `main`, the content is at the
+   * top of the column beside the section.
    */
   beside?: (props: Props) => ReactNode;
   /** The component's parts on the plan. Components without parts are not on the plan. */
@@ -106,15 +106,15 @@ export interface VocabularyComponent<
 export interface CheckData {
   /**
    * The plural name of the entries of the component, such as ‘steps’. `npm run check` compares the number of entries
-   * with the text, such as ‘in five steps’. By default ‘rows’, ‘cards’ or ‘items’; false if the entries are not
-   * counted.
+   * with the text, such as ‘in five steps’. By default, the name is ‘rows’, ‘cards’ or ‘items’. False if the entries
+   * are not counted.
    */
   counts?: string | false | ((attributes: readonly string[]) => string | undefined);
   /** The attributes that contain addresses of service pages. */
   links?: readonly string[];
   /**
-   * Whether the durations in italic of the list items must add up to the duration in italic of the paragraph. The sum
-   * is not checked if the component has the attribute `unless`.
+   * Set if the durations (in italic) of the list items must add up to the duration (in italic) of the paragraph.
+   * `unless` is the name of the attribute with which a writer turns this check off.
    */
   sums?: { unless: string };
 }
@@ -134,8 +134,8 @@ export interface PlanParts<Props extends object> {
   /** The names of the style sheets in src/styles/own/ that the parts need on the plan. */
   styles?: (props: Unrendered<Props>) => readonly string[];
   /**
-   * The estimated height of a drawing in `content`, in lines of text. The height of documents is estimated from the
-   * facts of the component.
+   * The estimated height of a drawing in `content`, in lines of text. The facts of the component determine the height
+   * of its documents.
    */
   lines?: (props: Unrendered<Props>) => number;
 }
@@ -165,8 +165,8 @@ export const toReactComponent = <Props extends object>({
   });
 
 /**
- * Declares a component. Returns its argument unchanged. TypeScript infers and checks the types of the contract and the
- * rendering.
+ * Declares a component, so that TypeScript infers and checks the types of the contract and the rendering. Returns its
+ * argument unchanged.
  */
 export function defineComponent<Props extends object, Attributes extends z.ZodObject = z.ZodObject>(
   definition: VocabularyComponent<Props, Attributes>,

@@ -26,8 +26,8 @@ const elementNames: Record<string, string> = {
 };
 
 /**
- * The Markdown signs of the elements that writers confuse with each other: the two kinds of lists, and two levels of
- * headings.
+ * The Markdown signs of the elements that writers confuse with each other: bulleted and numbered lists, and headings of
+ * levels 2 and 3.
  */
 const marks: Readonly<Record<string, string>> = { ul: '-', ol: '1.', h2: '##', h3: '###' };
 
@@ -60,7 +60,7 @@ function correctionOf(found: Nodes | undefined, expected: readonly string[]): st
 const sameFamily = (one: string, other: string) =>
   [/^[uo]l$/, /^h[1-6]$/].some((family) => family.test(one) && family.test(other));
 
-/** Returns what a second paragraph is where a component allows only one, and what to do with it. */
+/** Describes a second paragraph where a component allows only one (`found`), and what to do with it (`remedy`). */
 function describeSecond(paragraph: ElementContent): { found: string; remedy: string } {
   const isPicture =
     isElement(paragraph, 'p') && paragraph.children.every((one) => isElement(one, 'img'));
@@ -78,7 +78,7 @@ function describeSecond(paragraph: ElementContent): { found: string; remedy: str
   };
 }
 
-/** Returns what to do with a paragraph below a list, which may be the text of the last item. */
+/** Returns what to do with a paragraph below a list. The paragraph may have been meant as text of the last item. */
 function itemTextRemedy(
   paragraph: ElementContent,
   previous: ElementContent | undefined,
@@ -101,15 +101,18 @@ export type Jsx = RootContentMap['mdxJsxFlowElement'];
 export const heroSlots = ['button', 'ratings', 'figures', 'leaders'] as const;
 
 /**
- * A slot of the page outside its sections: in the hero, above the first section of a page with a contents list
- * (`note`), or after the last section (`call`).
+ * A slot of the page outside its sections. The slots are those of the hero; `note`, above the first section of a page
+ * with a contents list; and `call`, after the last section.
  */
 export type PageSlot = (typeof heroSlots)[number] | 'note' | 'call';
 
-/** The kinds of notes, typed as GitHub alerts: a note in the margin, a worked example, a note in a box. */
+/**
+ * The marks of notes, which writers type as GitHub alerts: NOTE for a note in the margin, TIP for a worked example,
+ * IMPORTANT for a note in a box.
+ */
 export const noteKinds = ['NOTE', 'TIP', 'IMPORTANT'] as const;
 
-/** The names, in messages, of components that writers type with > instead of a tag. */
+/** The names, for messages, of the components that writers type with > instead of a tag. */
 export const quotationNames: Readonly<Record<string, string>> = {
   Note: 'a note',
   Quote: 'a quotation',
@@ -133,14 +136,14 @@ export function isElement(node: Nodes | undefined, ...tags: string[]): node is E
 }
 
 /**
- * Markdown as an HTML tree, before the compilation to React. The `read` functions of components return it for props of
- * the type ReactNode.
+ * Markdown as an HTML tree, before the compilation to React. The `read` function of a component returns this type for
+ * each prop of the type ReactNode.
  */
 export type Markdown = ElementContent[];
 
 /**
- * The error for a component whose content does not match its contract. `rehypeVocabulary` reports it with the file and
- * the line.
+ * The error of a component whose content does not match its contract. `rehypeVocabulary` reports the error with the
+ * file and the line.
  */
 export class ContractError extends Error {
   readonly remedy: string | undefined;
@@ -152,7 +155,8 @@ export class ContractError extends Error {
     /** The name of the rule that reports the error; by default, `word-content`. */
     readonly rule?: string,
   ) {
-    // The compiler has inserted no-break spaces, but the message must show the text as the writer typed it.
+    // The text contains no-break spaces that the compiler has inserted. The message must show the text as the writer
+    // typed it.
     super(problem.replaceAll('\u00A0', ' '));
     this.remedy = remedy?.replaceAll('\u00A0', ' ');
   }
@@ -172,21 +176,24 @@ export function trim(nodes: Markdown): Markdown {
   return result.filter((node) => !(node.type === 'text' && node.value === ''));
 }
 
-/** Returns the inline content of a list item, table cell or paragraph, without the paragraph around it. */
+/**
+ * Returns the inline content of a list item, table cell or paragraph. If this content is in a paragraph, returns the
+ * content of the paragraph.
+ */
 export function inline(node: Element): Markdown {
   const [only, ...others] = withoutBlanks(node.children);
   return trim(others.length === 0 && isElement(only, 'p') ? only.children : node.children);
 }
 
-/** Returns the paragraphs before the first other block. */
+/** Returns the paragraphs before the first block that is not a paragraph. */
 export function introOf(blocks: readonly ElementContent[]): Markdown[] {
   const end = blocks.findIndex((block) => !isElement(block, 'p'));
   return blocks.slice(0, end < 0 ? blocks.length : end).map((block) => inline(block as Element));
 }
 
 /**
- * The children of a component, as a queue of blocks. The `read` function of the component reads them from the first to
- * the last. The methods throw a `ContractError` if the next block is not the expected block.
+ * The children of a component, as a queue of blocks. The `read` function of the component reads the blocks from the
+ * first to the last. The methods throw a `ContractError` if the next block is not the expected block.
  */
 export class Content {
   private readonly blocks: ElementContent[];
@@ -203,7 +210,7 @@ export class Content {
     this.all = [...this.blocks];
   }
 
-  /** Returns the next block if it is one of these Markdown elements. */
+  /** Returns the next block if it is an element with one of these tag names; otherwise undefined. */
   optional(...tags: string[]): Element | undefined {
     const [next] = this.blocks;
     if (!isElement(next, ...tags)) {
@@ -215,7 +222,7 @@ export class Content {
     return next;
   }
 
-  /** Returns the next block. It must be one of these Markdown elements. */
+  /** Returns the next block. It must be an element with one of these tag names. */
   required(...tags: string[]): Element {
     const found = this.optional(...tags);
     if (found) return found;
@@ -228,7 +235,7 @@ export class Content {
     );
   }
 
-  /** Returns the next block if it is this component of the vocabulary. */
+  /** Returns the next block if it is this component of the vocabulary; otherwise undefined. */
   optionalComponent(name: string): Jsx | undefined {
     const [next] = this.blocks;
     if (next?.type !== 'mdxJsxFlowElement') return undefined;
@@ -237,7 +244,7 @@ export class Content {
     return next;
   }
 
-  /** Returns the next block if it is a component for this slot of the page. */
+  /** Returns the next block if it is a component for this slot of the page; otherwise undefined. */
   optionalInSlot(slot: PageSlot): Jsx | undefined {
     const [next] = this.blocks;
     if (next?.type !== 'mdxJsxFlowElement' || next.data?.slot !== slot) return undefined;

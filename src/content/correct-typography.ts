@@ -3,13 +3,13 @@ import { SKIP, visit } from 'unist-util-visit';
 import { units } from './typography.ts';
 
 /**
- * Removes the byte order mark and converts line endings to LF. Every file that contains text of pages must be read with
- * this function.
+ * Removes the byte order mark and converts line endings to LF. Use this function to read any file that contains text of
+ * pages.
  */
 export const normalizeLines = (saved: string): string =>
   saved.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
-/** Maps each offset of `normalizeLines(saved)`, including its end, to the offset in `saved`. */
+/** Returns, for each offset of `normalizeLines(saved)` and for its end, the offset in `saved`. */
 export function savedOffsets(saved: string): number[] {
   const offsets: number[] = [];
   for (let at = saved.startsWith('\uFEFF') ? 1 : 0; at <= saved.length; at += 1) {
@@ -24,9 +24,9 @@ const number = '\\d(?:[\\d,.]*\\d)?';
 const counted = `(?:%|(?:(?:business|working|calendar) +)?${units}\\b)`;
 
 /**
- * The typographic corrections (docs/voice.md, “Spelling and setting”). Where two corrections overlap, the first in this
- * list applies. A hyphen between numbers becomes the dash of a range only without spaces: 5-10%. With spaces, it
- * becomes a dash between words: “Year 1 - 5% of profit”.
+ * The typographic corrections (docs/voice.md, “Spelling and setting”). Where two corrections overlap, the first
+ * correction in this list applies. A hyphen between numbers without spaces becomes the dash of a range: 5-10%. A hyphen
+ * with spaces becomes a dash between words: “Year 1 - 5% of profit”.
  */
 const settings: readonly [RegExp, string][] = [
   [new RegExp(`(?<=${currency} ?${number})--?(?=${number}(?![\\w-]))`, 'g'), '–'],
@@ -51,8 +51,8 @@ const settings: readonly [RegExp, string][] = [
 
 /**
  * Returns the characters of a text with corrections applied, one array element for each character of `words`. If a
- * correction replaces several characters, the element of the first character contains the replacement, and the others
- * are ''.
+ * correction replaces several characters, the element of the first of these characters contains the whole replacement,
+ * and the elements of the others are ''.
  */
 function correctedLettersOf(words: string): string[] {
   const letters = words.split('');
@@ -96,8 +96,8 @@ function wordsOf(block: Nodes): { words: string; texts: { node: Text; from: numb
 const isAddress = (node: Nodes, url: string) => node.type === 'text' && url.endsWith(node.value);
 
 /**
- * Corrects the typography of the text of a page, but not of code, URLs and MDX comments. Runs before other plugins read
- * the text, so that HTML, Markdown, search and review all use the corrected text.
+ * Corrects the typography of the text of a page, but not of code, URLs and MDX comments. This plugin runs before other
+ * plugins read the text, so that HTML, Markdown, search and review all use the corrected text.
  */
 export function remarkTypography() {
   return (tree: Root) => {

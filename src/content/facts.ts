@@ -5,11 +5,11 @@ import type { VFile } from 'vfile';
 import type { FrontMatter } from './front-matter.ts';
 import type { ShortAnswers } from './short-answers.ts';
 
-/** The facts that a component adds to those of its page. */
+/** The facts that a component contributes to the facts of its page. */
 export interface ComponentFacts {
   /** The component's figures. The background drawing of the hero is computed from them. */
   keyFigures?: KeyFigure[];
-  /** The length of the text of each document in a checklist, in characters. The type size of the plan depends on it. */
+  /** The number of characters of each document in a checklist. The type size of the plan depends on these numbers. */
   documents?: number[];
   /** The component's questions with their answers, as plain text. */
   questions?: { question: string; answer: string }[];
@@ -25,7 +25,7 @@ export interface ComponentFacts {
   duration?: string;
 }
 
-/** A key figure: its numeric value, and whether it is too long to share a row with another figure. */
+/** A key figure: its numeric value, and whether the figure is too long to share a row with another figure. */
 export interface KeyFigure {
   value: number;
   isLong: boolean;
@@ -98,9 +98,9 @@ export function factsOf({ data }: VFile): PageFacts {
 }
 
 /**
- * Adds the facts and style sheets of a component to the facts of its page. Joins lists. Uses the first component for a
- * fact that a page has only once, such as its summary. Call it for the components in the order of the page. `source` is
- * the name of the component.
+ * Adds the facts and style sheets of a component to the facts of its page. Joins lists. For a fact that a page has only
+ * once, such as its summary, the first component applies. Call this function for the components in the order of the
+ * page. `source` is the name of the component.
  */
 export function mergeFacts(
   page: PageFacts,

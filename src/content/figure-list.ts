@@ -7,13 +7,15 @@ import { mergeConflicts, wrongEncoding } from './source-faults.ts';
 /** The path of the list of approved figures from the root. */
 export const figureListFile = 'pages/figures.yml';
 
-/** A day and what happens on it, such as `2026-06-01 wages` in the list. */
+/** A day and its event, such as `2026-06-01 wages` in the list. */
 export interface DatedText {
   day: string;
   what: string;
 }
 
-/** A figure in the list, and how often its page shows it: `5%, twice`. The offsets are positions in the list. */
+/**
+ * A figure in the list, and how often its page shows the figure: `5%, twice`. The offsets are positions in the list.
+ */
 export interface FigureLine {
   text: string;
   times: number;
@@ -22,8 +24,8 @@ export interface FigureLine {
 }
 
 /**
- * An entry of the list: the figures of one page that have the same source. Invalid fields are left out. `Line` is the
- * type of a figure. The site needs only its text; `npm run check` adds parsed values.
+ * An entry of the list: the figures of one page that have the same source. Invalid fields are omitted. `Line` is the
+ * type of a figure. The site needs only the text of a figure; `npm run check` adds parsed values.
  */
 export interface FigureGroup<Line extends FigureLine = FigureLine> {
   /** The address of the page, such as `/vat-services`. */
@@ -67,7 +69,7 @@ const day = z.iso.date('a date');
 const isDatedText = (typed: string) =>
   day.safeParse(typed.slice(0, 10)).success && /^.{10} .*\S/.test(typed);
 
-/** The schema of a day with a text. `what` describes it in messages. */
+/** The schema of a day with a text. `what` describes the expected value in messages. */
 const datedText = (what: string) =>
   z
     .string(what)
@@ -80,8 +82,8 @@ const ownKinds = Object.keys(ownFigures) as OwnFigures[];
 const ownMeanings = Object.entries(ownFigures).map(([kind, meaning]) => `${kind} (${meaning})`);
 
 /**
- * The schema of a group. The message of an error completes the sentence ‘“…” is not …’; the description of a field is
- * what to type instead. With YAML’s failsafe schema, every scalar is a string.
+ * The schema of a group. The message of an error completes the sentence ‘“…” is not …’. The description of a field is
+ * the remedy: what to type instead. With YAML’s failsafe schema, every scalar is a string.
  */
 const groupSchema = z.strictObject({
   source: z
@@ -178,7 +180,7 @@ export const formatListProblems = (text: string, problems: readonly FigureListPr
     })
     .join('\n');
 
-/** Returns the error because of which the list cannot be parsed; undefined if it can be parsed. */
+/** Returns the error that prevents parsing of the list; undefined if the list can be parsed. */
 function unreadableProblem(text: string, document: Document): FigureListProblem | undefined {
   const [fault] = [...wrongEncoding(text), ...mergeConflicts(text)];
   if (fault) {
@@ -218,7 +220,8 @@ function readGroup(document: Document, address: string, index: number, list: Fig
   const groupRange = rangeOf(node);
   const typed = isMap(node) ? (node.toJS(document) as Record<string, unknown>) : undefined;
   const issues = groupSchema.safeParse(typed).error?.issues ?? [];
-  // Unknown fields first: if a name is misspelt, the field is also missing, which is reported after that.
+  // Reports unknown fields first: a misspelt field is unknown, and the field with the correct name is missing, which is
+  // reported after that.
   const isUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys';
   for (const issue of [...issues.filter(isUnknown), ...issues.filter((one) => !isUnknown(one))])
     list.problems.push(...describeIssue(document, path, issue, address));
@@ -251,7 +254,7 @@ function readGroup(document: Document, address: string, index: number, list: Fig
   });
 }
 
-/** Reads a line of the list: the figure, and how often its page shows it. */
+/** Reads a line of the list: the figure, and how often its page shows the figure. */
 function readLine(node: unknown): FigureLine {
   const typed = scalarText(node);
   const [, count] = typed.match(often) ?? [];

@@ -8,8 +8,8 @@ const pastDate = date.refine(
 );
 
 /**
- * The schema of a text of `least` to `most` characters. `what` describes the expected text in the message for a value
- * of another type.
+ * The schema of a text of `least` to `most` characters. `what` names the expected text in the message about a value of
+ * another type.
  */
 const text = (what: string, least: number, most: number) =>
   z
@@ -116,7 +116,7 @@ export const frontMatterSchema = z.strictObject({
   updated: pastDate
     .optional()
     .describe('This is the date of the last change of a legal page, such as 2025-01-01.'),
-  // An unpublished article may have a future date; `npm run check` reports it as advice.
+  // The date of an unpublished article may be in the future; `npm run check` then gives advice.
   date: date
     .optional()
     .describe('This is the date on which an article was published, such as 2024-03-15.'),

@@ -2,11 +2,11 @@ import mdx, { type Options } from '@mdx-js/rollup';
 import type { VFile } from 'vfile';
 
 /**
- * Returns a function that compiles a page with @mdx-js/rollup and returns its code. The function sets the messages and
- * the data of the compilation on its argument `file`.
+ * Returns a function that compiles a page with @mdx-js/rollup and returns the compiled code. The function also sets the
+ * messages and the data of the compilation on its argument `file`.
  *
- * `transform` of @mdx-js/rollup creates its own VFile from the text and the path and returns only the code. So the last
- * plugin of the compilation records that VFile by its path.
+ * `transform` of @mdx-js/rollup creates a new VFile from the text and the path, but returns only the code. The last
+ * plugin of the compilation therefore records this VFile, by its path.
  */
 export function pageCompiler(options: Options): (file: VFile) => Promise<string> {
   const compiled = new Map<string, VFile>();

@@ -5,7 +5,8 @@ import type { places } from './parse-places.ts';
 import { nearest } from './report.ts';
 
 /**
- * The conditions for `when` in parse-cases.yml. Arguments: the vocabulary, and the tag names in the compiler's message.
+ * The conditions for `when` in parse-cases.yml. Their arguments are the vocabulary, and the tag names in the compiler's
+ * message.
  */
 export const conditions = {
   unknown: (vocabulary: Vocabulary, name: string) => !(name in vocabulary),

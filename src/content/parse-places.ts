@@ -1,6 +1,6 @@
 import { offsetAt, type Range } from './report.ts';
 
-/** Finds the text that caused a parse error, from the source and the compiler's offset and message. */
+/** A function that finds the text that caused a parse error, from the source, and the compiler's offset and message. */
 type FindPlace = (source: string, offset: number, reason: string) => Range;
 
 /**
@@ -17,7 +17,8 @@ const word = (source: string, offset: number): Range => {
 };
 
 /**
- * Returns the tag that begins before an offset: up to its > on the same line, or up to the next space if there is no >.
+ * Returns the tag that begins before an offset. The tag ends at the > on the same line, or at the next space if there
+ * is no >.
  */
 export const tagBefore = (source: string, offset: number): Range => {
   const start = Math.max(0, source.lastIndexOf('<', offset));
@@ -29,7 +30,7 @@ export const tagBefore = (source: string, offset: number): Range => {
 const signBefore: FindPlace = (source, offset) =>
   word(source, Math.max(0, source.lastIndexOf('<', offset)));
 
-/** Returns the opening tag at the line and column in the compiler's message. */
+/** Returns the opening tag at the line and column that the compiler's message contains. */
 const openingTag: FindPlace = (source, _offset, reason) => {
   const [, line = 1, column = 1] = reason.match(/\((\d+):(\d+)-/)?.map(Number) ?? [];
   return tagBefore(source, offsetAt(source, { line, column }));

@@ -7,9 +7,10 @@ import { pointAt, type Range } from './report.ts';
 const escaped = /\\[!-/:-@[-`{-~]|&(?:#(?:\d{1,7}|x[\da-f]{1,6})|[\da-z]{1,31});/iy;
 
 /**
- * Maps the text of a Markdown node to its source: for each UTF-16 unit of `text`, the range of its source. `from` is
- * the offset in the source where the text begins. The range of a line ending includes the spaces around it and any > of
- * a blockquote before the next line. In `literal` text, such as code, the only escape is \| in tables.
+ * Maps the text of a Markdown node to its source: returns, for each UTF-16 unit of `text`, the range of its source.
+ * `from` is the offset in the source at which the text begins. The range of a line ending includes the spaces around
+ * the line ending, and any > of a blockquote before the next line. In `literal` text, such as code, the only escape is
+ * \| in tables.
  */
 export function rangesOf(text: string, source: string, from: number, literal = false): Range[] {
   const ranges: Range[] = [];
@@ -25,7 +26,7 @@ export function rangesOf(text: string, source: string, from: number, literal = f
 
 /**
  * Returns the end of the source of the next character of a text, and the number of UTF-16 units of this character. The
- * source begins at `start`, and `rest` is the text from this character.
+ * source of the character begins at `start`, and `rest` is the text that begins with the character.
  */
 function sourceOfNext(
   rest: string,
@@ -42,7 +43,7 @@ function sourceOfNext(
   return { end: start + 1, units: 1 };
 }
 
-/** Returns where the text of the next line begins, after its spaces and the > of a blockquote. */
+/** Returns the offset at which the text of the next line begins, after spaces and the > of a blockquote. */
 function nextLineStart(source: string, start: number): number {
   let end = source.indexOf('\n', start) + 1 || source.length;
   while (/[ \t>]/.test(source[end] ?? '')) end += 1;
@@ -64,8 +65,9 @@ export const isTypedAddress = (link: Nodes, source: string): boolean =>
 const opening = /(?:#{1,6}|[*_~|[]*)[ \t]*/y;
 
 /**
- * Adds positions to nodes without a position. remark-gfm splits a text at a URL after parsing, and the parts have no
- * position: https://github.com/syntax-tree/mdast-util-gfm-autolink-literal/blob/main/lib/index.js (`transforms`).
+ * Adds positions to nodes that have none. After parsing, remark-gfm splits a text at a URL, and the resulting nodes
+ * have no position: https://github.com/syntax-tree/mdast-util-gfm-autolink-literal/blob/main/lib/index.js
+ * (`transforms`).
  */
 export function addPositions(tree: Root, source: string): void {
   visit(tree, (node, index, parent) => {
@@ -87,7 +89,7 @@ function contentStart({ position, type }: Parents, source: string): number {
   return start + (opening.exec(source)?.[0].length ?? 0);
 }
 
-/** The start and end offset of a node in the source; 0 for a node without a position. */
+/** Returns the start and end offset of a node in the source; 0 and 0 for a node without a position. */
 export const spanOf = ({ position }: Nodes): { start: number; end: number } => ({
   start: position?.start.offset ?? 0,
   end: position?.end.offset ?? 0,

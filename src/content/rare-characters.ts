@@ -7,7 +7,7 @@ import { factsOf, mergeFacts } from './facts.ts';
 const subset = /[\n -~\u00A0£©°·×éü–—‘’“”…€]/gu;
 
 /**
- * Adds the full fonts (src/styles/own/characters.css) to the style sheets of a page with a character that the subset
+ * Adds the style sheet of the full fonts (src/styles/own/characters.css) to a page with a character that the subset
  * fonts do not contain, such as ç.
  */
 export function remarkRareCharacters() {

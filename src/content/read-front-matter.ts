@@ -23,7 +23,10 @@ export const frontMatterRows: {
   errors: readonly (FieldRow & { code: string })[];
 } = parse(readFileSync(new URL('front-matter.yml', import.meta.url), 'utf8'));
 
-/** Matches a value with an unclosed quotation mark. The YAML parser reports the end of the front matter instead. */
+/**
+ * Matches a value with an unclosed quotation mark. The YAML parser reports this error at the end of the front matter,
+ * not at the quotation mark.
+ */
 const openQuote = /^\s*[\w-]+:[ \t]+("[^"\n]*|'[^'\n]*)$/dm;
 
 /** A field of the front matter as JSON Schema, with its properties or items. */
@@ -103,8 +106,9 @@ function reportMistake({ row, range, groups }: Mistake, reportRange: ReportRange
 }
 
 /**
- * Returns a function that tells whether a mistake causes the parser's error at an offset. Such an error is not reported.
- * An indentation mistake causes all errors of the parser. Any other mistake causes only the errors on its line.
+ * Returns a function that tests whether a mistake causes the parser's error at an offset. Such an error is not
+ * reported. An indentation mistake causes all errors of the parser. Any other mistake causes only the errors on its own
+ * line.
  */
 function symptomTest(mistakes: readonly Mistake[], source: string): (offset: number) => boolean {
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
@@ -136,7 +140,7 @@ function reportParserErrors(
   }
 }
 
-/** Reports the errors of the validation, except those that a reported mistake or a misspelt field causes. */
+/** Reports the errors of the validation, except errors that follow from a reported mistake or a misspelt field. */
 function reportIssues(
   document: Document,
   issues: readonly z.core.$ZodIssue[],
@@ -150,7 +154,10 @@ function reportIssues(
       reportIssue(document, issue, reportRange, source);
 }
 
-/** Whether a reported mistake causes a validation error: the mistake is in the same value, or hides these fields. */
+/**
+ * Whether a reported mistake causes a validation error. This is the case if the mistake is in the same value, or if
+ * `hides` of the mistake names the field.
+ */
 const isCausedBy = (
   mistakes: readonly Mistake[],
   issue: z.core.$ZodIssue,
@@ -170,8 +177,8 @@ const missingTop: Diagnostic = {
 };
 
 /**
- * Reports the first YAML alias and returns whether there is one. Aliases are not allowed: an alias can contain itself,
- * or expand to more data than fits in memory.
+ * Reports the first YAML alias and returns whether there is an alias. Aliases are not allowed, because an alias can
+ * contain itself, or can expand to more data than fits in memory.
  */
 function reportAlias(
   document: Document,
@@ -195,7 +202,10 @@ function reportAlias(
   return found;
 }
 
-/** Returns the field that a misspelt name probably means: the most similar field that the page does not have yet. */
+/**
+ * Returns the field that a misspelt name probably means: the most similar of the fields that the page does not have
+ * yet.
+ */
 const meantField = (document: Document, path: readonly PropertyKey[], key: string) =>
   nearest(
     key,

@@ -14,8 +14,8 @@ import { type TextBlock, textBlocksOf } from './text-blocks.ts';
 const limits = { bytes: 200_000, line: 20_000 };
 
 /**
- * Calls `read`, which parses or compiles the page in `file`, and returns its result. If an error prevents parsing,
- * reports only this error on `file` and returns undefined.
+ * Calls `read`, which parses or compiles the page in `file`, and returns the result of `read`. If an error prevents
+ * parsing, reports only this error on `file` and returns undefined.
  */
 export async function readSafely<Result>(
   file: VFile,
@@ -31,7 +31,7 @@ export async function readSafely<Result>(
   }
 }
 
-/** Reports a page or a line that is longer than the limits, and returns whether there is one. */
+/** Reports a page or a line that exceeds the limits, and returns whether it does. */
 function reportTooLarge(file: VFile): boolean {
   const source = String(file);
   const line = source.split('\n').findIndex(({ length }) => length > limits.line) + 1;
@@ -52,7 +52,10 @@ function reportTooLarge(file: VFile): boolean {
   return true;
 }
 
-/** Reports the faults of the first kind that the source has, and returns whether there are any. */
+/**
+ * Reports the source faults of a page, and returns whether there are any. If the page has several kinds of faults,
+ * reports only the first kind.
+ */
 function reportSourceFaults(file: VFile): boolean {
   for (const find of [wrongEncoding, mergeConflicts, misplacedFrontMatter]) {
     const faults = find(String(file));
@@ -62,7 +65,7 @@ function reportSourceFaults(file: VFile): boolean {
   return false;
 }
 
-/** Reports an error that was thrown while the page was read. Throws errors that the page did not cause. */
+/** Reports an error that was thrown while the page was read. Rethrows an error that the page did not cause. */
 function reportReadError(file: VFile, error: unknown, vocabulary: Vocabulary): void {
   if (error instanceof Error && 'reason' in error) {
     reportParseError(file, error as ParseError, vocabulary);
@@ -97,9 +100,7 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
   }
 }
 
-/**
- * Empties the tree after all other plugins have run. No code is needed from the tree, because the page is not rendered.
- */
+/** Empties the tree after all other plugins have run, because the page is not rendered and needs no code. */
 const rehypeEmpty = () => (tree: HastRoot) => {
   tree.children = [];
 };

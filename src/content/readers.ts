@@ -18,9 +18,9 @@ export function items(list: Element): Element[] {
 }
 
 /**
- * Splits a list item into its title (the bold text at its start) and the inline Markdown after the title. Removes a
- * colon or dash between them, because the title is rendered on a separate line. Throws a `ContractError` for any other
- * item.
+ * Splits a list item into its title, which is the bold text at its start, and the inline Markdown after the title.
+ * Removes a colon or dash after the title, because the title is rendered on a separate line. Throws a `ContractError`
+ * for any other item.
  */
 export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown } {
   const [first, second] = withoutBlanks(item.children);
@@ -82,9 +82,7 @@ export function readFigure(text: string): NumberWithUnit | undefined {
   return units ? { number, unit: units } : { number };
 }
 
-/**
- * Returns the numeric value of a figure. For a range, returns the larger number. Multiplies by ‘million’ and ‘billion’.
- */
+/** Returns the numeric value of a figure, including ‘million’ and ‘billion’. For a range, returns the larger number. */
 export function numericValue({ number, unit = '' }: NumberWithUnit): number {
   const numbers = number.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
   const value = Math.max(0, ...numbers.map(Number));
@@ -143,8 +141,8 @@ export function readLink(holder: Element): { href: string; label: string } {
 }
 
 /**
- * Splits the rest of the content into cards. A card is a ### heading, optionally with a code in bold before its title,
- * and the blocks below the heading.
+ * Splits the remaining content into cards. A card is a ### heading and the blocks below the heading. A heading may
+ * begin with a code in bold.
  */
 export function readCards(content: Content) {
   const found = [];

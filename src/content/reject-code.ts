@@ -36,7 +36,10 @@ const isExpression = (
 
 const isNote = (code: string) => /^\s*\/\*[\s\S]*\*\/\s*$/.test(code);
 
-/** Removes notes to colleagues, {/* like this *\/}, and the spaces beside them at the ends of a block. */
+/**
+ * Removes notes to colleagues, {/* like this *\/}. If a note is at the start or end of a block, also removes the spaces
+ * beside the note.
+ */
 export function removeNotes(tree: Root): void {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -47,7 +50,10 @@ export function removeNotes(tree: Root): void {
   });
 }
 
-/** Joins the texts before and after a removed child, or trims the text that is now at the start or end of a block. */
+/**
+ * Joins the texts before and after a removed child. If the child was at the start or end of a block, trims the
+ * remaining text there.
+ */
 function joinTextsAt({ children }: Parents, index: number): void {
   const [before, after] = [children[index - 1], children[index]];
   if (before?.type === 'text' && after?.type === 'text') {
@@ -152,7 +158,8 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
 }
 
 /**
- * Returns the name of an attribute without a value. It may be the second word of a component name, as in <Key Figures>.
+ * Returns the name of an attribute without a value. The name may be the second word of a component name that was typed
+ * with a space, as in <Key Figures>.
  */
 const attributeNameOf = (attribute: Tag['attributes'][number]) =>
   attribute.type === 'mdxJsxAttribute' && !attribute.value ? attribute.name : '';

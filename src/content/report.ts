@@ -17,7 +17,7 @@ export function offsetAt(text: string, { line, column }: { line: number; column:
   return before.reduce((sum, { length }) => sum + length + 1, column - 1);
 }
 
-/** An error in a page: the name of the rule, a description (`message`), and the text to type instead (`instead`). */
+/** An error in a page: the name of the rule, a description (`message`), and what to type instead (`instead`). */
 export interface Diagnostic {
   rule: string;
   message: string;
@@ -30,7 +30,7 @@ export const fill = (words: string, found: Readonly<Record<number, string | unde
 
 /**
  * Adds an error to a page's messages. An error without a position is reported on line 1. Does not throw, so that one
- * run reports all errors.
+ * run can report all errors.
  */
 export function report(
   file: VFile,
@@ -63,7 +63,9 @@ function formatError(
   ].join('\n');
 }
 
-/** The maximum length of an excerpt, and of the part of an excerpt before the error, in characters. */
+/**
+ * The maximum number of characters of an excerpt (`shown`), and of the part of an excerpt before the error (`before`).
+ */
 const excerptLength = { shown: 100, before: 30 };
 
 /**
@@ -100,7 +102,10 @@ export function nearest(typed: string, names: readonly string[]): string | undef
   return best && best.distance <= Math.max(2, typed.length / 3) ? best.name : undefined;
 }
 
-/** Returns ‘Did you mean …?’ for a misspelt name; undefined if no name is similar enough. */
+/**
+ * Returns ‘Did you mean …?’ with the name that is most similar to a misspelt name; undefined if no name is similar
+ * enough.
+ */
 export function suggest(typed: string, names: readonly string[]): string | undefined {
   const meant = nearest(typed, names);
   return meant === undefined ? undefined : `Did you mean “${meant}”?`;

@@ -26,7 +26,10 @@ interface PageSection {
   id: string;
   text: string;
   heading: Markdown;
-  /** The section's text in the contents list, from `shortHeading` of a component; undefined to use the heading. */
+  /**
+   * The text of the section in the contents list, from `shortHeading` of a component. If undefined, the contents list
+   * shows the heading.
+   */
   short?: string;
   blocks: ElementContent[];
   /** The number of documents in the section's checklists; undefined without a checklist. */
@@ -107,7 +110,7 @@ function readHero(
     if (!(error instanceof ContractError)) throw error;
     const start = blocks[0]?.position?.start.line ?? 1;
     const end = blocks.at(-1)?.position?.end.line ?? 1;
-    // If another error was reported on the same lines, it is the cause, and its message is enough.
+    // An error that was reported on the same lines is the cause of this error, so only that error is reported.
     if (!file.messages.some(({ line = 1 }) => line >= start && line <= end))
       report(file, error.node, {
         rule: 'page-top',
@@ -119,8 +122,8 @@ function readHero(
 }
 
 /**
- * Reads a section. Its layout is that of its first component with a layout other than `prose` and `aside`. Without such
- * a component, the layout is `aside` if a component has this layout, otherwise `prose`.
+ * Reads a section. Its layout is the layout of the first component whose layout is neither `prose` nor `aside`. If
+ * there is no such component, the layout is `aside` if a component has this layout, otherwise `prose`.
  */
 function readSection(h2: Element, blocks: ElementContent[]): PageSection {
   const text = textOf(h2);
@@ -141,9 +144,9 @@ function readSection(h2: Element, blocks: ElementContent[]): PageSection {
 }
 
 /**
- * Moves the text of each component with `shortHeading` from the blocks of its section to `short`. Reports such a
- * component that is not directly below a ## heading, is not shorter than the heading, or is the same as another entry
- * of the contents list.
+ * For each component with `shortHeading`, moves its text from the blocks of the section to `short`. Reports such a
+ * component if it is not directly below a ## heading, if its text is not shorter than the heading, or if its text is
+ * the same as another entry of the contents list.
  */
 function extractShortHeadings(sections: readonly PageSection[], file: VFile): void {
   const refuse = (node: ElementContent, problem: string) =>
@@ -176,13 +179,13 @@ function extractShortHeadings(sections: readonly PageSection[], file: VFile): vo
   }
 }
 
-/** The maximum number of sections with a tinted background on a page. Two of them are never adjacent. */
+/** The maximum number of sections with a tinted background on a page. Two such sections are never adjacent. */
 const maxBands = 2;
 
 /**
  * Converts sections to layout components. On a page with a contents list, the first section and the prose sections
- * directly after it share one column beside the list. `note` is the note above them. Any other section has its own
- * layout component.
+ * directly after it share one column beside the list. Any other section has its own layout component. `note` is
+ * rendered above the shared column.
  */
 function layOut(
   sections: readonly PageSection[],
@@ -227,7 +230,7 @@ const proseSection = ({ id, heading, documents, blocks }: PageSection, plain?: t
   );
 
 /**
- * The maximum number of characters of a short block, about six lines of a column of text, and the minimum number of
+ * The maximum number of characters in a short block (about six lines of a column of text), and the minimum number of
  * short blocks for a layout in two columns.
  */
 const shortBlocks = { letters: 430, count: 3 };
@@ -238,7 +241,7 @@ interface Part {
   isShort: boolean;
 }
 
-/** Groups three or more consecutive short `###` blocks. The style sheet shows two in a row on wide screens. */
+/** Groups three or more consecutive short `###` blocks. On wide screens, the style sheet shows two blocks in a row. */
 function groupShortBlocks(blocks: readonly ElementContent[]): ElementContent[] {
   const parts: Part[] = [];
   for (const block of blocks) {
@@ -289,8 +292,8 @@ interface ContentsList {
 }
 
 /**
- * Converts consecutive prose sections. With `list`, they are in one column beside the contents list. Otherwise, each
- * section has its heading on the left.
+ * Converts consecutive prose sections. With `list`, the sections are in one column beside the contents list. Otherwise,
+ * each section has its heading on the left.
  */
 function prose(run: readonly PageSection[], list?: ContentsList): ElementContent[] {
   if (!list)
@@ -310,8 +313,8 @@ function prose(run: readonly PageSection[], list?: ContentsList): ElementContent
 }
 
 /**
- * Converts a section that has its own layout component. Its head contains the paragraphs before the first block that is
- * not a paragraph, and the part `Beside` of a component in the section.
+ * Converts a section that has its own layout component. The head of the section contains the paragraphs before the
+ * first other block, and the part `Beside` of a component in the section.
  */
 function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSection, band: boolean) {
   const intro = introOf(blocks);
@@ -323,7 +326,7 @@ function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSectio
 
 /**
  * Wraps text between or after components in `Running`, which limits the length of its lines. Puts a chart or text
- * beside the component before it, if this component allows it (`companions`).
+ * beside the component before it if `companions` of this component allows it.
  */
 function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   const set: ElementContent[] = [];
@@ -344,8 +347,8 @@ function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
 }
 
 /**
- * Returns the `Running` component at the end of a block, to which further text is added. Returns undefined if the block
- * ends with something else.
+ * Returns the `Running` component at the end of a block, so that further text can be added to it. Returns undefined if
+ * the block ends with something else.
  */
 function lastRunning(block: ElementContent | undefined): Jsx | undefined {
   const end = block && isElement(block, 'div') ? block.children.at(-1) : block;

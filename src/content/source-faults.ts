@@ -14,8 +14,8 @@ export interface SourceFault extends Diagnostic {
 const certainMarker = /^(?:<{7}|>{7})(?: .*)?$/gm;
 const anyMarker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^={7}$/gm;
 /**
- * Matches the middle marker of a conflict whose other markers were deleted. It does not match below a line of text,
- * where ======= makes a heading; `npm run check` reports this heading.
+ * Matches the middle marker of a conflict, ======= alone on a line, if its other markers were deleted. Does not match
+ * directly below a line of text, where ======= makes the line a heading; `npm run check` reports such a heading.
  */
 const middleMarker = /(?<=^[ \t]*\n|^(?:[-*+>]|\d+[.)]) .*\n)={7}$/gm;
 
@@ -70,7 +70,7 @@ export const wrongEncoding = (source: string): SourceFault[] =>
     : [];
 
 const isFence = (line = '') => /^---[ \t]*$/.test(line);
-/** Whether a line was probably meant to be ---. It contains other dashes, or starts with spaces. */
+/** Whether a line was probably meant to be ---: it contains other dashes, or begins with spaces. */
 const isAlmostFence = (line = '') =>
   /^(?:[ \t]+-{3,}|-{4,}|--|[–—][–—-]*|[*_+]{3,}|```\w*)[ \t]*$/.test(line);
 const isField = (line = '') => /^[ \t]*[\w-]+:(?:[ \t]|$)/.test(line);
@@ -78,8 +78,8 @@ const isField = (line = '') => /^[ \t]*[\w-]+:(?:[ \t]|$)/.test(line);
 const isInFrontMatter = (line: string) => isField(line) || /^(?:[ \t]+\S|#|[ \t]*$)/.test(line);
 
 /**
- * Reports front matter that is not between two lines --- and would be parsed as Markdown. `remarkFrontMatter` reports a
- * page without front matter.
+ * Reports front matter that is not between two lines --- and would therefore be parsed as Markdown. `remarkFrontMatter`
+ * reports a page without any front matter.
  */
 export function misplacedFrontMatter(source: string): SourceFault[] {
   const lines = source.split('\n');
@@ -123,15 +123,15 @@ export function misplacedFrontMatter(source: string): SourceFault[] {
   return [];
 }
 
-/** Reports front matter that begins with --- and has no second --- at its end. */
+/** Reports front matter that begins with --- but has no --- at its end. */
 function unclosedFrontMatter(
   lines: readonly string[],
   at: (index: number, message: string, instead: string) => SourceFault[],
 ): SourceFault[] {
   const close = lines.findIndex((line, index) => index > 0 && isFence(line));
   const top = lines.slice(1, close < 0 ? undefined : close);
-  // A line that begins with # is a YAML comment if only front matter follows it. Otherwise it is the heading of the
-  // page.
+  // A line that begins with # is a YAML comment if only front matter follows it. Otherwise, the line is the heading of
+  // the page.
   const heading = top.findIndex((line) => /^# \S/.test(line));
   const isHeading = heading >= 0 && !top.slice(heading).every(isInFrontMatter);
   if (close > 0 && !isHeading) return [];

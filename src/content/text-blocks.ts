@@ -13,15 +13,15 @@ export interface TextBlock {
   text: string;
   /** The same text with its line endings. */
   lines: string;
-  /** For each UTF-16 unit of `text`, its range in the source. */
+  /** The range of each UTF-16 unit of `text` in the source. */
   ranges: readonly Range[];
   /** The node of the text. Several blocks may have the same node. */
   node: Nodes;
   /** The name of the front matter field. */
   name?: string;
   /**
-   * The components of the vocabulary around the text, from the outermost to the innermost. A blockquote or note (>) is
-   * ‘quotation’; the text below the bold title of a list item is ‘titled’.
+   * The components of the vocabulary around the text, from the outermost to the innermost. A blockquote or note (>) has
+   * the name ‘quotation’. Text below the bold title of a list item is in ‘titled’.
    */
   inside: readonly string[];
   /** Whether the block is the text of a list item without a title. */
@@ -37,13 +37,15 @@ const field = new RegExp(
   'dgm',
 );
 
-/** Returns the text blocks of a parsed page. Adds positions to nodes without one. */
+/** Returns the text blocks of a parsed page. Adds positions to nodes that have none. */
 export function textBlocksOf(tree: Root, source: string): TextBlock[] {
   addPositions(tree, source);
   return blocksIn(tree, [], source).filter(({ text }) => text.trim() !== '');
 }
 
-/** Returns the text blocks among the descendants of a node. `inside` are the components around them. */
+/**
+ * Returns the text blocks among the descendants of a node. `inside` are the names of the components around the node.
+ */
 const blocksIn = (parent: Parents, inside: readonly string[], source: string): TextBlock[] =>
   (parent.children as Nodes[]).flatMap((node) => blocksOf(node, parent, inside, source));
 
@@ -63,7 +65,9 @@ function blocksOf(
   return 'children' in node ? blocksIn(node, [...inside, ...nameOf(node)], source) : [];
 }
 
-/** Returns the text of a paragraph as a block and, in a list item, its bold title as another block. */
+/**
+ * Returns the text of a paragraph as a block. If the paragraph is in a list item, its bold title is a separate block.
+ */
 function paragraphBlocks(
   node: Paragraph,
   parent: Parents,
@@ -84,7 +88,7 @@ function paragraphBlocks(
   return [...titles, { ...text, kind: 'paragraph', inside, item: isItem && cut === 0 }];
 }
 
-/** Returns a block of these nodes without its kind and the components around it. */
+/** Returns the block for these nodes, but without its kind and the components around it. */
 const blockOf = (
   nodes: readonly Nodes[],
   node: Nodes,
@@ -100,15 +104,15 @@ export function nameOf(node: Nodes): string[] {
   return 'name' in node && node.name ? [node.name] : [];
 }
 
-/** If a paragraph consists of a single component, returns its name for `TextBlock.inside`. */
+/** If a paragraph contains only one component, returns the name of the component for `TextBlock.inside`. */
 function nameOfOnlyChild({ children }: Paragraph): string[] {
   const [only, ...others] = children;
   return only && others.length === 0 ? nameOf(only) : [];
 }
 
 /**
- * Returns how many nodes at the start of a list item are its title: bold text on a separate line, with an optional
- * duration in italic.
+ * Returns the number of nodes at the start of a list item that are its title: bold text on a separate line, possibly
+ * with a duration in italic.
  */
 function titleLength([bold, second, third]: readonly Nodes[]): number {
   const breaks = (node?: Nodes) => node?.type === 'text' && node.value.startsWith('\n');

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { monthPattern } from '../config/calendar.ts';
 
-/** The units of time and money that must stay on the same line as their number. */
+/** The units of time and money that must be on the same line as their number. */
 export const units = '(?:(?:minute|hour|day|week|month|year)s?|million|billion)';
 
 /**
@@ -22,8 +22,9 @@ const noBreakSpace = new RegExp(
 const number = '\\d(?:[\\d.,:]*\\d)?';
 
 /**
- * The longest word with hyphens that stays on one line, in characters. A longer one, such as ‘government-controlled’,
- * would leave a hole at the end of a line of a narrow column.
+ * The maximum length of a hyphenated word that is kept on one line, in characters. A longer word, such as
+ * ‘government-controlled’, may break at its hyphen. Otherwise, a line of a narrow column could end with a large empty
+ * space.
  */
 const longestWholeWord = 16;
 
@@ -48,7 +49,7 @@ const wholePhrase = /((?<=\p{Ll}[.?!] )\p{Lu}.*$|\S+-\S+)/u;
 
 /**
  * Inserts no-break spaces, which writers cannot type in GitHub's editor, and marks the parts of headings that must not
- * contain a line break. It runs before the components read their children.
+ * contain a line break. This plugin runs before the components read their children.
  */
 export function rehypeTypography() {
   return (tree: Root) => {
@@ -62,8 +63,9 @@ export function rehypeTypography() {
 }
 
 /**
- * Keeps each range, and each word with hyphens, on one line. It adds elements instead of no-break
- * hyphens, so that copying and find-in-page work. It runs after the components have read their children.
+ * Keeps each range, and each word with hyphens, on one line. Adds elements instead of no-break hyphens, because
+ * no-break hyphens would prevent copying and find-in-page from working. Runs after the components have read their
+ * children.
  */
 export function preventLineBreaks(tree: Nodes): void {
   visit(tree, (node) => {

@@ -11,8 +11,8 @@ import { readSafely } from './read-page.ts';
 import { formatErrors } from './report.ts';
 
 /**
- * A Vite plugin that compiles pages with @mdx-js/rollup and the options in `plugins.ts`. A build fails with one list of
- * the errors in all pages; in development, Vite's error overlay shows the errors. `api.files` returns the pages that
+ * A Vite plugin that compiles pages with @mdx-js/rollup and the options in `plugins.ts`. A failed build prints one list
+ * of the errors in all pages. In development, Vite's error overlay shows the errors. `api.files` returns the pages that
  * could be parsed, with front matter, facts and Markdown as `data`.
  */
 export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] }> {
@@ -44,7 +44,8 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(saved, id) {
-        // An editor may empty the file while it saves it, so read the file again after a pause.
+        // While an editor saves the file, the file may be empty for a moment, so an empty file is read again after a
+        // pause.
         const text = saved || (await pause(50).then(() => readFile(id, 'utf8')));
         const source = normalizeLines(text);
         const path = id.replace(`${config.root}/`, '');
@@ -52,7 +53,7 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
         read.set(path, file);
         const compiled = await readSafely(file, vocabulary, () => compile(file));
         // A page that cannot be parsed becomes an empty page, so that the other pages are still compiled and their
-        // errors reported.
+        // errors are reported.
         const code = compiled ?? 'export default () => null;';
         return { code: `${code}\n${exportsOf(file)}`, map: null };
       },
@@ -64,10 +65,11 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     },
     hotUpdate({ file, type, server, modules }) {
       if (type === 'delete') read.delete(file.replace(`${config.root}/`, ''));
-      // Vite does not reload the browser when a module changes that only the server uses, so this hook does.
+      // Pages are server-only modules. Vite does not reload the browser when such a module changes, so this hook
+      // reloads it.
       if (this.environment.name !== 'ssr' || modules.length === 0) return;
-      // Vite invalidates the modules only after this hook. The browser may request the page before that, so this hook
-      // invalidates them first.
+      // Vite invalidates the modules only after this hook, and the browser may request the page earlier. This hook
+      // therefore invalidates the modules first.
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
     },

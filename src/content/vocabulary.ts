@@ -25,7 +25,7 @@ import { report, suggest } from './report.ts';
 
 declare module 'hast' {
   interface Data {
-    /** What a valid component declares about its section, its page and its plan. */
+    /** The declarations of a valid component about its section, its page and its plan. */
     declarations?: {
       layout?: Layout;
       band: boolean;
@@ -37,15 +37,18 @@ declare module 'hast' {
       /** Whether the component's parts are at the top of the plan. */
       isPlanTop: boolean;
       facts: ComponentFacts;
-      /** The names of the style sheets in src/styles/own/ that the component needs on the page and on the plan. */
+      /**
+       * The names of the style sheets in src/styles/own/ that the component needs: `styles` on the page, `planStyles`
+       * on the plan.
+       */
       styles: readonly string[];
       planStyles?: readonly string[];
       /** The estimated height of the component's drawing on the plan, in lines of text. */
       planLines?: number;
     };
     /**
-     * The name of a component that does not match its contract. The component around it accepts it, so that only one
-     * error is reported.
+     * Set if the component does not match its contract: its name. The component around it accepts it nevertheless, so
+     * that only one error is reported.
      */
     refused?: string;
     /**
@@ -72,8 +75,8 @@ export function rehypeQuotations() {
 }
 
 /**
- * Returns the component for a blockquote, and removes the mark of a note, such as `[!NOTE]`, from its text. Reports a
- * mark that is not typed exactly.
+ * Returns the component for a blockquote, and removes the mark of a note, such as `[!NOTE]`, from the text of the
+ * blockquote. Reports a mistyped mark.
  */
 function componentOf(quotation: Element, file: VFile): Pick<Jsx, 'name' | 'attributes'> {
   const quote = { name: 'Quote', attributes: [] };
@@ -97,9 +100,9 @@ function componentOf(quotation: Element, file: VFile): Pick<Jsx, 'name' | 'attri
 }
 
 /**
- * Validates the children of each component against its contract and replaces them with the component's props. Processes
- * inner components before outer components, and the page from the end to the start. Reports a component that does not
- * match its contract, and renders its children as running text.
+ * Validates the children of each component against the contract of the component and replaces them with the component's
+ * props. Processes inner components before outer components, and the page from the end to the start. Reports a
+ * component that does not match its contract, and renders its children as running text.
  */
 export function rehypeVocabulary(vocabulary: Vocabulary) {
   return (tree: Root, file: VFile) => {
@@ -112,7 +115,7 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
 
 /**
  * Returns the components of the vocabulary, in the order of the page. Reports components within a line of text, and
- * tags for components that are typed with `>`.
+ * tags of components that must be typed with `>` instead.
  */
 function collectComponents(tree: Root, vocabulary: Vocabulary, file: VFile): Jsx[] {
   const found: Jsx[] = [];
@@ -149,8 +152,8 @@ const reportQuotationTag = (node: Nodes, name: string, file: VFile) =>
   });
 
 /**
- * Validates a component, replaces its children with props, and records its declarations. If it does not match its
- * contract, reports the error, and renders its children as running text.
+ * Validates a component, replaces its children with props, and records its declarations. If the component does not
+ * match its contract, reports the error, and renders the children as running text.
  */
 function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
   const component = vocabulary[node.name ?? ''] as VocabularyComponent<object>;
@@ -174,7 +177,7 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
   }
 }
 
-/** Returns what a component with these props declares about its section, its page and the plan. */
+/** Returns the declarations of a component with these props about its section, its page and the plan. */
 function declarationsOf(
   component: VocabularyComponent<object>,
   props: object,
@@ -195,7 +198,7 @@ function declarationsOf(
   };
 }
 
-/** Reports the error of a component that does not match its contract, and makes it running text. */
+/** Reports the error of a component that does not match its contract, and replaces the component with running text. */
 function refuseComponent(
   node: Jsx,
   component: VocabularyComponent<object>,
@@ -218,8 +221,8 @@ function refuseComponent(
 }
 
 /**
- * Throws a `ContractError` for a heading of level 4 or lower (####). Otherwise a component would read the heading as
- * text of the card above, and report a wrong number of cards or icons.
+ * Throws a `ContractError` for a heading of level 4 or lower (####). Without this error, a component would read the
+ * heading as text of the card above, and report a wrong number of cards or icons.
  */
 function rejectDeepHeadings({ children }: Jsx): void {
   const deep = children.find((child) => isElement(child, 'h4', 'h5', 'h6')) as Element | undefined;
@@ -246,7 +249,7 @@ function partsOf<Props extends object>(
   ].flat();
 }
 
-/** Returns a value of a component's definition. If it is a function of the props, calls it. */
+/** Returns a value of a component's definition. If the value is a function of the props, calls the function. */
 const resolveValue = <Value>(value: Value | ((props: object) => Value), props: object): Value =>
   value instanceof Function ? value(props) : value;
 

@@ -16,8 +16,8 @@ import { structuredData } from './structured-data.ts';
 
 /**
  * Speculation rules: Chromium prerenders an internal link on hover, so that the next page opens immediately. `/sitemap`
- * is excluded: the search button links to it for browsers without scripts, but most clicks on that button open the
- * dialog.
+ * is excluded: the search button links to this page for browsers without scripts, but most clicks on the button open
+ * the dialog instead.
  */
 const speculation = {
   prerender: [
@@ -28,7 +28,7 @@ const speculation = {
   ],
 };
 
-/** A <script> element with JSON. `<` is escaped, so that a text cannot close the element. */
+/** A <script> element with JSON. `<` is escaped, because a text such as `</script>` would close the element. */
 const Data = ({ type, data }: { type: string; data: object }) => (
   <script
     type={type}
@@ -37,7 +37,7 @@ const Data = ({ type, data }: { type: string; data: object }) => (
 );
 
 /**
- * The structured data and speculation rules of a page. They are at the end of the body, so that they do not delay the
+ * The structured data and speculation rules of a page. They are at the end of the body, where they do not delay the
  * content.
  */
 export const PageData = ({ page, plan }: { page: Page; plan: boolean }) => (
@@ -48,8 +48,9 @@ export const PageData = ({ page, plan }: { page: Page; plan: boolean }) => (
 );
 
 /**
- * The metadata of a page: title, Content-Security-Policy, other <meta> elements and links, from its front matter and
- * the firm's data. With `plan`, the metadata of the page's plan, which has a different title and `noindex`.
+ * The metadata of a page: title, Content-Security-Policy, other <meta> elements and links. The values come from the
+ * front matter of the page and from the firm's data. With `plan`, the metadata is for the page's plan, which has a
+ * different title and `noindex`.
  */
 export function PageMetadata({ page, plan }: { page: Page; plan: boolean }) {
   const { address, role } = page;

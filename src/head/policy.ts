@@ -18,7 +18,7 @@ const directives = {
   'trusted-types': "'none'",
 };
 
-/** The hash source of an inline style, such as 'sha256-…' (CSP 3, section 2.3.1). */
+/** Returns the source expression of an inline style for a policy, such as 'sha256-…' (CSP 3, section 2.3.1). */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -31,8 +31,8 @@ const contactDirectives = {
 
 /**
  * Returns the Content-Security-Policy of a page for its <meta> element. `styles` are the texts of its inline style
- * sheets. The policy contains their hashes, so a changed style needs no change of a host's configuration. Hosts send
- * `frame-ancestors`, which a <meta> element cannot set (CSP 3, section 3.3).
+ * sheets. The policy contains the hashes of these texts, so the configuration of a host does not change with the
+ * styles. Hosts send `frame-ancestors`, which a <meta> element cannot set (CSP 3, section 3.3).
  */
 export const policyOf = (role: Role, styles: readonly string[]): string =>
   Object.entries({

@@ -12,8 +12,8 @@ const firmReference = { '@id': `${home}#firm` };
 
 /**
  * Returns the JSON-LD of a page (schema.org): the firm, the page with its questions, its service or article, and its
- * breadcrumb. All values come from the page and the firm's data, and are visible on the page. There is no HowTo,
- * because search engines no longer show it (Google removed it in September 2023). There is no AggregateRating, because
+ * breadcrumb. All values come from the page and the firm's data, and are visible on the page. HowTo is not used,
+ * because search engines no longer show it (Google removed it in September 2023). AggregateRating is not used, because
  * Google does not accept ratings that a firm publishes about itself.
  */
 export function structuredData(page: Page): object {
@@ -126,8 +126,9 @@ function describePage(page: Page, url: string): object {
 }
 
 /**
- * Returns the dates of a page. `dateModified`: the field `updated`; on a service page without this field, the date of
- * the latest comparison of the page's figures with their sources. `lastReviewed`: the date of the earliest comparison.
+ * Returns the dates of a page. With the field `updated`: only `dateModified`, the value of the field. On a service page
+ * without this field: `dateModified` and `lastReviewed`, the dates of the newest and of the oldest comparison of the
+ * page's figures with their sources. On any other page: no dates.
  */
 function modified({ frontMatter: { updated }, role, figureSources: { checked } }: Page) {
   if (updated) return { dateModified: updated };
@@ -154,8 +155,8 @@ function describeArticle({ address, frontMatter }: Page, url: string): object {
 }
 
 /**
- * Describes the breadcrumb: home, the list of articles (for an article only), and the page. A group has no page, so the
- * breadcrumb does not contain it.
+ * Describes the breadcrumb: home, the list of articles (only for an article), and the page. The breadcrumb does not
+ * contain the group of the page, because a group has no page of its own.
  */
 function describeBreadcrumb(page: Page, url: string): object {
   const steps = [

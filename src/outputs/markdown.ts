@@ -15,8 +15,8 @@ const markdown = remark()
   .data('settings', { bullet: '-', rule: '-' });
 
 /**
- * Returns the Markdown of a page: front matter with its URL, then the content of its main part. Links are absolute
- * URLs.
+ * Returns the Markdown of a page: front matter with the URL of the page, then the content of its main part. Links are
+ * absolute URLs.
  */
 export function plainMarkdown(page: OutputPage, pages: readonly OutputPage[]): string {
   const { title, description, date, updated, author, category } = page.frontMatter;

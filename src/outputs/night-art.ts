@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
-/** The value of a design token in the dark colour scheme, or undefined if it has none. */
+/** Returns the value of a design token in the dark colour scheme; undefined if the token has no such value. */
 function darkToken(name: string): string | undefined {
   const [, dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
   return new RegExp(`${name}: ([^;]+);`).exec(dark)?.[1];

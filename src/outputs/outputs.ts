@@ -30,9 +30,9 @@ import { renderSocialPicture } from './social-picture.tsx';
 type RenderFile = () => string | Buffer | Promise<string | Buffer>;
 
 /**
- * Returns the files generated from the pages in addition to their HTML, by address: search index, sitemap, robots.txt,
- * security.txt, feed, Markdown, social pictures, background drawings, dark copies of drawings, and the hosts'
- * `_headers` and `_redirects`. Each value is a function that renders its file.
+ * Returns the files that are generated from the pages in addition to their HTML, by address: search index, sitemap,
+ * robots.txt, security.txt, feed, Markdown, social pictures, background drawings, dark copies of drawings, and the
+ * hosts' `_headers` and `_redirects`. Each value is a function that renders the file.
  */
 export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, RenderFile> {
   const redirects = pages.flatMap(redirectsTo);
@@ -72,7 +72,7 @@ const socialPicture = ({ file, frontMatter: { title }, group }: OutputPage) =>
 
 /**
  * Returns the background drawing of the key figures of a page as SVG: the contour lines and tinted areas of a seabed.
- * The page includes it with `<use href="….svg#art">`. The custom properties of the page set its colours.
+ * The page includes the drawing with `<use href="….svg#art">`, so that custom properties of the page set the colours.
  */
 function drawSeabed(keyFigures: readonly KeyFigure[], address: string): string {
   const { width, height } = seabedSize;

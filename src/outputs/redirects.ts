@@ -11,7 +11,8 @@ interface Redirect {
 }
 
 /**
- * Returns the redirects to a page from the addresses in its `movedFrom`, and to its plan from the plan's old addresses.
+ * Returns the redirects from the addresses in the `movedFrom` of a page to this page, and from the old addresses of its
+ * plan to its plan.
  */
 export const redirectsTo = ({
   address,
@@ -28,8 +29,9 @@ export const addBasePath = (typed: string, base = basePath): string =>
   typed.replace(/^\/|(?<=^\/\S* )\/(?!\/)/gm, base);
 
 /**
- * Returns the text of `public/_redirects`. Throws when a line is an open redirect: its target begins with a part of the
- * requested path. With `/old/* /:splat`, a link to `/old//evil.example` would lead to evil.example.
+ * Returns the text of `public/_redirects` unchanged. Throws if a line is an open redirect, whose target begins with a
+ * part of the requested path. With the line `/old/* /:splat`, for example, a link to `/old//evil.example` would lead to
+ * evil.example.
  */
 export function rejectOpenRedirects(text: string): string {
   for (const [index, line] of text.split('\n').entries()) {
@@ -45,9 +47,9 @@ export function rejectOpenRedirects(text: string): string {
 }
 
 /**
- * Returns the lines of `_redirects` for moved pages, two for each redirect. Netlify uses the first line: `!` gives it
- * precedence over the file at the old address (`redirectPage`). Cloudflare Pages does not support the status `301!`; it
- * logs a warning and uses the second line.
+ * Returns the lines of `_redirects` for moved pages, two for each redirect. Netlify uses the first line, with `!`,
+ * which takes precedence over the file at the old address (`redirectPage`). Cloudflare Pages does not support the
+ * status `301!`: it logs a warning and uses the second line.
  */
 export const redirectLines = (moved: readonly Redirect[]): string =>
   moved

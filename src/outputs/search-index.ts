@@ -22,8 +22,8 @@ export function searchFile(pages: readonly OutputPage[]): SearchFile {
 }
 
 /**
- * The weight of a match by the page’s role. Other roles have the weight 1. The pages of these roles mention many
- * subjects but explain few of them.
+ * The weight of a match, by the role of the page. Roles that are not listed have the weight 1. The listed pages mention
+ * many subjects but explain few of them.
  */
 const ranks: Partial<Record<OutputPage['role'], number>> = { home: 0.6, article: 0.5, legal: 0.3 };
 
@@ -56,7 +56,7 @@ function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSecti
     .filter(({ text }) => text);
 }
 
-/** Adds a colon to a title without punctuation at its end, because the text follows on the same line. */
+/** Adds a colon to a title that does not end with punctuation, because the text follows on the same line. */
 const withColon = (text: string) => (/[.?!:]$/.test(text) ? text : `${text}:`);
 
 /** Returns the text of a block on one line. */
@@ -69,8 +69,8 @@ function readBlock(node: RootContent, component?: TypedComponent): string {
 }
 
 /**
- * Returns the text of a list item. Its title is bold text on a separate line, or bold text followed by a duration in
- * italic.
+ * Returns the text of a list item. The title of an item is bold text on a separate line, or bold text followed by a
+ * duration in italic.
  */
 function readItem({ children }: ListItem): string {
   const text = collapseSpaces(children.map((child) => mdastText(child)).join(' '));

@@ -3,8 +3,8 @@ import { firm } from '../config/firm.ts';
 import type { OutputPage } from './output-pages.ts';
 
 /**
- * Returns the XML sitemap (sitemaps.org): each page once, with its canonical URL. `changes` contains the date of the
- * last change of each file. A page without a date has no `lastmod`.
+ * Returns the XML sitemap (sitemaps.org), which lists each page once, with its canonical URL. `changes` contains the
+ * date of the last change of each file. A page without a date has no `lastmod`.
  */
 export function sitemap(
   pages: readonly Pick<OutputPage, 'address' | 'file'>[],
@@ -26,9 +26,9 @@ export function sitemap(
 export const robots = `User-agent: *\nAllow: /\n\nSitemap: ${firm.origin}/sitemap.xml\n`;
 
 /**
- * Returns the date of the last commit of each file in a folder, such as 2024-03-15, by path, in UTC. The map is empty
- * outside a git repository and in a shallow clone, where unchanged files would get the date of the oldest commit. A
- * file with uncommitted changes has no entry.
+ * Returns the date of the last commit of each file in a folder, by path. A date has the form 2024-03-15, in UTC.
+ * Returns an empty map outside a git repository, and in a shallow clone, where unchanged files would get the date of
+ * the oldest commit. A file with uncommitted changes has no entry.
  */
 export function lastChanges(folder: string, directory = '.'): ReadonlyMap<string, string> {
   const git = (words: string) =>

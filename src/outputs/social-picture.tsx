@@ -8,7 +8,7 @@ import { firm, paper } from '../config/firm.ts';
 const [ink, secondaryInk] = ['#0f2440', '#3d5068'];
 const [serif, sans] = ['brygada-1918', 'figtree'];
 
-/** Loads a font as static WOFF, because satori does not support variable fonts or WOFF2. */
+/** Loads a font as static WOFF, because satori supports neither variable fonts nor WOFF2. */
 function face(name: string, weight: 400 | 500, style: 'normal' | 'italic'): Font {
   const file = `src/outputs/fonts/${name}-latin-${weight}-${style}.woff`;
   return { name, weight, style, data: readFileSync(file) };

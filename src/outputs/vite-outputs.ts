@@ -15,7 +15,10 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** The number of files rendered concurrently. This saves time because sharp encodes pictures on threads of its own. */
+/**
+ * The number of files that are rendered concurrently. Concurrency saves time because sharp encodes pictures on separate
+ * threads.
+ */
 const concurrency = 8;
 
 /**

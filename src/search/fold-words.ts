@@ -48,8 +48,8 @@ const common = new Set(
 );
 
 /**
- * Whether a word is a stop word. Running text is indexed without stop words. A query that also has other words ignores
- * its stop words.
+ * Whether a word is a stop word. Stop words of running text are not indexed. Stop words of a query are ignored if the
+ * query also has other words.
  */
 export const isCommon = (word: string): boolean => common.has(word.toLowerCase());
 

@@ -8,9 +8,9 @@ export interface SearchSection {
   id: string;
   /** The label of the page in the menus. */
   page: string;
-  /** If the section is the top of the page: the title of the page; otherwise ''. */
+  /** The title of the page if the section is the top of the page; otherwise ''. */
   title: string;
-  /** If the section is the top of the page: additional search terms of the page; otherwise ''. */
+  /** Additional search terms of the page if the section is the top of the page; otherwise ''. */
   foundBy: string;
   /** The heading; '' for the top of the page. */
   heading: string;
@@ -28,7 +28,10 @@ export interface Hit extends Pick<SearchSection, 'page' | 'heading' | 'text'> {
   terms: ReadonlySet<string>;
 }
 
-/** A suggested link, shown while the search field is empty: an entry of the home page’s compass rose. */
+/**
+ * A suggested link: an entry of the home page’s compass rose. Suggested links are shown while the search field is
+ * empty.
+ */
 export type Start = [label: string, address: string];
 
 /** The content of `/search.json`. */
@@ -73,8 +76,8 @@ function allowedEdits(word: string): number {
 }
 
 /**
- * The maximum number of results from one page, so that no page fills the list, and the maximum number of results in
- * total.
+ * The maximum number of results from one page, and the maximum number of results in total. The first limit prevents one
+ * page from filling the list.
  */
 const maxPerPage = 3;
 const maxResults = 12;
@@ -91,7 +94,7 @@ let loading: Promise<SiteSearch> | undefined;
 const timeLimit = 8_000;
 
 /**
- * Returns the site search. Fetches the index once. Rejects when the request fails or times out; the next call then
+ * Returns the site search. Fetches the index only once. Rejects if the request fails or times out; the next call then
  * fetches the index again.
  */
 export function loadSearch(): Promise<SiteSearch> {
@@ -113,8 +116,8 @@ async function fetchSearch(): Promise<SiteSearch> {
 }
 
 /**
- * The score of a section or page for each part of the query, by the index of the part. A part without a match has no
- * entry.
+ * The score of a section or page for each part of the query, by the index of the part. There is no entry for a part
+ * without a match.
  */
 type Scores = Map<number, number>;
 
@@ -123,15 +126,18 @@ interface FoundSection extends Hit {
   scores: Scores;
 }
 
-/** A page with its matching sections. For each part of the query, its score is the highest score of its sections. */
+/**
+ * A page with its matching sections. The score of the page for a part of the query is the highest score of its sections
+ * for this part.
+ */
 interface ScoredPage {
   scores: Scores;
   sections: FoundSection[];
 }
 
 /**
- * Returns the sections that match a query: the best page first, with the sections of a page together. If no page
- * matches all parts of the query exactly, but a page does with fuzzy matching, returns the fuzzy results.
+ * Returns the sections that match a query, grouped by page. The best page is first. Uses fuzzy matching if no page
+ * matches all parts of the query exactly, but a page matches all parts with fuzzy matching.
  */
 function findSections(index: MiniSearch<SearchSection>, query: string): Hit[] {
   const parts = splitQuery(queryWords(query));

@@ -10,8 +10,8 @@ export interface Piece {
 const length = 160;
 
 /**
- * If the sentence of the first match starts at most this many characters before the match, the snippet begins at the
- * start of the sentence.
+ * If the sentence of the first match begins at most this number of characters before the match, the snippet begins with
+ * this sentence.
  */
 const near = 60;
 
@@ -30,8 +30,8 @@ export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /**
- * Returns the part of a text with the most matching words, and marks these words. An ellipsis shows where text is cut
- * off.
+ * Returns the part of a text with the most matching words, and marks these words. An ellipsis shows where text was
+ * omitted.
  */
 export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
   const start = text.length > length ? bestStart(text, terms) : 0;
@@ -45,8 +45,8 @@ export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /**
- * Returns the start of the part with the largest number of distinct matching words: the start of the sentence if it is
- * near enough, otherwise a few words before the first match.
+ * Returns the start of the part with the largest number of distinct matching words. This is the start of a sentence if
+ * the sentence begins near enough, otherwise a few words before the first match.
  */
 function bestStart(text: string, terms: ReadonlySet<string>): number {
   const found = [...text.matchAll(wordPattern)]

@@ -3,9 +3,9 @@ import type { ViteDevServer } from 'vite';
 /**
  * Makes the development server answer unknown addresses with the 404 page and status 404. The middleware of
  * vite-react-ssg 0.9.2 answers every address with status 200
- * (https://github.com/Daydreamer-riri/vite-react-ssg/blob/v0.9.2/src/node/vite-plugin/index.ts#L98).
- * Call the function in `configureServer`; Vite calls the returned function. Remove it when vite-react-ssg sends the
- * status of the route.
+ * (https://github.com/Daydreamer-riri/vite-react-ssg/blob/v0.9.2/src/node/vite-plugin/index.ts#L98). Call the function
+ * in `configureServer`; Vite calls the returned function. Remove this function when vite-react-ssg sends the status of
+ * the route.
  */
 export const answerUnknownAddresses = (server: ViteDevServer) => () => {
   const { base } = server.config;
@@ -19,7 +19,7 @@ export const answerUnknownAddresses = (server: ViteDevServer) => () => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(await missing.text());
     } catch {
-      next(); // vite-react-ssg fails with the same error and reports it
+      next(); // vite-react-ssg will fail with the same error and report it
     }
   });
 };

@@ -10,7 +10,7 @@ export function createStatus(className: string): HTMLElement {
 
 /**
  * Copies a URL and shows the result in `status`. Browsers refuse to copy without permission and without https. If
- * copying fails, shows the text `failed`, by default the URL.
+ * copying fails, `status` shows the text `failed`, by default the URL.
  */
 export async function copyUrl(url: string, status: HTMLElement, failed = url): Promise<void> {
   status.textContent = '';

@@ -1,6 +1,6 @@
 import { whenVisible } from './when-visible.ts';
 
-/** The delay before the animation starts, in ms, its number of steps, and the time between two steps, in ms. */
+/** The delay before the animation starts (ms), the number of steps, and the time between two steps (ms). */
 const startDelay = 500;
 const steps = 100;
 const stepInterval = 20;
@@ -45,8 +45,8 @@ function countUp(figure: HTMLElement): void {
 }
 
 /**
- * Multiplies the numbers in a text such as '1,200+' by a share from 0 to 1. The grouping and the number of decimal
- * places do not change. The number format is that of `language`.
+ * Multiplies the numbers in a text such as '1,200+' by `share`, a factor from 0 to 1. Keeps the thousands separators
+ * and the number of decimal places. The number format is that of `language`.
  */
 function scaleNumbers(text: string, share: number, language: string): string {
   return text.replace(/\d+(?:,\d+)*(?:\.\d+)?/g, (number) => {

@@ -25,7 +25,8 @@ export function showCurrentSection(list: HTMLElement): void {
     place.textContent = formatPlace(index + 1, links.length);
     current = link;
   };
-  // In the next frame: measuring now would lay out the page before the other enhancements have changed it.
+  // Waits for the next frame: measuring now would make the browser lay out the page before the other enhancements have
+  // changed it.
   requestAnimationFrame(update);
   addEventListener('scroll', update);
   overlayStyles.then(() => {
@@ -47,20 +48,20 @@ function createStrip(list: HTMLElement) {
   return [strip, name, place] as const;
 }
 
-/** Whether the list, or the first screen, is in view. */
+/** Whether the contents list or the first screen is in view. */
 const isListInView = (list: HTMLElement) =>
   scrollY < innerHeight || list.getBoundingClientRect().bottom > innerHeight * 0.2;
 
 /**
- * Returns the index of the section that the visitor reads: the last one that begins above 40 % of the window’s height.
- * At the end of the page, this is the last section, even if it is short.
+ * Returns the index of the section that the visitor reads: the last section that begins above 40 % of the window’s
+ * height. At the end of the page, returns the last section, even if it is short.
  */
 function currentIndex(headings: (HTMLElement | null)[]): number {
   const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2;
   if (isAtEnd) return headings.length - 1;
   const index = headings.findLastIndex((heading) => {
-    // Measures the section and not its heading: to measure a heading, the browser would have to lay out its section,
-    // even if the section is far away.
+    // Measures the section and not the heading. To measure a heading, the browser would lay out the whole section of
+    // the heading, even far from the viewport.
     const top = heading?.closest('section')?.getBoundingClientRect().top ?? Number.NaN;
     return top < innerHeight * 0.4;
   });

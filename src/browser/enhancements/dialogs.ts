@@ -32,7 +32,8 @@ export function startDialogs(): void {
 }
 
 /**
- * A fallback for browsers without `closedby`. If the visitor selects text and drags out of the dialog, it stays open.
+ * A fallback for browsers without `closedby`. The dialog stays open if the visitor selects text and releases the button
+ * outside the dialog.
  */
 function closeOnPressOutside(dialog: HTMLDialogElement): void {
   if ('closedBy' in HTMLDialogElement.prototype) return;
@@ -52,7 +53,8 @@ function closeOnPressOutside(dialog: HTMLDialogElement): void {
 
 /**
  * Closes the dialog when the visitor follows a link in it. A link to a section of the same page loads no page, so the
- * dialog would stay open. After a link to another page, the back button must not show an open dialog.
+ * dialog would otherwise stay open. After a link to another page, the dialog must be closed when the visitor returns
+ * with the back button.
  */
 function closeOnPressOnLink(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', (event) => {
@@ -64,7 +66,7 @@ function closeOnPressOnLink(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Closes the drawer when the window becomes wide: the header then shows its links instead of a menu button. */
+/** Closes the drawer when the window becomes so wide that the header shows its links instead of the menu button. */
 function closeDialogsWithoutButton(links: HTMLAnchorElement[]): void {
   const withButton = new Set(links.filter((link) => link.offsetParent !== null).map(dialogOf));
   for (const link of links) {
@@ -75,7 +77,9 @@ function closeDialogsWithoutButton(links: HTMLAnchorElement[]): void {
   }
 }
 
-/** Opens the dialog whose id is the fragment of the URL, now and when the fragment changes. Closes the others. */
+/**
+ * Opens the dialog whose id is the fragment of the URL, now and when the fragment changes. Closes the other dialogs.
+ */
 function openByAnchor(links: HTMLAnchorElement[]): void {
   if (links.length === 0) return;
   const update = () => {
@@ -86,7 +90,7 @@ function openByAnchor(links: HTMLAnchorElement[]): void {
     }
   };
   addEventListener('hashchange', update);
-  // The browser has scrolled to the biography, which was below the cards until its dialog opened. Scrolls back to the
+  // The biography was below the cards until its dialog opened, and the browser has scrolled to it. Scrolls back to the
   // top.
   if (links.some(({ hash }) => hash === location.hash)) scrollTo(0, 0);
   update();

@@ -5,15 +5,16 @@ export interface FilmWords {
 }
 
 /**
- * Plays the film over the drawing of the hero, with a pause button beside the caption. The film does not start if the
- * visitor prefers reduced motion or reduced data. The visitor's choice with the button overrides the system setting.
+ * Plays the film over the drawing of the hero, with a pause button beside the caption. The film does not start by
+ * itself if the visitor prefers reduced motion or reduced data. A press of the button overrides this setting of the
+ * system.
  */
 export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const night = matchMedia('(prefers-color-scheme: dark)');
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const wide = matchMedia('(min-width: 48rem)'); // below this width, the style sheet shows another drawing
-  // Right-to-left pages mirror the drawing. They have no film, because its text would be mirrored, too.
+  // Right-to-left pages mirror the drawing. They have no film, because the text in the film would be mirrored, too.
   if (document.dir === 'rtl' || still.matches || !wide.matches || connection?.saveData) return;
   const video = document.createElement('video');
   const control = document.createElement('button');
@@ -32,7 +33,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
   const update = () => {
     const plays = wide.matches && (chosen ? chosen === 'play' : !still.matches);
     if (!plays) video.pause();
-    // rejects if the browser blocks autoplay or the source changes; visitors can then use the button
+    // play() rejects if the browser blocks autoplay or the source changes; visitors can then use the button
     else video.play().catch(updateControl);
     updateControl();
   };
@@ -73,7 +74,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
     still.addEventListener(
       'change',
       () => {
-        // the visitor turned on reduced motion after pressing play, so the setting overrides the choice
+        // the visitor pressed play and then turned on reduced motion, so the setting overrides the choice
         if (still.matches && chosen === 'play') chosen = undefined;
         update();
       },

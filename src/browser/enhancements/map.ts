@@ -1,9 +1,8 @@
 import { whenVisible } from './when-visible.ts';
 
 /**
- * Embeds the map over the drawing if the maps service responds. Scripts cannot detect that an extension or
- * `X-Frame-Options` has blocked the frame, because the browser fires the same events for the error page it shows
- * instead.
+ * Embeds the map over the drawing if the maps service responds. The request is needed because scripts cannot detect
+ * that an extension or `X-Frame-Options` has blocked the frame: the browser fires the same events for its error page.
  */
 export function embedMap(
   place: HTMLElement,

@@ -5,7 +5,7 @@ const minute = 60_000;
 
 /**
  * Sets the class `is-open` while the office is open. Unless the element is a drawing (`drawn`), also writes the status
- * of the office in words. Updates both every minute.
+ * of the office in words. Updates the class and the words every minute.
  */
 export function showOfficeStatus(
   place: HTMLElement,

@@ -2,8 +2,8 @@ import { dubaiDay } from '../../config/dates.ts';
 import { formatDayRange, formatShortDay } from '../../config/edition.ts';
 
 /**
- * Writes the calendar dates of a procedure that begins today in Dubai. `days` is the shortest and the longest time, in
- * days, until the event named in the text of `place`.
+ * Writes the calendar dates of a procedure that begins today in Dubai. `days` contains the shortest and the longest
+ * time, in days, until the event that the text of `place` names.
  */
 export function showProcedureDates(place: HTMLElement, { days }: { days: [number, number] }): void {
   const now = new Date();

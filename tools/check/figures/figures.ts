@@ -139,8 +139,8 @@ const hasNumber = new RegExp(
   'i',
 );
 /**
- * Matches expressions with “one” that may not be figures: ‘one day’ can mean ‘some day’. Such expressions are not compared with
- * the list.
+ * Matches expressions with “one” that may not be figures: ‘one day’ can mean ‘some day’. Such expressions are not
+ * compared with the list.
  */
 const loose = /^one\b(?! hundred)/i;
 
