@@ -12,7 +12,7 @@ import {
 
 /**
  * The attributes of each field for on-screen keyboards and autofill. No field has `autoComplete="off"`, because
- * browsers do not restore such a field when the visitor returns to the page.
+ * browsers would not restore such a field when the visitor returns to the page.
  */
 const inputAttributes: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
@@ -29,17 +29,14 @@ const inputAttributes: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> 
   message: {},
 };
 
-/**
- * The error message that each field shows when the field is empty. Before hydration, the style sheet shows these
- * messages.
- */
+/** The error message of each field for an empty value. Before hydration, the style sheet shows these messages. */
 const emptyFaults = validateMessage(
   Object.fromEntries(fieldNames.map((name) => [name, ''])) as ContactMessage,
 );
 
 interface Props {
   name: FieldName;
-  /** The error message; undefined for a valid value. */
+  /** The error message of the value; undefined for a valid value. */
   fault: string | undefined;
   /** The value of the field; undefined before the first attempt. */
   value: string | undefined;
@@ -81,7 +78,7 @@ export function FormField({ name, fault, value = '' }: Props) {
   );
 }
 
-/** A honeypot: a field that visitors cannot see or focus, and that bots fill in. */
+/** A honeypot: a field that visitors cannot see or focus, but that bots fill in. */
 export function Honeypot() {
   return (
     <div className="form__trap" aria-hidden="true">

@@ -14,14 +14,14 @@ export type Plans = Readonly<Record<string, string>>;
 
 interface ConfirmationProps {
   outcome: Outcome & { name: 'delivered' };
-  /** Whether the visitor has begun to type the next message. */
+  /** Whether the visitor has begun to type another message. */
   hasNewText: boolean;
   plans: Plans;
 }
 
 /**
- * The confirmation of a sent message, below the button, with the next steps. It receives the focus, unless the visitor
- * is typing or the focus is outside the form.
+ * The confirmation of a sent message, below the button, with the next steps. The confirmation receives the focus,
+ * unless the visitor is typing or the focus is outside the form.
  */
 export function Confirmation({ outcome, hasNewText, plans }: ConfirmationProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ function previousPage(): string | undefined {
 interface FailureProps {
   outcome: Outcome & { name: 'failed' };
   values: ContactMessage;
-  /** Whether the visitor has typed since the submit. Then the failure is not scrolled into view. */
+  /** Whether the visitor has typed since the submit. If so, the failure is not scrolled into view. */
   hasNewText: boolean;
 }
 
@@ -114,8 +114,8 @@ export function Failure({ outcome, values, hasNewText }: FailureProps) {
 }
 
 /**
- * Scrolls the failure into view. In a narrow window, it is scrolled to the bottom bar, which leaves space above it for
- * the button and the toast.
+ * Scrolls the failure into view. In a narrow window, aligns the failure with the bottom bar, so that the button and the
+ * toast have space above it.
  */
 function scrollIntoView(box: HTMLElement): void {
   const toast = document.querySelector('.toast')?.getBoundingClientRect();

@@ -1,8 +1,8 @@
 import { type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A live region. It is rendered empty, since screen readers only announce changes of an existing region. If a browser
- * extension removes it, it is appended to the island again.
+ * A live region. It is rendered empty, because screen readers announce only changes of an existing region. If a browser
+ * extension removes the region, it is appended to the island again.
  */
 export function LiveRegion(attributes: HTMLAttributes<HTMLElement>) {
   const region = useRef<HTMLDivElement>(null);

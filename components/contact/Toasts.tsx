@@ -9,17 +9,17 @@ import { outcomeText } from './outcome-text.ts';
 const displayTime = 5_000;
 
 interface Props {
-  /** The outcome of the last attempt. Outcomes are compared by identity. */
+  /** The outcome of the last attempt. Each outcome is a new object, so outcomes are compared by identity. */
   outcome: Outcome | undefined;
   /**
-   * Called when the visitor dismisses a toast. The caller must move the focus, because the focused button is removed.
+   * Called when the visitor dismisses a toast. The focused button is then removed, so the caller must move the focus.
    */
   onDismiss: () => void;
 }
 
 /**
  * Shows the last outcome in a corner of the viewport. A confirmation closes automatically. A failure stays until the
- * visitor dismisses it or submits again.
+ * visitor dismisses the failure or submits again.
  */
 export function Toasts({ outcome, onDismiss }: Props) {
   const [closed, setClosed] = useState<Outcome>();
@@ -118,15 +118,15 @@ function useIsPageHidden(): boolean {
 }
 
 /**
- * The place of a toast: at the top of the viewport, at its bottom, or in the flow of the page, after the form. The
- * style sheet also puts it in the flow in low viewports.
+ * The place of a toast: at the top of the viewport, at the bottom of the viewport, or after the form, in the flow of
+ * the page. In low viewports, the style sheet always puts the toast in the flow.
  */
 type Place = 'top' | 'bottom' | 'flow';
 
 /**
  * Returns the place where the toast covers less of the focused element (WCAG 2.4.11) and of the links below the button.
- * If the toast of a failure would cover some of these elements in both places, it is put in the flow. It may be outside
- * the viewport there, because the box below the button has the same text.
+ * If the toast of a failure would cover some of these elements in both places, returns `flow`. The toast may then be
+ * outside the viewport, because the box below the button has the same text.
  */
 function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): Place {
   const [place, setPlace] = useState<Place>('top');

@@ -3,9 +3,9 @@ import { failureReason } from './failure-reason.ts';
 import { type ContactMessage, fingerprintOf } from './schema.ts';
 
 /**
- * An attempt to send a message, from the submit to its outcome. `fingerprint` identifies the message (schema.ts).
- * Attempts are compared by identity. `abort` aborts the request when another attempt starts, so that an older message
- * cannot arrive after a newer one.
+ * An attempt to send a message, from the submit to the outcome. `fingerprint` identifies the message (schema.ts). Each
+ * attempt is a new object, so attempts are compared by identity. `abort` aborts the request when another attempt
+ * starts, so that an older message cannot arrive after a newer message.
  */
 export interface Attempt {
   message: ContactMessage;
@@ -14,8 +14,7 @@ export interface Attempt {
 }
 
 /**
- * `sent`: the message was sent by this attempt. `known`: this tab has already sent the same message in the last ten
- * minutes.
+ * `sent`: this attempt sent the message. `known`: this tab has already sent the same message in the last ten minutes.
  */
 export type Delivery = 'sent' | 'known';
 
@@ -57,7 +56,7 @@ export const isPending = ({ name }: AttemptState): boolean =>
 /** The state of an attempt that has an outcome. */
 export type Outcome = Extract<AttemptState, { name: 'delivered' | 'failed' }>;
 
-/** Returns the outcome of an attempt. It is the same object as the state. */
+/** Returns the outcome of an attempt, which is its state; undefined for an attempt without an outcome. */
 export const outcomeOf = (state: AttemptState): Outcome | undefined =>
   state.name === 'delivered' || state.name === 'failed' ? state : undefined;
 
@@ -70,13 +69,13 @@ export function nextState(state: AttemptState, event: AttemptEvent): AttemptStat
       if (isPending(state) || state.name === 'idle') return state;
       return { name: 'idle', attempt: state.attempt };
     default:
-      // events of an earlier attempt, or after a delivery, change nothing
+      // an event of an earlier attempt, or an event after a delivery, does not change the state
       if (event.attempt !== state.attempt || state.name === 'delivered') return state;
       return stateAfterProgress(state, event);
   }
 }
 
-/** Returns the next state after an event of the last attempt, which has not been delivered yet. */
+/** Returns the next state after an event of the last attempt. The attempt must not have been delivered yet. */
 function stateAfterProgress(state: AttemptState, event: AttemptProgress): AttemptState {
   const { attempt } = event;
   switch (event.type) {

@@ -33,10 +33,10 @@ function reasonOfStatus(status: number): string {
 }
 
 /**
- * Returns the reason for the visitor why a message was not sent: the text of the e-mail service if it is one plain
- * sentence, else one of the site's own texts (docs/decisions.md, “Reason”). @emailjs/browser rejects with a response
- * (`status` and `text`), with an error of the browser, or with a string if a key is missing. The reason has no full
- * stop, because the message adds it.
+ * Returns the reason, for the visitor, why a message was not sent: the text of the e-mail service if the text is one
+ * plain sentence, otherwise one of the site's own texts (docs/decisions.md, “Reason”). @emailjs/browser rejects with a
+ * response (`status` and `text`), with an error of the browser, or, if a key is missing, with a string. The reason has
+ * no full stop, because the message adds the full stop.
  */
 export function failureReason(failure: unknown): string {
   if (typeof failure === 'string')

@@ -5,9 +5,9 @@ import type { ContactMessage } from './schema.ts';
 export interface FormState {
   /** The state of the last attempt to send a message. */
   attemptState: AttemptState;
-  /** The values that are validated. Undefined before the first submit; then updated on input. */
+  /** The validated values. Undefined before the first submit; after that, updated on each input. */
   values?: ContactMessage;
-  /** Whether the visitor had changed a field between the submit and the outcome of the attempt. */
+  /** Whether the visitor changed a field between the submit and the outcome of the attempt. */
   hasNewText: boolean;
   /** The width of the button before it shows “Sending...”, in px. */
   buttonWidth?: number;
@@ -20,13 +20,13 @@ export interface FormStore {
   getState: () => FormState;
   /** Replaces properties of the state. */
   update: (change: Partial<FormState>) => void;
-  /** Calls `listener` after each change. Returns a function that stops this. */
+  /** Calls `listener` after each change. Returns a function that removes the listener. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Creates the store of a contact form. It is outside React, because two submits can follow each other before React has
- * rendered the first one, and the second submit must read the current state.
+ * Creates the store of a contact form. The store is outside React, because a second submit can follow before React has
+ * rendered the first submit, and must read the current state.
  */
 export function createFormStore(): FormStore {
   let state: FormState = {

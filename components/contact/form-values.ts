@@ -4,7 +4,10 @@ import { type ContactMessage, fieldNames } from './schema.ts';
 export const fieldNamed = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name=${name}]`);
 
-/** Returns the values of the fields in the document. A field is missing if a browser extension has removed it. */
+/**
+ * Returns the values of the fields that are in the document. A value is missing if a browser extension has removed its
+ * field.
+ */
 export function valuesIn(form: HTMLFormElement): Partial<ContactMessage> {
   const found = fieldNames.map((name) => [name, fieldNamed(form, name)?.value] as const);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));

@@ -13,7 +13,7 @@ function mailtoUrl(values: ContactMessage): string {
   return `mailto:${firm.email}?subject=${encodeText(subject)}&body=${encodeText(body)}`;
 }
 
-/** Splits a text into grapheme clusters; into code points in browsers without Intl.Segmenter. */
+/** Splits a text into grapheme clusters. In browsers without Intl.Segmenter, splits the text into code points. */
 const graphemesOf = (text: string): string[] =>
   'Segmenter' in Intl
     ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
@@ -24,8 +24,8 @@ const graphemesOf = (text: string): string[] =>
  * truncated between grapheme clusters, and `cut` is true.
  */
 export function mailLink(values: ContactMessage): { href: string; cut: boolean } {
-  // tries the whole message only if every field is shorter than the limit: encoding a very long text would block the
-  // main thread
+  // tries the whole message only if every field is shorter than the limit, because encoding a very long text would
+  // block the main thread
   if (fieldNames.every((name) => values[name].length <= maxLength)) {
     const href = mailtoUrl(values);
     if (href.length <= maxLength) return { href, cut: false };
@@ -33,7 +33,10 @@ export function mailLink(values: ContactMessage): { href: string; cut: boolean }
   return { href: truncatedUrl(values), cut: true };
 }
 
-/** Returns the longest URL of at most `maxLength` characters in which all fields are truncated to the same length. */
+/**
+ * Returns the longest URL of at most `maxLength` characters. All fields are truncated to the same number of grapheme
+ * clusters.
+ */
 function truncatedUrl(values: ContactMessage): string {
   const fields = fieldNames.map((name) => {
     const text = values[name].slice(0, maxLength);
@@ -46,7 +49,8 @@ function truncatedUrl(values: ContactMessage): string {
     ]);
     return mailtoUrl(Object.fromEntries(truncated) as ContactMessage);
   };
-  // binary search: the URL is short enough with `fits` graphemes in each field, and too long with `exceeds`
+  // binary search: with `fits` graphemes in each field, the URL is short enough; with `exceeds` graphemes, it is too
+  // long
   let fits = 0;
   let exceeds = maxLength;
   while (exceeds - fits > 1) {

@@ -8,8 +8,9 @@ const label = `${edge}(?:${inner}${edge})?`;
 const lastLabel = `(?!\\d+$)${edge}${inner}${edge}`;
 
 /**
- * An e-mail address of at most 254 characters: the HTML standard's rule for <input type="email">, with letters of
- * every script (RFC 6531), no leading, trailing or double dots, and a domain with a dot, as on the public internet.
+ * An e-mail address of at most 254 characters. The rule is that of the HTML standard for <input type="email">, but the
+ * address may contain letters of every script (RFC 6531), no leading, trailing or double dots, and only a domain with a
+ * dot, as on the public internet.
  */
 const emailAddress = new RegExp(
   `^(?=.{1,254}$)${atom}(?:\\.${atom})*@(?:${label}\\.)+${lastLabel}$`,
@@ -28,7 +29,8 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?!\s)\p{Cc}/u
 const visible = (text: string) => text.replace(new RegExp(invisible, 'gu'), '').trim();
 
 /**
- * Scripts in which one character counts as two letters: a single character can be a name, and five can be a sentence.
+ * Scripts in which a character counts as two letters, because one character can be a name, and five characters can be a
+ * sentence.
  */
 const wideScript = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -56,7 +58,7 @@ const atLeast = (least: number, message: string, wide: 1 | 2 = 2) =>
 
 /**
  * Normalises a text to one line: replaces line breaks and control characters with spaces, and removes bidirectional
- * marks and the white space at both ends. Keyboards and autofill add such characters.
+ * marks and the white space at both ends. Keyboards and autofill can add such characters.
  */
 const oneLine = z.overwrite((text: string) =>
   text
@@ -68,7 +70,7 @@ const oneLine = z.overwrite((text: string) =>
 const line = (...rule: Parameters<typeof atLeast>) => z.string().check(oneLine, atLeast(...rule));
 
 /**
- * The schema of the contact form. The message is sent exactly as it was typed; every other field is normalised to one
+ * The schema of the contact form. The message itself is sent exactly as typed; every other field is normalised to one
  * line. The rules and their messages are specified (docs/decisions.md, “Field rules”).
  */
 export const contactMessage = z.object({
@@ -118,14 +120,14 @@ export function templateParameters(values: ContactMessage) {
   return { ...sender, to_email: firm.email, subject, message };
 }
 
-/** Whether a text is one letter. The form then shows a hint (docs/decisions.md, “One-letter names”). */
+/** Whether a text is a single letter. The form then shows a hint (docs/decisions.md, “One-letter names”). */
 export const isSingleLetter = (text: string): boolean =>
   hasAtLeast(1, text) && !hasAtLeast(2, text);
 
 /**
- * Returns an identifier of a message that does not reveal the text: FNV-1a (32 bits) of the normalised values, and
- * their length. Messages that differ only in white space at the ends of a field have the same fingerprint. Two
- * different messages from one tab within ten minutes practically never have the same fingerprint.
+ * Returns an identifier of a message that does not reveal its text: a 32-bit FNV-1a hash of the normalised values, and
+ * their length. Messages that differ only in white space at the ends of a field have the same fingerprint. Different
+ * messages that one tab sends within ten minutes practically never have the same fingerprint.
  */
 export function fingerprintOf(values: ContactMessage): string {
   const text = JSON.stringify(contactMessage.safeParse(values).data ?? values);

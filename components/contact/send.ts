@@ -11,8 +11,8 @@ const { reasons } = formStrings;
 const timeLimit = 15_000;
 
 /**
- * The earliest time of a request, in ms after navigation start. A person needs longer than this to fill in six fields,
- * even with autofill.
+ * The earliest time of a request, in ms after navigation start. A person needs more time to fill in six fields, even
+ * with autofill.
  */
 const earliestRequest = 3_000;
 
@@ -35,8 +35,8 @@ export function runAttempt(attempt: Attempt, dispatch: (event: AttemptEvent) => 
 /**
  * Sends a valid message, unless this tab has sent the same message in the last ten minutes. Calls `onRequest` directly
  * before the request. Rejects with a failure that `failureReason` converts to words. If the visitor left the page while
- * the same message was being sent, that message may have arrived: the first call after that rejects without a request,
- * and the next call sends the message.
+ * the same message was being sent, that message may have arrived. The first call after that therefore rejects without a
+ * request; the next call sends the message.
  */
 async function sendMessage(
   { message, fingerprint, abort }: Attempt,
@@ -55,7 +55,7 @@ async function sendMessage(
     await callService(templateParameters(message), abort.signal);
   } catch (failure) {
     noteOutcome('failed');
-    // navigator.onLine is unreliable: it explains a failure, but never prevents an attempt
+    // navigator.onLine is unreliable, so it only explains a failure and never prevents an attempt
     if (failure instanceof TypeError && !navigator.onLine)
       throw new Error(reasons.offline, { cause: failure });
     throw failure;
@@ -64,7 +64,7 @@ async function sendMessage(
   return 'sent';
 }
 
-/** Resolves at the earliest time of a request, or earlier if the visitor leaves the page. */
+/** Resolves at the earliest time of a request, or when the visitor leaves the page. */
 function untilEarliestRequest(): Promise<void> {
   return new Promise((resolve) => {
     const wait = earliestRequest - performance.now();
@@ -74,7 +74,10 @@ function untilEarliestRequest(): Promise<void> {
   });
 }
 
-/** Resolves when the service has accepted the message. Rejects with its response, or with the library's error. */
+/**
+ * Resolves when the service has accepted the message. Rejects with the response of the service, or with the error of
+ * the library.
+ */
 async function callService(parameters: Record<string, string>, signal: AbortSignal): Promise<void> {
   const publicKey = import.meta.env.VITE_EMAILJS_PUBLIC_KEY;
   if (import.meta.env.VITE_MAIL_DESK) init({ publicKey }, location.origin); // for tests: only init() sets the origin
@@ -86,7 +89,7 @@ async function callService(parameters: Record<string, string>, signal: AbortSign
       parameters,
       { publicKey },
     );
-    // any other body is a failure, even with status 200
+    // even with status 200, any body other than “OK” is a failure
     if (answer.status !== 200 || answer.text.trim() !== 'OK') throw answer;
     console.info('Message sent:', answer.status, answer.text);
   } finally {

@@ -1,6 +1,6 @@
 import { recall, remember } from '../../src/browser/tab-memory.ts';
 
-/** For how long a tab refuses to send the same message again, in ms. */
+/** The time in which a tab refuses to send the same message again, in ms. */
 const repeatWindow = 600_000;
 
 const noteName = 'contact-sent';
@@ -24,14 +24,15 @@ let visit = Math.random();
 const startVisit = () => {
   visit = Math.random();
 };
-// `?.`: addEventListener is undefined in prerendering. The first `pageshow`, at load, does not start a new visit.
+// `?.` is needed because addEventListener is undefined in prerendering. The `pageshow` at the first load (not
+// `persisted`) does not start a new visit.
 globalThis.addEventListener?.('pagehide', startVisit);
 globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && startVisit());
 
 /**
  * Returns `sent` if this tab sent the message in the last ten minutes. Returns `interrupted` if the visitor left the
- * page before the response, so that the message may have arrived. Otherwise, and if the clock was set back, returns
- * undefined (docs/decisions.md, “Stored data”).
+ * page before the response, because the message may then have arrived. Otherwise returns undefined, also if the clock
+ * was set back (docs/decisions.md, “Stored data”).
  */
 export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undefined {
   const note = recall<SendNote>(noteName);
@@ -42,8 +43,8 @@ export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undef
 }
 
 /**
- * Stores a note that a request is about to start. Returns a function that stores the outcome of the request. Chromium
- * aborts requests before it fires `pagehide`, and an aborted message may still arrive. A failure is therefore stored
+ * Stores a note that a request is about to start. Returns a function that stores the outcome of the request. Before
+ * Chromium fires `pagehide`, it aborts requests, but an aborted message may still arrive. A failure is therefore stored
  * only if the visitor is still on the page one task later.
  */
 export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') => void {
@@ -59,7 +60,7 @@ export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') =
   };
 }
 
-/** Deletes the note of an interrupted message, so that the next attempt sends it. */
+/** Deletes the note of an interrupted message, so that the next attempt sends the message. */
 export function forgetInterrupted(fingerprint: string): void {
   const note = recall<SendNote>(noteName);
   if (note.fingerprint === fingerprint && !note.isSent) remember(noteName);

@@ -53,7 +53,7 @@ export function useMessageForm() {
     if (ignoresSubmit(attemptState, typed)) return;
     const faults = validateMessage(typed);
     const faulty = fieldNames.filter((name) => faults[name]);
-    // renders the error messages now, so that they exist when the first invalid field receives the focus
+    // renders the error messages now, because they must exist when the first invalid field receives the focus
     flushSync(() => {
       store.update({ values: typed });
       dispatch({ type: 'cleared' });
@@ -86,7 +86,10 @@ export function useMessageForm() {
     if (values) store.update({ values: { ...values, ...valuesIn(currentTarget) } });
   }
 
-  /** Clears the outcome. draft.ts resets the form when another page of this tab has sent the message. */
+  /**
+   * Clears the outcome when the form is reset. draft.ts resets the form when another page of this tab has sent the
+   * message.
+   */
   function handleReset() {
     store.update({ values: undefined });
     dispatch({ type: 'cleared' });
@@ -113,9 +116,7 @@ export function useMessageForm() {
   };
 }
 
-/**
- * Whether a submit has no effect: a message is being sent, or the form is empty because its message has just been sent.
- */
+/** Whether to ignore a submit: a message is being sent, or the form is empty because its message has just been sent. */
 function ignoresSubmit(state: AttemptState, typed: ContactMessage): boolean {
   const isEmpty = !Object.values(typed).some(Boolean);
   return isPending(state) || (state.name === 'delivered' && isEmpty);
@@ -123,7 +124,7 @@ function ignoresSubmit(state: AttemptState, typed: ContactMessage): boolean {
 
 /**
  * Logs a failure, or empties the fields after a delivery. Returns whether the fields have changed since the submit.
- * They are then not emptied, because the visitor has begun to type the next message.
+ * Changed fields are not emptied, because the visitor has begun to type another message.
  */
 function handleOutcome(form: HTMLFormElement, outcome: Outcome, event: AttemptEvent): boolean {
   const { message, fingerprint } = outcome.attempt;
@@ -151,8 +152,8 @@ function useConfirmLeaving(isNeeded: boolean): void {
 }
 
 /**
- * Returns a function that wraps an event handler. The wrapper rethrows the handler’s error during rendering, so that
- * src/browser/hydrate.tsx shows the other ways of contact.
+ * Returns a function that wraps an event handler. If the handler throws, the wrapper rethrows the error during
+ * rendering, so that src/browser/hydrate.tsx shows the other ways of contact.
  */
 function useRethrow() {
   const [, setState] = useState<undefined>();

@@ -7,9 +7,9 @@ import { useRenderedPage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 /**
- * The persons responsible for the page, and the ratings (`children`) beside them. A service page shows its own leader,
- * a page with the role `plain` all leaders, any other page the first leader. The component <Leads> on the team page
- * assigns pages to leaders.
+ * The persons responsible for the page, with the ratings (`children`) beside them. A service page shows the leader
+ * responsible for it, a page with the role `plain` all leaders, and any other page the first leader. The component
+ * <Leads> on the team page assigns pages to leaders.
  */
 export function Credentials({ children }: { children?: ReactNode }) {
   const { page, site } = useRenderedPage();

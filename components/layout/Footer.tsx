@@ -97,7 +97,7 @@ export function Footer() {
 
 /**
  * A column of links. `shared` contains the labels that occur in several columns. The accessible name of a link with
- * such a label includes the title of its column, because screen readers can list links without their context.
+ * such a label also contains the title of its column, because screen readers can list links without their context.
  */
 function Column({ folder, title, links, shared }: NavigationGroup & { shared: string[] }) {
   const id = `links-${folder || 'site'}`;

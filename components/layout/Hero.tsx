@@ -24,7 +24,7 @@ export interface HeroProps {
 }
 
 /**
- * The hero of all pages except the home page and the 404 page. A framed panel at the right contains the key figures.
+ * The hero of all pages except the home page and the 404 page. A framed panel on the right contains the key figures.
  * Without key figures, the text has the full width.
  */
 export function Hero({ title, opening, button, ratings, figures, leaders }: HeroProps) {
@@ -61,8 +61,8 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
 }
 
 /**
- * The hero of the 404 page, with a link that opens the search. The search is pre-filled with the words of the unknown
- * address.
+ * The hero of the 404 page, with a link that opens the search. The search field already contains the words of the
+ * unknown address.
  */
 export function NotFoundHero({ title, opening }: HeroProps) {
   return (
@@ -90,8 +90,8 @@ export function NotFoundHero({ title, opening }: HeroProps) {
 }
 
 /**
- * The framed panel of the key figures. Its background is a drawing of a seabed, which `computeSeabed` computes from the
- * figures. The drawing is rendered twice: its contour lines behind the text, and its tinted areas in front of the text
+ * The framed panel of the key figures. Its background is a seabed that `computeSeabed` computes from the figures. The
+ * seabed is rendered twice: its contour lines behind the text, and its tinted areas in front of the text
  * (src/styles/hero.css).
  */
 function KeyFiguresPanel({ children }: { children: ReactNode }) {

@@ -55,7 +55,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
         {ratings && <Credentials>{ratings}</Credentials>}
       </div>
       <div className="hero__art" aria-hidden="true">
-        {/* The SVG is not escaped: the drawings are files in this repository. */}
+        {/* the SVG is inserted without escaping, because the drawings are files in this repository */}
         <div
           {...enhanced('film', { pause: strings.pauseFilm, play: strings.playFilm })}
           className="hero__scene"

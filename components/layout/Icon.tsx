@@ -27,7 +27,7 @@ const flarePath =
   'M15.5 29.5c10.3-6.8 16.8-7.4 20.9-11.1 2.8-2.5 2.7-6 .7-8.3-2.1-2.3-5.6-2.7-8.4-.2' +
   '-4.1 3.7-5.4 10.1-13.2 19.6';
 
-/** The firm's mark in a box of 48 × 48: the nautical chart symbol for a light, a star with a magenta flare. */
+/** The firm's mark in a box of 48 × 48: a star with a magenta flare, the symbol for a light on nautical charts. */
 export function LightMark() {
   return (
     <>

@@ -41,11 +41,11 @@ interface LazyIllustrationProps {
 }
 
 /**
- * A drawing below the first screen, or one that phones do not show: `public/art/{name}.svg`. It is an image and not a
- * `<use>`, so that the browser fetches and renders it only when the visitor comes near. An image cannot read the custom
- * properties and fonts of the page. The file must therefore have a light colour in each `var()` and no text. The build
- * writes the copy for the dark colour scheme (src/outputs/night-art.ts). Without `label`, the drawing is hidden from
- * screen readers.
+ * The drawing `public/art/{name}.svg`, below the first screen or hidden on phones. It is an <img> and not a `<use>`, so
+ * that the browser fetches and renders the drawing only when the visitor comes near it. An image cannot read the custom
+ * properties and fonts of the page. The file must therefore have a light colour as the fallback in each `var()`, and no
+ * text. The build writes the copy for the dark colour scheme (src/outputs/night-art.ts). Without `label`, the drawing
+ * is hidden from screen readers.
  */
 export const LazyIllustration = ({ name, label = '', className }: LazyIllustrationProps) => (
   <picture>

@@ -12,7 +12,7 @@ interface Props<ComponentProps extends object> extends HTMLAttributes<HTMLElemen
 
 /**
  * Prerenders a component that React hydrates in the browser as a separate root. The `identifierPrefix` must be the same
- * as in src/browser/hydrate.tsx, so that the ids match.
+ * as in src/browser/hydrate.tsx, so that the generated ids are equal.
  */
 export function Island<ComponentProps extends object>({
   name,

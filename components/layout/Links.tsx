@@ -6,8 +6,8 @@ import { usePage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 /**
- * A link in the text of a page. The router renders an address from the root, such as `/vat-services#fees`, and adds the
- * base path. Other addresses, such as `#fees` or `https://…`, are not changed.
+ * A link in the text of a page. The router renders an address that begins with /, such as `/vat-services#fees`, and
+ * adds the base path. Other addresses, such as `#fees` or `https://…`, are not changed.
  */
 export const PageLink = ({ href = '', ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
   href.startsWith('/') ? <SiteLink to={href} {...props} /> : <a href={href} {...props} />;
@@ -69,8 +69,9 @@ export function PlanLink() {
 }
 
 /**
- * The bar at the bottom of small screens: book, call, chat and menu. It appears after half a viewport of scrolling. On
- * the contact page it has no booking link. On wide screens it is only a floating chat button.
+ * The bar at the bottom of small screens: book, call, chat and menu. The bar appears after half a viewport of
+ * scrolling. On the contact page, it has no booking link. On wide screens, only its chat button is shown, as a floating
+ * button.
  */
 export function PhoneBar() {
   const { role } = usePage();

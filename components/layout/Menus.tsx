@@ -5,9 +5,9 @@ import { SiteLink } from './SiteLink.tsx';
 
 /**
  * The dropdown menus of the header. Without scripts, each menu is a <details> that opens on click, tap, Enter and, by
- * CSS, on hover. Its categories are at the left, the links of the open category at the right. The categories are
- * <details> with the same `name`, so that only one is open. A menu with only one category shows only the links of this
- * category.
+ * CSS, on hover. The categories are on the left, and the links of the open category are on the right. The categories
+ * are <details> with the same `name`, so that only one category is open. A menu with only one category shows only the
+ * links of this category.
  */
 export function Menus() {
   return (

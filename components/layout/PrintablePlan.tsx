@@ -47,7 +47,7 @@ export function PrintablePlan({ caption, figures, children }: Props) {
                 <h1>{labelOf(page)}</h1>
                 {caption}
               </div>
-              {/* Blank lines for handwriting. */}
+              {/* blank lines for handwriting */}
               <ul className="sheet__id" aria-hidden="true">
                 <li>{strings.planFor}</li>
                 <li>{strings.planAdviser}</li>
@@ -95,7 +95,7 @@ export function PlanSection({
       <h2>
         {heading} <em>{documents ? strings.documents(documents) : beside}</em>
       </h2>
-      {/* After the first heading, because a style sheet delays the content after its link. */}
+      {/* comes after the first heading, because a style sheet delays the content after its <link> */}
       {isFirst && <LaterStyles plan />}
       {intro.map((text, index) => (
         <p key={index}>{text}</p>
@@ -106,20 +106,18 @@ export function PlanSection({
   );
 }
 
-/**
- * The number of lines for notes. It is larger than any sheet needs: CSS cuts off the lines below the end of the sheet.
- */
+/** The number of lines for notes. It is larger than any sheet needs, because CSS cuts off the lines that do not fit. */
 const noteLines = 24;
 
 /**
- * The maximum number of lines for documents on one sheet, for the type sizes `usual` and `small`. If there are more
- * lines than `small` allows, the sheet shows only the names of the documents.
+ * The maximum number of lines for documents on one sheet, in the type sizes `usual` and `small`. If there are more than
+ * `small` lines, the sheet shows only the names of the documents.
  */
 const maxLines = { usual: 56, small: 82 };
 
 /**
- * Returns the classes that fit the plan on one sheet. The estimated length is the number of lines for documents and
- * drawings.
+ * Returns the classes with which the plan fits on one sheet. The estimated length is the number of lines for documents
+ * and drawings.
  */
 function sheetClasses({ documents, planLines }: Page): string {
   const lines = documents.map((characters) => 2 + Math.ceil(characters / 62));

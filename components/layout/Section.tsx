@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * A section that is not running text. Its content is below the heading or, in the layout `split`, at the right of the
+ * A section other than running text. Its content is below the heading or, in the layout `split`, to the right of the
  * heading.
  */
 export function Section({

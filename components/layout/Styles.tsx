@@ -40,22 +40,22 @@ function requiredSheet(name: string, neededBy: string): string {
 const hostVariable = `:root{--host:"${new URL(firm.origin).host}"}`;
 
 /**
- * The styles of the first screen of a page with this role, or of a plan. They are inlined in the head, so that the
- * first paint waits for no request. Roles without a style sheet of their own have only the styles of all pages.
+ * The styles of the first screen of a page with this role, or of a plan. They are inlined in the head, because the
+ * first paint would otherwise wait for a request. A role without its own style sheet has only the styles of all pages.
  */
 export const firstStyles = (kind: Role | 'plan'): string[] =>
   [every + hostVariable, first[`../../src/styles/first/${kind}.css`] ?? []].flat();
 
 /**
- * The fonts of every page. They are preloaded with the style sheet, so that the text below the first screen does not
- * reflow.
+ * The fonts of every page. Preloading them with the style sheet prevents the text below the first screen from moving
+ * when the fonts load.
  */
 const fontFiles = [...new Set(fonts.map(([, file]) => withBase(`/fonts/${file}.woff2`)))];
 
 /**
  * Returns the URLs of the additional style sheets of a page or its plan: the style sheet of its role, if there is one,
- * and those that its components declare. They are preloaded: Chromium does not discover a style sheet in the body while
- * an earlier one is loading. Throws for an unknown style sheet of a component.
+ * and the style sheets that its components declare. Pages preload these, because Chromium does not discover a style
+ * sheet in the body while an earlier style sheet is loading. Throws if a component declares an unknown style sheet.
  */
 export const ownSheets = (
   { role, styles, planStyles }: Pick<Page, 'role' | 'styles' | 'planStyles'>,
@@ -73,9 +73,10 @@ interface Props {
 }
 
 /**
- * The links to the style sheets for the part of a page below the first screen. The role of the page decides whether
- * these links are after the hero, the main section or the whole text, so that they do not delay the content above them
- * (docs/decisions.md, “Styles”). So the layout renders this component after each of the three.
+ * The links to the style sheets for the part of a page below the first screen. The links are after the hero, the main
+ * section or the whole text, depending on the role of the page, so that they do not delay the content above them
+ * (docs/decisions.md, “Styles”). The layout renders this component after each of the three; only one of them renders
+ * the links.
  */
 export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   const page = usePage();
@@ -84,7 +85,7 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   return (
     <>
       {own.map((href) => (
-        // React moves these elements to the head
+        // React moves these <link> elements to the head
         <link key={href} rel="preload" as="style" href={href} />
       ))}
       {fontFiles.map((href) => (

@@ -6,16 +6,17 @@ export const seabedSize = { width: 540, height: 480 };
 
 const { width, height } = seabedSize;
 /**
- * The distance between two points of the grid, and how far the grid extends beyond each edge of the drawing, in units
- * of the `viewBox`. Contour lines are closed at the edge of the grid, outside the visible drawing.
+ * The distance between two points of the grid (`step`), and how far the grid extends beyond each edge of the drawing
+ * (`margin`), in units of the `viewBox`. Contour lines are closed at the edge of the grid, which is outside the visible
+ * drawing.
  */
 const step = 30;
 const margin = 60;
 
 /**
- * Returns the positions of the key figures in the panel, as fractions of its width and height. They follow the layout
- * in src/styles/hero.css: a long figure has its own row, and other figures are in rows of two, the second one lower.
- * The third of three figures is in the middle.
+ * Returns the positions of the key figures in the panel, as fractions of its width and height. The positions follow the
+ * layout in src/styles/hero.css: a long figure has its own row. Other figures are in rows of two, and the second figure
+ * of a row is lower than the first. The third of three figures is in the middle.
  */
 function figurePositions(figures: readonly Pick<KeyFigure, 'isLong'>[]): Point[] {
   let row = -1;
@@ -36,14 +37,14 @@ function figurePositions(figures: readonly Pick<KeyFigure, 'isLong'>[]): Point[]
 }
 
 /**
- * The elevations at which contour lines are drawn, the deepest first. The areas above the fourth and the sixth
- * elevation are tinted.
+ * The elevations of the contour lines, the deepest first. The areas above the fourth and above the sixth elevation are
+ * tinted.
  */
 const levels = [-0.12, 0.06, 0.24, 0.42, 0.6, 0.8];
 
 /**
- * The drawing of a seabed, as `d` attributes: two tinted areas (`shoal`, and the higher `crest` inside it) and the
- * contour lines.
+ * The drawing of a seabed, as values of the attribute `d`: two tinted areas (`shoal`, and the higher `crest` inside it)
+ * and the contour lines.
  */
 interface Seabed {
   shoal: string;
@@ -52,7 +53,7 @@ interface Seabed {
 }
 
 /**
- * Computes a drawing of a seabed by its contour lines, the background of the key figures. The seabed is highest at the
+ * Computes the drawing of a seabed, the background of the key figures, as contour lines. The seabed is highest at the
  * smallest figure and lowest at the largest figure, on a logarithmic scale. The drawing depends only on the figures and
  * the address, so that builds are reproducible and every page has a different drawing.
  */

@@ -15,8 +15,8 @@ export function closedLines(
     .size([grid[0]?.length ?? 0, grid.length])
     .thresholds([...levels]);
   return computeContours(grid.flat()).map(({ coordinates }) =>
-    // d3-contour repeats the first point of a ring at its end, and offsets coordinates by 0.5: it places each value at
-    // the centre of a cell.
+    // d3-contour repeats the first point of a ring at its end, and adds 0.5 to all coordinates, because it places each
+    // value at the centre of a cell
     coordinates
       .flat()
       .map((ring) => ring.slice(1).map(([x = 0, y = 0]): Point => [x - 0.5, y - 0.5])),
@@ -24,10 +24,10 @@ export function closedLines(
 }
 
 /**
- * Returns the `d` attribute of a smooth, closed path along a line. It averages each point with its neighbours and, in
- * lines of 20 or more points, removes every second point. The path consists of quadratic curves: each point is a
+ * Returns the `d` attribute of a smooth, closed path along a line. Averages each point with its neighbours and, in
+ * lines of 20 or more points, removes every second point. The path consists of quadratic curves. Each point is a
  * control point, and each curve ends halfway to the next point. The coordinates are integers relative to the previous
- * point, which keeps the file small.
+ * point, so that the file is small.
  */
 export function smoothPathAlong(line: readonly Point[]): string {
   const count = line.length;

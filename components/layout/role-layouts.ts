@@ -1,10 +1,10 @@
 import type { Role } from '../../src/page.ts';
 
-/** What is different in the layout of a page role. */
+/** The properties of a page role that differ from the default layout. */
 interface RoleLayout {
   /**
-   * The component after which the first screen ends: the main section (`SideBySide`) or the whole text. By default, it
-   * is the hero.
+   * The component after which the first screen ends: the main section (`SideBySide`) or the whole text. The default is
+   * the hero.
    */
   firstScreenEnd?: 'main' | 'text';
   /** The class of the columns of `SideBySide`. Its styles are in src/styles/first/. */

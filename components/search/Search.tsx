@@ -19,8 +19,8 @@ interface Props {
 
 /**
  * The content of the search dialog: a field and, after hydration, the results below it, which are updated while the
- * visitor types. The results are links and not options of a listbox: visitors can open them in a new tab, and screen
- * readers announce them as links.
+ * visitor types. The results are links instead of options of a listbox, so that visitors can open them in a new tab and
+ * screen readers announce them as links.
  */
 export function Search({ fromAddress }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Search({ fromAddress }: Props) {
   const answer = useSearch(query);
   const { kind, hits, starts } = answer;
 
-  // a layout effect, so that it runs before src/browser/hydrate.tsx replays the visitor's earlier input
+  // uses a layout effect, because it must run before src/browser/hydrate.tsx replays the visitor's earlier input
   useLayoutEffect(() => {
     const input = field.current;
     const dialog = input?.closest('dialog');
@@ -131,8 +131,8 @@ export function Search({ fromAddress }: Props) {
 }
 
 /**
- * Handles a key in the field or on a link below it. `focusable`: the field and the links. Arrow keys move the focus,
- * Enter in the field opens the first result, and a letter on a link continues the query.
+ * Handles a key in the field or on a link below the field. `focusable` contains the field and the links. Arrow keys
+ * move the focus. Enter in the field opens the first result. A letter on a link is added to the query.
  */
 function handleKey(
   event: KeyboardEvent,
@@ -164,7 +164,7 @@ function handleKey(
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
-/** Moves the focus instead of scrolling. */
+/** Moves the focus, and prevents the key from scrolling. */
 function moveFocus(event: KeyboardEvent, goal: HTMLElement | undefined): void {
   if (!goal) return;
   event.preventDefault();
@@ -183,8 +183,8 @@ const statusOf = (kind: Kind, query: string, count: number): string =>
   })[kind];
 
 /**
- * The advice when there are no results, or when the index failed to load: a link that opens the list of all pages with
- * the query, and the telephone number.
+ * The advice if there are no results, or if the index failed to load: a link that opens the list of all pages with the
+ * query, and the telephone number.
  */
 function Advice({ kind, query }: { kind: Kind; query: string }) {
   if (kind !== 'none' && kind !== 'failed') return null;
@@ -226,9 +226,8 @@ function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
 }
 
 /**
- * Returns the name of the section that a result links to; '' if the section has the name of the page. A result that
- * links to a whole page has no section name. Only if a section with the name of the page is also among the results,
- * returns ‘the whole page’, to distinguish the two.
+ * Returns the name of the section to which a result links; '' for a whole page, and for a section with the name of its
+ * page. If both of these are among the results, returns ‘the whole page’ for the page, to distinguish them.
  */
 function partOf({ page, heading }: Hit, among: readonly Hit[]): string {
   const isPage = (text: string) => text.toLowerCase() === page.toLowerCase();
@@ -260,7 +259,7 @@ const Starts = ({ starts }: { starts: readonly Start[] }) => (
   </div>
 );
 
-/** The checkbox that turns off the shortcut / for the search (WCAG 2.1.4). */
+/** The checkbox that turns the search shortcut / off (WCAG 2.1.4). */
 function ShortcutCheckbox() {
   const [isOn, setIsOn] = useState(() => !recall<{ isOff: boolean }>(searchKey).isOff);
   return (
@@ -283,7 +282,7 @@ function wordsOfAddress(): string {
   let path = location.pathname.replace(base, '');
   try {
     path = decodeURIComponent(path);
-  } catch {} // the address is not valid percent-encoding: use it undecoded
+  } catch {} // if the address is not valid percent-encoding, uses it undecoded
   return path
     .replace(/\.html?$/i, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)

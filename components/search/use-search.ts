@@ -14,7 +14,9 @@ interface SearchAnswer {
   starts: readonly Start[];
 }
 
-/** Searches the site for a query. Fetches the index once; if that fails, the next query fetches it again. */
+/**
+ * Searches the site for a query. Fetches the index once. If the request fails, the next query fetches the index again.
+ */
 export function useSearch(query: string): SearchAnswer {
   const [answer, setAnswer] = useState<SearchAnswer>({
     kind: 'hint',

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A teaser for an article: its title as a link, and an excerpt. The date, reading time, category and drawing are read
- * from the article.
+ * A teaser for an article: its title as a link, and an excerpt. The component reads the date, reading time, category
+ * and drawing from the article.
  */
 export const ArticleTeaser = defineComponent<Props>({
   contract:

@@ -10,7 +10,7 @@ import { PlanChecklist } from '../layout/PlanChecklist.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
 
 interface Props {
-  /** Whether the cards list documents that the client must bring. The plan then lists these documents too. */
+  /** Whether the cards list documents that the client must bring. If so, the plan also lists these documents. */
   checklist: boolean;
   cards: {
     id: string;
@@ -21,10 +21,7 @@ interface Props {
     list?: ReactNode[];
     /** The addresses of the links, if every list item contains only a link. */
     links?: string[];
-    /**
-     * The documents of the card, if it is part of a checklist: the items of its list or, without a list, the card
-     * itself.
-     */
+    /** The documents of a card in a checklist: the items of the card's list or, without a list, the card itself. */
     documents?: { name: ReactNode; text?: ReactNode }[];
   }[];
 }
@@ -131,8 +128,8 @@ const documentsOf = (title: Markdown, list: Element | undefined) =>
   list ? items(list).map((item) => nameAndText(inline(item))) : [{ name: title }];
 
 /**
- * Returns the largest number of parts that a card has. A subgrid of this many rows aligns the parts of the cards that
- * are side by side.
+ * Returns the largest number of parts that a card has. A subgrid with this number of rows aligns the parts of adjacent
+ * cards.
  */
 function parts(cards: Props['cards']): number {
   return Math.max(
@@ -141,8 +138,8 @@ function parts(cards: Props['cards']): number {
 }
 
 /**
- * The number of columns: two for two cards, four for eight cards or if three columns would leave one card alone in the
- * last row, otherwise three.
+ * Returns the number of columns: two for two cards; four for eight cards, or if three columns would leave one card
+ * alone in the last row; otherwise three.
  */
 function columns(count: number): number {
   if (count === 2) return 2;
@@ -157,7 +154,7 @@ function nameAndText(item: Markdown): { name: Markdown; text?: Markdown } {
   return { name: [{ type: 'text', value: name }], text: [{ type: 'text', value: text }, ...rest] };
 }
 
-/** Returns the addresses of the items, if every item contains only a link; otherwise undefined. */
+/** Returns the addresses of the links if every item contains only a link; otherwise undefined. */
 function linksIn(found: readonly Element[]): string[] | undefined {
   const links = found.flatMap((item) => {
     const [link, ...rest] = inline(item);
@@ -178,8 +175,8 @@ export function TickList({ items }: { items: ReactNode[] }) {
 }
 
 /**
- * A list of links under a card, in rows as in a menu. Each row also shows the time that the service takes, if the
- * service page states it.
+ * A list of links under a card, in rows as in a menu. A row also shows the duration of the service, if the service page
+ * states the duration.
  */
 function LinkList({ items, links }: { items: ReactNode[]; links: string[] }) {
   const { pages } = useRenderedPage().site;

@@ -30,13 +30,13 @@ export const ContactForm = defineComponent<Props>({
     content.end();
     return { hint, unscripted };
   },
-  // A Markdown file cannot contain the form, so it has a link to the page.
+  // a Markdown file cannot contain the form, so it links to the page
   markdown: () => `[${formStrings.send}](/contact)`,
   searched: false,
   beside: () => <OfficePlan />,
   render: ({ hint, unscripted }) => {
-    // The component is read from the MDX provider instead of imported. So `npm run check`, which does not render pages,
-    // does not load the code of the form.
+    // The component comes from the MDX provider and is not imported, so that `npm run check`, which does not render
+    // pages, does not load the code of the form.
     const ContactIsland = useMDXComponents().ContactIsland as ComponentType;
     return (
       <div id="contact-form">
@@ -53,7 +53,10 @@ export const ContactForm = defineComponent<Props>({
   },
 });
 
-/** The floor plan of the office on a chart. The rooms are lit while the office is open. Shown on wide screens only. */
+/**
+ * The floor plan of the office on a nautical chart. The rooms are lit while the office is open. Shown on wide screens
+ * only.
+ */
 const OfficePlan = () => (
   <div className="frame office" {...enhanced('officeStatus', { hours: openHours, drawn: true })}>
     <LazyIllustration name="office" label={strings.drawingOfOffice} />

@@ -37,7 +37,7 @@ function splitName(name: Markdown): Markdown {
   ];
 }
 
-/** Returns the cells of each row of a table. The first row is the head row. */
+/** Returns the cells of each row of a table. The first row contains the column headings. */
 const rowsOfTable = (table: Element): Element[][] =>
   elementsIn(table)
     .flatMap(elementsIn)
@@ -111,8 +111,8 @@ export const DocTable = defineComponent<Props, typeof attributes>({
         `Add a column. ${least === 3 ? `Or delete the word ${matrix ? 'matrix' : 'compare'} in the tag. ` : ''}` +
           'Type | before, between and after the cells of each row.',
       );
-    // A cell without a position is not in the source: the Markdown parser adds it to a row with too few cells. `npm run
-    // check` reports such rows.
+    // A cell without a position is not in the source: the Markdown parser has added it to a row with too few cells.
+    // `npm run check` reports such rows.
     const empty = [...head, ...body.flat()].find(
       (cell) => cell.position && textOf(cell).trim() === '',
     );
@@ -214,8 +214,7 @@ interface ColumnChoiceProps {
 }
 
 /**
- * Radio buttons that choose the column that phones show. It works without a script, because CSS selects the checked
- * button.
+ * Radio buttons that choose the column that phones show. They need no script, because CSS selects the checked button.
  */
 const ColumnChoice = ({ legend, name, heads, notes }: ColumnChoiceProps) => (
   <fieldset className="choose">
@@ -259,7 +258,8 @@ function Comparison(table: Table) {
 const order: Need[] = ['required', 'conditional', 'optional', 'not-required'];
 
 /**
- * The maximum number of columns for which the style sheet supports a column choice. A wider matrix scrolls sideways.
+ * The maximum number of columns for which the style sheet supports a column choice. A matrix with more columns scrolls
+ * sideways.
  */
 const mostColumns = 6;
 
@@ -298,8 +298,8 @@ function Mark({ need }: { need: Need }) {
 }
 
 /**
- * A table whose cells are marks. Visitors choose a column with radio buttons. Wide screens highlight this column;
- * phones show only this column, with its rows grouped by need (see `Need`). No script is needed.
+ * A table whose cells are marks. Visitors choose a column with radio buttons. Wide screens highlight this column.
+ * Phones show only this column, with its rows grouped by need (see `Need`). No script is needed.
  */
 function Matrix(given: Table) {
   const name = useId();
@@ -344,7 +344,7 @@ function Matrix(given: Table) {
           draw={({ need = 'not-required', content, isNote }) => (
             <td className={isNote ? `${need} noted` : need}>
               <Mark need={need} />
-              {/* A note that begins with ‘If’ already states the need. */}
+              {/* a note that begins with ‘If’ already states the need */}
               {isNote && need !== 'conditional' && (
                 <span className="sr-only">{strings.needs[need]}: </span>
               )}
@@ -359,7 +359,7 @@ function Matrix(given: Table) {
 
 /**
  * The headings of the groups, such as ‘Required’ and ‘Optional’, displayed on phones only. They are table rows, so that
- * CSS `order` can sort them with the other rows.
+ * CSS `order` can sort them together with the other rows.
  */
 function Groups({ used, counts, rows }: { used: Need[]; counts: number[]; rows: number }) {
   return used.map((need) => (
@@ -378,8 +378,8 @@ function Groups({ used, counts, rows }: { used: Need[]; counts: number[]; rows: 
 }
 
 /**
- * Maps the word that writers type in a cell to a need (see `Need`). A note must follow `If`, and may follow the other
- * words.
+ * The need (see `Need`) for each word that writers type at the beginning of a cell. After `If`, a note is necessary;
+ * after the other words, it is optional.
  */
 const needs: Readonly<Record<string, Need>> = {
   Required: 'required',
@@ -469,7 +469,8 @@ function remedyFor(text: string, word: string, note: string | undefined): string
 }
 
 /**
- * The cells of a row in a plan, each on its own line. If there are two or more, each begins with its column heading.
+ * The cells of a row in a plan, each on its own line. If there are two or more cells, each line begins with the column
+ * heading.
  */
 function Cells({ heads, cells }: { heads: readonly string[]; cells: readonly Cell[] }) {
   if (cells.length === 1) return cells[0]?.content;
@@ -481,8 +482,8 @@ function Cells({ heads, cells }: { heads: readonly string[]; cells: readonly Cel
 }
 
 /**
- * A row of a matrix in words: 'Required: Trust Receipt, Export Financing; Optional: Credit Cards'. Cells with ‘Not
- * required’ are left out.
+ * Describes a row of a matrix in words: 'Required: Trust Receipt, Export Financing; Optional: Credit Cards'. Omits
+ * cells with ‘Not required’.
  */
 function needsInWords(heads: readonly string[], cells: readonly Cell[]): string {
   const columnsByWords = new Map<string, { need: Need; columns: string[] }>();

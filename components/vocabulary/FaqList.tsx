@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Questions with collapsible answers. Closed answers are in the HTML, too, so that the find function of the browser can
- * open them.
+ * Questions with collapsible answers. The HTML also contains closed answers, so that the find function of the browser
+ * can open them.
  */
 export const FaqList = defineComponent<Props>({
   contract:
@@ -43,7 +43,7 @@ export const FaqList = defineComponent<Props>({
   render: ({ entries }) => (
     <div className="faq">
       {entries.map(({ id, question, answer }) => (
-        // The id is inside <details>, so that the browser opens the answer when the visitor follows a link to this id.
+        // The id is inside <details>, because the browser then opens the answer for a link to this id.
         <details key={id}>
           <summary>
             <span>{question}</span>

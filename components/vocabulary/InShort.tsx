@@ -26,7 +26,7 @@ const measured = new Set<string>([answerLabels.state, answerLabels.time]);
 /**
  * The summary at the top of a service page: a list with one item for each label of `answerLabels`, in the same order.
  * `<CostsAndTimes />` also shows the first paragraph of each answer. The home page shows the duration of a service
- * beside its link: the first duration in italic in the answer to “How long it takes.”
+ * beside its link. This duration is the first duration in italic in the answer to “How long it takes.”
  */
 export const InShort = defineComponent<Props>({
   contract:

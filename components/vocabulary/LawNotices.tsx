@@ -15,14 +15,14 @@ export const LawNotices = defineComponent({
   layout: 'wide',
   styles: ['table'],
   searched: false,
-  // The Markdown file omits the notices, because the pages that they link to have the same text.
+  // the Markdown file omits the notices, because the pages to which they link have the same text
   markdown: () => '',
   render: () => <NoticeTable />,
 });
 
 /**
- * One row for each notice. A script in the browser writes the number of days left, and hides deadlines that have
- * passed.
+ * A table with one row for each notice. A script in the browser writes the number of days left, and hides deadlines
+ * that have passed.
  */
 function NoticeTable() {
   const { pages } = useRenderedPage().site;

@@ -21,8 +21,8 @@ interface Props {
     /** The job title as plain text, for the structured data. */
     jobTitle: string;
     /**
-     * The groups and pages that the leader is responsible for. The responsibility is shown on these pages and in the
-     * biography, not on the card.
+     * The groups and pages for which the leader is responsible. They are shown on these pages and in the biography, not
+     * on the card.
      */
     leads: Led;
     biography: ReactNode;
@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * The leaders as cards. A card opens the biography of the leader in a dialog. A link to its id, such as
- * `#clara-whitmore`, also opens it. Without scripts, the link leads to the biography below the cards.
+ * The leaders as cards. A card opens the biography of the leader in a dialog. A link to the id of a leader, such as
+ * `#clara-whitmore`, also opens the biography. Without scripts, the link leads to the biography below the cards.
  */
 export const LeaderCards = defineComponent<Props>({
   contract:

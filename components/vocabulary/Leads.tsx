@@ -24,12 +24,15 @@ const attributes = z.strictObject({
   pages: z.string().transform(splitAtSpaces).default([]),
 });
 
-/** The maximum length of the description of the work, in characters. It must fit beside a small portrait. */
+/**
+ * The maximum length of the description of the work, in characters. The description must fit beside a small portrait.
+ */
 const longestWork = 60;
 
 /**
- * Declares what a leader is responsible for: groups of pages, and individual pages outside these groups. The text in
- * the component describes this work. The pages show it beside the leader's name; the leader's card does not.
+ * Declares the responsibilities of a leader: groups of pages, and individual pages outside these groups. The text in
+ * the component describes this work. The pages show the text beside the leader's name; the leader's card does not show
+ * it.
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:

@@ -28,8 +28,8 @@ const attributes = z.strictObject({ form: z.enum(['threshold', 'bands', 'stack']
 type Props = MoneyToScale & z.output<typeof attributes>;
 
 /**
- * A chart of the amounts in the worked example above it. It has the same figures as the text, so it is hidden from
- * screen readers and omitted from the Markdown file. Lengths are SVG attributes in percent, because the content
+ * A chart of the amounts in the worked example above the chart. The chart repeats figures of the text, so it is hidden
+ * from screen readers and omitted from the Markdown file. Lengths are SVG attributes in percent, because the content
  * security policy forbids inline styles. Texts are HTML, because SVG text does not wrap.
  */
 export const MoneyChart = defineComponent<Props, typeof attributes>({
@@ -111,7 +111,7 @@ function Threshold({ bars, lines }: MoneyToScale) {
   );
 }
 
-/** A bar chart. The parts of a bar are drawn below the bar; each part begins where the previous part ends. */
+/** A bar chart. The parts of a bar are drawn below the bar. Each part begins where the previous part ends. */
 function Stack({ bars }: MoneyToScale) {
   const top = scaleEnd(Math.max(...bars.map(({ value }) => value)));
   const rows = bars.flatMap(({ parts, ...bar }) => [
@@ -194,25 +194,28 @@ interface Amount {
   value: number;
   text: string;
   label: string;
-  /** Whether it is the answer of the example, whose bar is filled. */
+  /** Whether the amount is the answer of the example. The bar of the answer is filled. */
   isAnswer?: boolean;
 }
 
 /** The data of a chart. */
 interface MoneyToScale {
   /**
-   * Depends on the form of the chart. `threshold`: the columns, in chronological order. `stack`: the bars. `bands`: the
-   * first rate, its upper limit, the second rate.
+   * The content depends on the form of the chart. `threshold`: the columns, in chronological order. `stack`: the bars.
+   * `bands`: the first rate, its upper limit, the second rate.
    */
   bars: (Amount & { parts: Amount[] })[];
   /**
-   * Depends on the form of the chart. `threshold`: the limits. `stack`: empty. `bands`: the profit of the example, and
-   * the tax on it.
+   * The content depends on the form of the chart. `threshold`: the limits. `stack`: empty. `bands`: the profit of the
+   * example, and the tax on this profit.
    */
   lines: Amount[];
 }
 
-/** The maximum number of characters in a label, of rows in a stack, and of columns in a chart. */
+/**
+ * The maximum number of characters in a label, of rows in a chart of the form `stack`, and of columns in a chart of the
+ * form `threshold`.
+ */
 const longestLabel = 40;
 const mostRows = 9;
 const mostColumns = 36;
@@ -223,7 +226,8 @@ const unitOfMoney = /^(?:%|(?:(?:million|billion) )?[A-Z]{3})$/;
 const isList = (node: Element['children'][number]): boolean => isElement(node, 'ul', 'ol');
 
 /**
- * Returns the amounts of a list item: each in bold, followed by its label. Throws a `ContractError` for any other item.
+ * Returns the amounts of a list item. Each amount is in bold and is followed by its label. Throws a `ContractError` for
+ * any other item.
  */
 function amountsOf(item: Element): Amount[] {
   const amounts: Amount[] = [];
@@ -249,7 +253,7 @@ function amountsOf(item: Element): Amount[] {
   return amounts;
 }
 
-/** Whether a node is an amount in bold italic, which is the answer of the example. */
+/** Whether a node is an amount in bold italic. Such an amount is the answer of the example. */
 const isAnswer = (node: Element['children'][number]): node is Element =>
   isElement(node, 'em') && isElement(node.children[0], 'strong');
 
@@ -270,8 +274,8 @@ const amountOf = (item: Element) => amountsOf(item)[0] as Amount;
 
 /**
  * Reads a chart of the form `threshold`: a numbered list of columns, then a bulleted list of limits. A single item with
- * two amounts, such as **AED 500** and **AED 6,000**, is short for many columns: they begin at the first amount, and
- * each is higher by this amount, up to the second amount.
+ * two amounts, such as **AED 500** and **AED 6,000**, is short for many columns. The first column has the first amount,
+ * and each next column is higher by this amount, up to the second amount.
  */
 function readThreshold(content: Content): MoneyToScale {
   const list = content.required('ol');
@@ -325,7 +329,8 @@ function readStack(content: Content): MoneyToScale {
 }
 
 /**
- * Reads a chart of the form `bands`: a list of two rates, the first with its limit, then a profit with the tax on it.
+ * Reads a chart of the form `bands`: a list of two rates, the first of them with its limit, then a profit with the tax
+ * on this profit.
  */
 function readBands(content: Content): MoneyToScale {
   const list = content.required('ul');
@@ -363,7 +368,7 @@ function taxOn(value: number, { bars }: Pick<MoneyToScale, 'bars'>): number {
   return (Math.min(value, edge) * low + Math.max(0, value - edge) * high) / 100;
 }
 
-/** Returns the end of the scale for an amount: the next round number whose half is also round. */
+/** Returns the end of the scale for an amount: the next round number whose half is also a round number. */
 function scaleEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const ends = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].map((round) => round * power);

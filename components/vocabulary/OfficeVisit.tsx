@@ -10,7 +10,7 @@ const mapLink = `https://www.google.com/maps/search/?api=1&query=${place}`;
 
 /**
  * The location of the office: an embedded map, the address, and a link to the maps service. A drawing is displayed
- * until the map has loaded, or if it fails to load.
+ * until the map has loaded, and if the map fails to load.
  */
 export const OfficeVisit = defineComponent({
   contract: 'Type only <OfficeVisit />. The site adds the address of the building and a map.',

@@ -5,10 +5,10 @@ interface Props {
   text: string;
 }
 
-/** The maximum length in characters: the text must fit on one line of the contents list. */
+/** The maximum length in characters. The text must fit on one line of the contents list. */
 const longest = 32;
 
-/** A shorter text for the contents list, in place of the ## heading directly above. */
+/** A shorter text for the contents list, instead of the ## heading directly above. */
 export const ShortHeading = defineComponent<Props>({
   contract:
     'Type a shorter text for the contents list, in 2 to 32 characters, directly under a long ## heading: ' +

@@ -8,7 +8,10 @@ interface Props {
   figures: { figure: NumberWithUnit; label: ReactNode }[];
 }
 
-/** The firm's own figures. They count up once when they scroll into view. The HTML contains the final figures. */
+/**
+ * The firm's own figures. In the browser, they count up once, when they scroll into view. The HTML contains the final
+ * figures.
+ */
 export const Statistics = defineComponent<Props>({
   contract:
     'Type a bulleted list of two to four figures. Type each figure in bold, and a few words after it, such as ' +

@@ -48,8 +48,8 @@ interface Props {
 const attributes = z.strictObject({ overlapping: z.boolean().default(false) });
 
 /**
- * A procedure: a list of steps with durations. It is also drawn to scale if two or more steps have a length of time and
- * no steps overlap.
+ * A procedure: a list of steps with durations. The procedure is also drawn to scale if at least two steps have a length
+ * of time and no steps overlap.
  */
 export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
@@ -142,8 +142,8 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
 });
 
 /**
- * The point of a procedure for which the browser computes calendar dates. `days`: the shortest and the longest time
- * from the first day to this point.
+ * The point of a procedure for which the browser computes calendar dates. `days` contains the shortest and the longest
+ * time from the first day to this point.
  */
 interface DatedPoint {
   what: string;
@@ -152,8 +152,8 @@ interface DatedPoint {
 }
 
 /**
- * Returns the first break (a group of steps without a duration) or, without a break, the end of the procedure. Returns
- * undefined if the time until that point is unknown.
+ * Returns the first break (a group of steps without a duration). If there is no break, returns the end of the
+ * procedure. Returns undefined if the time until that point is unknown.
  */
 function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPoint | undefined {
   const [first] = timeline.breaks;
@@ -215,8 +215,8 @@ function Route({ steps }: Pick<Props, 'steps'>) {
 }
 
 /**
- * The total time of a procedure that is not drawn to scale. A range such as '8–12 weeks' has a bar, dark up to the
- * shortest time and grey up to the longest.
+ * The total time of a procedure that is not drawn to scale. A range such as '8–12 weeks' has a bar, which is dark up to
+ * the shortest time and grey up to the longest time.
  */
 function ScaleBar({ total }: { total: string }) {
   const { least = 0, most = 0 } = readLength(total) ?? {};
@@ -361,7 +361,7 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
 /** The values of a procedure from which its drawing is computed. */
 interface Timed {
   steps: readonly { duration?: string; isOpen: boolean }[];
-  /** Whether some steps run at the same time. The procedure is then not drawn to scale. */
+  /** Whether some steps run at the same time. Such a procedure is not drawn to scale. */
   overlapping: boolean;
   total?: string;
   wait?: Wait;
@@ -371,7 +371,7 @@ interface Timed {
 const timelineOf = ({ steps, overlapping, total, wait }: Timed): Timeline | undefined =>
   overlapping ? undefined : layOutTimeline(steps, total, wait);
 
-/** The maximum number of steps in a drawing. src/styles/own/timeline.css has a rule for each of them. */
+/** The maximum number of steps in a drawing. src/styles/own/timeline.css has a rule for each step number. */
 export const maxDrawnSteps = 10;
 
 /** Throws a `ContractError` if the procedure is drawn to scale and has too many steps. */

@@ -22,7 +22,7 @@ const stepClass = (step: number) => `step-${step}`;
 
 interface Props {
   timeline: Timeline;
-  /** The titles of the steps. They label the bars if the scale has calendar years. */
+  /** The titles of the steps. They are the labels of the bars if the scale has calendar years. */
   names?: readonly ReactNode[];
   /** The reason for the waiting time, such as 'the FTA’s review'. */
   waiting?: string;
@@ -31,11 +31,11 @@ interface Props {
 }
 
 /**
- * A procedure drawn to scale. For each step, a bar shows the longest time; its filled part shows the shortest time. A
- * scale is below the bars. Screen readers read the list of steps, so the drawing is hidden from them.
+ * A procedure drawn to scale. Each step has a bar. The bar shows the longest time; its filled part shows the shortest
+ * time. A scale is below the bars. Screen readers read the list of steps, so the drawing is hidden from them.
  *
  * Positions are SVG attributes in percent, because the content security policy forbids inline styles. A `Gap` is an
- * empty SVG that fills the width before or after a bar, so that texts beside it can be HTML.
+ * empty SVG that takes the width before or after a bar, so that the texts beside the bar can be HTML.
  */
 export function TimelineDrawing({ timeline, names = [], waiting, dated = false }: Props) {
   const { legs, open, whole, from } = timeline;
@@ -98,7 +98,7 @@ interface RowProps {
 }
 
 /**
- * The row of a timed step, of the waiting time or of a break. Wide screens and print show all rows on one line; phones
+ * The row of a timed step, of the waiting time or of a break. Wide screens and print show all rows on one line. Phones
  * stack the rows.
  */
 const TimelineRow = ({ className, start, width, children, bar }: RowProps) => (
@@ -116,7 +116,7 @@ const TimelineRow = ({ className, start, width, children, bar }: RowProps) => (
 
 interface LegProps {
   leg: Leg;
-  /** The title of the step, in place of a duration. */
+  /** The title of the step, instead of a duration. */
   name?: ReactNode;
   whole: number;
   positions: Positions;
@@ -158,7 +158,8 @@ function LegRow({ leg, name, whole, positions, waiting }: LegProps) {
 }
 
 /**
- * The row of a break: a dashed line for the steps without a duration. The scale below the bars is interrupted there.
+ * The row of a break: a dashed line for the steps without a duration. The scale below the bars is interrupted at the
+ * break.
  */
 function BreakRow({ steps, label, start, width }: Positions['breaks'][number]) {
   return (
@@ -199,22 +200,22 @@ interface ScaleProps {
 }
 
 /**
- * The scale below the bars, with its marks. Units are dark and light in turn. Two slashes show each break. The length
- * of a break is unknown, so the marks after it count from its end.
+ * The scale below the bars, with its marks. Its units are alternately dark and light. Two slashes show each break. The
+ * length of a break is unknown, so the marks after a break count from the end of the break.
  */
 function Scale({ timeline, positions, dated }: ScaleProps) {
   const { breaks, startOf, endOf, stretches } = positions;
   const { whole, perUnit, unit, from } = timeline;
   const top = whole / perUnit;
-  // After a break, calendar dates cannot be computed, because the length of a break is unknown.
+  // calendar dates after a break cannot be computed, because the length of a break is unknown
   const datedUntil = breaks[0]?.at ?? whole;
   const marks = scaleMarks(timeline).map((mark) => {
     const length = mark * perUnit;
     const cut = breaks.find(({ at }) => at === length);
     const since = (breaks.findLast(({ at }) => at < length)?.at ?? 0) / perUnit;
     const isTop = mark === top;
-    // A scale of weeks may end in the middle of a week. The last mark is then rounded up, like the total that the
-    // writer states.
+    // a scale of weeks may end in the middle of a week; the last mark is then rounded up, like the total that the
+    // writer states
     const count = isTop ? Math.ceil(mark) : mark;
     const text = from ? `${from + count}` : `${since > 0 ? '+' : ''}${count - since}`;
     const place = mark === 0 ? startOf(0) : endOf(length);
@@ -250,7 +251,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
             if (isTop) return 'last';
             if (cut && mark > 0) return 'at-break';
             if (mark === 0) return 'first';
-            // A scale of calendar years has few marks, so none of them has to be hidden.
+            // a scale of calendar years has few marks, so no mark has to be hidden
             return !from && place > 200 / 3 ? 'close-to-last' : undefined;
           };
           return (
@@ -268,16 +269,18 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
   );
 }
 
-/** The hatching of a waiting time: a dashed, slanted line as thick as the bar. The ends of the bar clip it. */
+/** The hatching of a waiting time: a dashed, slanted line as thick as the bar. The bar clips the ends of the line. */
 const HatchLine = () => <path className="hatch" d="M0 9h2000" transform="skewX(-45)" />;
 
-/** Whether a bar is too short for the number of its step. The number is then above the numbers of the other steps. */
+/**
+ * Whether a bar is too short for the number of its step. Such a number is placed above the numbers of the other steps.
+ */
 const isShortBar = ({ most }: Leg, whole: number) => most / whole < 0.04;
 
 /**
- * Returns the classes of a row. `label-before-bar`: on phones, the text is before the bar, because the bar ends near
- * the inline end. `label-before-number`: the text is before the number of the step. `short-leg`: the number is above
- * the numbers of the other steps.
+ * Returns the classes of a row. `label-before-bar`: the bar ends near the inline end, so on phones the text is before
+ * the bar. `label-before-number`: the text is before the number of the step. `short-leg`: the number is above the
+ * numbers of the other steps.
  */
 function classesOf(leg: Leg, whole: number): string[] {
   const { step, start, most, label } = leg;
@@ -292,7 +295,7 @@ function classesOf(leg: Leg, whole: number): string[] {
 }
 
 /**
- * The legend of the drawing, with only the marks that the drawing contains. A scale of calendar years has no legend.
+ * The legend of the drawing. It contains only marks that the drawing contains. A scale of calendar years has no legend.
  */
 export function TimelineKey({ timeline, waiting }: { timeline: Timeline; waiting?: string }) {
   if (timeline.from) return null;

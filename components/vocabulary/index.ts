@@ -1,4 +1,4 @@
-/** The components that writers can use in pages. Each file contains the contract and the rendering of one component. */
+/** The components that writers can use in pages. Each component has a file with its contract and its rendering. */
 export { ArticleTeaser } from './ArticleTeaser.tsx';
 export { CardGrid } from './CardGrid.tsx';
 export { CompassRose } from './CompassRose.tsx';

@@ -8,7 +8,7 @@ import { SectionHeading } from '../layout/page-context.tsx';
 export type Need = 'required' | 'conditional' | 'optional' | 'not-required';
 
 /**
- * The data of a table. `columns` has one more entry than `cells` of each row, because the first column contains the
+ * The data of a table. `columns` has one more entry than the `cells` of each row, because the first column contains the
  * names of the rows.
  */
 export interface Table {
@@ -16,7 +16,7 @@ export interface Table {
   columns: string[];
   /** The zero-based indices of the right-aligned columns. */
   rightAligned?: number[];
-  /** Whether the last row is the sum of the others. */
+  /** Whether the last row is the sum of the other rows. */
   total?: boolean;
   body: { name: ReactNode; cells: Cell[] }[];
 }
@@ -33,9 +33,9 @@ export interface Cell {
 }
 
 /**
- * Renders a table. `kind` is an additional class name. `draw` renders a cell; `head` is the heading of its column.
- * `groups` are rows above the rows of the table. A table without a caption gets its accessible name from the heading of
- * its section.
+ * Renders a table. `kind` is an additional class name. `draw` renders a cell; its argument `head` is the heading of the
+ * column. `groups` are rows above the rows of the table. A table without a caption gets its accessible name from the
+ * heading of its section.
  */
 export function Rows({
   table: { caption, columns, body, rightAligned = [], total },
