@@ -4,7 +4,7 @@ import { chromiumArguments, ensureChromium } from './tools/chromium.ts';
 // tests that start a browser without Playwright read this variable
 process.env.CHROMIUM = ensureChromium();
 
-// with another TEST_PORT, two copies of the project can be tested at the same time
+// with different values of TEST_PORT, two copies of the project can be tested at the same time
 const port = Number(process.env.TEST_PORT ?? 4174);
 
 /**
@@ -18,7 +18,7 @@ export default defineConfig({
       name: 'nightly',
       testDir: 'tests/nightly',
       timeout: 180_000,
-      // with short timeouts, one failed step does not use the whole time limit of the test
+      // short timeouts, so that a failed step does not use the whole time limit of its test
       use: { actionTimeout: 15_000, navigationTimeout: 30_000 },
     },
   ],

@@ -1,8 +1,8 @@
 import { defineConfig, presetWind4 } from 'unocss';
 
 /**
- * Generates utility classes named after the design tokens. Each colour is a custom property with a value for the light
- * and one for the dark colour scheme.
+ * Generates utility classes named after the design tokens. Each colour is a custom property with one value for the
+ * light and another for the dark colour scheme.
  */
 export default defineConfig({
   presets: [
@@ -12,9 +12,9 @@ export default defineConfig({
     }),
   ],
   shortcuts: {
-    // a link with an icon and a touch target 44 px high (WCAG 2.5.5)
+    // a link with an icon; its touch target is 44 px high (WCAG 2.5.5)
     'u-target': 'u-inline-flex u-items-center u-min-block-44px',
-    // a row of links, which wraps
+    // a row of links; it may wrap
     'u-links': 'u-flex u-flex-wrap u-gap-x-$s5',
   },
   content: { filesystem: ['components/**/*.tsx'] },

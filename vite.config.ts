@@ -14,8 +14,8 @@ import { staticHost } from './tools/static-host.ts';
 const outDir = process.env.BUILD_DIRECTORY ?? 'dist';
 const compiled = mdxPages(vocabulary);
 /**
- * The port of `npm run dev` and `npm run preview`. It is an environment variable, because vite-react-ssg ignores
- * --port.
+ * The port of `npm run dev` and `npm run preview`. The port is read from an environment variable, because
+ * vite-react-ssg ignores --port.
  */
 const port = process.env.PORT;
 
@@ -29,7 +29,8 @@ export default defineConfig({
     mailDeskPlugin(),
     staticHost(),
   ],
-  // Islands import these at run time. Without this list, the development server reloads the page at the first import.
+  // Islands import these packages at run time. Without this list, the development server reloads the page at the first
+  // import.
   optimizeDeps: {
     include: [
       '@emailjs/browser',
@@ -41,7 +42,7 @@ export default defineConfig({
       'zod/mini',
     ],
   },
-  // Replaces `@unocss` in src/styles/first.css with the utility classes that components use.
+  // Replaces `@unocss` in src/styles/first.css with the utility classes that the components use.
   css: { postcss: { plugins: [unocss()] } },
   // Vite replaces %LANGUAGE% and %DIRECTION% in index.html with these values.
   define: {
@@ -59,21 +60,21 @@ export default defineConfig({
   build: {
     outDir,
     assetsInlineLimit: 0,
-    // Set explicitly, because SSR builds are not minified by default. Both builds must give a style sheet the same
+    // Set explicitly, because SSR builds do not minify by default, and both builds must give a style sheet the same
     // hash.
     cssMinify: 'lightningcss',
     modulePreload: false,
     rolldownOptions: {
       // moduleLevelDirective: the modules of Headless UI begin with 'use client', which has no effect here.
       checks: { bundlerTimings: false, moduleLevelDirective: false },
-      // Style sheets that only prerendered pages link to must be entry points. Otherwise they would not be emitted.
+      // Style sheets that only prerendered pages link to must be entry points. Otherwise, Vite would not write them.
       input: Object.fromEntries(
         ['later.css', ...readdirSync('src/styles/own').map((file) => `own/${file}`)].map((file) => [
           file.replace(/^own\/|\.css$/g, ''),
           `src/styles/${file}`,
         ]),
       ),
-      // Short hashes, because each page and the first script contain many file names.
+      // Short hashes save bytes: each page and the first script contain many file names.
       output: {
         entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: 'assets/[name]-[hash:6].js',

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * The project `unit` needs no build. The project `site` reads the built site in `dist/`. The time limits are long
- * enough for a slow machine, because they are only for tests that never end.
+ * enough for a slow machine, because they only end tests that would never end.
  */
 export default defineConfig({
   test: {
