@@ -6,13 +6,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { startChromium } from './chromium.ts';
 
 /**
- * `npm run bench [addresses …]` compares the loading time of each built page with that of a minimal page. The minimal
- * page has the same text, links and fields, but no scripts and no components. Both are loaded in turn with an empty
- * cache on a simulated phone: slow 4G, and a processor that is four times slower. Prints the medians as a Markdown
- * table. Environment variables: BUILD_DIRECTORY (default: dist), RUNS (default: 7).
+ * `npm run bench [addresses …]` compares the loading time of each built page with the loading time of a minimal page.
+ * The minimal page has the same text, links and fields, but no scripts and no components. Both pages are loaded in
+ * turn, with an empty cache, on a simulated phone: slow 4G, and a processor that is four times slower. Prints the
+ * medians as a Markdown table. Environment variables: BUILD_DIRECTORY (default: dist), RUNS (default: 7).
  */
 const { BUILD_DIRECTORY: directory = 'dist', RUNS: runs = 7 } = process.env;
-/** The measured pages, if no addresses are given. */
+/** The pages that are measured if no addresses are given. */
 const usual =
   '/ /vat-services /golden-visa /future-consulting /our-team /contact /auditing/plan /sitemap /about';
 const addresses = process.argv.length > 2 ? process.argv.slice(2) : usual.split(' ');
@@ -36,11 +36,11 @@ function toTwin(html: string): string {
   return `<title>${title}</title><body>${body.innerHTML}`;
 }
 
-// browsers recognise fonts without a content type, by their content
+// fonts are sent without a content type, because browsers recognise a font by its content
 const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', '': 'text/html' };
 /** The compressed response of each address. */
 const bodies = new Map<string, Buffer>();
-/** Returns the file of an address in the build. */
+/** Returns the file of the build for an address. */
 const fileOf = (path: string) =>
   join(directory, extname(path) ? path : `${path === '/' ? '/index' : path}.html`);
 const server = createServer(({ url = '/' }, response) => {
@@ -64,8 +64,8 @@ const largestPaint = `new Promise((resolve) => {
 })`;
 
 /**
- * Loads an address once. Returns the time of the largest contentful paint, the time of all tasks of the main thread,
- * and the time for styles and layout, in ms.
+ * Loads an address once. Returns three times in ms: of the largest contentful paint, of all tasks of the main thread,
+ * and of styles and layout.
  */
 async function load(address: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -86,7 +86,7 @@ async function load(address: string): Promise<number[]> {
 const metrics = ['Largest paint', 'Main thread', 'Style and layout'];
 const columns = metrics.flatMap((name) => [`${name}, ms`, 'twin', 'ratio']);
 console.log(`| Page | ${columns.join(' | ')} |\n|${' - |'.repeat(10)}`);
-// loads a page before the measurements, so that they do not include the start of the browser
+// loads a page before the measurements, because the first page load includes the start of the browser
 await load('/');
 for (const address of addresses) {
   const page = await browser.newPage();

@@ -6,23 +6,23 @@ import { missingKeys, usesMailDesk } from './mail-desk/vite-plugin.ts';
 
 /**
  * `npm run build`: checks all pages, builds the site with vite-react-ssg in a temporary directory, then replaces the
- * previous build with it. A failed or killed build leaves the previous build unchanged. The next build deletes the
- * temporary directory.
+ * previous build with the new build. A failed or killed build leaves the previous build unchanged. The next build
+ * deletes the temporary directory.
  */
 const { values } = parseArgs({
   options: { 'mail-desk': { type: 'string' }, 'without-check': { type: 'boolean' } },
-  // --mail-desk: the contact form sends to the mail desk, a local test service; --mail-desk=fallback: only if no keys
-  // of the e-mail service are set
+  // --mail-desk: the contact form sends to the mail desk, a local test service; --mail-desk=fallback: the same, but
+  // only if no keys of the e-mail service are set
   args: process.argv.slice(2).map((word) => (word === '--mail-desk' ? '--mail-desk=always' : word)),
 });
 if (values['mail-desk']) process.env.MAIL_DESK = values['mail-desk'];
 
 const directory = process.env.BUILD_DIRECTORY ?? 'dist';
-// has the same parent directory as the build, because a rename is atomic only within one file system
+// the temporary directory is next to the build, because a rename is atomic only within one file system
 const temporary = `${directory}.new`;
 const previous = `${directory}.old`;
 
-/** Checks the text of all pages. Throws one error with all problems. */
+/** Checks the text of all pages. Throws one error that lists all problems. */
 async function checkWords(): Promise<void> {
   const { check } = await import('./check/check.ts');
   const { changesOfBranch } = await import('./check/pages-before.ts');
@@ -34,7 +34,7 @@ async function checkWords(): Promise<void> {
 }
 
 /**
- * Returns a message with the service to which the contact form of this build sends messages, or with the missing keys.
+ * Returns a message that names the service to which the contact form of this build sends messages, or the missing keys.
  */
 function explainKeys(): string {
   if (usesMailDesk('build', 'production'))
@@ -53,7 +53,7 @@ function explainKeys(): string {
 
 /**
  * Runs `vite-react-ssg build` in a child process without tsx, because tsx would compile the built pages again. Always
- * prints its warnings. Prints its other output only if it fails.
+ * prints the warnings of the build. Prints its other output only if the build fails.
  */
 function buildPages(): void {
   const cli = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js';
@@ -65,7 +65,7 @@ function buildPages(): void {
   if (status !== 0) throw new Error(stdout);
 }
 
-/** Deletes the manifests, which only the client code of vite-react-ssg reads. The site does not use that code. */
+/** Deletes the manifests. Only the client code of vite-react-ssg reads them, and the site does not use that code. */
 function removeManifests(): void {
   for (const name of readdirSync(temporary))
     if (name === '.vite' || name.startsWith('static-loader-data'))

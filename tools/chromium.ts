@@ -20,8 +20,8 @@ export const chromiumArguments = [
 
 /**
  * Returns the path of an installed Chromium: the path in the variable CHROMIUM, otherwise Playwright's Chromium,
- * otherwise the Chromium of the system. Returns undefined if none is installed. Throws if the path in CHROMIUM does not
- * exist.
+ * otherwise the system's Chromium. Returns undefined if Chromium is not installed. Throws if the path in CHROMIUM does
+ * not exist.
  */
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;
@@ -33,8 +33,8 @@ function findChromium(): string | undefined {
 }
 
 /**
- * Returns the path of Chromium, and installs Chromium if necessary. If the installation fails, throws an error that
- * names the commands.
+ * Returns the path of Chromium. Installs Chromium if necessary. If the installation fails, throws an error with the
+ * commands to run.
  */
 export function ensureChromium(): string {
   const found = findChromium();

@@ -1,6 +1,6 @@
 /**
  * The rules for imports between folders, which `npm run check:code` checks. Files whose path matches `from` may import
- * only files of this repository whose path matches `allowed`. Packages, styles and drawings are always allowed.
+ * only those files of this repository whose path matches `allowed`. Packages, styles and drawings are always allowed.
  */
 const folderRules = [
   {

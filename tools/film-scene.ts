@@ -6,14 +6,14 @@ const turn = 2 * Math.PI;
 const swellAt = (x: number, time: number) =>
   0.7 * Math.sin(turn * (x / 520 - time)) + 0.4 * Math.sin(turn * (x / 310 - 2 * time));
 /**
- * Returns how far the waves move a point down, in px. The result is 0 at the coast (y = 404) and at time = 0. It is
- * largest in the foreground.
+ * Returns how far the waves move a point down, in px. The result is 0 at the coast (y = 404) and at time = 0. The
+ * result is largest in the foreground.
  */
 const lift = (x: number, y: number, time: number) =>
   Math.min(Math.max((y - 404) / 60, 0), 3.2) * (swellAt(x, time) - swellAt(x, 0));
 /**
- * Returns a sine wave with `cycles` cycles in one loop of the film. It is delayed by `lag` cycles, and then shifted so
- * that it is 0 at time = 0.
+ * Returns a sine wave with `cycles` cycles in one loop of the film. The wave is delayed by `lag` cycles, and then
+ * shifted so that its value is 0 at time = 0.
  */
 const sway = (time: number, cycles: number, lag = 0) =>
   Math.sin(turn * (cycles * time - lag)) + Math.sin(turn * lag);
@@ -21,15 +21,15 @@ const sway = (time: number, cycles: number, lag = 0) =>
 const fixed = (value: number) => String(Math.round(value * 1000) / 1000);
 
 /**
- * A path that draws the water. `still` is the path in the still scene, and `lines` contains the points along each of
- * its lines.
+ * A path that draws the water. `still` is the path in the still scene. `lines` contains the points of each line of the
+ * path.
  */
 export interface WaterPath {
   still: string;
   lines: [x: number, y: number][][];
 }
 
-/** Returns the path of the water at `time`. At time = 0, it is exactly the path of the still scene. */
+/** Returns the path of the water at `time`. At time = 0, returns the path of the still scene. */
 function swellPath({ still, lines }: WaterPath, time: number): string {
   if (time === 0) return still;
   const subpaths = lines.map((line) => {
@@ -40,8 +40,8 @@ function swellPath({ still, lines }: WaterPath, time: number): string {
 }
 
 /**
- * Returns the opacity of the light of the lighthouse. `time` runs from 0 to 1 in 10 s. The light has the characteristic
- * Fl(2) 10s: two flashes of 0.8 s with 1.6 s between them, then darkness.
+ * Returns the opacity of the light of the lighthouse. `time` is 0 to 1 for 10 s. The light has the characteristic Fl(2)
+ * 10s: two flashes of 0.8 s with 1.6 s between them, then darkness.
  */
 function lightAt(time: number): number {
   const flash = (start: number) =>
@@ -49,7 +49,10 @@ function lightAt(time: number): number {
   return Math.max(flash(2.4), flash(4.8));
 }
 
-/** A point of a boat's course: x, y, the scale of the boat, and its width as a fraction of its full width. */
+/**
+ * A point on the course of a boat: x, y, the scale of the boat, and the width of the boat as a fraction of its full
+ * width.
+ */
 type CoursePoint = readonly [x: number, y: number, size: number, width: number];
 
 /**
@@ -67,9 +70,9 @@ const sailCourse: readonly CoursePoint[] = [
 ];
 
 /**
- * The positions of a dhow (a wooden sailing ship) after 0, 1, 2 … quarters of a loop. Each is a point of its waterline.
- * The dhow enters the frame at the right, turns at its position in the still scene (4), and sails into the creek. It
- * becomes narrower while it turns its stern to the viewer.
+ * The positions of a dhow (a wooden sailing ship) after 0, 1, 2 … quarters of a loop, each a point of the ship's
+ * waterline. The dhow enters the frame on the right, turns at its position in the still scene (position 4), and sails
+ * into the creek. It becomes narrower while its stern turns to the viewer.
  */
 const dhowCourse: readonly CoursePoint[] = [
   [2080, 536, 1.05, 1],
@@ -104,8 +107,8 @@ function positionAt(course: readonly CoursePoint[], steps: number): CoursePoint 
 }
 
 /**
- * Returns the transform of a gull, which circles over the towers. `lag` is its delay behind the first gull, as a
- * fraction of the circle.
+ * Returns the transform of a gull that circles over the towers. `lag` is the delay behind the first gull, as a fraction
+ * of the circle.
  */
 function gull(time: number, lag: number): string {
   const angle = turn * (time + lag);
@@ -116,8 +119,8 @@ function gull(time: number, lag: number): string {
 }
 
 /**
- * The sailing boats. The first is the nearest to the viewer. In one loop, each boat moves to the first position of the
- * next boat, so that the film can be repeated without a jump.
+ * The sailing boats, starting with the boat that is nearest to the viewer. In one loop, each boat moves to the first
+ * position of the next boat, so that the film can be repeated without a jump.
  */
 const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
 
@@ -134,15 +137,16 @@ function sailTransform(time: number, index: number): string {
 }
 
 /**
- * The dhow of the still scene, and the dhow behind it, which is at the first dhow's position at the end of the loop.
- * `loops` is the number of loops that the dhow has completed at the start of the film.
+ * The dhow of the still scene, and a second dhow behind it. At the end of the loop, the second dhow is at the first
+ * position of the dhow of the still scene. `loops` is the number of loops that a dhow has completed at the start of the
+ * film.
  */
 const dhows = [
   { id: 'scene', loops: 1 },
   { id: 'film-near', loops: 0 },
 ] as const;
 
-/** Returns the movement of a dhow on the waves: it rises, rolls and leans around its waterline at 645, 520. */
+/** Returns the movement of a dhow on the waves: the dhow rises, rolls and leans around its waterline at 645, 520. */
 const dhowSwell = (time: number): string =>
   [
     `translate(0 ${fixed(1.3 * sway(time, 2, 0.15))})`,
@@ -161,7 +165,7 @@ function dhowAt(time: number, { id, loops }: (typeof dhows)[number]): AttributeC
   return [
     [`#${id}-dhow`, 'transform', `${place} ${dhowSwell(time)}`],
     [`#${id}-dhow`, 'opacity', fixed(visible)],
-    // the outline must not become too thin, so it shrinks less than the dhow
+    // the outline shrinks less than the dhow, so that it does not become too thin
     [`#${id}-dhow`, 'stroke-width', fixed(1.5 / Math.sqrt(size))],
     [`#${id}-wake`, 'transform', `${place} translate(${fixed(astern - 54 * Math.round(time))} 0)`],
     [`#${id}-wake`, 'opacity', fixed(visible * Math.cos(turn * (time / 2)) ** 2)],
@@ -184,8 +188,8 @@ const abraTransform = (time: number): string =>
 const gullLags = [0, 0.16, 0.42];
 
 /**
- * Returns the attributes of the animated elements at `time`, which is 0 to 1 for one loop. `water` contains the
- * three paths that draw the water. At 0 and 1, the result is the still scene.
+ * Returns the attributes of the animated elements at `time`, which is 0 to 1 for one loop. `water` contains the three
+ * paths that draw the water. At 0 and at 1, the result is the still scene.
  */
 export function sceneAt(time: number, water: WaterPath[]): AttributeChange[] {
   const changesOfWater = water.map((path, index): AttributeChange => {

@@ -17,7 +17,7 @@ export const filesIn = (root: string, folder: string): string[] =>
 export const pageFiles = (root: string): string[] =>
   filesIn(root, 'pages').filter((file) => file.endsWith('.mdx'));
 
-/** Returns the text of a file, with \n as line ending; empty if the file does not exist. */
+/** Returns the text of a file, with \n as line ending; an empty text if the file does not exist. */
 export function readText(root: string, file: string): string {
   const path = join(root, file);
   return existsSync(path) ? normalizeLines(readFileSync(path, 'utf8')) : '';

@@ -7,7 +7,7 @@ import { startChromium } from './chromium.ts';
 import { type AttributeChange, sceneAt } from './film-scene.ts';
 
 /**
- * Renders public/film/hero-{light,dark}.{webm,mp4}, the animated background of the home page, in a loop of 10 s. The
+ * Renders public/film/hero-{light,dark}.{webm,mp4}, the animated background of the home page, as a loop of 10 s. The
  * first frame is equal to the still drawing. The width of 2880 px is for a viewport of 1440 px with a device pixel
  * ratio of 2.
  */
@@ -50,8 +50,8 @@ svg { display: block; width: 1600px; height: 640px }`;
 
 /**
  * Returns the drawing with the additional elements of the film: the light of the lighthouse, a second dhow (a wooden
- * ship), a second wake for each dhow, and two sailing boats. In the first frame, these are outside the frame or
- * transparent.
+ * ship), a second wake for each dhow, and two sailing boats. In the first frame, these elements are outside the frame
+ * or transparent.
  */
 function filmArt(): string {
   const art = readFileSync('src/art/hero.svg', 'utf8');
@@ -81,8 +81,8 @@ function filmArt(): string {
 }
 
 /**
- * Takes a picture of each frame and saves it in a folder, as 000.png, 001.png and so on. Throws if the first frame
- * differs from the still scene.
+ * Takes a picture of each frame and saves the pictures in a folder, as 000.png, 001.png and so on. Throws if the first
+ * frame differs from the still scene.
  */
 async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: string) {
   const page = await browser.newPage({ viewport: { width: 1600, height: 640 }, colorScheme });
@@ -99,7 +99,7 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
       const still = path.getAttribute('d') ?? '';
       const lines = (still.match(/M[^M]*/g) ?? []).map((line) => {
         path.setAttribute('d', line);
-        // with 3 px between two points, the difference from the curve is invisible
+        // with points 3 px apart, the difference from the curve is invisible
         const count = Math.ceil(path.getTotalLength() / 3);
         return Array.from({ length: count + 1 }, (_, index): [x: number, y: number] => {
           const { x, y } = path.getPointAtLength(index * 3);
@@ -115,8 +115,8 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
       (changes: AttributeChange[]) => {
         for (const [selector, attribute, value] of changes)
           document.querySelector(selector)?.setAttribute(attribute, value);
-        // Chromium draws changed areas slightly differently from unchanged areas. If the scene is inserted again, it
-        // draws the whole scene.
+        // Chromium draws changed areas slightly differently from unchanged areas. After the scene has been inserted
+        // again, Chromium draws the whole scene in the same way.
         const scene = document.querySelector('svg');
         if (scene) document.body.replaceChildren(scene);
       },

@@ -5,8 +5,8 @@ import type { Vocabulary } from '../src/content/component.ts';
 export const snippetFile = '.vscode/mdx.code-snippets';
 
 /**
- * Returns the content of the snippet file. It has a snippet for each component, made from the component's contract and
- * example.
+ * Returns the content of the snippet file. The file has a snippet for each component, generated from the component's
+ * contract and example.
  */
 export function snippetsOf(vocabulary: Vocabulary): string {
   const snippets = Object.entries(vocabulary).map(([name, { contract }]) => {

@@ -4,8 +4,8 @@ import { findStale, stalenessReport } from './stale/find-stale.ts';
 
 /**
  * `npm run stale`: prints a Markdown report of content that has expired or will expire within 60 days: dated notes,
- * figures, links, security.txt and packages. `-- --today 2027-01-01` sets another date. Prints nothing if there is no
- * such content.
+ * figures, links, security.txt and packages. `-- --today 2027-01-01` sets another date. Prints nothing if nothing has
+ * expired or will expire.
  */
 const { values } = parseArgs({
   options: { today: { type: 'string', default: currentDay() } },

@@ -12,9 +12,9 @@ export interface HeaderRule {
 }
 
 /**
- * A Vite plugin that makes `vite preview` behave like the hosts of the site: it sends the headers of `_headers`,
- * redirects according to `_redirects` and `cleanAddress`, and responds to unknown paths with the 404 page and status
- * 404. On the development server, it only adds the 404 page.
+ * A Vite plugin that makes `vite preview` behave like the hosts of the site. The preview server sends the headers of
+ * `_headers`, redirects according to `_redirects` and `cleanAddress`, and responds to unknown paths with the 404 page
+ * and status 404. On the development server, the plugin only adds the 404 page.
  */
 export function staticHost(): Plugin {
   return {
@@ -34,7 +34,7 @@ export function staticHost(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        // for a path with an invalid percent-encoding, Vite would throw an error
+        // Vite throws an error for a path with an invalid percent-encoding
         if (decode(request.url) === undefined)
           request.url = request.originalUrl = request.url?.replaceAll('%', '%25');
         next();
@@ -45,7 +45,7 @@ export function staticHost(): Plugin {
 }
 
 /**
- * Creates a middleware that sends the headers of `_headers`, and redirects or rejects a request as the hosts do. `base`
+ * Creates a middleware that sends the headers of `_headers`, and redirects or rejects a request like the hosts. `base`
  * is the path below which the site is served, such as `/landfall/`.
  */
 function sendHeadersAndRedirects(directory: string, base: string): Connect.NextHandleFunction {
@@ -55,12 +55,13 @@ function sendHeadersAndRedirects(directory: string, base: string): Connect.NextH
     const [path = '/', query] = (request.url ?? '/').split('?');
     for (const [name, value] of Object.entries(headersFor(path, rules)))
       response.setHeader(name, value);
-    // Vite would also send Cache-Control with status 416 (range not satisfiable)
+    // a response to a Range request has no Cache-Control: it is not known yet whether the range is valid, and Vite
+    // would also send the header with status 416 (range not satisfiable)
     if (request.headers.range) response.removeHeader('Cache-Control');
     const route = routeOf(decode(path), base, redirects);
     if (route === 'serve') return next();
     if (route === 'not found') return respondNotFound(response, directory);
-    // the browser must not cache a page of this server, because another site may use the same port later
+    // the browser must not cache a redirect of this server, because another site may use the same port later
     response.setHeader('Cache-Control', 'no-store');
     const location = query ? `${route.redirect}?${query}` : route.redirect;
     response.writeHead(301, { Location: location }).end();
@@ -76,15 +77,16 @@ function respondNotFound(response: ServerResponse, directory: string): void {
 }
 
 /**
- * Returns how the preview responds to a decoded path, which is undefined for an invalid percent-encoding. `base` is the
- * path below which the site is served, such as `/landfall/`. `redirects` has the new address of each old address.
+ * Returns how the preview responds to a decoded path. The path is undefined if its percent-encoding is invalid. `base`
+ * is the path below which the site is served, such as `/landfall/`. `redirects` contains the new address for each old
+ * address.
  */
 function routeOf(
   path: string | undefined,
   base: string,
   redirects: ReadonlyMap<string, string>,
 ): 'serve' | 'not found' | { redirect: string } {
-  // Vite responds to other paths
+  // Vite responds to paths outside the site
   if (!path?.startsWith(base)) return 'serve';
   const pathBelowBase = path.slice(base.length - 1);
   if (isPrivate(pathBelowBase)) return 'not found';
@@ -95,7 +97,7 @@ function routeOf(
   return isBelowFile(pathBelowBase) ? 'not found' : 'serve';
 }
 
-/** Decodes the percent-encoding of a path. Returns undefined if it is invalid. */
+/** Decodes the percent-encoding of a path. Returns undefined if the percent-encoding is invalid. */
 function decode(path = '/'): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -105,20 +107,21 @@ function decode(path = '/'): string | undefined {
 }
 
 /**
- * Whether a path must not be served: configuration files of hosts, hidden files, and the 404 page at its own address.
+ * Whether a path must not be served: a configuration file of a host, a hidden file, or the 404 page at its own address.
  */
 const isPrivate = (path: string): boolean =>
   /^\/+_|\/\.(?!well-known\/\w)|^\/+404(?:\.html)?\/*$/i.test(path);
 
-/** Whether a path has a slash after a file name, such as `/about.md/`. Vite would serve the file. */
+/** Whether a path has a slash after a file name, such as `/about.md/`. For such a path, Vite would serve the file. */
 const isBelowFile = (path: string): boolean => /\.[^/]*\/+$/.test(path);
 
 /**
  * Returns the address to which a decoded path is redirected. The address of a page has no .html, no slash at its end
- * and no capitals. Returns undefined for a correct address and for a file. The configurations in hosting/ redirect in
- * the same way.
+ * and no capitals. Returns undefined for the correct address of a page and for any other file. The configurations in
+ * hosting/ contain the same redirects.
  *
- * The result begins with exactly one slash, even for a path such as `//Evil`, so that it cannot lead to another site.
+ * The result begins with exactly one slash, even for a path such as `//Evil`, so that the redirect cannot lead to
+ * another site.
  */
 function cleanAddress(path: string): string | undefined {
   const [, page] = /^\/+((?:[\w-]+\/+)*[\w-]+?)(?:\.html)?\/*$/i.exec(path) ?? [];

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
 
 /**
- * The fonts that every page loads. Each is reduced to the characters of its `unicode-range` in
+ * The fonts that every page loads. Each font is reduced to the characters of its `unicode-range` in
  * src/styles/own/web-fonts.css and to the font weights that the styles use. Pages with other characters also load the
  * full fonts.
  */

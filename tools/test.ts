@@ -3,8 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/* `npm test`: runs all checks and tests, and stops at the first step that fails. The last line of the output contains
-   the test counts, such as `1017 passed, 0 failed, 3 skipped`. The exit code is 1 if a step failed. */
+/*
+ * `npm test`: runs all checks and tests, and stops at the first failed step. The last line of the output contains the
+ * test counts, such as `1017 passed, 0 failed, 3 skipped`. The exit code is 1 if a step failed.
+ */
 
 /** The numbers of passed, failed and skipped tests. */
 interface Counts {
@@ -13,7 +15,10 @@ interface Counts {
   skipped: number;
 }
 
-/** A command, and the test runner if the command runs tests. The test counts come from the runner's JSON report. */
+/**
+ * A command, and the test runner if the command runs tests. The test counts come from the JSON report of the test
+ * runner.
+ */
 interface Step {
   command: string;
   runner?: 'vitest' | 'playwright';
@@ -42,8 +47,8 @@ function readCounts(runner: 'vitest' | 'playwright', file: string): Counts {
 }
 
 /**
- * Runs a step. Returns its test counts and whether it succeeded. Shows the output of tests while they run; prints the
- * output of other commands only if they fail.
+ * Runs a step. Returns its test counts and whether the step succeeded. Shows the output of tests while they run. Prints
+ * the output of other commands only if they fail.
  */
 function runStep({ command, runner }: Step, folder: string): Counts & { isOk: boolean } {
   const report = join(folder, 'report.json');
@@ -68,7 +73,7 @@ function runStep({ command, runner }: Step, folder: string): Counts & { isOk: bo
     const counts = runner ? readCounts(runner, report) : { passed: 0, failed: 0, skipped: 0 };
     return { ...counts, failed: Math.max(counts.failed, isOk ? 0 : 1), isOk };
   } catch {
-    // there is no report, because the test runner stopped early
+    // if there is no report, the test runner stopped early
     return { passed: 0, failed: 1, skipped: 0, isOk: false };
   } finally {
     rmSync(report, { force: true });

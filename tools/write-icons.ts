@@ -66,8 +66,8 @@ const { icons: phosphor }: { icons: Record<string, { body: string }> } = createR
 )('@iconify-json/ph/icons.json');
 
 /**
- * Returns the path data of an icon in Phosphor's weight “regular”. Its view box has 256 × 256 units, and all
- * coordinates are rounded to whole units. Throws for an unknown name.
+ * Returns the path data of an icon in Phosphor's weight “regular”. The view box of the icon has 256 × 256 units, and
+ * all coordinates are rounded to whole units. Throws for an unknown name.
  */
 function pathOf(name: string): string {
   const icon = phosphor[name];

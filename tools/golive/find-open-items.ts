@@ -7,7 +7,7 @@ export interface OpenItem {
   /** The task of the firm to which the item belongs. The output has a heading for each task. */
   task: string;
   file: string;
-  /** The line in the file; undefined if something is missing, such as a key. */
+  /** The line in the file; undefined for something that is missing, such as a key. */
   line?: number;
   text: string;
 }
@@ -28,7 +28,7 @@ const tasks = {
   figures: `Figures: compare each with its source, then type “confirmed:” and the date in ${figureListFile}`,
 } as const;
 
-/** The patterns that find the open items of each task. If a line matches several, the first one counts. */
+/** The patterns that find the open items of each task. If several patterns match a line, the first pattern counts. */
 const patterns: readonly { task: string; file: RegExp; text: RegExp }[] = [
   { task: tasks.law, file: /./, text: /confirm before going live/ },
   { task: tasks.ratings, file: /firm\.ts$/, text: /stars:/ },
@@ -91,8 +91,8 @@ function findMarkedLines(root: string, file: string, firm: string): OpenItem[] {
 }
 
 /**
- * Returns an open item if security.txt expires too early or too late. By RFC 9116, section 2.5.5, its date must not be
- * in the past, and should be within a year.
+ * Returns an open item if security.txt expires too early or too late. By RFC 9116, section 2.5.5, the date of expiry
+ * must not be in the past, and should be within a year.
  */
 function checkExpiry(expires: string, day: string): OpenItem[] {
   const daysLeft = (Date.parse(expires) - Date.parse(day)) / 86_400_000;

@@ -7,7 +7,7 @@ export interface OldFigures {
   line: number;
   text: string;
   /**
-   * Whether the figures can be looked up, because their source is a law or an authority. False for the firm's own
+   * Whether somebody can look the figures up, because their source is a law or an authority. False for the firm's own
    * figures, and for a law without figures.
    */
   isLookedUp: boolean;

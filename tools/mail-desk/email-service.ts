@@ -30,12 +30,12 @@ const refusal = (status: number, reason: string, text: string): DeskAnswer => ({
   text,
 });
 
-/** Error messages of the e-mail service, as it sends them. */
+/** Error messages of the e-mail service, with its exact wording. */
 const wrongKey =
   'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account';
 const tooLong = 'Variables size limit. The maximum allowed variables size is 50Kb';
 
-/** The responses that can be chosen on the page of the mail desk. */
+/** The responses that a user can choose on the page of the mail desk. */
 export const deskAnswers: readonly DeskAnswer[] = [
   accepted,
   refusal(400, 'the public key is wrong', wrongKey),
@@ -49,23 +49,23 @@ export const deskAnswers: readonly DeskAnswer[] = [
 ];
 
 /**
- * Returns the response with this name, which comes from a cookie. For an unknown name, returns the response that
- * accepts messages.
+ * Returns the response with a name, which comes from a cookie. For an unknown name, returns the response that accepts
+ * messages.
  */
 export const findAnswer = (name: string | undefined): DeskAnswer =>
   deskAnswers.find((answer) => answer.name === name) ?? accepted;
 
-/** The e-mail service rejects messages whose parameters have more bytes than this. */
+/** The maximum size of the parameters of a message, in bytes. The e-mail service rejects larger messages. */
 const sizeLimit = 50_000;
 
-/** The mail desk reads at most this number of characters of a request body. */
+/** The maximum number of characters of a request body that the mail desk reads. */
 export const maxBodyLength = 100_000;
 
 /** The parameters of a message: the values for the fields of the e-mail template. */
 export type Parameters = Record<string, string>;
 
 /**
- * The part of a request that the mail desk validates. It does not validate the keys, because a build for the mail desk
+ * The part of a request that the mail desk validates. The keys are not validated, because a build for the mail desk
  * always uses the keys of the mail desk.
  */
 const posted = z.object({ template_params: z.record(z.string(), z.string()) });

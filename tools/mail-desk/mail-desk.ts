@@ -10,7 +10,7 @@ import {
   readMessage,
 } from './email-service.ts';
 
-/** The mail desk stores at most this number of messages. */
+/** The maximum number of messages that the mail desk stores. */
 const maxMessages = 500;
 
 /** The delay of the response “slow”, in ms. */
@@ -34,10 +34,10 @@ const headers = {
 
 /**
  * A local replacement for the e-mail service, as a Connect middleware. It responds to requests of @emailjs/browser like
- * the e-mail service, stores the messages in memory, and serves them at /__mail (HTML) and /__mail.json.
+ * the e-mail service, stores the messages in memory, and serves the messages at /__mail (HTML) and /__mail.json.
  *
- * A form at /__mail chooses the response, such as an error. The choice is stored in a cookie, so that it applies only
- * to one browser.
+ * A form at /__mail chooses the response, such as an error. A cookie stores the choice, so that the choice applies to
+ * one browser only.
  */
 export function mailDesk() {
   const mails: Mail[] = [];
@@ -98,7 +98,8 @@ function chooseAnswer(form: URLSearchParams, response: ServerResponse, mails: Ma
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   let body = '';
   try {
-    // the rest of the body is received but ignored, because a client reads the response only after it has sent the body
+    // the rest of the body is received but ignored, because the client reads the response only after it has sent the
+    // whole body
     for await (const part of request.setEncoding('utf8'))
       if (body.length <= maxBodyLength) body += part;
   } catch {

@@ -4,8 +4,8 @@ import { deskKeys, keyNames } from './email-service.ts';
 import { mailDesk } from './mail-desk.ts';
 
 /**
- * Returns the names of those keys of the e-mail service that are not set in the environment or in an .env file. `mode`
- * is Vite's mode, such as `production`, which selects the .env files.
+ * Returns the names of the keys of the e-mail service that are set neither in the environment nor in an .env file.
+ * `mode` is Vite's mode, such as `production`, which selects the .env files.
  */
 export function missingKeys(mode: string): string[] {
   const environment = loadEnv(mode, '.');
@@ -13,8 +13,8 @@ export function missingKeys(mode: string): string[] {
 }
 
 /**
- * Whether the contact form sends its messages to the mail desk. This is the case if MAIL_DESK is 'always'. If no keys
- * are set, it is also the case for the command `serve`, and if MAIL_DESK is 'fallback'.
+ * Whether the contact form sends its messages to the mail desk. It does if MAIL_DESK is 'always'. If no keys are set,
+ * it also does for the command `serve`, and if MAIL_DESK is 'fallback'.
  */
 export function usesMailDesk(command: 'build' | 'serve', mode: string): boolean {
   const { MAIL_DESK } = process.env;
@@ -25,13 +25,14 @@ export function usesMailDesk(command: 'build' | 'serve', mode: string): boolean 
 
 /**
  * A Vite plugin that serves the mail desk on the development and preview servers. Both servers reject requests of other
- * websites that would change something. A build contains the keys of the mail desk only if it sends to the mail desk.
+ * websites that could change something. A build contains the keys of the mail desk only if its contact form sends to
+ * the mail desk.
  */
 export function mailDeskPlugin(): Plugin {
   return {
     name: 'mail-desk',
     config(_config, { command, mode }) {
-      // Vite's default CORS setting would allow pages of other local servers to read the messages
+      // with Vite's default CORS setting, pages of other local servers could read the messages
       const servers = { server: { cors: false }, preview: { cors: false } };
       if (!usesMailDesk(command, mode)) return servers;
       const values = { ...deskKeys, VITE_MAIL_DESK: true };

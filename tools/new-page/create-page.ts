@@ -9,13 +9,13 @@ import { pageFiles, readText } from '../read-files.ts';
 import { toAddress } from '../to-address.ts';
 import { skeletonOf } from './skeleton.ts';
 
-/** Names that a file on Windows must not have, because they are names of devices. */
+/** Names that no file may have on Windows, where they are the names of devices. */
 const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
 
 /** The maximum length of an address, in characters. */
 const maxLength = 100;
 
-/** An error in the arguments of `npm run new-page`. Its message explains what to type. */
+/** An error in the arguments of `npm run new-page`. The message explains what to type. */
 export class NewPageError extends Error {}
 
 /** A page that was created. */
@@ -89,8 +89,8 @@ function readPlace(place: string): { group: PageGroup; address: string } {
 }
 
 /**
- * Finds the group at the start of a place, by its folder or its title. Returns undefined for a place without a group.
- * Throws NewPageError if there is a folder but no such group.
+ * Finds the group that the first part of a place names, by the group's folder or title. Returns undefined if the place
+ * is only the name of a page. Throws NewPageError if the first part is a folder that belongs to no group.
  */
 function findGroup([first = '', ...rest]: string[]): PageGroup | undefined {
   const folder = first.replace(/^\((.*)\)$/, '$1');
@@ -119,7 +119,7 @@ function rejectUnusableName(parts: string[]): void {
     );
 }
 
-/** Throws NewPageError if the address is empty or has other characters than small letters, digits and hyphens. */
+/** Throws NewPageError if the address is empty, or contains characters other than small letters, digits and hyphens. */
 function rejectInvalidAddress(parts: string[], group?: PageGroup): void {
   const typed = parts.join('/');
   const valid = parts
@@ -160,8 +160,8 @@ function rejectTaken(pages: readonly SitePage[], address: string, title: string)
 }
 
 /**
- * Returns the next free value of `menu.order` in a group. Finds the existing values with a regular expression, because
- * front matter with a gap such as [[what to write]] is not valid YAML.
+ * Returns the next free value of `menu.order` in a group. Uses a regular expression to find the existing values,
+ * because front matter with a gap such as [[what to write]] is not valid YAML.
  */
 function nextOrder(pages: readonly SitePage[], { folder }: PageGroup): number {
   const group = pages.filter((page) => page.folder === folder);

@@ -4,29 +4,29 @@ import { groups, type PageGroup } from '../../src/config/groups.ts';
 const skeletonText = (kind: PageGroup['kind']): string =>
   readFileSync(new URL(`skeletons/${kind}.mdx`, import.meta.url), 'utf8');
 
-/** Returns the hints in all gaps of the skeletons. Longer hints come first. */
+/** Returns the hints in all gaps of the skeletons, sorted so that longer hints come first. */
 export function gapHints(): string[] {
   const texts = [...new Set(groups.map(({ kind }) => kind))].map(skeletonText).join('\n');
   const hints = new Set([...texts.matchAll(/\[\[(.+?)\]\]/g)].map(([, hint = '']) => hint));
   return [...hints].sort((one, other) => other.length - one.length);
 }
 
-/** The values for a new page that are known. Each other value remains a gap. */
+/** The known values for a new page. Any other value of the skeleton remains a gap. */
 interface Known {
   /** The name of the page, for the title, the heading and the menu. */
   name?: string;
   /** The position in the menu. */
   order?: number;
   /**
-   * Today's date, such as `2026-11-21`. It is the date of a new article and the date of the last change of a legal
-   * page.
+   * Today's date, such as `2026-11-21`. It is inserted as the date of an article, and as the date of the last change of
+   * a legal page.
    */
   today?: string;
 }
 
 /**
- * Returns the skeleton (the template) of a page of this kind. It contains a gap, [[what to write]], for each missing
- * text.
+ * Returns the skeleton (the template) of a page of this kind. The skeleton contains a gap, such as [[what to write]],
+ * for each missing text.
  */
 export function skeletonOf(kind: PageGroup['kind'], { name, order, today }: Known = {}): string {
   let text = skeletonText(kind);
@@ -41,15 +41,18 @@ export function skeletonOf(kind: PageGroup['kind'], { name, order, today }: Know
   return text;
 }
 
-/** Formats a value for YAML. Adds quotation marks if YAML would not read the value as this text. */
+/**
+ * Formats a value for YAML. Adds quotation marks if YAML would otherwise read the value as something other than this
+ * text.
+ */
 const quoted = (text: string) =>
   /^[\p{L}][^:#]*$/u.test(text) && !/^(?:true|false|null|yes|no)$/i.test(text)
     ? text
     : JSON.stringify(text);
 
 /**
- * The file name in a link to GitHub's editor, which the writer must replace. The check reports this name, because it
- * contains capitals.
+ * The file name in a link to GitHub's editor. The writer must replace this name. If not, the check reports the name,
+ * because it contains capitals.
  */
 const unnamed = 'NAME.mdx';
 
@@ -64,7 +67,10 @@ export function githubLink({ folder, kind }: PageGroup): string {
   return `../../../new/main?filename=${name}&value=${encode(skeletonOf(kind))}`;
 }
 
-/** Returns the rows of the table in docs/new-page.md. Each row has a group and the link that creates a page in it. */
+/**
+ * Returns the rows of the table in docs/new-page.md. Each row contains a group and the link that creates a page in this
+ * group.
+ */
 export const githubLinks = (): string =>
   groups
     .map((group) => `| ${group.title} | [A new page of ${group.title}](${githubLink(group)}) |\n`)

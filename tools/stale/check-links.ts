@@ -1,4 +1,4 @@
-/** A URL and where it is used, such as `pages/contact.mdx:12`. */
+/** A URL and the place where it is used, such as `pages/contact.mdx:12`. */
 export interface Link {
   url: string;
   place: string;
@@ -9,10 +9,10 @@ export interface DeadLink extends Link {
   problem: string;
 }
 
-/** The type of the function `fetch`, which tests replace. */
+/** The type of the function `fetch`, which tests can replace. */
 type Request = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Hosts that refuse requests of programs. A browser can open their pages, so links to them are not checked. */
+/** Hosts that refuse requests from programs, but not from browsers. Links to these hosts are not checked. */
 const refusingHosts: readonly string[] = ['wa.me', 'www.facebook.com', 'www.linkedin.com', 'x.com'];
 
 /** The time limit of a request in ms, and the number of concurrent requests. */
@@ -20,8 +20,8 @@ const timeout = 20_000;
 const concurrency = 4;
 
 /**
- * Requests a URL with HEAD. If this fails, requests it with GET, because some servers do not support HEAD. Returns what
- * is wrong, or undefined.
+ * Requests a URL with HEAD. If this request fails, requests the URL with GET, because some servers do not support HEAD.
+ * Returns the problem of the link; undefined if the link works.
  */
 async function findProblem(url: string, request: Request): Promise<string | undefined> {
   let problem: string | undefined;

@@ -9,21 +9,21 @@ import { findOldFigures } from '../golive/old-figures.ts';
 import { pageFiles, readText } from '../read-files.ts';
 import { checkLinks, type Link } from './check-links.ts';
 
-/** Something that has expired or will expire soon. */
+/** An item that has expired or will expire soon. */
 export interface StaleItem {
   section: string;
-  /** Where it is: a file and a line, or the name of a package. */
+  /** The place of the item: a file and a line, or the name of a package. */
   place: string;
   text: string;
 }
 
-/** Content that expires within this number of days is reported. */
+/** The number of days before its expiry from which content is reported. */
 const horizon = 60;
 
 const fileAndLine = (file: string, text: string, offset: number) =>
   `${file}:${pointAt(text, offset).line}`;
 
-/** Returns the dated notes of all pages whose date has passed, is within the next 60 days, or is invalid. */
+/** Returns the dated notes of all pages whose date is past, within the next 60 days, or invalid. */
 export function findDueNotes(root: string, today: string): StaleItem[] {
   return pageFiles(root).flatMap((file) => {
     const source = readText(root, file);
@@ -54,7 +54,7 @@ export function findExpiry(expires: string, today: string): StaleItem[] {
   return [{ section: 'Security contact', place: 'src/config/firm.ts', text }];
 }
 
-/** Returns the files in which links are searched. */
+/** Returns the files that are searched for links. */
 const linkFiles = (root: string) => [...pageFiles(root), figureListFile, 'src/config/firm.ts'];
 
 /** Returns all http and https URLs in the pages, in pages/figures.yml and in the firm's data. */
@@ -72,11 +72,14 @@ interface Outdated {
   latest: string;
 }
 
-/** A rule of .github/dependabot.yml: versions of packages that are ignored. */
+/** A rule of .github/dependabot.yml that ignores versions of a package. */
 interface IgnoreRule {
   /** The name of a package, which may contain *, such as `@types/*`. */
   'dependency-name': string;
-  /** The types of updates that are ignored. Only major updates are supported. Without it, all updates are ignored. */
+  /**
+   * The types of updates that the rule ignores. Only major updates are supported. A rule without this field ignores all
+   * updates.
+   */
   'update-types'?: string[];
 }
 
@@ -115,7 +118,7 @@ function askOutdated(): Record<string, Outdated> {
   return stdout.trim() ? JSON.parse(stdout) : {};
 }
 
-/** Returns everything that has expired or will expire within 60 days of `today`. `today` has the form `2026-11-26`. */
+/** Returns all items that have expired or will expire within 60 days of `today`. `today` has the form `2026-11-26`. */
 export async function findStale(root: string, today: string): Promise<StaleItem[]> {
   const dead = await checkLinks(findLinks(root));
   return [
@@ -131,7 +134,7 @@ export async function findStale(root: string, today: string): Promise<StaleItem[
   ];
 }
 
-/** Formats the report as Markdown; empty if there are no items. */
+/** Formats the report as Markdown; an empty text if there are no items. */
 export const stalenessReport = (items: readonly StaleItem[]): string =>
   [...new Set(items.map(({ section }) => section))]
     .map((section) => {
