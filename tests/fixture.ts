@@ -30,7 +30,7 @@ export const checkPage = (file: string, text: string, more: Scope = {}): Promise
 
 /**
  * Reads the pages of a site in the form in which the build passes them to the generators of files such as the sitemap.
- * Returns the home page first, then the others by address. Omits the 404 page.
+ * Returns the home page first, then the other pages by address. Omits the 404 page.
  */
 export async function readFixture(root = fixture): Promise<OutputPage[]> {
   const read = pageReader(vocabulary);

@@ -10,7 +10,8 @@ afterAll(() => {
 });
 
 /**
- * Creates a temporary folder, which is deleted after the tests of the file. With `content`, copies this folder into it.
+ * Creates a temporary folder, which is deleted after the tests of the file. `content` is a folder to copy into the
+ * temporary folder.
  */
 export function temporaryFolder(content?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));

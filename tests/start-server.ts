@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Starts a server, and waits up to 40 seconds until it responds. Returns a function that stops it. If the server stops
- * early or does not respond, throws an error with its output.
+ * Starts a server, and waits up to 40 seconds until the server responds. Returns a function that stops the server. If
+ * the server stops early or does not respond, throws an error with the output of the server.
  */
 export async function startServer(
   [program = '', ...args]: string[],

@@ -5,19 +5,19 @@ import type { Page } from 'playwright/test';
 /** The source code of axe-core, which `axeViolations` runs in each page. */
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. */
+/** The rules of WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface AxeOptions {
-  /** The id of the only rule to run. */
+  /** The id of a rule. If set, only this rule is run. */
   rule?: string;
-  /** CSS selectors: only elements in `include` are checked, except elements in `exclude`. */
+  /** CSS selectors. Only elements in `include` are checked, except elements in `exclude`. */
   within?: { include: string; exclude: string[] };
 }
 
 /**
- * Runs axe-core on a page, except on frames of third parties such as the map. Returns the violations, each as `rule:
- * selector`. Without options, it checks the whole page with all rules of `standards`.
+ * Runs axe-core on a page, but not on frames of third parties such as the map. Returns the violations, each as `rule:
+ * selector`. Without options, checks the whole page with all rules of `standards`.
  */
 export async function axeViolations(
   page: Page,

@@ -7,7 +7,7 @@ import { delayResponses, expect } from './test-helpers.ts';
 const storedDraft = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('contact-draft') ?? '');
 
-/** Opens the filled-in form and waits until its draft is stored. */
+/** Opens the form, fills in its fields, and waits until the draft is stored. */
 async function openWithDraft(form: ContactFormPage): Promise<void> {
   await form.open();
   await expect.poll(() => storedDraft(form.page)).toContain('Meridian');
@@ -25,7 +25,7 @@ contactTest('keeps a draft that was typed before the page had loaded', async ({ 
   await expect.poll(() => storedDraft(page)).toContain(JSON.stringify(sampleMessage.Message));
   await releaseFonts();
   await page.reload();
-  await page.reload(); // An unchanged draft must also survive a second reload.
+  await page.reload(); // an unchanged draft must also survive a second reload
   await releaseCode();
   await expect.poll(() => form.values()).toEqual(sampleMessage);
 });
@@ -85,7 +85,7 @@ contactTest(
   async ({ page, form, sent }) => {
     await openWithDraft(form);
     await page.addInitScript(() => {
-      // The script also runs in the map's sandboxed frame, which has no storage.
+      // The script also runs in the sandboxed frame of the map, which has no storage.
       if (window !== top) return;
       const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
       const pressedAt = Date.now() - 31_000;
@@ -104,7 +104,7 @@ contactTest(
     await openWithDraft(form);
     const draft = await storedDraft(page);
     await page.addInitScript(() => {
-      // The script also runs in the map's sandboxed frame, which has no storage.
+      // The script also runs in the sandboxed frame of the map, which has no storage.
       if (window !== top) return;
       sessionStorage.clear();
       Object.defineProperty(document, 'prerendering', { configurable: true, value: true });

@@ -14,7 +14,7 @@ export const sampleMessage = {
   Message: 'We passed AED 375,000 in May.\n\nWhen must we register?',
 };
 
-/** The contact form of a page, with methods to use and check it. */
+/** The contact form of a page, with methods that use and check the form. */
 export class ContactFormPage {
   constructor(readonly page: Page) {}
 
@@ -23,7 +23,7 @@ export class ContactFormPage {
     return this.page.locator('.form [type=submit]');
   }
 
-  /** The element of the form after React has hydrated it. Before that, nothing matches. */
+  /** The form after React has hydrated it. Before hydration, the locator matches no element. */
   get hydratedForm() {
     return this.page.locator('[data-island=contact][data-live]');
   }
@@ -67,7 +67,7 @@ export class ContactFormPage {
   }
 
   /**
-   * Returns the template parameters of all messages that the mail desk has received. Other tests may have sent some.
+   * Returns the template parameters of all messages that the mail desk has received, including messages of other tests.
    */
   async receivedMessages(): Promise<Record<string, string>[]> {
     const desk = await (await this.page.request.get('/__mail.json')).json();
@@ -75,8 +75,8 @@ export class ContactFormPage {
   }
 
   /**
-   * Expects everything that the form shows after a failure: an alert, the reason, links for e-mail and chat, the focus
-   * still on the button, and unchanged fields.
+   * Expects the state of the form after a failure: an alert, the reason, links for e-mail and chat, the focus still on
+   * the button, and unchanged fields.
    */
   async expectFailure(reason: string): Promise<void> {
     const text = `Error: ${reason}. Please try again or contact us directly.`;
@@ -91,9 +91,7 @@ export class ContactFormPage {
     expect(await this.values()).toEqual(sampleMessage);
   }
 
-  /**
-   * Expects everything that the form shows after a success: a focused confirmation, empty fields and an empty alert.
-   */
+  /** Expects the state of the form after a success: a focused confirmation, empty fields and an empty alert. */
   async expectSuccess(): Promise<void> {
     const sent = this.page.locator('.form__sent');
     const text = "Thank you for contacting us. We'll get back to you soon.";
@@ -105,17 +103,18 @@ export class ContactFormPage {
 }
 
 /**
- * The test function for tests that send messages. It accepts the messages that the form writes to the console. Its
+ * The test function for tests that send messages. It allows the messages that the form writes to the console. Its
  * fixtures are `form`, the contact form of the page, and `sent`, the template parameters of each request to the e-mail
  * service.
  */
 export const contactTest = base.extend<{ form: ContactFormPage; sent: Record<string, string>[] }>({
-  // Disables smooth scrolling. A click while the page scrolls could hit another element.
+  // Disables smooth scrolling, because a click while the page scrolls could hit another element.
   reducedMotion: 'reduce',
   allowedMessages:
     /^(info: Message sent: 200 OK$|error: (Message not sent|Failed to load resource))/,
   page: async ({ page }, use) => {
-    // In the first three seconds of a page, the form sends no message. The clock therefore starts at three seconds.
+    // In the first three seconds after the page load, the form sends no message. The clock of the page therefore starts
+    // at three seconds.
     await page.addInitScript(() => {
       const { now } = Performance.prototype;
       Performance.prototype.now = function (this: Performance) {

@@ -32,7 +32,8 @@ contactTest.describe('a contact form with six invalid fields', () => {
     'announces the errors to screen readers at each submission',
     async ({ page, form }) => {
       await form.send(invalid);
-      // Screen readers announce a live region only when its text changes, so the form empties the region first.
+      // The form empties the live region first, because screen readers announce a live region only when its text
+      // changes.
       const status = page.locator('.form__status');
       await expect(status).toContainText('6 fields need a correction');
       await status.evaluate((region) => {
@@ -162,13 +163,13 @@ for (const [what, files, answer, state] of [
       const late = page.locator('.form__late');
       await expect(late).toBeHidden();
       await form.button.click();
-      // Simulates Safari on macOS, where a clicked button does not get the focus.
+      // Simulates Safari on macOS, where a clicked button does not receive the focus.
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       await page.clock.runFor(4_000);
       await page.evaluate(() => document.getAnimations().map((each) => each.finish()));
       await expect(page.getByRole('status').filter({ has: late })).toBeVisible();
       await expect(late.getByRole('link', { name: firm.email })).toBeVisible();
-      // Without JavaScript, no draft is stored, so the form must not claim this.
+      // Without JavaScript, no draft is stored, so the form must not say that the text is kept.
       await expect(page.getByText(formStrings.kept)).toHaveCount(0);
       await expect(page).toHaveURL('/contact');
       expect(await form.values()).toEqual(sampleMessage);

@@ -35,10 +35,10 @@ for (const width of [1440, 1366, 960])
       const frame = await page.locator('.office.frame').boundingBox();
       if (!frame) throw new Error('The drawing is not visible.');
       const file = await page.request.get('/art/office.svg');
-      // On an empty page, because the Content-Security-Policy of the site blocks inserted markup.
+      // Uses an empty page, because the Content-Security-Policy of the site blocks inserted markup.
       const drawing = await context.newPage();
       await drawing.setContent(await file.text());
-      // Whether each of 201 points of the route is in the visible part of the drawing
+      // tests for each of 201 points of the route whether it is in the visible part of the drawing
       const visible = await drawing.locator('svg').evaluate((svg, { width, height }) => {
         svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
         svg.setAttribute('width', String(width));
@@ -67,7 +67,7 @@ for (const [screen, width, count] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const requests = recordRequestPaths(page);
-      await page.clock.setFixedTime(new Date('2026-11-29T08:00:00Z')); // Sunday, when the office is closed
+      await page.clock.setFixedTime(new Date('2026-11-29T08:00:00Z')); // a Sunday, when the office is closed
       await page.goto('/contact');
       await waitUntilIdle(page);
       expect(requests.filter((path) => path.includes('office'))).toHaveLength(count);
@@ -128,11 +128,12 @@ contactTest(
   },
 );
 
-/** The texts of the button and of the links below it that the toast covers. */
+/** Returns the texts of the button, and of the links below the button, that the toast covers. */
 const coveredControls = (page: Page) =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let frame = 0; frame < 3; frame += 1) await nextFrame(); // The toast moves one frame after the page scrolls.
+    // the toast moves one frame after the page has scrolled
+    for (let frame = 0; frame < 3; frame += 1) await nextFrame();
     const toast = document.querySelector('.toast')?.getBoundingClientRect();
     if (!toast) throw new Error('The toast is not rendered.');
     return [...document.querySelectorAll('.form [type=submit], .form__failed a')]

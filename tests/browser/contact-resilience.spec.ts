@@ -13,7 +13,7 @@ contactTest('sends a message when the style sheets never load', async ({ page, f
   expect(sent).toHaveLength(1);
 });
 
-/** Names of browser APIs that three-year-old browsers do not have. */
+/** Names of browser APIs that browsers released three years ago do not have. */
 const recentProperties = `Intl.Segmenter requestIdleCallback Iterator scheduler navigation URLPattern Object.groupBy
   Map.groupBy Promise.withResolvers Promise.try Array.fromAsync Set.prototype.union Set.prototype.intersection
   Set.prototype.difference Set.prototype.isSubsetOf Element.prototype.checkVisibility Element.prototype.ariaBusy
@@ -47,7 +47,10 @@ contactTest(
   },
 );
 
-/** Returns the share of the focused element that a toast covers, from 0 to 1; 1 if there is no toast or no focus. */
+/**
+ * Returns the share of the focused element that a toast covers, from 0 to 1. Returns 1 if there is no toast or no
+ * focused element.
+ */
 const coveredShare = (page: Page) =>
   page.evaluate(() => {
     const [toast, focus] = [document.querySelector('.toast'), document.activeElement].map(
@@ -97,7 +100,7 @@ for (const [condition, when] of [
       const field = (name: string) => page.locator(`.form [name=${name}]`);
       await field('firstName').click();
       await simulatePasswordManager(page);
-      await page.keyboard.type('Sa', { delay: 20 }); // The delay of 20 ms simulates a fast typist.
+      await page.keyboard.type('Sa', { delay: 20 }); // the delay of 20 ms simulates a fast typist
       await release();
       await page.keyboard.type('ra', { delay: 20 });
       await expect(form.hydratedForm).toBeAttached();
@@ -130,7 +133,8 @@ contactTest.describe('when a browser extension makes the form throw an error', (
     'shows other contact options below the unchanged form when an extension makes the form throw an error',
     async ({ page, form }) => {
       await form.open();
-      // Before hydration, React would recover from the error by rendering the form again.
+      // The error must occur after hydration. Before hydration, React would recover from the error by rendering the
+      // form again.
       await form.waitForHydration();
       await page.evaluate(() => {
         String.prototype.normalize = () => {

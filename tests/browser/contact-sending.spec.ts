@@ -8,7 +8,7 @@ import {
 } from './contact-form-page.ts';
 import { delayResponses, expect } from './test-helpers.ts';
 
-/** Whether the browser would now ask before leaving the page. */
+/** Returns whether the browser would now ask before leaving the page. */
 const warnsBeforeUnload = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
@@ -121,12 +121,12 @@ contactTest(
   },
 );
 
-/** Fills in the form and pauses the clock of the page. After that, only `clock.runFor()` advances the clock. */
+/** Fills in the form and pauses the clock of the page. After this call, only `clock.runFor()` advances the clock. */
 async function fillAndPauseClock(form: ContactFormPage): Promise<void> {
   const { page } = form;
   await page.clock.install();
   await form.open();
-  // Jumps over the first three seconds after the page load, in which the form sends no message.
+  // Skips the first three seconds after the page load, in which the form sends no message.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
 }
 
@@ -364,7 +364,8 @@ contactTest(
   'sends the message when the page is reloaded directly after the submission',
   async ({ page, form }) => {
     const subject = `Left at once ${contactTest.info().testId} ${Date.now()}`;
-    // The form sends no message in the first three seconds of a page. The paused clock never reaches their end.
+    // The form sends no message in the first three seconds after the page load. With the paused clock, these three
+    // seconds never end.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
     await page.goto('/contact');

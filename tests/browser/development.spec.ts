@@ -9,7 +9,7 @@ const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the development server', () => {
-  test.use({ reducedMotion: 'reduce' }); // Disables smooth scrolling.
+  test.use({ reducedMotion: 'reduce' }); // disables smooth scrolling
   // The tests use the same server and change its pages, so they cannot run in parallel.
   test.describe.configure({ mode: 'default' });
   let site: SiteCopy;
@@ -37,7 +37,7 @@ test.describe('the development server', () => {
   });
 
   test('returns status 404 for unknown addresses', async ({ page, request }) => {
-    // This address has an invalid percent-encoding.
+    // The path of this address has an invalid percent-encoding.
     const response = await page.goto(`${address}/%E0%A4%A`);
     expect(response?.status()).toBe(404);
     await expect(heading(page)).toHaveText('Oops! Page not found');
@@ -59,7 +59,8 @@ test.describe('the development server', () => {
     await openConnected(page);
     site.write(vat, source.replace('# Sample VAT', '# Recent VAT'));
     await expect(heading(page)).toHaveText(/^Recent VAT/);
-    // Restores the page and waits for this update. Otherwise the next test could change the page during the update.
+    // Restores the page and waits until the browser shows the change. Otherwise, the next test could change the page
+    // during this update.
     site.write(vat, source);
     await expect(heading(page)).toHaveText(/^Sample VAT/);
   });
@@ -88,7 +89,7 @@ test.describe('the development server', () => {
     await expect(page.locator('.mail h2')).toHaveText('From <b>development</b>');
   });
 
-  // This test is the last, because adding a page makes the server reload every open page.
+  // This test must be the last test, because adding a page makes the server reload every open page.
   test('serves a page from the creation of its file until the file is deleted', async ({
     page,
   }) => {

@@ -23,7 +23,7 @@ for (const [what, address, width, opener] of [
     ] as const)
       await test.step(`closed by ${how}`, async () => {
         await button.press('Enter');
-        // The selector matches only a modal dialog. Nothing outside such a dialog can be used.
+        // The selector matches only a modal dialog. While a modal dialog is open, nothing outside it can be used.
         await expect(page.locator('dialog:modal')).toBeVisible();
         await close();
         await expect(dialog).toBeHidden();
@@ -66,10 +66,10 @@ test('the focus moves from the closed drawer to the header when the window becom
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(somePage);
-  // The script of the header has now run.
+  // The role shows that the script of the header has run.
   await expect(page.locator('.burger')).toHaveRole('button');
   await page.locator('.burger').click();
-  await expect(page.getByRole('dialog')).toBeVisible(); // Waits for the styles of dialogs.
+  await expect(page.getByRole('dialog')).toBeVisible(); // waits for the styles of dialogs
   await page.setViewportSize({ width: 1280, height: 844 });
   await expect(page.locator('.menu > summary').first()).toBeFocused();
   await expect(page.locator('.menu[open]')).toHaveCount(0);

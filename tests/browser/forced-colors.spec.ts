@@ -1,7 +1,7 @@
 import { addressOfPageWith } from '../site/built-site.ts';
 import { expect, test } from './test-helpers.ts';
 
-// Reduced motion disables transitions, in which the colours would be between their start and end values.
+// Reduced motion disables transitions, during which the colours would be between their start and end values.
 test.use({ reducedMotion: 'reduce', contextOptions: { forcedColors: 'active' } });
 
 test('the link to the current page is underlined in the navigation with forced colours', async ({
@@ -16,7 +16,7 @@ test('the link to the current page is underlined in the navigation with forced c
 test('the icon of each <summary> is visible with forced colours', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(addressOfPageWith('toc', 'faq'));
-  // The icon is a background image, which forced colours remove by default.
+  // The icon is a background image. By default, forced colours remove background images.
   const pseudo = 'after';
   for (const summary of ['.toc summary', '.foot summary', '.faq summary']) {
     const icon = expect(page.locator(summary).first());
@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }) => {
       await page.goto(addressOfPageWith('crumbs', 'actions--hero'));
       const button = page.locator('main .btn').first();
-      // Systems with forced colours often request more contrast as well.
+      // Systems with forced colours often also request more contrast.
       const contrast = colorScheme === 'light' ? 'more' : 'no-preference';
       await page.emulateMedia({ forcedColors: 'active', colorScheme, contrast });
       const colours = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)'];
@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         ['color', back],
         ['background-color', front],
         ['border-block-start-color', front],
-        // By default, the browser draws a box in the page's background colour behind each text.
+        // By default, the browser draws a box in the page's background colour behind each text in forced colours mode.
         ['forced-color-adjust', 'none'],
       ] as const)
         await expect(button).toHaveCSS(property, value);

@@ -67,7 +67,7 @@ test.describe('with a mouse', () => {
     await expect(linkOf(page, 1)).toBeHidden();
   });
 
-  // Required by WCAG 1.4.13.
+  // WCAG 1.4.13 requires this behaviour.
   test('Escape closes a hovered menu without moving the focus', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(linkOf(page, 0)).toBeHidden();

@@ -1,12 +1,15 @@
-// These tests check requirements of the specification: part 1, “Home (/)”, and section 4 for the counting statistics.
+// These tests check requirements of the specification: part 1, “Home (/)”, and section 4 for the statistics that count
+// up.
 import type { Page } from 'playwright/test';
 import { expect, recordRequestPaths, test, waitUntilIdle } from './test-helpers.ts';
 
-/** The values of the statistics: countries, success rate, projects and support (specification, part 1, section 1). */
+/**
+ * The values of the statistics for countries, success rate, projects and support (specification, part 1, section 1).
+ */
 const figures = ['8+', '95', '650+', '24'];
 
 test.describe('on the home page', () => {
-  /** Expects these opacities of the lists of benefits, in the order of their cards. */
+  /** Expects these opacities of the lists of benefits, in the order of the cards. */
   const expectOpacities = async (page: Page, ...opacities: string[]) => {
     for (const [index, opacity] of opacities.entries())
       await expect(page.locator('.zone').nth(index).locator('.benefits')).toHaveCSS(
@@ -165,7 +168,7 @@ test.describe('at the top of the home page', () => {
   const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' });
   const play = (page: Page) => page.getByRole('button', { name: 'Play the film' });
 
-  /** Responds to requests for the film with an empty file, so that it cannot be played. */
+  /** Answers requests for the film with an empty file, so that the browser cannot play the film. */
   const breakFilm = (page: Page) =>
     page.route('**/film/**', (route) => route.fulfill({ contentType: 'video/webm', body: '' }));
 
@@ -253,7 +256,7 @@ test.describe('at the top of the home page', () => {
   }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
-      // Evaluating navigator.userActivation in the page would count as an activation.
+      // Uses a listener, because evaluating navigator.userActivation in the page would count as an activation.
       let isPressed = false;
       addEventListener('click', () => (isPressed = true), true);
       HTMLMediaElement.prototype.play = function () {

@@ -1,4 +1,4 @@
-// Positions and sizes from the design. They must be correct for any text of a page.
+// Tests of positions and sizes that the design specifies. They must be correct for any text of a page.
 import type { Locator, Page } from 'playwright/test';
 import { months } from '../../src/config/calendar.ts';
 import { addressOfPageWith, addressOfRole, pagesWithClasses } from '../site/built-site.ts';
@@ -84,7 +84,7 @@ for (const width of [1440, 768, 390, 320])
     const firstYear = Number(times[0]?.match(/20\d\d/)?.[0]);
     for (const [index, time] of times.entries()) {
       const year = time.match(/20\d\d/)?.[0] ?? '';
-      // “since June 2023” begins five months after the mark of the year
+      // “since June 2023” must begin five months after the mark of the year
       const ofYear = await placeOf(year);
       const month = months.findIndex((name) => time.includes(name));
       const perYear = (ofYear - (starts[0] ?? 0)) / (Number(year) - firstYear || 1);
@@ -262,7 +262,7 @@ test.describe('on a wide screen', () => {
       page,
     }) => {
       await page.goto(address);
-      // The note below a procedure is aligned with the text of the steps.
+      // The note below a procedure is excluded, because it is aligned with the text of the steps.
       const note = '.wrap > .note:not(.procedure + .note) > p:nth-child(2)';
       const texts = `.wrap > .prose > p, .split > :nth-child(2), ${note}`;
       const starts = await page
@@ -278,7 +278,6 @@ test.describe('on a wide screen', () => {
     await page.goto(addressOfPageWith('split', 'table--5'));
     const heading = page.locator('.split:has(.table--5) > .head').first();
     await expect(heading).not.toHaveCSS('position', 'static');
-    // The heading does not move while the page is scrolled.
     await expect(heading).not.toHaveCSS('position', 'sticky');
   });
 
@@ -315,7 +314,7 @@ test('the second sentence of the last call has at most two lines on phones', asy
     return [...range.getClientRects()].map(({ width }) => width);
   });
   expect(lines).toHaveLength(2);
-  // “The first consultation”, and not “The first”
+  // the first line must contain “The first consultation”, not only “The first”
   expect(lines[0]).toBeGreaterThan(200);
 });
 

@@ -10,9 +10,10 @@ contactTest.describe('when a new deployment has removed the JavaScript of the co
   contactTest.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
   /**
-   * Simulates a deployment that has removed the JavaScript of the form: responds to requests for it with status 404.
-   * `isDeployed` is called with the number of page loads so far; if it returns true, the file is served again. With
-   * `release`, each response waits until `release` resolves. Returns an object with the number of page loads, `loads`.
+   * Simulates a deployment that has removed the JavaScript of the form: responds to requests for this file with status
+   * 404. `isDeployed` is called with the number of page loads so far. If it returns true, the file is served again.
+   * With `release`, each response waits until `release` resolves. Returns an object with `loads`, the number of page
+   * loads.
    */
   async function removeFormCode(
     page: Page,
@@ -26,7 +27,7 @@ contactTest.describe('when a new deployment has removed the JavaScript of the co
     await page.route('**/assets/MessageForm-*.js', async (route) => {
       await release;
       if (isDeployed(count.loads)) await route.fallback();
-      // The response fails if the page has been left.
+      // fulfil() rejects if the browser has left the page
       else await route.fulfill({ status: 404 }).catch(() => undefined);
     });
     return count;

@@ -4,7 +4,7 @@ import { forEachOpenState } from './open-states.ts';
 import { smallTargets, textLayoutFaults } from './page-checks.ts';
 import { expect } from './test-helpers.ts';
 
-// Checks only the parts that can be opened. The tests in pages.spec.ts check the whole pages.
+// Checks only the opened parts, because the tests in pages.spec.ts check the whole pages.
 const within = { include: ':is([open], [data-island=contact])', exclude: [] };
 
 for (const [screen, width, colorScheme] of [

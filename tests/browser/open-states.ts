@@ -6,7 +6,7 @@ import { expect, runningAnimations } from './test-helpers.ts';
 /** Returns a step that clicks an element. */
 const click = (selector: string) => (page: Page) => page.locator(selector).click();
 
-/** Returns a step that types a query into the search. It opens the search first, if necessary. */
+/** Returns a step that types a query into the search. If the search is not open, the step opens it first. */
 const search = (query: string) => async (page: Page) => {
   const field = page.getByRole('searchbox');
   if (!(await field.isVisible())) await click('.find')(page);
@@ -20,8 +20,8 @@ const send = (response: string) => async (page: Page) => {
   await form.fill();
   await form.button.click();
   const toast = page.locator(response === 'ok' ? '.toast--ok' : '.toast--danger');
-  await toast.hover(); // While the toast is hovered, it is not hidden.
-  // In a window of small height, the toast is a part of the page and may be outside the window.
+  await toast.hover(); // a toast stays visible while the pointer is over it
+  // In a window of small height, the toast is in the flow of the page and may be outside the window.
   await toast.scrollIntoViewIfNeeded();
 };
 
@@ -32,7 +32,7 @@ const [service, contact, list] = [
 ];
 /**
  * States of pages to check, such as an open menu. Each has a name, the address of the page, a step that opens the
- * state, and a selector of the opened element. `screen` is set if the state exists only on wide screens or only on
+ * state, and a selector of the opened element. `screen` is set for a state that exists only on wide screens or only on
  * phones. States of the same page are opened one after the other, without a reload.
  */
 const states: readonly (readonly [
@@ -50,15 +50,15 @@ const states: readonly (readonly [
   ['a search without results', list, search('xqzwv'), '.search__advice a'],
   ['a biography', `${addressOfRole('team')}#${leaders[0]?.id}`, async () => {}, '.dialog'],
   ['an error at every field', contact, click('.form [type=submit]'), '.error'],
-  // With status 400, the message about the failure is the longest.
+  // The message about a failure is longest for status 400.
   ['a rejected message', contact, send('400'), '.form__failed'],
   ['a sent message', contact, send('ok'), '.form__sent'],
 ];
 
 /**
- * Opens each state that exists at the current width, and calls `check` with its name. Reports a running animation as a
- * fault, so the page must emulate reduced motion. `addressPrefix` limits the states to pages whose addresses begin with
- * it.
+ * Opens each state that exists at the current width, and calls `check` with the name of the state. Reports a running
+ * animation as a fault, so the page must emulate reduced motion. `addressPrefix` limits the states to pages whose
+ * addresses begin with this prefix.
  */
 export async function forEachOpenState(
   page: Page,

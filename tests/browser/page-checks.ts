@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Returns the controls that are less than 44 px wide or high (WCAG 2.5.5), each with its size. Links in a sentence are
- * exempt, because their height is the line height.
+ * Returns the controls that are less than 44 px wide or high (WCAG 2.5.5), each with its size. Omits links in a
+ * sentence, because their height is the line height.
  */
 export const smallTargets = (page: Page, within = 'body') =>
   page
@@ -17,7 +17,7 @@ export const smallTargets = (page: Page, within = 'body') =>
           target.parentElement?.closest('p, li, dd, td, small')?.textContent?.trim() ?? '';
         const inline = getComputedStyle(target).display.startsWith('inline');
         if (inline && target.matches('a') && sentence.length > text.length + 3) return [];
-        // An ::after box can extend the clickable area of a link to its whole card.
+        // The ::after box of a link can extend the clickable area of the link to a whole card.
         const overlay = getComputedStyle(target, '::after');
         if (overlay.content !== 'none' && overlay.position === 'absolute') return [];
         const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
@@ -27,8 +27,8 @@ export const smallTargets = (page: Page, within = 'body') =>
     });
 
 /**
- * Lays out all sections, because the styles skip the layout of sections far from the viewport. The property `contain`
- * stays in effect. See docs/decisions.md, “Styles: far sections”.
+ * Lays out all sections, because the styles skip the layout of sections far from the viewport (docs/decisions.md,
+ * “Styles: far sections”). The property `contain` stays in effect.
  */
 const layOutAllSections = (page: Page) =>
   page.evaluate(() => {
@@ -40,10 +40,10 @@ const layOutAllSections = (page: Page) =>
   });
 
 /**
- * Returns the layout faults of a page's texts, each as a sentence: the page is wider than the window, a text is outside
- * the window, an element cuts a text off, two texts overlap, or a flex container splits a sentence. Texts in a
- * scrolling element are not cut off. Texts for screen readers only are ignored, and fixed elements may cover other
- * texts.
+ * Returns the layout faults of a page's texts, each as a sentence. A fault is: the page is wider than the window, a
+ * text is outside the window, an element cuts off a text, two texts overlap, or a flex container splits a sentence.
+ * Texts in a scrolling element do not count as cut off. Texts that only screen readers read are ignored. Fixed elements
+ * may cover other texts.
  */
 export async function textLayoutFaults(page: Page): Promise<string[]> {
   await layOutAllSections(page);
@@ -59,7 +59,10 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
     const pageFaults = () =>
       scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth}`] : [];
 
-    /** Finds sentences in a flex container, whose parts become separate columns without spaces between them. */
+    /**
+     * Finds sentences in a flex container. The parts of such a sentence become separate columns without spaces between
+     * them.
+     */
     const splitSentences = () =>
       [...document.querySelectorAll('.no-break')].flatMap((part) => {
         const container = part.parentElement;
@@ -92,15 +95,15 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
       return boxes.filter(({ box }) => box.width >= 1);
     };
 
-    /** Returns an element and its ancestors below <body>, from the inside to the outside. */
+    /** Returns an element and its ancestors below <body>, from the innermost to the outermost. */
     const lineage = (element: Element | null): Element[] =>
       element && element !== document.body ? [element, ...lineage(element.parentElement)] : [];
 
-    /** Whether a text is outside the box of an element that hides its overflow. */
+    /** Whether a text is outside the box of an ancestor that hides its overflow. */
     const isOutside = (text: DOMRect, ancestor: Element) => {
       const { overflowX, overflowY } = getComputedStyle(ancestor);
       const box = ancestor.getBoundingClientRect();
-      // The box of a line is up to a fifth higher than its letters.
+      // The box of a line is up to one fifth higher than the letters of the line.
       const spare = text.height / 5 + tolerance;
       const isOutsideX = text.left < box.left - tolerance || text.right > box.right + tolerance;
       const isOutsideY = text.top < box.top - spare || text.bottom > box.bottom + spare;
@@ -108,7 +111,7 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
       return (hides.test(overflowX) && isOutsideX) || (hides.test(overflowY) && isOutsideY);
     };
 
-    /** Finds out whether one of the elements around a text hides it, is fixed, scrolls, or cuts the text off. */
+    /** Determines whether one of the elements around a text hides it, is fixed, scrolls, or cuts it off. */
     const clippingOf = (element: Element, text: DOMRect) => {
       const result = { isHidden: false, isFixed: false, scrolls: false, isCut: false };
       // An absolutely positioned element is not clipped by its ancestors with `position: static`.
@@ -126,7 +129,7 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
       return result;
     };
 
-    /** A text with the effect of the elements around it. */
+    /** A text, and how the elements around it affect it. */
     type ClippedText = TextBox & ReturnType<typeof clippingOf>;
 
     const clippedFaults = ({ element, box, scrolls, isCut }: ClippedText) => {
@@ -136,14 +139,20 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
       return isOutsideWindow ? [`outside the window: ${nameOf(element)}`] : [];
     };
 
-    /** Whether two texts overlap. The boxes of two lines may touch, so only more than a third of a line counts. */
+    /**
+     * Whether two texts overlap. The boxes of adjacent lines may touch, so an overlap counts only above a third of the
+     * height of a line.
+     */
     const overlap = ({ box: upper }: TextBox, { box: lower }: TextBox) => {
       const width = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
       const height = Math.min(upper.bottom, lower.bottom) - lower.top;
       return width > tolerance && height > Math.min(upper.height, lower.height) / 3;
     };
 
-    /** Returns the texts that begin below the top of a text and above its bottom. `sorted` is from top to bottom. */
+    /**
+     * Returns the texts that begin lower than the top and higher than the bottom of a text. `sorted` contains the texts
+     * from top to bottom.
+     */
     const textsBeside = (sorted: TextBox[], index: number) => {
       const bottom = sorted[index]?.box.bottom ?? 0;
       const end = sorted.findIndex(({ box }, other) => other > index && box.top > bottom);
@@ -175,10 +184,10 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
 
 /**
  * Returns the visible texts of the main content and the footer, each once. A text in a closed <details> element counts
- * as visible if its summary is visible.
+ * as visible if the summary of the element is visible.
  *
- * Two kinds of text are ignored: texts that a script replaces (the office status and dates), and numbers of a scale,
- * which are hidden where they would overlap. `without` is a selector of further elements to ignore.
+ * Two kinds of texts are ignored: texts that a script replaces (the office status and dates), and numbers of a scale,
+ * because overlapping numbers are hidden. `without` is a selector of further elements to ignore.
  */
 export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =>
   page.evaluate((without) => {
@@ -189,7 +198,10 @@ export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =
       !element.closest('main, footer') ||
       element.closest(`${replacedByScripts}, .money, .timeline__scale, ${without}`) !== null;
 
-    /** Returns the node that is visible if a text is visible: the text or, in closed details, their summary. */
+    /**
+     * Returns the node whose visibility decides whether a text counts as visible: the text itself or, in closed
+     * <details>, the summary.
+     */
     const visibleNodeOf = (text: Node, element: Element) => {
       const closed = element.closest('summary') ? null : element.closest('details:not([open])');
       return closed ? closed.querySelector('summary') : text;
@@ -219,7 +231,7 @@ export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =
     return [...seen];
   }, without);
 
-/** Returns those of `texts` that the page does not show. `without` is a selector of elements to ignore. */
+/** Returns the texts of `texts` that the page does not show. `without` is a selector of elements to ignore. */
 export async function missingTexts(page: Page, texts: readonly string[], without?: string) {
   const visible = new Set(await renderedTexts(page, without));
   return texts.filter((text) => !visible.has(text));

@@ -16,7 +16,7 @@ import {
 } from './page-checks.ts';
 import { expect, openAllDetails, runningAnimations, test, waitForFonts } from './test-helpers.ts';
 
-/** The parts of a page in which each control must be at least 44 px wide and high on wide screens too. */
+/** The parts of a page in which each control must be at least 44 px wide and high even on wide screens. */
 const mainParts =
   ':is(.top, .page-hero, .hero, .not-found, .faq, .form, .call, .contacts, .compass-rose)';
 
@@ -32,7 +32,7 @@ const landmarks = `
       - heading "Quick Links" [level=2]
 `;
 
-/** The largest number of A4 pages that a page may need in print, by address (docs/decisions.md, “Print”). */
+/** The maximum number of A4 pages on which a page may be printed, by address (docs/decisions.md, “Print”). */
 const maximumPrintedPages: Record<string, number> = {
   '/vat-services': 6,
   [addressOfRole('team')]: 1,
@@ -40,7 +40,7 @@ const maximumPrintedPages: Record<string, number> = {
 
 const expectNone = (faults: unknown[], what: string) => expect.soft(faults, what).toEqual([]);
 
-/** Opens all <details> elements of a page. Expects no layout faults of its texts at any of five widths. */
+/** Opens all <details> elements of a page. Expects that its texts have no layout faults at any of five widths. */
 async function expectNoLayoutFaults(page: Page): Promise<void> {
   await waitForFonts(page);
   await openAllDetails(page);
@@ -50,7 +50,7 @@ async function expectNoLayoutFaults(page: Page): Promise<void> {
   }
 }
 
-// Each page has one test with steps, because a separate page load for each check would take minutes.
+// Each page has one test with several steps, because a separate page load for each check would take minutes.
 for (const address of [...canonicalAddresses, '/404'])
   test(`the page ${address} passes the checks of layout, motion, accessibility and print`, async ({
     page,
@@ -96,7 +96,7 @@ for (const address of [...canonicalAddresses, '/404'])
     await test.step('prints all its text without layout faults', async () => {
       const texts = await renderedTexts(page, screenOnly);
       await page.emulateMedia({ media: 'print' });
-      await resize(680); // The width of an A4 page without its margins, in pixels.
+      await resize(680); // the width of an A4 page without its margins, in pixels
       expectNone(await missingTexts(page, texts, screenOnly), 'not printed');
       expectNone(await textLayoutFaults(page), 'texts in print');
       if (address in maximumPrintedPages)
@@ -124,7 +124,10 @@ const screenOnly =
   '.crumbs, .choose, .share, .back-links, .ratings, .actions, .call-bar, .fold, .plan-link, .caption, ' +
   '.article-drawing, .need-group, .contacts__hours, .timeline__dates, .hours, section:has(form)';
 
-/** Scrolls to each part with a script, and hovers over each island, so that the browser loads and runs all scripts. */
+/**
+ * Scrolls to each part with a script, and moves the pointer over each island, so that the browser loads and runs all
+ * scripts.
+ */
 async function hydrateIslands(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

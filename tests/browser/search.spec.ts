@@ -11,10 +11,10 @@ import {
   waitUntilIdle,
 } from './test-helpers.ts';
 
-// Both texts are in the specification: the first is the menu label of a page, the second the heading of a section.
+// Both texts are in the specification: the first is the menu label of a page, the second is the heading of a section.
 const goldenVisa = { words: 'Golden Visa', address: '/golden-visa' };
 const voluntaryFiling = { words: 'What is Voluntary Filing?', address: '/vat-services' };
-/** A query that finds nothing. */
+/** A query without results. */
 const nonsense = 'xqzwv';
 const listOfPages = addressOfRole('list');
 
@@ -30,7 +30,7 @@ const field = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) => page.locator('.search ol a');
 /** The live region in which the search announces the number of results. */
 const status = (page: Page) => page.locator('.search').getByRole('status');
-/** The text that suggests other ways to find a page when there are no results. */
+/** The advice on other ways to find a page, shown when there are no results. */
 const advice = (page: Page) => page.locator('.search__advice');
 
 /** Opens the search on the home page and types a query. */
@@ -104,7 +104,7 @@ test.describe('the list of results', () => {
     page,
   }) => {
     await page.goto(voluntaryFiling.address);
-    await expect(opener(page)).toHaveRole('button'); // The script of the header has now run.
+    await expect(opener(page)).toHaveRole('button'); // the role shows that the script of the header has run
     await opener(page).click();
     await field(page).fill(voluntaryFiling.words);
     await results(page).first().click();
@@ -115,7 +115,7 @@ test.describe('the list of results', () => {
 
 test('the search can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await expect(opener(page)).toHaveRole('button'); // The script of the header has now run.
+  await expect(opener(page)).toHaveRole('button'); // the role shows that the script of the header has run
   await test.step('the key / opens the search', () => pressKeys(page, ['/', field(page)]));
   await page.keyboard.type(goldenVisa.words.slice(0, -1));
   await expect(results(page).first()).toContainText(goldenVisa.words);
@@ -149,7 +149,7 @@ test('the keyboard shortcut / can be switched off and on', async ({ page }) => {
   await search(page, '');
   await page.getByLabel(searchStrings.openingKey).uncheck();
   await page.reload();
-  await expect(opener(page)).toHaveRole('button'); // The script of the header has now run.
+  await expect(opener(page)).toHaveRole('button'); // the role shows that the script of the header has run
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await opener(page).click();
@@ -159,7 +159,7 @@ test('the keyboard shortcut / can be switched off and on', async ({ page }) => {
 });
 
 test.describe('without results', () => {
-  /** The links that the search shows for an empty query. They are those of the compass rose on the home page. */
+  /** The links that the search shows for an empty query: the links of the compass rose on the home page. */
   const suggestedLinks = (page: Page) => page.locator('.search__starts a');
 
   test('the search shows the links of the compass rose on the home page for an empty query', async ({
@@ -193,7 +193,7 @@ test.describe('without results', () => {
     await search(page, nonsense);
     await advice(page).getByRole('link', { name: 'all pages' }).click();
     await expect(page).toHaveURL(`${listOfPages}#search=${nonsense}`);
-    await expect(opener(page)).toHaveRole('button'); // The script of the header has now run.
+    await expect(opener(page)).toHaveRole('button'); // the role shows that the script of the header has run
     await opener(page).click();
     await expect(field(page)).toHaveValue(nonsense);
   });
@@ -215,7 +215,7 @@ test('the search shows the results of the last typed query when the index loads 
 /** Opens the search, types “golden” and waits until the request for the search index has timed out. */
 async function searchWithoutIndex(page: Page): Promise<void> {
   await page.clock.install();
-  await page.route('**/search.json', () => {}); // This route never responds.
+  await page.route('**/search.json', () => {}); // this route never responds
   await search(page, 'golden');
   await expect(status(page)).toHaveText(searchStrings.searching);
   await page.clock.runFor(8_000);
@@ -258,11 +258,12 @@ test('closing the search returns the focus to the previously focused link withou
   page,
 }) => {
   await page.goto(voluntaryFiling.address);
-  await expect(opener(page)).toHaveRole('button'); // The script of the header has now run.
+  await expect(opener(page)).toHaveRole('button'); // the role shows that the script of the header has run
   const link = page.locator('main a[href^="/"]').last();
   for (const close of ['Escape', 'button'] as const) {
     await link.focus();
-    // not scrollY, which changes without a visible effect when the browser lays out far sections above the link
+    // compares positions in the viewport, not scrollY: scrollY changes without a visible effect when the browser lays
+    // out far sections above the link
     const before = await topOf(link);
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -275,7 +276,7 @@ test('closing the search returns the focus to the previously focused link withou
 
 test('a search result on the current page moves the focus to the section', async ({ page }) => {
   await page.goto(voluntaryFiling.address);
-  await expect(opener(page)).toHaveRole('button'); // The script of the header has now run.
+  await expect(opener(page)).toHaveRole('button'); // the role shows that the script of the header has run
   await page.locator('main a[href^="/"]').last().focus();
   await page.keyboard.press('/');
   await field(page).fill(voluntaryFiling.words);
@@ -283,7 +284,7 @@ test('a search result on the current page moves the focus to the section', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { name: voluntaryFiling.words })).toBeFocused();
-  // Tab moves the focus on from the heading of the section, to the next link or button.
+  // Tab must move the focus from the heading of the section to the next link or button after the heading.
   await page.keyboard.press('Tab');
   const isAfterHeading = await page.evaluate((words) => {
     const headings = [...document.querySelectorAll('main h2, main h3')];
@@ -304,7 +305,8 @@ for (const [when, isLoaded] of [
     await opener(page).click();
     await field(page).fill(goldenVisa.words);
     if (isLoaded) await expect(results(page).first()).toContainText(goldenVisa.words);
-    // Safari dispatches the keydown event of Enter after compositionend; other browsers dispatch it before.
+    // Safari dispatches the keydown event of Enter after compositionend. Other browsers dispatch it before
+    // compositionend.
     await field(page).evaluate((input) => {
       const key = { key: 'Enter', keyCode: 229, isComposing: false, bubbles: true };
       input.dispatchEvent(new KeyboardEvent('keydown', key));

@@ -13,7 +13,7 @@ test.describe('questions and answers', () => {
 
   const closedAnswers = (page: Page) => page.locator('.faq details:not([open])');
 
-  /** Opens a page with questions and two of its answers. Returns the number of answers that are still closed. */
+  /** Opens a page with questions, and two of the answers. Returns the number of answers that are still closed. */
   async function openTwoAnswers(page: Page): Promise<number> {
     await page.goto(questions);
     const answers = page.locator('.faq details');
@@ -29,8 +29,8 @@ test.describe('questions and answers', () => {
   test('closed answers are open only while the page is printed', async ({ page }) => {
     const closedCount = await openTwoAnswers(page);
     await waitUntilIdle(page);
-    // A script opens the answers, because Safari before version 18.4 cannot show the content of closed <details> in
-    // print.
+    // A script must open the answers, because Safari before version 18.4 cannot print the content of closed <details>
+    // elements.
     for (const [event, count] of Object.entries({ beforeprint: 0, afterprint: closedCount })) {
       await page.evaluate((name) => dispatchEvent(new Event(name)), event);
       await expect(closedAnswers(page)).toHaveCount(count);
@@ -64,7 +64,7 @@ test.describe('questions and answers', () => {
     await page.goto(`${questions}#${await last.locator('> div').getAttribute('id')}`);
     await expect(last.locator('> div')).toBeInViewport();
     const header = await page.locator('.top').boundingBox();
-    // Waits, because the page is still scrolling when the answer opens.
+    // Polls the position, because the page is still scrolling when the answer opens.
     await expect
       .poll(async () => (await last.locator('summary').boundingBox())?.y)
       .toBeGreaterThanOrEqual(header?.height ?? 0);
@@ -245,7 +245,7 @@ for (const forcedColors of ['none', 'active'] as const)
     await expect(panel.locator('> svg').first()).toHaveCSS('z-index', '-1');
     for (const text of await panel.locator('.caption, dt, dd').all())
       await expect(text).toHaveCSS('background-color', paper);
-    // The tinted areas are in front of the text. With forced colours, they would hide it.
+    // The tinted areas are in front of the text. With forced colours, they would hide the text.
     const tints = panel.locator('.tints');
     if (forcedColors === 'active') await expect(tints).toBeHidden();
     else await expect(tints).toHaveCSS('mix-blend-mode', 'darken');

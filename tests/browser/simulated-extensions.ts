@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Simulates a browser that translates each page that is opened after this call. Replaces each text node, also those
- * that scripts add later, with <font> elements that contain the text and a zero-width space. Tests ignore this space.
- * `early` starts at DOMContentLoaded, `late` 300 ms after the load event.
+ * Simulates a browser that translates each page that is opened after this call. Replaces each text node, including text
+ * nodes that scripts add later, with <font> elements that contain the text and a zero-width space. Tests ignore this
+ * space. `early` starts at DOMContentLoaded; `late` starts 300 ms after the load event.
  */
 export const simulateTranslation = (page: Page, when: 'early' | 'late'): Promise<unknown> =>
   page.addInitScript(alterTexts, when);

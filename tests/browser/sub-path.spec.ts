@@ -8,7 +8,10 @@ const port = Number(process.env.TEST_PORT ?? 4174) + 4000;
 const origin = `http://localhost:${port}`;
 const addressStart = String.raw`(?:href|src|poster|"start_url"|"src")(?:=|: ?)"|url\(["']?`;
 const originStart = String.raw`https:\/\/[^\s"<)/]*landfall[^\s"<)/]*`;
-/** Matches addresses of the site in attributes, style sheets, scripts and absolute URLs. The group is the path. */
+/**
+ * Matches addresses of the site in attributes, style sheets, scripts and absolute URLs. The group of the pattern is the
+ * path.
+ */
 const addressPattern = new RegExp(
   String.raw`(?:${addressStart}|${originStart})(\/[^\s"'<)#?\]]*)`,
   'g',
@@ -51,7 +54,7 @@ test('a site built with a base path uses only addresses below this path', async 
     await page.goto(`${origin}${base}no/such/page`);
     await page.getByRole('link', { name: strings.returnHome }).click();
     await expect(page).toHaveURL(`${origin}${base}`);
-    // Leaves the page before the server stops, because its requests would then fail and write to the console.
+    // Leaves the page before the server stops, because the page's requests would then fail and write to the console.
     await page.goto('about:blank');
     expect(requests.filter((path) => !path.startsWith(base))).toEqual([]);
   } finally {

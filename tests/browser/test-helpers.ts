@@ -1,8 +1,8 @@
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
 
 /**
- * Console messages that no test reports: the 404 page logs the unknown address, and on a busy machine Chromium logs
- * that it skipped a view transition.
+ * Console messages that are allowed in every test: the 404 page logs the unknown address, and on a busy machine,
+ * Chromium logs that it skipped a view transition.
  */
 const alwaysAllowed = [
   /404: there is no page at/,
@@ -10,9 +10,9 @@ const alwaysAllowed = [
   /Transition was aborted because of invalid state\. ViewTransition opt-in disabled/,
 ];
 
-/** An option of the test function that a test can set. */
+/** The options that a test can set for the test function. */
 interface Options {
-  /** Patterns of further console messages that a test causes on purpose. */
+  /** Matches further console messages that a test causes on purpose. */
   allowedMessages: RegExp;
   failOnConsoleMessages: undefined;
 }
@@ -42,7 +42,7 @@ export const test = base.extend<Options>({
   ],
 });
 
-/** Records the paths of all requests of a page from now on. Returns the list to which they are added. */
+/** Records the paths of all requests of a page from now on. Returns a list to which the paths are added. */
 export function recordRequestPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -50,8 +50,8 @@ export function recordRequestPaths(page: Page): string[] {
 }
 
 /**
- * Moves the pointer until the links in headings exist, which a page with a table of contents adds when it is first used
- * (src/browser/first-use.ts).
+ * Moves the pointer until the links in headings exist. A page with a table of contents adds these links when it is
+ * first used (src/browser/first-use.ts).
  */
 export async function startUse(page: Page): Promise<void> {
   let x = 0;
@@ -63,8 +63,8 @@ export async function startUse(page: Page): Promise<void> {
 }
 
 /**
- * Withholds the responses to all requests that match a pattern. Returns a function that releases them. This function
- * fails if no request has matched, for example because the file was renamed.
+ * Withholds the responses to all requests that match a pattern. Returns a function that releases the responses. This
+ * function fails if no request has matched, for example because the file was renamed.
  */
 export async function delayResponses(page: Page, pattern: string): Promise<() => Promise<void>> {
   let requests = 0;
@@ -75,7 +75,7 @@ export async function delayResponses(page: Page, pattern: string): Promise<() =>
   await page.route(pattern, async (route) => {
     requests += 1;
     await released;
-    // The request cannot continue if the page has been left.
+    // continue() rejects if the browser has left the page
     await route.continue().catch(() => undefined);
   });
   return async () => {
@@ -108,10 +108,7 @@ export const waitForFonts = (page: Page): Promise<void> =>
     )
     .toContain('Figtree');
 
-/**
- * Waits until the page, its fonts, and the scripts that load when the browser is idle have loaded, and the browser is
- * idle.
- */
+/** Waits until the page, its fonts and its idle-time scripts have loaded, and the browser is idle. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(
     page.locator('.menus[data-live]'),
@@ -134,7 +131,7 @@ export const runningAnimations = (page: Page): Promise<string[]> =>
       .map((target) => `${target?.localName}.${target?.className} moves`),
   );
 
-/** Returns the sum of a page's layout shifts so far. Shifts shortly after user input do not count. */
+/** Returns the sum of the page's layout shifts so far. Shifts shortly after user input do not count. */
 export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
@@ -146,7 +143,10 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
     );
   });
 
-/** Presses keys one after the other. After each key, expects the focus on the element that is paired with it. */
+/**
+ * Presses keys one after the other. After each key, expects that the element which is paired with the key has the
+ * focus.
+ */
 export async function pressKeys(
   page: Page,
   ...keys: [key: string, focused: Locator][]

@@ -16,7 +16,8 @@ contactTest(
     await expect.poll(() => page.evaluate(() => scrollY), 'the page scrolls').toBeGreaterThan(0);
     await waitUntilIdle(page);
     expect(await layoutShiftOf(page)).toBeLessThan(0.01);
-    // Counts only the style sheets of all pages. tests/site/weight.test.ts counts the style sheets of components.
+    // Counts only the style sheets that all pages load. tests/site/weight.test.ts counts the style sheets of
+    // components.
     const { html } = parseBuiltPage('/404');
     const shared = requests.filter((path) => path.endsWith('.css') && html.includes(path));
     expect(shared.length).toBeGreaterThan(0);
@@ -54,7 +55,7 @@ contactTest(
     await form.fill();
     await form.button.click();
     await expect(page.locator('.form__sent')).toBeVisible();
-    expect(scripts()).toBeGreaterThan(60_000); // This size is only possible if React has loaded.
+    expect(scripts()).toBeGreaterThan(60_000); // this size shows that React has loaded
     // The limit includes a reserve of 50 bytes, because new hashes in file names change the compressed size by up to 40
     // bytes.
     expect(scripts()).toBeLessThanOrEqual(88_250);

@@ -5,8 +5,8 @@ import { expect, openAllDetails } from '../browser/test-helpers.ts';
 import { pageAddresses, samplePages } from '../site/built-site.ts';
 
 /**
- * Selectors of short labels, which do not count as running text: titles of notes, bearings of the compass rose,
- * durations of steps, marks in tables, and keys of drawings.
+ * Selectors of short labels that do not count as running text: titles of notes, bearings of the compass rose, durations
+ * of steps, marks in tables, and keys of drawings.
  */
 const labels = [
   '.note > p:first-child',
@@ -42,7 +42,7 @@ for (const [condition, emulated] of Object.entries(conditions))
             for (const address of [...pageAddresses, '/404']) {
               await page.goto(address);
               await openAllDetails(page);
-              // At the top of a page, the bottom bar of a phone is hidden, so it covers no text.
+              // At the top of a page, a phone hides the bottom bar, so the bar covers no text.
               await page.evaluate(() => scrollTo(0, 0));
               expect.soft(await axeViolations(page), address).toEqual([]);
             }

@@ -6,10 +6,10 @@ import { addressOfRole, samplePages } from '../site/built-site.ts';
 
 /**
  * Tests in the installed Firefox, which Puppeteer controls with WebDriver BiDi. Playwright 1.65 cannot control Firefox
- * 153, because it uses the command `emulation.setMediaFeaturesOverride`, which Firefox does not support.
+ * 153, because Playwright uses the command `emulation.setMediaFeaturesOverride`, which Firefox does not support.
  *
  * In Firefox, Puppeteer cannot emulate reduced motion, contrast, colour schemes, offline mode and slow networks. These
- * are tested in Chromium only.
+ * conditions are tested in Chromium only.
  */
 test.describe.configure({ mode: 'default' });
 
@@ -99,7 +99,7 @@ test('in Firefox, the contact form sends a message after its JavaScript failed t
   await expect.poll(() => loads, 'page loads, with the reload of the idle page').toBe(2);
   for (const [name, label] of Object.entries(formStrings.labels))
     await page.type(`.form [name=${name}]`, sampleMessage[label]);
-  // A submission without the form's JavaScript reloads the page, which then restores the draft.
+  // Without the form's JavaScript, a submit reloads the page. The reloaded page then restores the draft.
   await clickToOpen('.form [type=submit]', '.form__late a');
   isBlocked = false;
   await clickToOpen('.form [type=submit]', '.form__sent');

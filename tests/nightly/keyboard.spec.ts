@@ -7,12 +7,13 @@ interface FocusedElement {
   name: string;
   /** The number of the element in document order. */
   order: number;
-  /** What is wrong with the focused element, such as a missing focus indicator; empty if it has no fault. */
+  /** The fault of the focused element, such as a missing focus indicator; empty if there is no fault. */
   fault: string;
 }
 
 /**
- * Presses a key until the focus leaves the page. Returns the elements that had the focus. Throws after 400 key presses.
+ * Presses a key until the focus leaves the page. Returns the elements that received the focus. Throws after 400 key
+ * presses.
  */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<FocusedElement[]> {
   const stops: FocusedElement[] = [];
@@ -30,7 +31,8 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused
 }
 
 /**
- * Checks that the focused element has a focus indicator, is in the window and is mostly uncovered. Runs in the browser.
+ * Checks the focused element: it must have a focus indicator, must be in the window and must be mostly uncovered. Runs
+ * in the browser.
  */
 function inspectFocus(): FocusedElement | undefined {
   const element = document.activeElement;
@@ -39,7 +41,7 @@ function inspectFocus(): FocusedElement | undefined {
     const style = candidate && getComputedStyle(candidate, part);
     return !!style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
   };
-  // If a control is visually hidden, such as a radio button, its label is checked instead.
+  // a control that is visually hidden, such as a radio button, is checked by its label
   const isDrawn = element.getBoundingClientRect().width >= 5;
   const shown = isDrawn ? element : (element.closest('label') ?? element.parentElement ?? element);
   const box = shown.getBoundingClientRect();
@@ -53,7 +55,7 @@ function inspectFocus(): FocusedElement | undefined {
   const uncovered = topElements.filter(
     (element) => element && (shown.contains(element) || element.contains(shown)),
   );
-  // The focus indicator of a link over a whole picture or card may be on the picture or the card.
+  // The focus indicator of a link over a whole picture or card may be drawn on the picture or the card.
   const candidates = [element, shown, element.nextElementSibling, element.parentElement];
   const hasIndicator =
     candidates.some((candidate) => hasOutline(candidate)) ||
@@ -64,7 +66,7 @@ function inspectFocus(): FocusedElement | undefined {
   if (uncovered.length < 5) fault = `covered by ${centre?.className || centre?.tagName}`;
   if (right - left < 2 || bottom - top < 2) fault = 'outside the window';
   const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
-  // Scrolling the footer into view changes the elements of the office status, so these are not counted.
+  // Elements of the office status are not counted, because they change when the footer is scrolled into view.
   const order = [...document.querySelectorAll('*:not(.contacts__hours *)')].indexOf(element);
   return { name: `${element.localName} ${name}`, order, fault };
 }

@@ -13,8 +13,8 @@ contactTest.use({
 });
 
 /**
- * Uses each control of a page once: menus, answers, a biography, the form and the search. Expects that it works, or
- * that its fallback for a failed file works. Opens the page again after a step that left it.
+ * Uses each control of a page once: menus, answers, a biography, the form and the search. Expects that each control
+ * works or, if its file failed to load, that its fallback works. If a step has left the page, opens the page again.
  */
 async function usePage(page: Page): Promise<void> {
   const address = page.url();
@@ -27,7 +27,9 @@ async function usePage(page: Page): Promise<void> {
   if (page.url() !== address) await page.goto(address);
 }
 
-/** Opens and closes the drawer. If its script has not loaded, expects that its button leads to the footer. */
+/**
+ * Opens and closes the drawer. If the script of the drawer has not loaded, expects that the button leads to the footer.
+ */
 async function useDrawer(page: Page): Promise<void> {
   await page.locator('.burger').click();
   const links = page.locator('dialog.drawer[open] a, #site-links:target summary');
@@ -59,7 +61,10 @@ async function openAnswers(page: Page): Promise<void> {
   }
 }
 
-/** Opens and closes the first biography. Without its JavaScript, it is not a dialog but a part of the page. */
+/**
+ * Opens and closes the first biography. If its JavaScript has not loaded, the biography is not a dialog but a part of
+ * the page.
+ */
 async function useBiography(page: Page): Promise<void> {
   const link = page.locator('.leader a').first();
   const id = new URL(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)).hash;
@@ -79,7 +84,7 @@ async function useSearch(page: Page): Promise<void> {
   const field = page.locator('.search input').first();
   const help = page.locator('.search ol a, .search__advice a').filter({ visible: true });
   let isTyped = false;
-  // The page may change to the list of all pages while the test types, so the query is typed only once.
+  // The list of all pages may replace this page while the test types, so the query is typed only once.
   await expect(async () => {
     if (!(await field.isVisible())) return expect(page.locator('.page-list')).toBeVisible();
     if (!isTyped) await field.fill('corporate tax', { timeout: 1_000 });
@@ -106,7 +111,7 @@ async function useForm(page: Page): Promise<void> {
   for (const [field, value] of fields) await expect(field).toHaveValue(value);
 }
 
-/** Clicks the first visible link in the main content or the footer, and expects its target page. */
+/** Clicks the first visible link in the main content or the footer, and expects that its target page opens. */
 async function expectLinkWorks(page: Page): Promise<void> {
   const here = new URL(page.url()).pathname;
   const link = page.locator(
@@ -120,8 +125,9 @@ async function expectLinkWorks(page: Page): Promise<void> {
 }
 
 /**
- * Returns the texts of a page, and the paths of the site's files that it requests. `loadedFiles` are the files that it
- * requests before it has loaded, and `files` also those that it requests when its controls are used.
+ * Returns the texts of a page, and the paths of the site's files that the page requests. `loadedFiles` are the files
+ * that the page requests before it has loaded. `files` also contains the files that the page requests when its controls
+ * are used.
  */
 async function filesOf(page: Page, address: string) {
   const files = new Set<string>();
@@ -168,8 +174,8 @@ const isReadable = () =>
   );
 
 /**
- * The ways in which a request for a file can fail, each with the route handler that simulates it. `undefined` means
- * that the response is delayed.
+ * The ways in which a request for a file can fail, each with the route handler that simulates the failure. `undefined`
+ * means that the response is delayed.
  */
 const failures: Record<string, ((route: Route) => Promise<void>) | undefined> = {
   'is blocked': (route) => route.abort('blockedbyclient'),
@@ -188,7 +194,7 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
           const { loadedFiles, files, texts } = await filesOf(page, address);
           contactTest.setTimeout(60_000 + files.length * 20_000);
           // A delayed response is tested only for the files that a page loads first, because this test does not use the
-          // controls.
+          // controls of the page.
           for (const file of handler ? files : loadedFiles) {
             if (handler) {
               await page.route(`**${file}`, handler);
@@ -202,7 +208,8 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
               await release();
               await waitUntilIdle(page);
               expect.soft(await missingTexts(page, texts), file).toEqual([]);
-              // In the fallback font, one line may break at another word, which the limit of this test allows.
+              // In the fallback font, one line may break at another word. The limit allows the layout shift of this
+              // line.
               if (file.endsWith('.woff2'))
                 expect.soft(await layoutShiftOf(page), file).toBeLessThanOrEqual(0.035);
             }

@@ -35,7 +35,7 @@ for (const [condition, sizes, change] of [
 ] as const)
   contactTest(`every page shows all its text ${condition}`, async ({ page }) => {
     contactTest.setTimeout(600_000);
-    // In right-to-left pages, drawings hide their numbers.
+    // In right-to-left pages, drawings hide the numbers of their scales.
     const without = change === setRightToLeft ? 'svg' : undefined;
     for (const address of [...pageAddresses, '/404', ...planAddresses])
       for (const size of sizes) {
@@ -46,11 +46,12 @@ for (const [condition, sizes, change] of [
         const texts = await renderedTexts(page, without);
         await change?.(page);
         const faults = await textLayoutFaults(page);
-        // If only the text size grows, labels of drawings and the table of contents may overlap other text.
+        // If only the text size grows, labels of drawings and the table of contents may overlap other text, so overlaps
+        // are not reported.
         const reported = faults.filter(
           (fault) => change !== doubleTextSize || !fault.includes(' overlaps '),
         );
-        // Missing texts are not reported for plans, where larger text leaves less space for notes.
+        // Missing texts of plans are not reported, because larger text leaves less space for the lines for notes.
         if (!planAddresses.includes(address))
           reported.push(...(await missingTexts(page, texts, without)));
         expect.soft(reported, `${address} at ${size}`).toEqual([]);

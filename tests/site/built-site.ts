@@ -14,7 +14,7 @@ function textIn(node: Nodes): string {
   return node.type === 'text' ? node.value : '';
 }
 
-/** Returns the text of an element. Each run of white space becomes one space. */
+/** Returns the text of an element. A run of white space becomes one space. */
 export const visibleText = (element: Element | Root | undefined): string =>
   element
     ? textIn(element)
@@ -28,17 +28,17 @@ export interface QueriedElement {
   /** Returns query functions for each matching element. */
   parts: (selector: string) => QueriedElement[];
   texts: (selector: string) => string[];
-  /** Returns the text of the first match; empty without a match. */
+  /** Returns the text of the first match; an empty text if there is no match. */
   text: (selector: string) => string;
   /**
-   * Returns an attribute of the first match, by its property name in hast (the syntax tree of HTML), such as
-   * `dateTime`.
+   * Returns an attribute of the first match. `property` is the name of the attribute in hast (the syntax tree of HTML),
+   * such as `dateTime`.
    */
   attribute: (selector: string, property: string) => string | undefined;
   element: Element | Root;
 }
 
-/** Returns query functions for a page or an element. */
+/** Returns the query functions for a page or an element. */
 export function queryElement(element: Element | Root): QueriedElement {
   const all = (selector: string) => selectAll(selector, element);
   return {
@@ -78,8 +78,8 @@ function builtFile(address: string): string {
 const sizes = new Map<string, number>();
 
 /**
- * Returns the total transfer size of files in bytes, each counted once. All files are compressed with Brotli, except
- * fonts, which already contain compressed data.
+ * Returns the total transfer size of files in bytes. Each file is counted once. The size is that of the file after
+ * Brotli compression; fonts are not compressed, because they already contain compressed data.
  */
 export function transferSize(...addresses: string[]): number {
   return [...new Set(addresses)].reduce((sum, address) => {
@@ -93,7 +93,7 @@ export function transferSize(...addresses: string[]): number {
 
 const htmlAt = (address: string) => readFileSync(builtFile(address), 'utf8');
 
-/** The addresses of all built pages. A page that only redirects to another address is not included. */
+/** The addresses of all built pages, without pages that only redirect to another address. */
 export const allAddresses = readdirSync('dist', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
   .map((name) => `/${name.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`)
@@ -119,8 +119,8 @@ export const canonicalAddresses = pageAddresses.filter((address) =>
 );
 
 /**
- * Returns the class names in the HTML of a page, such as `faq`, `steps` and `table`. They show which components the
- * page has.
+ * Returns the class names in the HTML of a page, such as `faq`, `steps` and `table`. The class names show which
+ * components the page has.
  */
 const classesOf = (address: string): Set<string> =>
   new Set(
@@ -130,8 +130,8 @@ const classesOf = (address: string): Set<string> =>
   );
 
 /**
- * Returns the pages that have all these class names. Throws if there are fewer than `least`, because a test in a loop
- * over no pages would always pass.
+ * Returns the pages that have all these class names. Throws if fewer than `least` pages have them, because a test that
+ * loops over no pages would always pass.
  */
 export function pagesWithClasses(least: number, ...names: string[]) {
   const found = canonicalAddresses.filter((address) =>
@@ -145,7 +145,7 @@ export function pagesWithClasses(least: number, ...names: string[]) {
 export const addressOfPageWith = (...names: string[]): string =>
   pagesWithClasses(1, ...names)[0]?.address ?? '';
 
-/** For each kind of page, the page with the largest number of class names. */
+/** For each role, the page of this role with the largest number of class names. */
 export const samplePages: readonly { role: Role; address: string }[] = [
   ...new Map(
     pageFiles('.')
@@ -156,7 +156,7 @@ export const samplePages: readonly { role: Role; address: string }[] = [
   ).values(),
 ];
 
-/** Returns the address of the sample page of this kind. */
+/** Returns the address of the sample page with this role. */
 export const addressOfRole = (role: Role): string =>
   samplePages.find((page) => page.role === role)?.address ?? '';
 

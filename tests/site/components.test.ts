@@ -56,7 +56,7 @@ const pagesWithSoundings = pagesWithClasses(1, 'sounding').map(
   (page) => [page.address, page] as const,
 );
 
-// A “sounding” is a number of the text that a page repeats in its margin.
+// A sounding is a figure of the text that the page repeats in the margin.
 describe.each(pagesWithSoundings)('on the page %s', (address, { all }) => {
   it('the repeated figures in the margin are hidden from assistive technology', () => {
     expect(all('.sounding:not([aria-hidden=true])')).toEqual([]);
@@ -143,7 +143,7 @@ describe('all style sheets', () => {
   ].join();
 
   it('the style sheets use list-style: none only for <summary> elements', () => {
-    // In Safari, a list with list-style: none is no longer a list for screen readers.
+    // Safari does not expose a list with list-style: none as a list to screen readers.
     const rules = [...css.matchAll(/([^{}]*)\{[^{}]*list-style[^{}]*:none[^{}]*\}/g)];
     expect(rules.length).toBeGreaterThan(0);
     for (const selector of rules.flatMap(([, selectors = '']) => selectors.split(',')))

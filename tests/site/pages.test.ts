@@ -44,14 +44,15 @@ const markdownAddress = (address: string) => `${address === '/' ? '/index' : add
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes boolean attributes and the doctype in another form, which HTML also allows.
+    // React writes boolean attributes and the doctype in a different form, which is also valid HTML.
     'attribute-boolean-style': 'off',
     'doctype-style': 'off',
-    // The only inline style comes from Headless UI. The Content-Security-Policy of the page allows it by its hash.
+    // The only inline style is set by Headless UI. The Content-Security-Policy of the page allows this style by its
+    // hash.
     'no-inline-style': 'off',
-    // The rule also reports no-break spaces, which the typography of the site needs.
+    // This rule also reports no-break spaces, which the typography of the site needs.
     'no-trailing-whitespace': 'off',
-    // A style rule keeps telephone numbers on one line.
+    // This rule is not needed, because a style keeps telephone numbers on one line.
     'tel-non-breaking': 'off',
     // Some elements need an explicit role, because their styles remove the implicit role.
     'no-redundant-role': 'off',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseBuiltPage, type QueriedElement, queryElement, visibleText } from './built-site.ts';
 
-/** The required content of a section: the number of elements of each kind, and texts in their order. */
+/** The required content of a section: the number of elements of each kind, and the texts of elements in their order. */
 interface Section {
   heading?: string;
   names?: string[];
@@ -16,7 +16,10 @@ interface SpecifiedPage {
   heading?: string;
   button?: string;
   ratings?: boolean;
-  /** The number of sections. Required content of a section is under the number of the section, such as `2`. */
+  /**
+   * The number of sections. The other keys are section numbers, such as `2`; their values are the required content of
+   * the section.
+   */
   sections: number;
   figures?: string[];
   [section: number]: Section;
@@ -25,16 +28,15 @@ const specification: {
   pages: Record<string, SpecifiedPage>;
   addresses: string[];
   /**
-   * For a page and a CSS selector: the number of matches, or the text of each match, or the text and target of each
-   * link.
+   * For each page and CSS selector: the number of matches, the text of each match, or the text and target of each link.
    */
   found: Record<string, Record<string, number | string[] | Record<string, string>>>;
   tradeFinance: Record<string, string>;
 } = parse(readFileSync('tests/site/specification.yml', 'utf8'));
 
-/** For each number in the specification, the selector of the elements that it counts. */
+/** For each number in the specification, the selector of the elements that are counted. */
 const counted: Record<string, string> = {
-  // A sounding repeats a number of a paragraph in the margin, so it is not counted.
+  // Soundings are excluded, because they repeat a number of a paragraph.
   paragraphs: '.prose > p:not(.sounding), .short-blocks p',
   cards: '.cards > li',
   services: '.numbered > li',
@@ -48,11 +50,12 @@ const counted: Record<string, string> = {
 };
 
 /**
- * Matches elements that begin with a name: cards, headings of services and steps, row headings, partners and columns.
+ * Matches elements whose text begins with a name: cards, headings of services and steps, row headings, partners and
+ * columns.
  */
 const nameSelector = '.cards > li, .numbered h3, .steps h3, tbody th, .partners li, .pair > div';
 
-/** Headings that the site has in addition to the specified headings. The specification allows this. */
+/** Headings that the site may have in addition to the specified headings, because the specification allows them. */
 const addedHeadings = ['In short'];
 
 describe.each(Object.entries(specification.pages))('the page %s', (address, specified) => {
@@ -107,7 +110,7 @@ describe.each(Object.entries(specification.pages))('the page %s', (address, spec
   });
 });
 
-/** Expects a section to have its required content. */
+/** Expects that a section has its required content. */
 function expectSection(element: QueriedElement, heading: string, section: Section): void {
   if (section.heading) expect(heading).toBe(section.heading);
   for (const [kind, selector] of Object.entries(counted))
@@ -216,8 +219,8 @@ it('the contact form has the six specified fields with their types and autocompl
   const fields = parseBuiltPage('/contact').all('.form [required]');
   expect(
     fields.map(({ tagName, properties: { name, type, autoComplete = '' } }) =>
-      // A field without a token must have no autocomplete attribute: with “off”, the browser would not restore its
-      // text.
+      // A field without a token must have no autocomplete attribute, because with “off” the browser would not restore
+      // the text of the field.
       [name, type ?? tagName, `${autoComplete}`],
     ),
   ).toEqual([

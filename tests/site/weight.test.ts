@@ -19,8 +19,8 @@ describe('the built scripts', () => {
   it('the scripts that load with the page do not contain React', () => {
     const initial = scripts.filter(({ name }) => /^(app|enhance)-/.test(name));
     expect(initial.length).toBe(2);
-    // Scripts with React contain these names: React DOM adds the property `__reactFiber` to each element, and React
-    // exports the symbol `react.transitional.element`.
+    // Scripts that contain React contain these names: React DOM adds the property `__reactFiber` to each element, and
+    // React exports the symbol `react.transitional.element`.
     for (const { name, code } of initial)
       expect(code, name).not.toMatch(/__reactFiber|react\.transitional\.element/);
   });
@@ -41,7 +41,7 @@ describe('the built scripts', () => {
 });
 
 it('the HTML of the median page and of each plan fits into the initial TCP congestion window', () => {
-  // The size of ten TCP segments, which a server can send before the browser confirms the first one.
+  // The size of ten TCP segments. A server can send ten segments before the browser confirms the first one.
   const windowSize = 14_600;
   expect(median(canonicalAddresses.map((address) => transferSize(address)))).toBeLessThanOrEqual(
     windowSize,

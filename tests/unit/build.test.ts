@@ -7,17 +7,17 @@ import { top } from '../fixture.ts';
 import { gitIn, writeIn } from '../folders.ts';
 import { SiteCopy } from '../site-copy.ts';
 
-/** Returns the content of each file below a directory, by path, to compare two builds. */
+/** Returns the content of each file below a directory, by path, so that two builds can be compared. */
 function readAllFiles(directory: string): Map<string, string> {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
   const files = names.filter((name) => statSync(join(directory, name)).isFile());
-  // Latin-1 converts each byte to one character, so that all bytes are compared.
+  // Latin-1 converts each byte to one character, so that the comparison includes every byte.
   return new Map(files.map((name) => [name, readFileSync(join(directory, name), 'latin1')]));
 }
 
 /**
- * A page whose text contains each replacement pattern of String.prototype.replace: `$&`, `` $` ``, `$'` and `$$`. A
- * backslash before the quotation mark and the backtick prevents errors of the check.
+ * A page whose text contains each replacement pattern of String.prototype.replace: `$&`, `` $` ``, `$'` and `$$`. The
+ * backslashes before the quotation mark and the backtick prevent errors of the check.
  */
 const dollarPage = `${top
   .replace('A test page', () => '"Costs $& and $\\x27 and $$"\nmovedFrom:\n  - /pesos')
@@ -36,7 +36,7 @@ An hour passes while it empties.
 </HourGlass>
 `;
 
-/** The source code of a new component. It has its own style sheet and a script (an island). */
+/** The source code of a new component, which has its own style sheet and a script (an island). */
 const hourGlass = `import { defineComponent } from '../../src/content/component.ts';
 import { Island } from '../layout/Island.tsx';
 import { Sand } from '../sand/Sand.tsx';
@@ -52,8 +52,7 @@ export const HourGlass = defineComponent({
 
 describe('npm run build', { timeout: 180_000 }, () => {
   const site = new SiteCopy();
-  // If the machine has another file system, this folder is on it, because a folder cannot be renamed across file
-  // systems.
+  // A folder in another file system if the machine has one, because a folder cannot be renamed across file systems.
   const previewFolder = mkdtempSync(
     join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'preview-'),
   );
@@ -61,7 +60,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
   let printed: string;
   const textOf = (name: string) => Buffer.from(first.get(name) ?? '', 'latin1').toString();
 
-  /** Inserts a text before `marker`. The file must contain `marker` exactly once. */
+  /** Inserts a text before `marker`, which must be in the file exactly once. */
   const insertBefore = (file: string, marker: string, text: string) => {
     const parts = readFileSync(site.path(file), 'utf8').split(marker);
     expect(parts, file).toHaveLength(2);
@@ -70,7 +69,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
 
   beforeAll(() => {
     site.write('pages/dollars.mdx', dollarPage);
-    // Makes the changes that docs/developing.md lists for a new group, a new page, a new component and a new island.
+    // The changes that docs/developing.md lists for a new group, a new page, a new component and a new island.
     insertBefore(
       'src/config/groups.ts',
       "  { folder: 'legal',",
@@ -133,10 +132,10 @@ describe('npm run build', { timeout: 180_000 }, () => {
   });
 
   it('redirects an address listed under movedFrom', () => {
-    // Without “301!”, Netlify would serve an existing page instead of the redirect. Cloudflare ignores the line with
-    // “301!”.
+    // Netlify needs the line with “301!”, because otherwise it would serve an existing page instead of the redirect.
+    // Cloudflare ignores this line.
     expect(textOf('_redirects')).toContain('/pesos /dollars 301!\n/pesos /dollars 301\n');
-    // For hosts that do not read _redirects, the build writes a page that redirects.
+    // For hosts that do not read _redirects, the build writes a page that redirects to the new address.
     expect(textOf('pesos.html')).toMatch(/ url=\/dollars">\s+<p>.* <a href="\/dollars">/);
   });
 

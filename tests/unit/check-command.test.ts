@@ -26,8 +26,8 @@ async function checkInProcess(...args: string[]) {
 }
 
 /**
- * Runs the command in a shell, as npm does, on a copy of the test site. `pipe` is added to the command, such as `|
- * cat`.
+ * Runs the command in a shell, as npm does, on a copy of the test site. `pipe` is text to add to the command, such as
+ * `| cat`.
  */
 function checkInShell(pipe = '') {
   const command = `node --import tsx tools/check.ts --root ${root} ${pipe}`;

@@ -43,8 +43,8 @@ const changed = (from: string, to: string, source = page) => {
   return source.replace(from, to);
 };
 /**
- * Returns the only finding. `found` is the reported text. `corrected` is the file in which the fix or the expected text
- * replaces it. Fails if there is not exactly one finding.
+ * Returns the only finding. `found` is the reported text. `corrected` is the file after the fix or the expected text
+ * has replaced the reported text. Fails if there is not exactly one finding.
  */
 function onlyFinding(...args: Parameters<typeof findingsFor>) {
   const [finding, ...others] = findingsFor(...args);
@@ -320,7 +320,7 @@ describe('a check of one page of several', () => {
     figures:
       - AED 7,000
 `;
-  /** Returns the findings for a page. The site has a second page, which is listed but not checked. */
+  /** Returns the findings for a page. The site has a second page that is in the list but is not checked. */
   const findingsOf = (source: string) => {
     const doc = readDocument('pages/late.mdx', source);
     const pages = [doc, readDocument('pages/early.mdx', page)] as never;

@@ -66,7 +66,7 @@ it.each(mistakes)('following the message for %j corrects the page: %j', async (w
 });
 
 it.each([
-  // The message suggests only the unit, because the number before it is correct.
+  // The message suggests only the unit, because the number before the unit is correct.
   [vat, 'in 30 days', 'in 30 dyas', 'spelling: Did you mean “days” or'],
   [vat, '2–3 weeks', '2–3 wekes', 'word-content: Type “2–3 weeks”.'],
   [vat, '8–12', '8–12 calender', 'word-content: Type “8–12 calendar weeks”.'],
@@ -86,7 +86,7 @@ it.each([
   const source = fixtureText(file);
   const before = [{ file, source }];
   const problems = await checkPage(file, source.replace(from, to), { before });
-  // If a figure is mistyped, the check also reports that the listed figure is missing. This advice is ignored here.
+  // For a mistyped figure, the check also advises that the listed figure is missing. This advice is ignored here.
   const [problem, ...others] = problems.filter(({ rule }) => rule !== 'figure-fewer');
   expect(`${problem?.rule}: ${problem?.instead}`).toContain(expected);
   const isAdvice = /^(?:name-unknown|article|question-mark)/.test(expected);
@@ -121,7 +121,9 @@ it('applies a fix at the right position when a fix before it changes the length 
   expect(applyFixes('abcd', [fix(0, 1, ''), fix(2, 4, 'Y')])).toBe('bY');
 });
 
-/** Lines with a mistake, a part of the message about it, and the lines after the message was followed. */
+/**
+ * Lines with a mistake, a part of the message about the mistake, and the lines after a writer has followed the message.
+ */
 const lineMistakes: readonly [wrong: string, suggestion: string, right: string][] = [
   [
     ':::note\nThe fee is fixed.\n:::',

@@ -16,7 +16,7 @@ const linesOf = {
 };
 const doc = readDocument('pages/about.mdx', 'Text.\n');
 
-/** Returns a page with one block of text. The block is of a kind to which the row applies. */
+/** Returns a page with one block of text, of a kind to which the row applies. */
 const pageOf = (text: string, row: Row): Doc => {
   const block: TextBlock = {
     ...(doc.blocks[0] as TextBlock),
@@ -30,7 +30,8 @@ const pageOf = (text: string, row: Row): Doc => {
 };
 
 /**
- * Returns the names of the rules that a row reports for a text. Expects that no placeholder is left in its messages.
+ * Returns the names of the rules that a row reports for a text. Expects that the messages contain no unreplaced
+ * placeholder.
  */
 function rulesReported(
   row: Row,

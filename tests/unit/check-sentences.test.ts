@@ -5,7 +5,9 @@ import { checkPage, fixturePages, fixtureText, vat } from '../fixture.ts';
 import { fixture } from '../site-copy.ts';
 
 const sentence = 'Exempt sales do not.';
-/** Checks the sample page with `words` instead of one of its sentences. Returns the problems, each as “level rule”. */
+/**
+ * Checks the sample page after `words` has replaced one of its sentences. Returns the problems, each as “level rule”.
+ */
 async function reported(words: string, day = '2026-11-22'): Promise<string[]> {
   const source = fixtureText(vat);
   const text = source.replace(sentence, () => words);
@@ -184,8 +186,8 @@ it('reports only unknown words and figures in correct British sentences', async 
     () => `${sentence}\n\n${paragraphs.filter((_, index) => index % 4 === 0).join('\n\n')}\n`,
   );
   const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
-  // The sentences contain figures that are not listed and words that are not in the dictionary. These findings are
-  // expected.
+  // The sentences contain figures that are not listed and words that are not in the dictionary, so findings about these
+  // are expected.
   const others = problems.filter(({ rule }) => !/^(?:figure-|name-unknown|spelling)/.test(rule));
   expect(others.map(({ rule, line }) => `${rule}: ${text.split('\n')[line - 1]}`)).toEqual([]);
 }, 60_000);

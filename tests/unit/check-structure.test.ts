@@ -18,13 +18,16 @@ const contact = 'pages/contact.mdx';
 const sentence = 'Exempt sales do not.';
 const start = fixtureText(vat).split('\n').indexOf(sentence) + 1;
 
-/** Adds lines to a page. Returns the problems of these lines, each as `line: rule`. The first added line is line 1. */
+/**
+ * Adds lines to the sample page. Returns the problems in these lines, each as `line: rule`. The first added line is
+ * line 1.
+ */
 async function found(lines: string): Promise<string[]> {
   const problems = await checkPage(vat, pageWith(lines));
   return problems.map(({ line, rule }) => `${line - start - 1}: ${rule}`);
 }
 
-/** Returns the sample page with additional lines, with an empty line before and after them. */
+/** Returns the sample page with additional lines. An empty line is before and after these lines. */
 const pageWith = (lines: string) =>
   fixtureText(vat).replace(sentence, () => `${sentence}\n\n${lines}\n`);
 

@@ -77,7 +77,7 @@ const afterFailure: Partial<Record<EventName, StateName>> = {
   'message sent': 'sent late',
 };
 
-/** The next state for each pair of state and event. An event that is not in the table does not change the state. */
+/** The next state for each pair of state and event. For a pair that is not in the table, the state does not change. */
 const table: Partial<Record<StateName, Partial<Record<EventName, StateName>>>> = {
   idle: { 'next attempt started': 'next attempt waiting' },
   cleared: { 'next attempt started': 'next attempt waiting', 'message sent': 'sent late' },
@@ -107,7 +107,7 @@ const table: Partial<Record<StateName, Partial<Record<EventName, StateName>>>> =
 describe.each(Object.keys(table) as StateName[])('a sending attempt in the state “%s”', (from) => {
   const before: AttemptState = states[from];
   const possible = (Object.keys(events) as EventName[]).filter(
-    // The event “message already sent” occurs only before the request, so it cannot follow a failure.
+    // The event “message already sent” cannot follow a failure, because it occurs only before the request.
     (event) =>
       !(event === 'message already sent' && (before.name === 'failed' || from === 'cleared')),
   );

@@ -20,19 +20,20 @@ const valid = {
   message: 'When must we register?',
 };
 
-/** Formats a text as a JSON string with escaped invisible characters, for the name of a test. */
+/** Formats a text as a JSON string with escaped invisible characters, for use in the name of a test. */
 const printable = (text: string): string =>
   JSON.stringify(text).replace(
     /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}\u2800]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-// The field rules: docs/decisions.md, “Field rules”.
+// The values are examples of docs/decisions.md, “Field rules”: the field, an invalid value, a valid value.
 const fieldRules = [
   ['firstName', 'N', 'Ni'],
   ['company', '\u200B\u200B', 'Co'],
   ['company', 'e\u0301', 'é1'],
-  // Invisible characters do not count. Examples: Hangul fillers, an empty Braille cell, a joiner, a control character.
+  // Invisible characters do not count as characters. Examples are Hangul fillers, an empty Braille cell, a joiner and a
+  // control character.
   ['subject', '\u115F\u1160\uFFA0\u2800\u034F', 'VAT\u200D 5'],
   ['subject', ' VATs ', 'VAT 5'],
   ['message', '\u0007'.repeat(12), 'ten letter'],
@@ -71,7 +72,7 @@ const validAddresses = [
   ['سارة@مثال.إمارات', 'سارة@مثال.إمارات'],
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   ['ａｎｎ＠ｅｘａｍｐｌｅ．com', 'ann@example.com'],
-  // Copied text may contain invisible characters, which are removed.
+  // Copied text may contain invisible characters, which the form removes.
   [' sara\u3164@\u200Eexample\u00AD.com\n\uFEFF', 'sara@example.com'],
 ] as const;
 const addressTests = validAddresses.map(([email, normalized]) => [
@@ -139,11 +140,11 @@ it.each([
   const { href, cut } = mailLink(values);
   expect(cut).toBe(true);
   expect(href.length).toBeLessThanOrEqual(2_000);
-  expect(href.length).toBeGreaterThan(1_850); // The text is not shortened more than necessary.
+  expect(href.length).toBeGreaterThan(1_850); // the text is not shortened more than necessary
   const body = decodeURIComponent(href.split('&body=')[1] ?? '');
   const [begin = ''] = body.split('…');
   expect(values.message.startsWith(begin) || begin.startsWith(values.message)).toBe(true);
-  // The text was not cut inside a character, and still ends with the sender's address.
+  // The text must not be cut inside a character, and must still end with the sender's address.
   expect(body).not.toMatch(/\u200D…|\uFFFD/u);
   expect(body.endsWith(values.email)).toBe(true);
 });
@@ -200,7 +201,7 @@ it.each([
 
 it.each([
   ['The public key is required. Visit the account', reasons.keysMissing],
-  ['blocked', reasons.notReached], // A browser extension that has replaced fetch may throw this.
+  ['blocked', reasons.notReached], // a browser extension that has replaced fetch may throw this value
   [new TypeError('Failed to fetch'), reasons.notReached],
   [new SyntaxError('Unexpected token < in JSON'), 'Unknown error'],
   [new Error('You are offline'), 'You are offline'],
@@ -221,8 +222,8 @@ const refusal = { status: 429, text: 'Too Many Requests' };
 const lost = new TypeError('Failed to fetch');
 
 /**
- * Loads the modules again, as a new page does. Returns a function that sends a message. It resolves to the delivery, or
- * rejects with the reason for the failure.
+ * Loads the modules again, as a new page does. Returns a function that sends a message. The promise of this function
+ * resolves to the delivery, or rejects with the reason for the failure.
  */
 async function loadPage() {
   vi.resetModules();
@@ -251,7 +252,7 @@ function pendingPromise() {
 
 /** The content of the simulated session storage. */
 const stored = new Map<string, string>();
-/** Replaces window.addEventListener and records the listeners. */
+/** A mock of window.addEventListener that records the listeners. */
 const listen = vi.fn();
 /** Calls the listeners of an event of the window. */
 const dispatch = (type: string, event = {}) =>
@@ -345,7 +346,7 @@ it('requires a second submission when the page was left before the response', as
   send.mockRejectedValueOnce(lost);
   const attempt = await loadPage();
   await expect(attempt()).rejects.toBe(reasons.notReached);
-  // When a page is left, Chromium aborts its requests before it dispatches pagehide.
+  // When the visitor leaves a page, Chromium aborts the requests of the page before it dispatches pagehide.
   dispatch('pagehide');
   dispatch('pageshow', { persisted: true });
   await settle();

@@ -88,7 +88,8 @@ it.each([
 ])('%s has no paragraph over 500 characters and no table cell over 200', (file) => {
   const limits = { paragraph: 500, tableCell: 200 };
   visit(remark().use(remarkGfm).parse(read(file)), ['paragraph', 'tableCell'], (node) => {
-    // mdastText omits the addresses of links, which contain whole page templates in docs/new-page.md.
+    // Uses mdastText, because it omits the addresses of links. In docs/new-page.md, these addresses contain whole page
+    // templates.
     const text = mdastText(node);
     expect(text.length, text).toBeLessThanOrEqual(limits[node.type as keyof typeof limits]);
   });

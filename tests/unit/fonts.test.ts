@@ -6,7 +6,7 @@ import { fonts } from '../../src/browser/fonts.ts';
 import { factsOf } from '../../src/content/facts.ts';
 import { remarkRareCharacters } from '../../src/content/rare-characters.ts';
 
-/** The @font-face rules of a style sheet, each as an object of its descriptors. */
+/** Returns the @font-face rules of a style sheet, each as an object of its descriptors. */
 function facesOf(name: string): Record<string, string>[] {
   const css = readFileSync(`src/styles/own/${name}.css`, 'utf8');
   return [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, body = '']) =>
@@ -19,7 +19,7 @@ function facesOf(name: string): Record<string, string>[] {
   );
 }
 
-/** The code points of a `unicode-range`. */
+/** Returns the code points of a `unicode-range`. */
 const codePointsOf = (range = '') =>
   range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part

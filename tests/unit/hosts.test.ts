@@ -29,16 +29,16 @@ function createSite(): string {
   return site;
 }
 
-/**
- * The response that each host must return for `path`. If neither `file` nor `redirect` is set, this is the 404 page.
- */
+/** The response that each host must return for `path`: a file, a redirect or, if neither is set, the 404 page. */
 type ExpectedResponse = {
   path: string;
   /** The file that is returned. */
   file?: string;
   /** The target of a permanent redirect. */
   redirect?: string;
-  /** The new address of a moved page. A host that reads `_redirects` redirects to it. Other hosts return `file`. */
+  /**
+   * The new address of a moved page. Hosts that read `_redirects` redirect to this address. Other hosts return `file`.
+   */
   moved?: string;
 };
 const responses: readonly ExpectedResponse[] = [
@@ -89,7 +89,7 @@ const commonHeaders = Object.fromEntries(
 );
 
 const oneDay = 'public, max-age=86400, stale-while-revalidate=604800';
-/** The Cache-Control header of files for which this project has no rule. */
+/** The Cache-Control header of files for which the configuration has no rule. */
 const revalidated = 'public, max-age=0, must-revalidate';
 
 /** The expected Cache-Control header of each address. */
@@ -120,8 +120,8 @@ const files: Record<string, Rule[]> = {
 };
 
 /**
- * Returns the headers that rules set for an address. Expects that no header is set twice, because Cloudflare would send
- * both values.
+ * Returns the headers that rules set for an address. Expects that no rule sets a header again, because Cloudflare would
+ * send both values.
  */
 function headersOf(address: string, rules: Rule[]): Record<string, string> {
   const matching = rules.filter(({ pattern }) => new RegExp(`^${pattern}$`).test(address));
@@ -134,7 +134,7 @@ it('vercel.json removes .html and trailing slashes from addresses', () => {
   expect([vercel.cleanUrls, vercel.trailingSlash]).toEqual([true, false]);
 });
 
-// The configurations of nginx and Caddy are tested below, with running servers.
+// This test does not cover nginx and Caddy. They are tested below, as running servers.
 it.each(Object.entries(files))('%s sets no header of an address twice', (_file, rules) => {
   for (const [address, value] of Object.entries(cacheControl)) {
     const { 'cache-control': cacheHeader = revalidated, ...others } = headersOf(address, rules);
@@ -154,7 +154,8 @@ it('adds the base path only to the addresses of the site in a configuration file
 });
 
 /**
- * Starts nginx with the settings of hosting/nginx.conf, but another folder and port. Returns a function that stops it.
+ * Starts nginx with the settings of hosting/nginx.conf, but with another folder and port. Returns a function that stops
+ * nginx.
  */
 function startNginx(site: string, port: number): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
@@ -177,8 +178,8 @@ http { access_log off; ${temporary.join(' ')} include site.conf; }`;
 }
 
 /**
- * Starts Caddy with the settings of hosting/Caddyfile. Disables its admin endpoint, which would always use the same
- * port. Returns a function that stops it.
+ * Starts Caddy with the settings of hosting/Caddyfile. Disables the admin endpoint, which would always use the same
+ * port. Returns a function that stops Caddy.
  */
 function startCaddy(site: string, port: number): Promise<() => Promise<void>> {
   const folder = temporaryFolder();
@@ -199,14 +200,14 @@ const missing = serverFiles.every((file) => existsSync(join('/usr', file)))
 if (missing && process.env.CI) throw new Error(`${missing}, and CI is set.`);
 if (missing) console.log(`${missing}: the tests of nginx and Caddy are skipped.`);
 
-/** Starts `npm run preview` for a built site. Returns a function that stops it. */
+/** Starts `npm run preview` for a built site. Returns a function that stops the preview server. */
 function startPreview(site: string, port: number): Promise<() => Promise<void>> {
   const env = { ...process.env, BUILD_DIRECTORY: resolve(site), PORT: String(port), VITEST: '' };
   const command = ['node', 'node_modules/vite/bin/vite.js', 'preview'];
   return startServer(command, `http://localhost:${port}`, { env });
 }
 
-/** Paths that attackers request. With a careless configuration, many of them would redirect to another site. */
+/** Paths that attackers request. With a wrong configuration, many of these paths would redirect to another site. */
 const hostilePaths = [
   // double slashes
   ...['//evil.example/', '//Evil.example/', '//Evil/', '//evil.example/a.html', '///evil.example/'],
@@ -240,7 +241,7 @@ const hostilePaths = [
 const site = createSite();
 const origin = 'https://www.landfall.example';
 
-// The preview server must respond in the same way as the hosts.
+// The preview server must respond in the same way as nginx and Caddy.
 describe.each([
   ['nginx', startNginx, 2_000],
   ['Caddy', startCaddy, 3_000],
@@ -256,7 +257,7 @@ describe.each([
   }, 60_000);
   afterAll(() => stop());
 
-  /** Requests a path exactly as it is. Does not follow redirects. */
+  /** Requests a path without normalising it. Does not follow redirects. */
   const send = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
       (resolve, reject) => {
@@ -304,7 +305,7 @@ describe.each([
       expect(status).toBeLessThan(500);
       expect(headers['x-planted']).toBeUndefined();
       if (headers.location === undefined) return;
-      // URL treats a location as browsers do: it ignores tabs and line breaks, and reads \ as /.
+      // The class URL parses a location as browsers do: it ignores tabs and line breaks, and reads \ as /.
       const target = new URL(headers.location, `${origin}/folder/page`);
       expect(target.origin, headers.location).toBe(origin);
       expect(headers.location).not.toMatch(/[^!-~]/);
@@ -383,7 +384,7 @@ it('accepts redirects to fixed targets in public/_redirects', () => {
 });
 
 it('vercel.json defines no redirects except through cleanUrls and trailingSlash', () => {
-  // cleanUrls and trailingSlash redirect only within the site. For any other redirect, a test would have to show that
-  // it cannot lead to another site.
+  // cleanUrls and trailingSlash redirect only within the site. Any other redirect would need a test that it cannot lead
+  // to another site.
   expect(Object.keys(vercel)).not.toContain('redirects');
 });

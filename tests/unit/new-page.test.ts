@@ -13,7 +13,7 @@ import { fixture } from '../site-copy.ts';
 /** Returns the path of the new page in a group folder, such as `pages/(banking)/free-zone-licence.mdx`. */
 const fileIn = (folder: string) => `pages/${folder && `(${folder})/`}free-zone-licence.mdx`;
 
-/** For each kind of page, one group of this kind. */
+/** One group for each kind of page. */
 const kinds = [...new Map(groups.map((group) => [group.kind, group])).values()];
 
 it.each(kinds)(
@@ -21,7 +21,7 @@ it.each(kinds)(
   async ({ folder, kind }) => {
     const values = { name: 'Free zone licence', order: 9, today };
     for (const skeleton of [skeletonOf(kind), skeletonOf(kind, values)]) {
-      // The skeleton links to pages that the test site does not have.
+      // The skeleton contains links to pages that the test site does not have.
       const text = skeleton.replace(
         /\(\/(?:about#a-sample-quotation|costs-and-times)\)/g,
         '(/contact)',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkPage, fixtureText, vat } from '../fixture.ts';
 
-/** Checks the sample page with `words` instead of one of its sentences. Returns the problems with opening hours. */
+/** Checks the sample page after `words` has replaced one of its sentences. Returns the problems with opening hours. */
 async function hoursReported(words: string) {
   const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', words));
   return problems.filter(({ rule }) => rule === 'firm-hours');

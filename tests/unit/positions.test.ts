@@ -8,10 +8,10 @@ import { pageFiles } from '../../tools/read-files.ts';
 import { checkPage, fixtureText, vat } from '../fixture.ts';
 
 const replacedSentence = 'Exempt sales do not.';
-/** Returns the text of the sample page with a sentence instead of one of its sentences. */
+/** Returns the text of the sample page after `sentence` has replaced one of its sentences. */
 const withSentence = (sentence: string) =>
   fixtureText(vat).replace(replacedSentence, () => sentence);
-/** Returns the text of the sample page with a sentence, after `--fix` has corrected it. */
+/** Returns the text of the sample page with this sentence, after `--fix` has corrected the page. */
 async function fixed(sentence: string): Promise<string> {
   const text = withSentence(sentence);
   return applyFixes(text, await checkPage(vat, text));
@@ -82,7 +82,7 @@ it('--fix keeps the Windows line endings and the byte order mark of a file', asy
   expect(result).toBe(saved(withSentence('They do not, so far.')));
 });
 
-/** Returns a generator of pseudo-random numbers from 0 to 1. For the same seed, the numbers are always the same. */
+/** Returns a generator of pseudo-random numbers from 0 to 1. The same seed always produces the same numbers. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -91,7 +91,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Characters, each with entities and escapes of the same character. */
+/** Characters, each with its entities and escapes. */
 const entities: Readonly<Record<string, readonly string[]>> = {
   '–': ['&ndash;', '&#8211;', '&#x2013;'],
   '’': ['&rsquo;', '&#8217;'],
@@ -140,7 +140,8 @@ it('--fix removes inserted spaces from every page and changes no other character
   for (const [file, source] of sources) {
     const fixes = problems.filter((problem) => problem.file === file && problem.fix);
     fixCount += fixes.length;
-    // `--fix` does not change text in which another error was found. `replace` removes the inserted spaces there.
+    // `--fix` does not change text in which the check found another error, so `replace` removes the inserted spaces
+    // there.
     const result = applyFixes(withMistakes[file] ?? '', fixes).replace(/(?: |&#32;)+(?=,)/g, '');
     expect.soft(result, file).toBe(source);
   }

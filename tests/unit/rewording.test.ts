@@ -21,16 +21,16 @@ import { outputPages } from '../../src/outputs/output-pages.ts';
 import { searchFile } from '../../src/outputs/search-index.ts';
 import { pageFiles } from '../../tools/read-files.ts';
 
-// Components import the URLs of style sheets, which exist only in a build.
+// Components import the URLs of style sheets. These URLs exist only in a build.
 vi.mock('../../components/layout/Styles.tsx', () => ({
   LaterStyles: () => null,
   PrintStyles: () => null,
 }));
 
-/** Matches units. They are not reworded, because the typography keeps a number and its unit on one line. */
+/** Matches units. Units are not reworded, because the typography keeps a number and its unit on one line. */
 const notation = /^(?:(?:minute|hour|day|week|month|year)s?|million|billion)$/;
 
-/** Replaces the letters of each word. Keeps the length of the word and its capital letters. */
+/** Replaces the letters of each word. Keeps the length and the capital letters of the word. */
 const otherWords = (text: string): string =>
   text.replace(/[A-Za-z][a-z]{2,}/g, (word) =>
     notation.test(word)
@@ -48,17 +48,17 @@ const hasAttribute = (node: Nodes, name: string) =>
 
 /**
  * Returns the number of characters at the start of a text node that must not be reworded, because the structure of the
- * page depends on them. Examples are the duration of a step and the name of a partner. `path` contains the ancestors of
- * the node.
+ * page depends on them, such as the duration of a step or the name of a partner. `path` contains the ancestors of the
+ * node.
  */
 function notationIn(text: string, path: readonly Nodes[]): number {
   const all = text.length;
   const isIn = (...names: string[]) => path.some((node) => names.includes(nameOf(node)));
   const isUnder = (type: string) => path.some((node) => node.type === type);
-  // The durations of the steps and the line with their total.
+  // The durations of the steps, and the line with the total duration.
   if (isIn('StepTimeline') && (isUnder('emphasis') || !isUnder('list'))) return all;
   if (isIn('KeyFigures', 'Statistics', 'Sounding', 'MoneyChart') && isUnder('strong')) return all;
-  // The labels of the summary and its duration.
+  // The labels of the summary, and its duration.
   if (isIn('InShort') && (isUnder('strong') || isUnder('emphasis'))) return all;
   // The name of a partner, which is also the file name of the portrait.
   if (isIn('LeaderCards') && isUnder('heading')) return all;
@@ -66,7 +66,7 @@ function notationIn(text: string, path: readonly Nodes[]): number {
   return isMatrixMark(path) ? lengthOfMark(text) : 0;
 }
 
-/** Whether the text is in a cell with a mark of a matrix: not in its first row and not in its first column. */
+/** Whether the text is in a matrix cell with a mark. Cells in the first row and in the first column have no mark. */
 function isMatrixMark(path: readonly Nodes[]): boolean {
   const [cell, row, table] = ['tableCell', 'tableRow', 'table'].map((type) =>
     path.find((node) => node.type === type),
@@ -103,7 +103,7 @@ function reword(source: string): string {
 
 const components = { ...pageComponents, ContactIsland: () => null };
 
-/** Renders pages in the same way as the build. `sources` contains the text of each page file. */
+/** Renders pages like the build. `sources` contains the text of each page file. */
 async function renderPages(sources: Readonly<Record<string, string>>) {
   const files = Object.entries(sources).map(([path, value]) => new VFile({ path, value }));
   const modules = await Promise.all(

@@ -9,7 +9,10 @@ const files = [
   'src/content/front-matter.yml',
 ].filter((file) => !file.endsWith('bodies.yml'));
 
-/** Returns the messages of a rule file. If a rule has a fix, its field `instead` is the new text and not a message. */
+/**
+ * Returns the messages of a rule file. Omits `instead` of a rule with a fix, because it is the new text and not a
+ * message.
+ */
 function messagesIn(file: string): { source: string; field: string; node: Scalar<string> }[] {
   const source = readFileSync(file, 'utf8');
   const messages: ReturnType<typeof messagesIn> = [];

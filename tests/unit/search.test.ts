@@ -9,10 +9,10 @@ const indexFile = JSON.stringify(await searchFile(await readFixture('.')));
 const { find, starts } = createSearch(JSON.parse(indexFile));
 /** Returns an address without its fragment. */
 const pageOf = (address = '') => address.replace(/#.*/, '');
-/** Returns the pages that a query finds, each once. */
+/** Returns the pages that a query finds, without duplicates. */
 const pagesFor = (query: string) => [...new Set(find(query).map(({ address }) => pageOf(address)))];
 
-/** Queries for each page. They consist of words of the page, synonyms, beginnings of words and misspellings. */
+/** Queries for each page. A query consists of words of the page, synonyms, beginnings of words and misspellings. */
 const knownQueries = Object.entries({
   '/about': 'about',
   '/accounting-services': 'bookkeeping, accountant',
@@ -138,13 +138,13 @@ it('returns the results of a query of 500,000 characters within 5 seconds', () =
     '/golden-visa',
   );
   find('zqxw '.repeat(50_000));
-  // If the search read all words and characters of this query, it would take minutes.
+  // If the search used all words and characters of this query, the search would take minutes.
   expect(performance.now() - start).toBeLessThan(5_000);
 });
 
 describe('the snippet of a result', () => {
   const terms = new Set(['licence', 'bank']);
-  /** Returns the snippet of a result for a text. */
+  /** Returns the snippet that a result shows for a text. */
   const snip = (text: string) =>
     snippet(text, terms)
       .map((piece) => piece.text)

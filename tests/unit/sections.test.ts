@@ -76,7 +76,7 @@ it('renders the contents list and the note of a page whose first section is a pr
 });
 
 describe('the layout of sections', () => {
-  /** Compiles the sections of a page to JSX. */
+  /** Compiles the sections of a page. Returns the compiled JSX. */
   const compiled = async (body: string) => {
     const front = `---\ntitle: A page\ndescription: ${'A fact of the page. '.repeat(6)}\n---\n\n`;
     const value = `${front}# A page\n\nText.\n\n${body}`;
@@ -84,7 +84,10 @@ describe('the layout of sections', () => {
     return String(await compile(file, { ...pageOptions(siteVocabulary), jsx: true }));
   };
 
-  /** Returns whether each section has a tinted background. `isProcedure`: whether the section may have one. */
+  /**
+   * Returns, for each section, whether it has a tinted background. `isProcedure` states, for each section, whether it
+   * may have one.
+   */
   const bandsOf = async (isProcedure: readonly boolean[]) => {
     const procedure = '<StepTimeline>\n\n1. **One**\n   We begin.\n\n</StepTimeline>';
     const body = isProcedure.map(

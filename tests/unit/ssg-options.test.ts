@@ -27,8 +27,8 @@ it('the root element in index.html has a class, because vite-react-ssg otherwise
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n');
-  // vite-react-ssg inserts a page into <div id="root"></div> with String.replace, which gives $ a special meaning. It
-  // handles a root element with further attributes in another way. If this assertion fails, remove the class.
+  // vite-react-ssg inserts a page into <div id="root"></div> with String.replace, in which $ has a special meaning. It
+  // uses another method for a root element with further attributes. If this assertion fails, remove the class.
   expect(code).toMatch(/return indexHTML\.replace\(\s*container,\s*`<div id=/);
   expect(template).toContain('<div id="root" class="root"></div>');
 });

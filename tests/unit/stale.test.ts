@@ -120,7 +120,7 @@ describe('links', () => {
   });
   it('requests an address once when several links use it', () => {
     const requests = methods.filter((line) => line === 'HEAD /good');
-    // The first request is for the link, the second follows its redirect.
+    // The first request is for the URL of the link, and the second request is for the target of its redirect.
     expect(requests).toHaveLength(2);
   });
   it('does not check links to hosts that reject bots or to reserved domain names', () =>

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { ownSheets } from '../../components/layout/Styles.tsx';
 
-/** The style sheets of a page without a role of its own. `name` is the style sheet that <DocTable> declares. */
+/**
+ * The style sheets of a service page with the component <DocTable>, which declares the style sheet `name`. The role
+ * `service` has no style sheet.
+ */
 const sheetsOf = (name: string) =>
   ownSheets({ role: 'service', styles: [{ name, neededBy: '<DocTable>' }], planStyles: [] }, false);
 

@@ -9,8 +9,8 @@ import {
 import { currentDay } from '../../src/config/dates.ts';
 
 /**
- * Lays out steps with these durations. A step whose duration is not a length of time, such as “Continuous”, is an open
- * step.
+ * Lays out steps with these durations. A step whose duration is not a length of time, such as “Continuous”, is a step
+ * without a fixed end.
  */
 const layOut = (durations: string[], total?: string, wait?: Wait) =>
   layOutTimeline(
@@ -126,7 +126,8 @@ function drawnOrder(steps: string[]): number[] {
 }
 
 /**
- * Three of these steps have no length of time. The first two of them are between timed steps and are drawn as one gap.
+ * Three of these steps have no length of time. The first two of these three are between timed steps, and are drawn as
+ * one break.
  */
 const withOpenSteps = [
   '1 week',

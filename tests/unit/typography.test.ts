@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-/** Words that identify something together with the number after them, such as “Step 2”. */
+/** Words that form a name with the number after them, such as “Step 2”. */
 const labels = ['Year', 'Step', 'Clause', 'Option', 'Flat', 'Room', 'Phase', 'Form', 'in year'];
 
 it.each([

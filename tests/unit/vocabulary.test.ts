@@ -30,7 +30,7 @@ const leader = (name: string, led: string) =>
   `### ${name}\n\nFounder\n\n<Leads groups="${led}">all of it</Leads>`;
 const cards = '### One\n\nText.\n\n### Two\n\nText.';
 
-// The tests in documents.test.ts check that each component accepts its example.
+// documents.test.ts checks that each component accepts its example.
 describe('invalid content of components', () => {
   const invalidContents = [
     ['StepTimeline', '<CtaButton>Book a call</CtaButton>', 'found <CtaButton>'],

@@ -30,7 +30,7 @@ function codeOfViteReactSsg(): string {
     .join('\n');
 }
 
-// If a test with “is needed because” in its name fails, the reason for its workaround or adaptation no longer exists.
+// If a test with “is needed because” in its name fails, the reason for the workaround or adaptation no longer exists.
 // Then delete the workaround or adaptation, and its row in docs/decisions.md.
 describe('the workarounds for vite-react-ssg', () => {
   const code = codeOfViteReactSsg();

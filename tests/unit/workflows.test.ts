@@ -9,8 +9,8 @@ type Workflow = { on: object; permissions: object; concurrency: { group: string 
 const folder = '.github/workflows';
 
 /**
- * Reads a workflow. `runs` contains the commands of all steps. `inputsOf(action)` returns the inputs of each step whose
- * action has a name that begins with `action`.
+ * Reads a workflow. `runs` contains the commands of all steps. `inputsOf(action)` returns the inputs of each step that
+ * uses an action whose name begins with `action`.
  */
 function read(file: string) {
   const text = readFileSync(`${folder}/${file}`, 'utf8');
@@ -60,7 +60,7 @@ it('the workflows that run the code of a pull request have no write permissions 
 describe('workflows of pull requests', () => {
   const { changes, words, all, ...codeJobs } = check.jobs;
 
-  // A workflow that a path filter skips never reports a result, so GitHub would wait for a required check for ever.
+  // A workflow that a path filter skips never reports a result. GitHub would then wait for a required check for ever.
   it('no workflow has a path filter', () => {
     for (const { text } of [check, build, review]) expect(text).not.toMatch(/^ +paths(-ignore)?:/m);
   });
@@ -101,7 +101,7 @@ it('the review workflow runs only the code of the main branch', () => {
     'npm ci',
     'node --import tsx tools/review/post-suggestions.ts "$RUNNER_TEMP/suggestions/suggestions.json"',
   ]);
-  // The artefact of the pull request is extracted outside the checkout, so that it cannot replace code.
+  // The artefact of the pull request must be extracted outside the checkout, because it could replace code there.
   for (const { path } of review.inputsOf('actions/download-'))
     expect(path).toMatch(/^\$\{\{ runner\.temp \}\}\/\w+$/);
 });

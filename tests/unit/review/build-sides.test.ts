@@ -11,8 +11,8 @@ import {
 import { gitIn, temporaryFolder, writeIn } from '../../folders.ts';
 
 /**
- * A simple build script. It writes a page with the text of pages/index.mdx, the value that the package `helper`
- * exports, and the value of BASE_PATH.
+ * A simple build script. It writes a page with the text of pages/index.mdx, the export of the package `helper`, and the
+ * value of BASE_PATH.
  */
 const buildScript = `
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
@@ -80,7 +80,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     const base = findBase(root, 'HEAD');
     const folder = build(base);
     writeFileSync(join(folder, 'index.html'), 'kept');
-    // Pages may contain the date of the build, so a build is not used on another day.
+    // Pages may contain the date of the build, so a build is used only on the day on which it was made.
     const old = folder.replace(/\d{4}-\d\d-\d\d$/, '2020-01-01');
     mkdirSync(old);
     expect(page(build(base))).toBe('kept');
@@ -90,8 +90,8 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
   it('installs the packages of the base separately when the lock files differ', () => {
     const base = changed('package-lock.json', lock.replace('{}', '{ "": {} }'));
     write('package-lock.json', lock);
-    // The packages of the base do not include `helper`, so its build must fail. With the packages of the head, it would
-    // succeed.
+    // The packages of the base do not include `helper`, so the build of the base must fail. With the packages of the
+    // head, it would succeed.
     expect(() => build(base)).toThrow(/Cannot find module 'helper'[\s\S]*could not be built/);
   });
 

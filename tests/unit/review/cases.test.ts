@@ -4,7 +4,7 @@ import { compareSourceFiles } from '../../../tools/review/source-changes.ts';
 import { type BuiltFiles, linesOf, page, reviewOf } from './sites.ts';
 
 /**
- * Returns the list of figures with one fee. `text` contains the fee and the date on which it was confirmed, such as
+ * Returns a list of figures with one fee. `text` contains the fee and the date on which the fee was confirmed, such as
  * `AED 300 2026-11-20`.
  */
 const figureListOf = (text = '') => {
@@ -17,7 +17,7 @@ const figureListOf = (text = '') => {
   - { source: Worked example on the page, own: example, figures: [AED 50, AED 60] }`;
 };
 
-/** Returns the files of a case before or after the change. `signs` are the signs of the lines to use, such as `-=`. */
+/** Returns the files of a case before or after the change. `signs` selects the lines by their signs, such as `-=`. */
 function sideOf(lines: string[], signs: string): BuiltFiles {
   const files = lines.flatMap((line): [string, string][] => {
     const [, name = '', sign = '', text = ''] = /^([\w./-]+) ([-+=]) ?(.*)$/.exec(line) ?? [];
@@ -28,7 +28,7 @@ function sideOf(lines: string[], signs: string): BuiltFiles {
   return Object.fromEntries(files);
 }
 
-/** Whether a file is a source file, which is not part of a built site. */
+/** Whether a file is a source file. Source files are not part of a built site. */
 const isSource = (name: string) => /^pages\/|^dictionary/.test(name);
 const builtFiles = (side: BuiltFiles): BuiltFiles =>
   Object.fromEntries(Object.entries(side).filter(([name]) => !isSource(name)));

@@ -5,12 +5,12 @@ import { type BuiltFiles, linesOf, page, reviewOf } from './sites.ts';
 /** A site before and after a change. */
 type Example = [before: BuiltFiles, after: BuiltFiles];
 
-/** Returns the page /vat. `number` is part of a drawing. */
+/** Returns the page /vat with a drawing and a text. `number` is part of the drawing. */
 const drawn = (number: number, text: string): BuiltFiles => ({
   'vat.html': page(`<p><svg><path d="M${number}"/></svg>${text}</p>`),
 });
 
-/** Returns a table of documents with one cell, and the number of documents that this cell changes. */
+/** Returns a table of documents with one cell, and the count of required documents, as the build writes it. */
 const matrix = (count: number, cell: string): BuiltFiles => ({
   'vat.html': page(
     '<table><tr><th>Document<th>Loans' +
@@ -46,7 +46,7 @@ const withAudit = {
   'audit.html': page('<h1>Audits in Dubai</h1>'),
 };
 
-/** For each kind of consequence, a change with exactly one consequence, which is of this kind. */
+/** An example for each kind of consequence: a change with exactly one consequence, which is of this kind. */
 const examples: Record<string, Example> = {
   'structured data': [described('We file the return.'), described('We send the return.')],
   'cards of shared links': [shared('We file the return.'), shared('We send the return.')],

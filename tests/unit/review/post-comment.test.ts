@@ -29,7 +29,7 @@ describe('the comment on a pull request', () => {
   let posted: string[];
   let status: number;
 
-  /** Simulates GitHub’s API, which returns lists in pages of 100 items. */
+  /** Simulates GitHub’s API, which returns a list in parts of 100 items. */
   const gitHub = async (address: string, { method, body }: RequestInit) => {
     const { pathname, search, searchParams } = new URL(address);
     const path = pathname.replace('/repos/firm/site', '');
@@ -148,7 +148,8 @@ describe('previewAddress', () => {
     expect(addressFor(branch, `-${long}_b`)).toBe(`https://${long}.pages.example`);
   });
 
-  // A fork may have a branch with the name of a branch of this repository. The link would lead to the wrong preview.
+  // A branch of a fork may have the same name as a branch of this repository, so the link would lead to the wrong
+  // preview.
   it('the preview address is undefined for the branch of a fork when the pattern contains {branch}', () => {
     expect(addressFor(branch, 'words', 'ann/site')).toBe(undefined);
   });

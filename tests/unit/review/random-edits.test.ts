@@ -12,7 +12,7 @@ import { type BuiltFiles, page, reviewOf } from './sites.ts';
 
 let state = 1;
 /**
- * Returns a pseudo-random item. The seed is fixed, so that the results are the same in each run. The generator is the
+ * Returns a pseudo-random item. The seed is constant, so that each run has the same results. The generator is the
  * linear congruential generator of “Numerical Recipes”.
  */
 const pick = <Item>(items: readonly Item[]): Item => {
@@ -43,8 +43,8 @@ type Edit = (blocks: string[]) => string[];
 const randomIndex = (items: readonly unknown[]) => pick([...items.keys()]);
 
 /**
- * Returns an edit that replaces a random match of a pattern in a random block. It changes nothing if the block has no
- * match.
+ * Returns an edit that replaces a random match of a pattern in a random block. If the block has no match, the edit
+ * changes nothing.
  */
 const editMatch =
   (pattern: RegExp, change: (text: string) => string): Edit =>
@@ -83,8 +83,8 @@ const edits: readonly Edit[] = [
 ];
 
 /**
- * Returns the text of a line of the review before or after the change. Omits the words of the kind `other`, which are
- * only on the other side.
+ * Returns the text of a line of the review before or after the change. Omits the words of the kind `other`, which
+ * belong to the other side.
  */
 const sideOf = ({ text }: ReviewLine, other: Segment['kind']) =>
   text
@@ -103,13 +103,13 @@ function randomEdit(): [before: string[], after: string[]] {
   return [before, after];
 }
 
-/** Returns the sentences and cells of a page. */
+/** Returns the sentences and table cells of a page. */
 const sentencesOf = (html: string) => readBuiltPage(html).units.map(({ text }) => text);
 const countIn = (texts: string[], text: string) => texts.filter((other) => other === text).length;
 
 /**
- * Expects that the review reports each sentence that only one side has, as often as this side has it more. `verb` is
- * what happened to the sentences of `texts`.
+ * Expects that the review reports each sentence that `texts` contains more often than `otherTexts`, as many times as
+ * the counts differ. `verb` states whether the sentences of `texts` were added or removed.
  */
 function expectReported(
   entries: readonly Entry[],
@@ -126,13 +126,13 @@ function expectReported(
   }
 }
 
-/** Returns how often an entry of the review has a sentence that was added or removed. */
+/** Returns how often an entry of the review contains a sentence as added or removed. */
 function timesReported({ title, lines }: Entry, text: string, verb: 'added' | 'removed'): number {
   const other = verb === 'added' ? 'removed' : 'added';
   const inLines = lines
     .map((line) => line.count * (sideOf(line, other).split(text).length - 1))
     .reduce((total, count) => total + count, 0);
-  // The heading of an added or removed section is not a line, but the title of its entry.
+  // The heading of an added or removed section is in the title of the entry, not in a line.
   const kind = verb === 'added' ? 'New' : 'Removed';
   const isInTitle = `${title[0]}`.startsWith(kind) && `${title[0]}`.includes(`“${text}”`);
   return inLines || Number(isInTitle);
@@ -168,7 +168,9 @@ function textOf(comment: string, other: 'ins' | 'del'): string {
     .replaceAll('&amp;', '&')
     .replaceAll('\u200b', '');
 }
-/** Returns only the letters and digits of a text. The other characters of Markdown and of the comment differ. */
+/**
+ * Returns only the letters and digits of a text, because the other characters differ between Markdown and the comment.
+ */
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The sections of all pages as Markdown, with one sentence on each line. */
@@ -176,7 +178,7 @@ const markdownSections = pageFiles('.')
   .flatMap((file) => withoutComponents(file).split(/^(?=## )/m))
   .filter((words) => words.length < 1_500 && words.split('\n').length > 5);
 
-/** Changes a word, a number or the whole line, in a random line of a section. */
+/** Changes a word, a number or the whole text of a random line of a section. */
 function editMarkdown(section: string): string {
   const lines = section.split('\n');
   const index = randomIndex(lines);
@@ -219,7 +221,7 @@ it('the comment contains every changed sentence of a Markdown version in 60 rand
       [oldSentences, newSentences, 'ins'],
     ] as const) {
       const text = letters(textOf(comment, other));
-      // In the comment, the unchanged words of a long sentence are omitted.
+      // The comment omits some unchanged words of a long sentence.
       const isInComment = (sentence: string) =>
         text.includes(sentence) ||
         [...sentence].some((_, index) => {
