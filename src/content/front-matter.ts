@@ -146,7 +146,9 @@ export function readFields(typed: unknown): {
   fields: Partial<FrontMatter>;
   issues: z.core.$ZodIssue[];
 } {
-  const issues = frontMatterSchema.safeParse(typed).error?.issues ?? [];
+  const { data, error } = frontMatterSchema.safeParse(typed);
+  if (data) return { fields: data, issues: [] };
+  const { issues } = error;
   const known = structuredClone(typed) as Record<string, unknown> | null;
   for (const issue of issues)
     if (issue.code === 'unrecognized_keys')
