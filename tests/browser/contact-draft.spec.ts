@@ -17,7 +17,7 @@ async function openWithDraft(form: ContactFormPage): Promise<void> {
 const restoreFromCache = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-contactTest('keeps a draft that was typed before the page had loaded', async ({ page, form }) => {
+contactTest('keeps text that was typed before the page had loaded', async ({ page, form }) => {
   const releaseFonts = await delayResponses(page, '**/*.woff2');
   const releaseCode = await delayResponses(page, '**/assets/MessageForm-*.js');
   await page.goto('/contact', { waitUntil: 'commit' });
@@ -51,7 +51,7 @@ contactTest(
   },
 );
 
-contactTest('stores the text of an optional field', async ({ page }) => {
+contactTest('stores the text of an optional field in the draft', async ({ page }) => {
   await page.goto('/contact');
   const company = page.getByLabel('Company name', { exact: true });
   await company.evaluate((field: HTMLInputElement) => {
@@ -61,15 +61,18 @@ contactTest('stores the text of an optional field', async ({ page }) => {
   await expect.poll(() => storedDraft(page)).toContain('Meridian');
 });
 
-contactTest('does not store the text of the honeypot', async ({ page, form }) => {
-  await page.goto('/contact');
-  await page.locator('[name=website]').evaluate((field: HTMLInputElement) => {
-    field.value = 'https://bot.example';
-  });
-  await form.fill();
-  await expect.poll(() => storedDraft(page)).toContain('Meridian');
-  expect(await storedDraft(page)).not.toContain('bot.example');
-});
+contactTest(
+  'does not store the text of the honeypot field in the draft',
+  async ({ page, form }) => {
+    await page.goto('/contact');
+    await page.locator('[name=website]').evaluate((field: HTMLInputElement) => {
+      field.value = 'https://bot.example';
+    });
+    await form.fill();
+    await expect.poll(() => storedDraft(page)).toContain('Meridian');
+    expect(await storedDraft(page)).not.toContain('bot.example');
+  },
+);
 
 contactTest('deletes the draft after the message has been sent', async ({ page, form }) => {
   await openWithDraft(form);
@@ -112,10 +115,13 @@ contactTest(
     await page.goto('/contact');
     await form.waitForHydration();
     await page.evaluate((text) => sessionStorage.setItem('contact-draft', text), draft);
-    await contactTest.step('the hidden page does not overwrite the draft', async () => {
-      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-      expect(await storedDraft(page)).toBe(draft);
-    });
+    await contactTest.step(
+      'a prerendered page that is still hidden does not overwrite the draft',
+      async () => {
+        await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+        expect(await storedDraft(page)).toBe(draft);
+      },
+    );
     await page.evaluate(() => {
       Object.defineProperty(document, 'prerendering', { value: false });
       document.dispatchEvent(new Event('prerenderingchange'));

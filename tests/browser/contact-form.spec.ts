@@ -15,21 +15,24 @@ const errors = {
   Message: 'Message must be at least 10 characters',
 };
 
-contactTest.describe('a contact form with six invalid fields', () => {
+contactTest.describe('submitting a contact form with six invalid fields', () => {
   const invalid = { 'Last name': ' Y ', 'Email address': 'sara@', Subject: '  VAT  ' };
 
-  contactTest('shows an error message at each of six invalid fields', async ({ page, form }) => {
-    await form.send(invalid);
-    for (const [label, error] of Object.entries(errors)) {
-      const field = page.getByLabel(label, { exact: true });
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      const hint = label === 'Last name' ? ` ${formStrings.singleLetter}` : '';
-      await expect(field).toHaveAccessibleDescription(error + hint);
-    }
-  });
+  contactTest(
+    'shows an error message at each of six invalid fields after a submission',
+    async ({ page, form }) => {
+      await form.send(invalid);
+      for (const [label, error] of Object.entries(errors)) {
+        const field = page.getByLabel(label, { exact: true });
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        const hint = label === 'Last name' ? ` ${formStrings.singleLetter}` : '';
+        await expect(field).toHaveAccessibleDescription(error + hint);
+      }
+    },
+  );
 
   contactTest(
-    'announces the errors to screen readers at each submission',
+    'announces the errors to screen readers after each submission',
     async ({ page, form }) => {
       await form.send(invalid);
       // The form empties the live region first, because screen readers announce a live region only when its text
@@ -47,7 +50,7 @@ contactTest.describe('a contact form with six invalid fields', () => {
   );
 
   contactTest(
-    'moves the focus to the first invalid field at each submission',
+    'moves the focus to the first invalid field after each submission',
     async ({ page, form }) => {
       await form.send(invalid);
       const first = page.getByLabel('First name');
@@ -176,11 +179,11 @@ for (const [what, files, answer, state] of [
     },
   );
 
-contactTest.describe('for a visitor in Los Angeles', () => {
+contactTest.describe('the contact page for a visitor in Los Angeles', () => {
   contactTest.use({ timezoneId: 'America/Los_Angeles' });
 
   contactTest(
-    'updates the office status at closing time without a layout shift, for a visitor in another time zone',
+    'updates the office status at closing time in Dubai without a layout shift, for a visitor in another time zone',
     async ({ page }) => {
       // This is Friday, 5:59:30 PM in Dubai, half a minute before the office closes.
       await page.clock.install({ time: new Date('2026-11-20T13:59:30Z') });
@@ -198,7 +201,7 @@ contactTest.describe('for a visitor in Los Angeles', () => {
   );
 });
 
-contactTest.describe('on the contact page', () => {
+contactTest.describe('the map on the contact page', () => {
   contactTest(
     'the map is requested only once, when the visitor scrolls near it',
     async ({ page }) => {

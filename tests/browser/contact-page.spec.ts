@@ -28,7 +28,7 @@ contactTest(
 
 for (const width of [1440, 1366, 960])
   contactTest(
-    `the drawing of the office shows the route in one piece at ${width} px`,
+    `every point of the route is in the visible part of the drawing of the office at ${width} px`,
     async ({ page, context }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/contact');
@@ -85,19 +85,22 @@ contactTest(
   },
 );
 
-contactTest('the confirmation states the latest time of a reply', async ({ page, form }) => {
-  // This is Friday noon in Dubai.
-  await page.clock.setFixedTime(new Date('2026-11-27T08:00:00Z'));
-  await form.send();
-  const next = page.locator('.form__next');
-  await expect(next).toContainText(
-    formStrings.next.reply.join('by Sat 28 Nov, 4:00 PM Dubai time'),
-  );
-  await expect(next.getByRole('link')).toHaveCount(0);
-});
+contactTest(
+  'the confirmation of a sent message states the latest time of a reply',
+  async ({ page, form }) => {
+    // This is Friday noon in Dubai.
+    await page.clock.setFixedTime(new Date('2026-11-27T08:00:00Z'));
+    await form.send();
+    const next = page.locator('.form__next');
+    await expect(next).toContainText(
+      formStrings.next.reply.join('by Sat 28 Nov, 4:00 PM Dubai time'),
+    );
+    await expect(next.getByRole('link')).toHaveCount(0);
+  },
+);
 
 contactTest(
-  'the confirmation links to the printable plan of the page that the visitor came from',
+  'the confirmation of a sent message links to the printable plan of the page from which the visitor came',
   async ({ page, form }) => {
     const plan = planAddresses[0] ?? '';
     await page.goto(plan.replace(/\/plan$/, ''));
@@ -151,7 +154,7 @@ for (const [width, height] of [
   [390, 664],
 ] as const)
   contactTest(
-    `in a window of ${width} by ${height} pixels, the toast covers no control of a failed submission`,
+    `the toast of a failed submission covers no button or link below the form at ${width} by ${height} pixels`,
     async ({ page, form }) => {
       await page.setViewportSize({ width, height });
       await page.route(sendEndpoint, (route) => route.abort());

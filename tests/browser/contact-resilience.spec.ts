@@ -63,7 +63,7 @@ const coveredShare = (page: Page) =>
   });
 
 contactTest(
-  'a toast covers less than half of the focused element at every window size',
+  'a toast covers less than half of the focused element at each of five window sizes',
   async ({ page, form }) => {
     await form.setResponse('400');
     await form.open();
@@ -126,7 +126,7 @@ for (const [condition, when] of [
     },
   );
 
-contactTest.describe('when a browser extension makes the form throw an error', () => {
+contactTest.describe('an error that a browser extension causes in the form', () => {
   contactTest.use({ allowedMessages: /^error: The island “contact” failed/ });
 
   contactTest(

@@ -37,24 +37,30 @@ contactTest(
   },
 );
 
-contactTest('shows a busy state while a message is being sent', async ({ page, form }) => {
+contactTest('shows that the form is busy while a message is being sent', async ({ page, form }) => {
   await form.open();
   const width = (await form.button.boundingBox())?.width;
   expect(await warnsBeforeUnload(page)).toBe(false);
   const release = await delayResponses(page, sendEndpoint);
   await form.button.click();
-  await contactTest.step('disables the button without changing its width', async () => {
-    await expect(form.button).toHaveText('Sending...');
-    await expect(form.button).toBeDisabled();
-    expect((await form.button.boundingBox())?.width).toBe(width);
-  });
-  await contactTest.step('shows a spinner while aria-busy is set', async () => {
+  await contactTest.step(
+    'disables the button without changing its width while a message is being sent',
+    async () => {
+      await expect(form.button).toHaveText('Sending...');
+      await expect(form.button).toBeDisabled();
+      expect((await form.button.boundingBox())?.width).toBe(width);
+    },
+  );
+  await contactTest.step('shows a spinner while the form has the attribute aria-busy', async () => {
     await expect(page.locator('.form')).toHaveAttribute('aria-busy', 'true');
     await expect(page.locator('.form .spin')).toBeVisible();
   });
-  await contactTest.step('warns before the page is left during sending', async () => {
-    expect(await warnsBeforeUnload(page)).toBe(true);
-  });
+  await contactTest.step(
+    'warns before the page is left while a message is being sent',
+    async () => {
+      expect(await warnsBeforeUnload(page)).toBe(true);
+    },
+  );
   await release();
   await form.expectSuccess();
   expect(await warnsBeforeUnload(page)).toBe(false);
@@ -174,7 +180,7 @@ contactTest(
 );
 
 contactTest(
-  'loads no further JavaScript when the submit button is clicked',
+  'loads no further JavaScript when the submit button of the hydrated form is clicked',
   async ({ page, form, sent }) => {
     await form.open();
     await form.waitForHydration();
@@ -235,18 +241,21 @@ contactTest(
   },
 );
 
-contactTest('a late response does not disturb a visitor who is typing', async ({ page, form }) => {
-  const release = await sendUnanswered(form);
-  const message = page.getByLabel('Message');
-  await message.press('End');
-  await page.keyboard.type(' And');
-  await release();
-  await expect(page.locator('.toast--ok')).toBeVisible();
-  await page.keyboard.type(' now?');
-  await expect(message).toBeFocused();
-  await expect(message).toHaveValue(/ And now\?/);
-  expect(await form.values()).toMatchObject({ 'First name': 'Sara' });
-});
+contactTest(
+  'a late response changes neither the focus nor the typed text while the visitor is typing',
+  async ({ page, form }) => {
+    const release = await sendUnanswered(form);
+    const message = page.getByLabel('Message');
+    await message.press('End');
+    await page.keyboard.type(' And');
+    await release();
+    await expect(page.locator('.toast--ok')).toBeVisible();
+    await page.keyboard.type(' now?');
+    await expect(message).toBeFocused();
+    await expect(message).toHaveValue(/ And now\?/);
+    expect(await form.values()).toMatchObject({ 'First name': 'Sara' });
+  },
+);
 
 contactTest(
   'a response does not move the focus when the focus is outside the form',
@@ -263,7 +272,7 @@ contactTest(
 );
 
 contactTest(
-  'shows no errors when the button is clicked after a successful submission',
+  'shows no errors when the submit button is clicked again after a message has been sent',
   async ({ page, form }) => {
     await form.send();
     await form.expectSuccess();
@@ -289,7 +298,7 @@ contactTest(
 );
 
 contactTest(
-  'hides the success toast after five seconds in which it is neither hovered nor focused',
+  'hides the success toast after five seconds in which the toast is neither hovered nor focused',
   async ({ page, form }) => {
     await fillAndPauseClock(form);
     await form.button.click();
@@ -337,7 +346,7 @@ for (const [way, leave] of Object.entries({
   'a script': (page: Page) => page.evaluate(() => location.assign('/about')),
 }))
   contactTest(
-    `warns before sending again when the page was left through ${way} before the response`,
+    `warns before the same message is sent again when the page was left through ${way} before the response`,
     async ({ page, form, sent }) => {
       page.on('dialog', (dialog) => dialog.accept());
       await form.setResponse('slow');

@@ -8,7 +8,7 @@ const address = `http://localhost:${port}`;
 const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('the development server', () => {
+test.describe('the development server of a copy of the test site', () => {
   test.use({ reducedMotion: 'reduce' }); // disables smooth scrolling
   // The tests use the same server and change its pages, so they cannot run in parallel.
   test.describe.configure({ mode: 'default' });
@@ -36,7 +36,10 @@ test.describe('the development server', () => {
     site.remove();
   });
 
-  test('returns status 404 for unknown addresses', async ({ page, request }) => {
+  test('the development server returns status 404 for unknown addresses', async ({
+    page,
+    request,
+  }) => {
     // The path of this address has an invalid percent-encoding.
     const response = await page.goto(`${address}/%E0%A4%A`);
     expect(response?.status()).toBe(404);
@@ -45,7 +48,7 @@ test.describe('the development server', () => {
       expect((await request.get(`${address}/${missing}`)).status(), missing).toBe(404);
   });
 
-  test('serves the files that the build generates', async ({ request }) => {
+  test('the development server serves the files that the build generates', async ({ request }) => {
     for (const [path, text] of [
       ['social/vat-services.png', 'PNG'],
       ['.well-known/security.txt', 'Contact: mailto:'],
@@ -55,7 +58,9 @@ test.describe('the development server', () => {
       expect(await (await request.get(`${address}/${path}`)).text()).toContain(text);
   });
 
-  test('updates an open page when its page file is saved', async ({ page }) => {
+  test('the development server updates an open page when the file of the page is saved', async ({
+    page,
+  }) => {
     await openConnected(page);
     site.write(vat, source.replace('# Sample VAT', '# Recent VAT'));
     await expect(heading(page)).toHaveText(/^Recent VAT/);
@@ -65,7 +70,9 @@ test.describe('the development server', () => {
     await expect(heading(page)).toHaveText(/^Sample VAT/);
   });
 
-  test('shows a page error in an overlay until the page is corrected', async ({ page }) => {
+  test('the development server shows the error of a page in an overlay until the error is corrected', async ({
+    page,
+  }) => {
     await openConnected(page);
     const overlay = page.locator('vite-error-overlay');
     site.write(vat, source.replace('Exempt sales do not.', 'Ready in <5 days.'));
@@ -79,7 +86,7 @@ test.describe('the development server', () => {
     await expect(heading(page)).toHaveText(/^Sample VAT/);
   });
 
-  test('shows a sent message in the mail desk with escaped HTML', async ({ page }) => {
+  test('the mail desk shows a sent message with escaped HTML', async ({ page }) => {
     await page.goto(`${address}/contact`);
     const form = new ContactFormPage(page);
     await form.fill({ ...sampleMessage, Subject: 'From <b>development</b>' });
@@ -90,7 +97,7 @@ test.describe('the development server', () => {
   });
 
   // This test must be the last test, because adding a page makes the server reload every open page.
-  test('serves a page from the creation of its file until the file is deleted', async ({
+  test('the development server serves a page from the creation of its file until the file is deleted', async ({
     page,
   }) => {
     const statusOf = async () => (await page.request.get(`${address}/added`)).status();

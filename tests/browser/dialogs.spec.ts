@@ -11,7 +11,9 @@ for (const [what, address, width, opener] of [
   ['the search', somePage, 1280, '.find'],
   ['the biography of a partner', team, 1280, '.leader a'],
 ] as const)
-  test(`${what} returns the focus to its button, whichever way it is closed`, async ({ page }) => {
+  test(`${what} returns the focus to its button in each of three ways of closing it`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(address);
     const button = page.locator(opener).last();
@@ -21,7 +23,7 @@ for (const [what, address, width, opener] of [
       ['its close button', () => dialog.getByRole('button', { name: /^Close/ }).click()],
       ['a click outside', () => page.mouse.click(5, 500)],
     ] as const)
-      await test.step(`closed by ${how}`, async () => {
+      await test.step(`closing with ${how} returns the focus to the button`, async () => {
         await button.press('Enter');
         // The selector matches only a modal dialog. While a modal dialog is open, nothing outside it can be used.
         await expect(page.locator('dialog:modal')).toBeVisible();
@@ -54,7 +56,7 @@ test('the drawer shows every link of the header in a window of 320 by 256 px', a
   const links = drawer.getByRole('navigation').locator('a');
   expect(await links.evaluateAll(hrefs)).toEqual(header);
   for (const link of await links.all()) await expect(link).toBeVisible();
-  await test.step('a link closes the drawer and opens its page', async () => {
+  await test.step('a link in the drawer closes the drawer and opens its page', async () => {
     await links.last().click();
     await expect(page).toHaveURL(header.at(-1) ?? '');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -75,7 +77,9 @@ test('the focus moves from the closed drawer to the header when the window becom
   await expect(page.locator('.menu[open]')).toHaveCount(0);
 });
 
-test('the styles of dialogs are requested when the page is first used', async ({ page }) => {
+test('the styles of dialogs are requested only when the visitor first uses the page', async ({
+  page,
+}) => {
   const requests = recordRequestPaths(page);
   const requested = () => requests.filter((path) => path.includes('/overlays-')).length;
   await page.goto(somePage);
@@ -99,7 +103,7 @@ test('a dialog does not open if the visitor moves the focus before the styles of
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test.describe('on the team page', () => {
+test.describe('the biographies of partners on the team page', () => {
   const biographyOf = (page: Page, { name }: typeof first) => page.getByRole('dialog', { name });
 
   test('the biography of a partner opens when its deep link is visited', async ({ page }) => {
@@ -111,11 +115,11 @@ test.describe('on the team page', () => {
     await page.goto(team);
     await page.getByRole('link', { name: `${first.name}, Biography`, exact: true }).click();
     await expect(page).toHaveURL(`${team}#${first.id}`);
-    await test.step('the back button closes the biography', async () => {
+    await test.step('the back button closes the biography that a link has opened', async () => {
       await page.goBack();
       await expect(page.getByRole('dialog')).toBeHidden();
     });
-    await test.step('the forward button opens the biography again', async () => {
+    await test.step('the forward button opens the biography again after the back button has closed it', async () => {
       await page.goForward();
       await expect(biographyOf(page, first).locator('.bio > p').last()).toBeVisible();
     });

@@ -35,7 +35,7 @@ test('a menu opens on hover before its JavaScript has loaded', async ({ page }) 
   await expect(linkOf(page, 0)).toBeVisible();
 });
 
-test.describe('with a mouse', () => {
+test.describe('a hovered menu of the header', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(somePage);
     await waitForMenuCode(page);
@@ -133,7 +133,7 @@ test('an open menu closes when the window becomes narrow', async ({ page }) => {
   await expect(panel(page, 'services')).toBeHidden();
 });
 
-test.describe('on a touch screen', () => {
+test.describe('the menus of the header on a touch screen', () => {
   test.use({ hasTouch: true });
 
   test('each tap on the button of a menu opens or closes the menu', async ({ page }) => {
@@ -212,7 +212,7 @@ test('the footer shows the contact details and all its links on a wide screen', 
     await expect(column.getByRole('link').last()).toBeVisible();
 });
 
-test.describe('on a phone', () => {
+test.describe('the bottom bar and the footer on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -8,7 +8,7 @@ import { expect, recordRequestPaths, test, waitUntilIdle } from './test-helpers.
  */
 const figures = ['8+', '95', '650+', '24'];
 
-test.describe('on the home page', () => {
+test.describe('the cards of zones on the home page', () => {
   /** Expects these opacities of the lists of benefits, in the order of the cards. */
   const expectOpacities = async (page: Page, ...opacities: string[]) => {
     for (const [index, opacity] of opacities.entries())
@@ -57,7 +57,7 @@ test('the statistics on the home page count up from 0 in 2 seconds after a delay
   await expect(counters.nth(2)).toHaveText('0+');
   await page.clock.runFor(1_000);
   await expect(counters.nth(2)).toHaveText('325+');
-  await test.step('the counting causes no layout shift', async () => {
+  await test.step('counting the statistics up causes no layout shift', async () => {
     expect((await unit.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 1);
   });
   await page.clock.runFor(1_000);
@@ -109,20 +109,20 @@ test('a counting figure has its final value for screen readers, in copied text a
   await expect(counter).toHaveText('0+');
   await page.clock.runFor(1_500);
   await expect(counter).toHaveText('325+');
-  await test.step('screen readers get the final value', async () => {
+  await test.step('screen readers get the final value of a counting figure', async () => {
     await expect(counter).toHaveAttribute('aria-hidden', 'true');
     await expect(page.locator('.stats .sr-only')).toHaveText(figures);
   });
-  await test.step('copied text contains the final value', async () => {
+  await test.step('copied text contains the final value of a counting figure', async () => {
     expect(await copiedNumbers()).toEqual(final);
   });
-  await test.step('printed text contains the final value', async () => {
+  await test.step('printed text contains the final value of a counting figure', async () => {
     await page.emulateMedia({ media: 'print' });
     const printed = await list.evaluate((element: HTMLElement) => element.innerText);
     expect(printed.match(/\d[\d,]*\+?/g)).toEqual(final);
     await page.emulateMedia({ media: 'screen' });
   });
-  await test.step('the hidden second element with the value is removed after counting', async () => {
+  await test.step('the hidden element with the final value is removed after counting', async () => {
     await page.clock.runFor(2_000);
     expect(await copiedNumbers()).toEqual(final);
     await expect(page.locator('.stats :is(.sr-only, [aria-hidden])')).toHaveCount(0);
@@ -133,10 +133,12 @@ for (const [what, drawing, prepare] of [
   ['with reduced motion', 'scene', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   ['on a phone', 'phone', (page: Page) => page.setViewportSize({ width: 390, height: 844 })],
 ] as const)
-  test.describe(`the home page ${what}`, () => {
+  test.describe(`the film and the statistics of the home page ${what}`, () => {
     test.beforeEach(({ page }) => prepare(page));
 
-    test('shows a drawing instead of requesting the background film', async ({ page }) => {
+    test('the home page shows a drawing and does not request the background film', async ({
+      page,
+    }) => {
       const requests = recordRequestPaths(page);
       await page.goto('/');
       await page.locator('.stats').scrollIntoViewIfNeeded();
@@ -149,7 +151,7 @@ for (const [what, drawing, prepare] of [
         });
     });
 
-    test('shows the final figures without counting', async ({ page }) => {
+    test('the home page shows the final figures without counting', async ({ page }) => {
       await page.goto('/');
       await page.locator('.stats').scrollIntoViewIfNeeded();
       await expect(page.locator('[data-count]')).toHaveText(figures);
@@ -163,7 +165,7 @@ test('the home page shows all benefits of the zones on a phone', async ({ page }
     await expect(list).toHaveCSS('opacity', '1');
 });
 
-test.describe('at the top of the home page', () => {
+test.describe('the background film at the top of the home page', () => {
   const film = (page: Page) => page.locator('.hero__film');
   const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' });
   const play = (page: Page) => page.getByRole('button', { name: 'Play the film' });
@@ -270,7 +272,7 @@ test.describe('at the top of the home page', () => {
     await expect(pause(page)).toBeVisible();
   });
 
-  test('shows the drawing when the film for a new colour scheme cannot be played', async ({
+  test('a drawing is shown when the film for a new colour scheme cannot be played', async ({
     page,
   }) => {
     await page.goto('/');

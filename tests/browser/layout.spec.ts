@@ -93,7 +93,7 @@ for (const width of [1440, 768, 390, 320])
     }
   });
 
-test.describe('on a touch screen', () => {
+test.describe('the headings on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
   test('the link of a heading does not cover the text below the heading', async ({ page }) => {
@@ -196,7 +196,7 @@ test('the dialog of a partner shows the services in rows', async ({ page }) => {
   });
 });
 
-test('in the key of a procedure, the symbol for “not counted” looks as in the drawing', async ({
+test('in the key of a procedure, the symbol for “not counted” looks like the mark in the drawing', async ({
   page,
 }) => {
   await page.goto(addressOfPageWith('timeline-break'));
@@ -206,7 +206,7 @@ test('in the key of a procedure, the symbol for “not counted” looks as in th
   expect(slashes).toBe('solid');
 });
 
-test.describe('on a wide screen', () => {
+test.describe('the layout of sections on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('the lists in two paired cards begin at the same height', async ({ page }) => {
@@ -225,7 +225,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('no card is the only one in the last row of its grid', async ({ page }) => {
+  test('no card is alone in the last row of its grid', async ({ page }) => {
     for (const { address } of pagesWithClasses(5, 'cards')) {
       await page.goto(address);
       const alone = await page.locator(':not(.prose) > .cards').evaluateAll((all) =>
@@ -352,7 +352,7 @@ test('the last of three short blocks has its heading in the left column and its 
   expect(await left('> :last-child > p')).toBe(await left('> :nth-child(2) > p'));
 });
 
-test('a table below text in a split section has space above it', async ({ page }) => {
+test('there is space above a table that follows text in a split section', async ({ page }) => {
   await page.goto(addressOfPageWith('split', 'table--5'));
   await expect(page.locator('.split > div > .prose + .table--5')).not.toHaveCSS(
     'margin-block-start',
@@ -360,7 +360,7 @@ test('a table below text in a split section has space above it', async ({ page }
   );
 });
 
-test('text below a table with a sum has space above it on a tablet', async ({ page }) => {
+test('there is space above text that follows a table with a sum on a tablet', async ({ page }) => {
   await page.setViewportSize(tablet);
   await page.goto('/about');
   const space = await page

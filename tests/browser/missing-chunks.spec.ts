@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { contactTest, sampleMessage } from './contact-form-page.ts';
 import { expect } from './test-helpers.ts';
 
-contactTest.describe('when a new deployment has removed the JavaScript of the contact form', () => {
+contactTest.describe('a deployment that has removed the JavaScript of the contact form', () => {
   contactTest.use({
     allowedMessages:
       /Failed to load resource|Failed to fetch dynamically imported module|Message (not )?sent/,
@@ -42,30 +42,36 @@ contactTest.describe('when a new deployment has removed the JavaScript of the co
     return [promise, resolve];
   }
 
-  contactTest('hydrates the form after a single reload of an idle page', async ({ page, form }) => {
-    const count = await removeFormCode(page, (loads) => loads > 1);
-    await page.goto('/contact');
-    await page.locator('.form').hover();
-    await expect.poll(() => count.loads).toBe(2);
-    await form.waitForHydration();
-    expect(count.loads).toBe(2);
-  });
-
-  contactTest('sends a queued message once after the reload', async ({ page, form, sent }) => {
-    const [released, release] = deferred();
-    await removeFormCode(page, (loads) => loads > 1, released);
-    await form.open();
-    await form.button.click();
-    release();
-    await form.expectSuccess();
-    expect(sent.map(({ message }) => message)).toEqual([sampleMessage.Message]);
-    await page.reload();
-    await form.waitForHydration();
-    expect(sent).toHaveLength(1);
-  });
+  contactTest(
+    'hydrates the form after a single reload of an idle page when the JavaScript of the form was removed',
+    async ({ page, form }) => {
+      const count = await removeFormCode(page, (loads) => loads > 1);
+      await page.goto('/contact');
+      await page.locator('.form').hover();
+      await expect.poll(() => count.loads).toBe(2);
+      await form.waitForHydration();
+      expect(count.loads).toBe(2);
+    },
+  );
 
   contactTest(
-    'typing cancels a submission that waits for the reload',
+    'sends a message that was queued before a reload only once',
+    async ({ page, form, sent }) => {
+      const [released, release] = deferred();
+      await removeFormCode(page, (loads) => loads > 1, released);
+      await form.open();
+      await form.button.click();
+      release();
+      await form.expectSuccess();
+      expect(sent.map(({ message }) => message)).toEqual([sampleMessage.Message]);
+      await page.reload();
+      await form.waitForHydration();
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  contactTest(
+    'typing cancels a queued submission while the reload is being prepared',
     async ({ page, form, sent }) => {
       const [released, release] = deferred();
       let probes = 0;
@@ -103,7 +109,7 @@ contactTest.describe('when a new deployment has removed the JavaScript of the co
   });
 
   contactTest(
-    'limits the reloads to one while the page is idle, and to one for each submission',
+    'reloads the page at most once while the page is idle, and once for each submission',
     async ({ page, form, sent }) => {
       const count = await removeFormCode(page, () => false);
       await page.goto('/contact');
@@ -151,7 +157,7 @@ contactTest.describe('when a new deployment has removed the JavaScript of the co
   );
 });
 
-contactTest.describe('when a new deployment has removed the JavaScript of the search', () => {
+contactTest.describe('a deployment that has removed the JavaScript of the search', () => {
   contactTest.use({ allowedMessages: /Failed to load resource|Failed to fetch dynamically/ });
 
   contactTest(
@@ -166,22 +172,25 @@ contactTest.describe('when a new deployment has removed the JavaScript of the se
     },
   );
 
-  contactTest('reloads the list of all pages with the query in its URL', async ({ page }) => {
-    let loads = 0;
-    page.on('domcontentloaded', () => {
-      loads += 1;
-    });
-    await page.route('**/assets/Search-*.js', async (route) => {
-      if (loads > 1) return route.fallback();
-      await expect(page.locator('dialog[open] input')).toHaveValue('visa');
-      await route.fulfill({ status: 404 });
-    });
-    await page.goto('/sitemap');
-    await page.locator('.find').click();
-    await page.locator('dialog[open] input').fill('visa');
-    await page.waitForURL('**/sitemap#search=visa');
-    await expect.poll(() => loads, 'the number of page loads').toBe(2);
-    await page.locator('.find').click();
-    await expect(page.locator('.search ol a').first()).toContainText(/visa/i);
-  });
+  contactTest(
+    'reloads the list of all pages with the query in the URL when the JavaScript of the search was removed',
+    async ({ page }) => {
+      let loads = 0;
+      page.on('domcontentloaded', () => {
+        loads += 1;
+      });
+      await page.route('**/assets/Search-*.js', async (route) => {
+        if (loads > 1) return route.fallback();
+        await expect(page.locator('dialog[open] input')).toHaveValue('visa');
+        await route.fulfill({ status: 404 });
+      });
+      await page.goto('/sitemap');
+      await page.locator('.find').click();
+      await page.locator('dialog[open] input').fill('visa');
+      await page.waitForURL('**/sitemap#search=visa');
+      await expect.poll(() => loads, 'the number of page loads').toBe(2);
+      await page.locator('.find').click();
+      await expect(page.locator('.search ol a').first()).toContainText(/visa/i);
+    },
+  );
 });

@@ -58,42 +58,43 @@ for (const address of [...canonicalAddresses, '/404'])
     const resize = (width: number) => page.setViewportSize({ width, height: 800 });
     await resize(1280);
     const response = await page.goto(address);
-    await test.step('returns status 200', () => {
+    await test.step('the page returns status 200', () => {
       if (address !== '/404') expect(response?.status()).toBe(200);
     });
-    await test.step('hydrates every island', () => hydrateIslands(page));
+    await test.step('the page hydrates every island', () => hydrateIslands(page));
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await test.step('has no layout faults at any width', () => expectNoLayoutFaults(page));
-    await test.step('has no animation and no smooth scrolling with reduced motion', async () => {
+    await test.step('the page has no layout faults at any of five widths', () =>
+      expectNoLayoutFaults(page));
+    await test.step('the page has no animation and no smooth scrolling with reduced motion', async () => {
       expectNone(await runningAnimations(page), 'motion');
       await expect.soft(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
     });
-    await test.step('has controls of at least 44 px in its main parts', async () =>
+    await test.step('the controls in the main parts of the page are at least 44 px wide and high', async () =>
       expectNone(await smallTargets(page, mainParts), 'main targets below 44 px'));
-    await test.step('has the landmarks of every page', () =>
+    await test.step('the page has the landmarks of every page', () =>
       expect.soft(page.locator('body')).toMatchAriaSnapshot(landmarks));
     if (samplePages.some((sample) => sample.address === address))
-      await test.step('has no axe violations in the light and the dark scheme', async () => {
+      await test.step('the page has no axe violations in the light and the dark scheme', async () => {
         expectNone(await axeViolations(page), 'axe at 1440 px');
         await page.emulateMedia({ colorScheme: 'dark' });
         expectNone(await axeViolations(page), 'axe in the dark scheme');
         await page.emulateMedia({ colorScheme: 'light' });
       });
-    await test.step('has controls of at least 44 px on a phone', async () => {
+    await test.step('the controls of the page are at least 44 px wide and high on a phone', async () => {
       await resize(390);
       expectNone(await smallTargets(page), 'targets below 44 px on a phone');
     });
-    await test.step('has no axe violations on a phone', async () => {
+    await test.step('the page has no axe violations on a phone', async () => {
       // At the top of a page, the bottom bar and the section strip are hidden, so they cover nothing.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect(page.locator('.section-strip:visible')).toHaveCount(0);
       expectNone(await axeViolations(page), 'axe at 390 px');
     });
-    await test.step('breaks no word of a heading at 320 px', async () => {
+    await test.step('the page breaks no word of a heading at 320 px', async () => {
       await resize(320);
       expectNone(await headingsWithBrokenWords(page), 'broken words');
     });
-    await test.step('prints all its text without layout faults', async () => {
+    await test.step('the page prints all its text without layout faults', async () => {
       const texts = await renderedTexts(page, screenOnly);
       await page.emulateMedia({ media: 'print' });
       await resize(680); // the width of an A4 page without its margins, in pixels
@@ -111,10 +112,11 @@ for (const address of planAddresses)
     page,
   }) => {
     await page.goto(address);
-    await test.step('has no layout faults at any width', () => expectNoLayoutFaults(page));
-    await test.step('has no axe violations', async () =>
+    await test.step('the plan has no layout faults at any of five widths', () =>
+      expectNoLayoutFaults(page));
+    await test.step('the plan has no axe violations', async () =>
       expectNone(await axeViolations(page), 'axe'));
-    await test.step('prints on one page', async () =>
+    await test.step('the plan is printed on one page', async () =>
       expect.soft(await printedPageCount(page)).toBe(1));
   });
 

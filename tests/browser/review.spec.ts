@@ -45,7 +45,7 @@ const hidingRules: readonly [name: string, css: string, reason: string][] = [
   ],
 ];
 
-test.describe('the review of a changed style sheet', () => {
+test.describe('the review of a site with a changed style sheet', () => {
   let review: Review;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
@@ -73,7 +73,7 @@ test.describe('the review of a changed style sheet', () => {
   });
 
   for (const [name, css, reason] of hidingRules)
-    test(`reports text that a new rule hides: ${css}`, () => {
+    test(`reports text that a new style rule hides: ${css}`, () => {
       const entry = review.entries.find(({ lines }) =>
         JSON.stringify(lines).includes(`Hidden by ${name} alone.`),
       );
@@ -81,7 +81,7 @@ test.describe('the review of a changed style sheet', () => {
       expect(entry?.pages).toContain(`/${name}`);
     });
 
-  test('reports text that a new rule adds with the property “content”', () => {
+  test('reports text that a new style rule adds with the property “content”', () => {
     const entry = review.entries.find(({ pages }) => pages.join() === '/written');
     expect(entry).toMatchObject({
       title: ['Text written by the style sheet'],
@@ -89,7 +89,7 @@ test.describe('the review of a changed style sheet', () => {
     });
   });
 
-  test('lists each changed rule', () => {
+  test('lists each changed style rule', () => {
     const rules = review.entries.filter(({ title }) => /^Style rules/.test(`${title[0]}`));
     expect(rules[0]?.lines).toHaveLength(16);
     expect(review.notChecked.join()).toMatch(/hover, focus/);
@@ -116,7 +116,7 @@ test('reports a text covered by a new rule in a section with content-visibility:
   for (let at = 0; at < 12; at += 1) expect(lines).toContain(`Text ${at} is covered.`);
 });
 
-test.describe('the report', () => {
+test.describe('the report on changed pages', () => {
   let out: string;
   let review: Review;
   test.beforeAll(async () => {

@@ -76,8 +76,10 @@ test('opens the first result if Enter is pressed before the search’s JavaScrip
   await expect(page).toHaveURL(goldenVisa.address);
 });
 
-test.describe('the list of results', () => {
-  test('a search result marks the matching words in its page and section', async ({ page }) => {
+test.describe('the results of a search', () => {
+  test('a search result marks the matching words in the names of its page and section', async ({
+    page,
+  }) => {
     await search(page, voluntaryFiling.words);
     const first = results(page).first();
     await expect(first.locator('b')).toContainText('VAT');
@@ -119,27 +121,27 @@ test('the search can be used with the keyboard alone', async ({ page }) => {
   await test.step('the key / opens the search', () => pressKeys(page, ['/', field(page)]));
   await page.keyboard.type(goldenVisa.words.slice(0, -1));
   await expect(results(page).first()).toContainText(goldenVisa.words);
-  await test.step('arrow keys move the focus through the results', () =>
+  await test.step('arrow keys move the focus through the search results', () =>
     pressKeys(
       page,
       ['ArrowDown', results(page).nth(0)],
       ['ArrowDown', results(page).nth(1)],
       ['ArrowUp', results(page).nth(0)],
     ));
-  await test.step('a letter key adds the letter to the query', () =>
+  await test.step('a letter key on a result adds the letter to the query in the field', () =>
     pressKeys(page, ['a', field(page)]));
-  await test.step('the key / reopens the search with the query that was closed with Escape', async () => {
+  await test.step('after Escape, the key / reopens the search with the previous query', async () => {
     await pressKeys(page, ['Escape', page.locator('body')], ['/', field(page)]);
     await expect(field(page)).toHaveValue(goldenVisa.words);
     await expect(results(page).first()).toBeVisible();
   });
-  await test.step('Enter opens the first result', async () => {
+  await test.step('Enter in the search field opens the first result', async () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(goldenVisa.address);
   });
 });
 
-test('the key / types a slash in the search field', async ({ page }) => {
+test('the key / types a slash when the search field has the focus', async ({ page }) => {
   await search(page, '24');
   await page.keyboard.type('/7');
   await expect(field(page)).toHaveValue('24/7');
@@ -158,7 +160,7 @@ test('the keyboard shortcut / can be switched off and on', async ({ page }) => {
   await pressKeys(page, ['/', field(page)]);
 });
 
-test.describe('without results', () => {
+test.describe('the search for an empty query or a query without results', () => {
   /** The links that the search shows for an empty query: the links of the compass rose on the home page. */
   const suggestedLinks = (page: Page) => page.locator('.search__starts a');
 
@@ -183,13 +185,15 @@ test.describe('without results', () => {
     await pressKeys(page, ['Enter', field(page)], ['ArrowDown', suggestedLinks(page).first()]);
   });
 
-  test('the search without results shows the telephone number of the firm', async ({ page }) => {
+  test('a search without results shows the telephone number of the firm', async ({ page }) => {
     await search(page, nonsense);
     const call = advice(page).getByRole('link', { name: firm.telephone.text });
     await expect(call).toHaveAttribute('href', firm.telephone.href);
   });
 
-  test('the link to the list of all pages passes the query on to its search', async ({ page }) => {
+  test('the link from the search to the list of all pages passes the query on', async ({
+    page,
+  }) => {
     await search(page, nonsense);
     await advice(page).getByRole('link', { name: 'all pages' }).click();
     await expect(page).toHaveURL(`${listOfPages}#search=${nonsense}`);

@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'reduce' });
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-test.describe('questions and answers', () => {
+test.describe('the questions and answers of a page', () => {
   const questions = addressOfPageWith('faq');
 
   const closedAnswers = (page: Page) => page.locator('.faq details:not([open])');
@@ -26,7 +26,7 @@ test.describe('questions and answers', () => {
     await expect(closedAnswers(page)).toHaveCount(closedCount);
   });
 
-  test('closed answers are open only while the page is printed', async ({ page }) => {
+  test('closed answers are opened only while the page is printed', async ({ page }) => {
     const closedCount = await openTwoAnswers(page);
     await waitUntilIdle(page);
     // A script must open the answers, because Safari before version 18.4 cannot print the content of closed <details>
@@ -58,7 +58,7 @@ test.describe('questions and answers', () => {
     expect(timesReopened).toBe(0);
   });
 
-  test('a deep link opens an answer below the header', async ({ page }) => {
+  test('a deep link to an answer opens the answer below the header', async ({ page }) => {
     await page.goto(questions);
     const last = page.locator('.faq details').last();
     await page.goto(`${questions}#${await last.locator('> div').getAttribute('id')}`);
@@ -96,7 +96,7 @@ test('the table of contents marks the section that is in view as the current one
 });
 
 // The section strip is a bar at the top of the window with the name of the current section.
-test.describe('on a phone', () => {
+test.describe('the section strip on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(addressOfPageWith('toc'));
@@ -130,13 +130,15 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a phone, far below the viewport', () => {
+test.describe('sections far below the viewport on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(addressOfPageWith('toc'));
   });
 
-  test('the end of a page is rendered only when the visitor scrolls near it', async ({ page }) => {
+  test('the browser renders the end of a page only when the visitor scrolls near it', async ({
+    page,
+  }) => {
     const isRendered = () =>
       page
         .locator('.foot')
@@ -146,7 +148,7 @@ test.describe('on a phone, far below the viewport', () => {
     await expect.poll(isRendered).toBe(true);
   });
 
-  test.describe('with animations', () => {
+  test.describe('the links of the table of contents when animations are allowed', () => {
     test.use({ reducedMotion: 'no-preference' });
 
     test('a link to a section scrolls to its heading', async ({ page }) => {
@@ -162,7 +164,7 @@ test.describe('on a phone, far below the viewport', () => {
   });
 });
 
-test.describe('on a page with a table of contents', () => {
+test.describe('the headings of a page with a table of contents', () => {
   const copied = () => navigator.clipboard.readText();
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   test.beforeEach(async ({ page }) => {
@@ -221,7 +223,7 @@ test.describe('on a page with a table of contents', () => {
   });
 });
 
-test.describe('on a touch screen', () => {
+test.describe('the links of headings on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
   test('a heading copies its address when it is tapped', async ({ page, context }) => {
@@ -235,7 +237,7 @@ test.describe('on a touch screen', () => {
 });
 
 for (const forcedColors of ['none', 'active'] as const)
-  test(`the contour lines of a hero do not cross its key figures, with forced colours: ${forcedColors}`, async ({
+  test(`the contour lines of a hero do not cross its key figures when forced colours are “${forcedColors}”`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors });
@@ -298,7 +300,7 @@ for (const [what, className] of [
   ['a folded note', 'note'],
   ['the list of sources', 'checked'],
 ] as const)
-  test(`${what} is closed only on a phone`, async ({ page }) => {
+  test(`${what} is collapsed on a phone and expanded on a wide screen`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(addressOfPageWith(className, 'fold'));
     const note = page.locator(`.${className}:has(> details)`).first();
@@ -309,7 +311,7 @@ for (const [what, className] of [
     await expect(summary).toBeHidden();
   });
 
-test('the Share link falls back to the clipboard and then to an instruction', async ({
+test('the Share link works with and without a share dialog and a clipboard API', async ({
   page,
   context,
 }) => {
@@ -326,17 +328,17 @@ test('the Share link falls back to the clipboard and then to an instruction', as
   const status = page.locator('.share [role=status]');
   const removeApi = (name: 'share' | 'clipboard') =>
     page.evaluate((api) => Object.defineProperty(navigator, api, { value: undefined }), name);
-  await test.step('opens the share dialog of the device', async () => {
+  await test.step('the Share link opens the share dialog of the device', async () => {
     await share.click();
     await expect(page.locator('body')).toHaveAttribute('data-shared', address);
   });
-  await test.step('copies the address when the browser has no share dialog', async () => {
+  await test.step('the Share link copies the address when the browser has no share dialog', async () => {
     await removeApi('share');
     await share.click();
     await expect(status).toHaveText('Link copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(address);
   });
-  await test.step('asks the visitor to copy the address when the browser has no clipboard API', async () => {
+  await test.step('the Share link shows the address to copy when there is no clipboard API', async () => {
     await removeApi('clipboard');
     await share.click();
     await expect(status).toHaveText(/^Copy the address/);

@@ -28,7 +28,7 @@ const conditions = {
 
 for (const [condition, emulated] of Object.entries(conditions))
   for (const width of [320, 1280])
-    contactTest.describe(`in a window ${width} px wide with ${condition}`, () => {
+    contactTest.describe(`pages in a window ${width} px wide with ${condition}`, () => {
       contactTest.use({ viewport: { width, height: 800 } });
       contactTest.beforeEach(({ page }) =>
         page.emulateMedia({ reducedMotion: 'reduce', ...emulated }),

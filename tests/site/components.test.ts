@@ -39,7 +39,7 @@ describe.each(pagesWithSources)('on the page %s', (address, { text }) => {
   });
 });
 
-it('names the partner who leads a service, as on the team page, next to the ratings of the service', () => {
+it('a service page names the partner to whom the team page assigns the service, next to its ratings', () => {
   const names = pagesWithClasses(10, 'ratings').map(({ address, attribute, text }) => {
     const id = attribute('.lead', 'href')?.split('#')[1];
     const name = text('.lead b');
@@ -150,7 +150,7 @@ describe('all style sheets', () => {
       expect(selector).toContain('summary');
   });
 
-  it('each declaration of generated content with alternative text follows a fallback without it', () => {
+  it('each declaration of content: "x" / "" follows content: "x", for browsers without alternative text', () => {
     for (const [, text] of css.matchAll(/content:([^;{}]+?) \/ ?""/g))
       expect(css).toContain(`content:${text};content:${text}`);
   });

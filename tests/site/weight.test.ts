@@ -40,7 +40,7 @@ describe('the built scripts', () => {
   });
 });
 
-it('the HTML of the median page and of each plan fits into the initial TCP congestion window', () => {
+it('the HTML of a page of median size, and of each plan, fits into the initial TCP congestion window', () => {
   // The size of ten TCP segments. A server can send ten segments before the browser confirms the first one.
   const windowSize = 14_600;
   expect(median(canonicalAddresses.map((address) => transferSize(address)))).toBeLessThanOrEqual(

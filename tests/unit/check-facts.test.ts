@@ -56,15 +56,18 @@ it.each([
   ['reports', 'four levels', ['number-changed']],
   ['accepts', '3 levels', []],
   ['accepts', 'four offices', []],
-])('%s “%s” when the page on the main branch has “three levels”', async (_verb, typed, rules) => {
-  const page = (words: string) => `${fixtureText(vat)}\nThe courts have ${words} of their own.\n`;
-  const problems = await checkPage(vat, page(typed), {
-    before: [{ file: vat, source: page('three levels') }],
-  });
-  expect(problems.map(({ rule }) => rule)).toEqual(rules);
-});
+])(
+  'the check %s “%s” when the page on the main branch has “three levels”',
+  async (_verb, typed, rules) => {
+    const page = (words: string) => `${fixtureText(vat)}\nThe courts have ${words} of their own.\n`;
+    const problems = await checkPage(vat, page(typed), {
+      before: [{ file: vat, source: page('three levels') }],
+    });
+    expect(problems.map(({ rule }) => rule)).toEqual(rules);
+  },
+);
 
-it('reports an unknown page address in <Leads> and suggests the most similar one', async () => {
+it('reports an unknown page address in <Leads> and suggests the most similar address', async () => {
   const team = 'pages/our-team.mdx';
   const text = fixtureText(team).replace('mortgage">', 'mortgage" pages="/golden-visas">');
   const [problem, ...others] = await checkPage(team, text);
@@ -102,7 +105,7 @@ describe('the number of partners', () => {
     ['Both partners read it.', 'Three partners'],
     ['Our 2 partners read it.', 'three partners'],
   ])(
-    'on the team page with three cards, reports “%s” and expects “%s”',
+    'reports “%s” on a team page with three partner cards, and expects “%s”',
     async (words, expected) => {
       const problems = await partnersIn(team, threeCards(words));
       expect(problems).toMatchObject([{ level: 'error', expected }]);
@@ -119,7 +122,7 @@ describe('the number of partners', () => {
     'Since 2014 two partners have guided the owners.',
     'The firm’s two partners sign it.',
   ])(
-    'on another page, reports the old number when the team page has three cards: %s',
+    'reports the old number of partners on another page when the team page has three cards: %s',
     async (words) => {
       const text = fixtureText(vat).replace('Exempt sales do not.', words);
       const cards = { [team]: threeCards('Three partners sign every letter.') };
@@ -133,8 +136,11 @@ describe('the number of partners', () => {
     'One of the three partners sells the shares.',
     'The three partners agree who signs.',
     'Three partners lead the company of the client.',
-  ])('accepts a number of partners of a client: %s', async (words) => {
-    const text = fixtureText(vat).replace('Exempt sales do not.', words);
-    expect(await partnersIn(vat, text)).toEqual([]);
-  });
+  ])(
+    'accepts a number of partners that is not the number of the firm’s partners: %s',
+    async (words) => {
+      const text = fixtureText(vat).replace('Exempt sales do not.', words);
+      expect(await partnersIn(vat, text)).toEqual([]);
+    },
+  );
 });

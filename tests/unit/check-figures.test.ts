@@ -68,7 +68,7 @@ describe('figures and laws of a page', () => {
     ['AED 2,000', '2,000', 'figure-unit', 'AED 2,000'],
     ['No. 8 of 2017', 'No. 9 of 2017', 'law-unknown', 'No. 8 of 2017'],
   ])(
-    'reports an error when the listed “%s” is typed as “%s”: %s, expected “%s”',
+    'the listed “%s”, typed as “%s”, is reported as %s with the suggestion “%s”',
     (from, to, rule, right) => {
       const { level, expected, corrected, ...finding } = onlyFinding(changed(from, to));
       expect([finding.rule, level, expected]).toEqual([rule, undefined, right]);
@@ -81,7 +81,7 @@ describe('figures and laws of a page', () => {
     ['28 days of', '29 days of', '- 28 days, twice', '- 28 days\n      - 29 days'],
     ['You file within 28 days of the end of the period.\n', '', ', twice', ''],
     [', and AED 2,000 after it', '', '      - AED 2,000\n', ''],
-  ])('accepts %j changed to %j when the list is changed too: %j to %j', (from, to, was, is) => {
+  ])('accepts %j changed to %j when %j in the list is changed to %j', (from, to, was, is) => {
     expect(findingsFor(changed(from, to), changed(was, is, list))).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('figures and laws of a page', () => {
     ['5% of AED 30,000', '5% of AED 1,500', 'AED 1,500.'],
     ['pay within 28 days', 'pay within 24 months', '24 months too'],
   ])(
-    'of two equal figures, reports the one that differs from the main branch: “%s” changed to “%s”',
+    'reports, of two equal figures, the figure that differs from the main branch: “%s” changed to “%s”',
     (from, to, rest) => {
       const edited = changed(from, to);
       const { start } = onlyFinding(edited, list, { 'pages/late.mdx': page });
@@ -188,7 +188,7 @@ describe('figures and laws of a page', () => {
     ['one-fourth', 'figure-unknown', 'error'],
     ['half', 'figure-fewer', 'advice'],
     ['a part', 'figure-fewer', 'advice'],
-  ])('reports a listed fraction that was replaced with “%s”: %s', (typed, rule, level) => {
+  ])('reports a listed fraction that was replaced with “%s” as %s', (typed, rule, level) => {
     const source = `${page}\nAn owner may leave up to ${typed} by will.\n`;
     const [finding, ...others] = findingsFor(source, `${list}      - one third\n`);
     expect(others).toEqual([]);
@@ -293,11 +293,14 @@ it.each([
   ['accepts', 'article 15', []],
   ['reports', 'articles 15 and 16', ['law-article error']],
   ['reports', 'article 51', ['law-article error']],
-])('%s %s on the page when the list names only article 15 of the law', (_verb, cited, expected) => {
-  const listed = changed('on Value Added Tax', 'on Value Added Tax, article 15', list);
-  const findings = findingsFor(`${page}\nThe rule is in ${cited} of the law.\n`, listed);
-  expect(findings.map(({ rule, level = 'error' }) => `${rule} ${level}`)).toEqual(expected);
-});
+])(
+  'the check %s a citation of %s when the list names only article 15 of the law',
+  (_verb, cited, expected) => {
+    const listed = changed('on Value Added Tax', 'on Value Added Tax, article 15', list);
+    const findings = findingsFor(`${page}\nThe rule is in ${cited} of the law.\n`, listed);
+    expect(findings.map(({ rule, level = 'error' }) => `${rule} ${level}`)).toEqual(expected);
+  },
+);
 
 it.each([
   ['source: Federal', 'source: Law: Federal', 'put the whole source in double quotation marks'],
@@ -333,7 +336,7 @@ describe('a check of one page of several', () => {
     expect(finding?.message).toContain('AED 7,000');
   });
 
-  it('for a figure that is missing from its page, reports the line of the list', () => {
+  it('reports a figure that is missing from its page at the line of the list', () => {
     const [finding] = findingsOf(changed(' within 24 months', ''));
     expect((other + list).slice(finding?.start, finding?.end)).toBe('24 months');
   });
@@ -365,7 +368,7 @@ it.each([
   ],
   ['reports', 'exceeds', '1–4 weeks', 'practice', ['which is more than the total']],
 ])(
-  '%s a total of 3–5 weeks that the sum of the steps %s (first step: %s, total marked “own: %s”)',
+  'the check %s a total of 3–5 weeks if the sum of the steps %s this total (first step: %s; “own: %s” in the list)',
   (_verb, _relation, first, own, expected) => {
     const steps =
       `# Steps\n\n<StepTimeline>\n\nTotal: *3–5 weeks*\n\n1. **One** *${first}*\n   A.\n` +
@@ -388,11 +391,11 @@ it.each([
   ['Option A - AED 500 - 5% of it', ['AED 500', '5%']],
   ['in 2-3 weeks, 5–10%', ['2-3 weeks', '5–10%']],
   ['AED 100 - 500, AED 100-500', ['AED 100 - 500', 'AED 100-500']],
-])('distinguishes a range from a dash with spaces: %j contains the figures %j', (text, figures) => {
+])('finds the figures in a text with dashes: %j contains %j', (text, figures) => {
   expect(findFigures(text).map((figure) => figure.text)).toEqual(figures);
 });
 
-it('readList reports only problems of the given addresses, but returns the sources of all', () => {
+it('readList reports only problems of the given addresses, but returns the sources of all addresses', () => {
   const text = ['/vat', '/tax'].map((address) => `${address}:\n  - own: law\n`).join('');
   const listed = `${text}/visas:\n  - source: Federal Decree-Law No. 29 of 2021\n`;
   const { groups, findings } = readList(listed, '2026-11-21', new Set(['/tax']));
@@ -402,7 +405,7 @@ it('readList reports only problems of the given addresses, but returns the sourc
 });
 
 describe('messages about figures that are not listed', () => {
-  it('shows the lines to add in a message for the text, not for the front matter', () => {
+  it('puts the lines to add in the message for the text, not in the message for the front matter', () => {
     const source = `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
     const [first, second] = findingsFor(source).filter(({ rule }) => rule === 'figure-unknown');
     expect(first?.instead).toContain('paste the lines in the message for line 13');
@@ -414,7 +417,7 @@ describe('messages about figures that are not listed', () => {
     ['500 dirhams', 'Type AED 500. ', '- AED 500'],
     ['$500', 'Type USD 500. ', '- USD 500'],
     ['AED 1.500', 'If you mean AED 1,500, type AED 1,500. If you mean AED 1.50,', '- AED 1.500'],
-  ])('suggests the right form of %s', (typed, expected, line) => {
+  ])('suggests the form in which the site writes %s', (typed, expected, line) => {
     const [finding] = findingsFor(`${page}It costs ${typed} more.\n`);
     expect(finding?.instead).toContain(expected);
     expect(finding?.instead).toContain(line);

@@ -55,15 +55,18 @@ const mistakes: readonly [wrong: string, right: string][] = [
   ['No.\n\n###Who has to wait\n\nNone has.', 'No.\n\n### Who has to wait\n\nNone has.'],
 ];
 
-it.each(mistakes)('following the message for %j corrects the page: %j', async (wrong, right) => {
-  let text = page(wrong);
-  for (let round = 0; round < 3; round += 1) {
-    const [problem] = await checkPage(vat, text);
-    if (!problem) return expect(text).toBe(page(right));
-    text = followMessage(text, problem);
-  }
-  throw new Error(`The page has problems after three corrections: ${text}`);
-});
+it.each(mistakes)(
+  'a writer who follows the message for %j gets the correct text %j',
+  async (wrong, right) => {
+    let text = page(wrong);
+    for (let round = 0; round < 3; round += 1) {
+      const [problem] = await checkPage(vat, text);
+      if (!problem) return expect(text).toBe(page(right));
+      text = followMessage(text, problem);
+    }
+    throw new Error(`The page has problems after three corrections: ${text}`);
+  },
+);
 
 it.each([
   // The message suggests only the unit, because the number before the unit is correct.
@@ -82,17 +85,20 @@ it.each([
     'name-unknown: If the word is right, add it to dictionary.txt',
   ],
   [mortgage, '/home', '/homex', 'address-gone: If /mortgage-consultation/homex is a mistake, type'],
-])('offers no automatic fix in %s for %j typed as %j: %s', async (file, from, to, expected) => {
-  const source = fixtureText(file);
-  const before = [{ file, source }];
-  const problems = await checkPage(file, source.replace(from, to), { before });
-  // For a mistyped figure, the check also advises that the listed figure is missing. This advice is ignored here.
-  const [problem, ...others] = problems.filter(({ rule }) => rule !== 'figure-fewer');
-  expect(`${problem?.rule}: ${problem?.instead}`).toContain(expected);
-  const isAdvice = /^(?:name-unknown|article|question-mark)/.test(expected);
-  expect(problem?.level).toBe(isAdvice ? 'advice' : 'error');
-  expect([problem?.fix, ...others]).toEqual([undefined]);
-});
+])(
+  'in %s, %j typed as %j gives one problem without an automatic fix: “%s”',
+  async (file, from, to, expected) => {
+    const source = fixtureText(file);
+    const before = [{ file, source }];
+    const problems = await checkPage(file, source.replace(from, to), { before });
+    // For a mistyped figure, the check also advises that the listed figure is missing. This advice is ignored here.
+    const [problem, ...others] = problems.filter(({ rule }) => rule !== 'figure-fewer');
+    expect(`${problem?.rule}: ${problem?.instead}`).toContain(expected);
+    const isAdvice = /^(?:name-unknown|article|question-mark)/.test(expected);
+    expect(problem?.level).toBe(isAdvice ? 'advice' : 'error');
+    expect([problem?.fix, ...others]).toEqual([undefined]);
+  },
+);
 
 it('reports no punctuation mistakes in an address, attribute or comment', async () => {
   const ignored = `{/* it's 1-2 weeks.  See AED5. Then stop. */}\n\n[The list](https://u.ae/a-b/1-2?x='y')\n`;
@@ -106,7 +112,7 @@ it.each([
   ['Exempt sa\u00ADles do not.', 'Delete the invisible character.'],
   ['Exempt sales & gifts do not.', 'Type “and” with a space before and after.'],
 ])(
-  'describes the correction of %j, which has a space or an invisible character: %s',
+  'the message for %j, which has a wrong space or an invisible character, says what to do: “%s”',
   async (wrong, instead) => {
     const problems = await checkPage(vat, page(wrong));
     expect(problems.map((problem) => problem.instead)).toContainEqual(
@@ -203,7 +209,7 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
 ];
 
 it.each(lineMistakes)(
-  'following the message for %j corrects the page (message: %s)',
+  'a writer who follows the message for %j corrects the page (message: “%s”)',
   async (wrong, suggestion, right) => {
     const pageWith = (lines: string) => page(`${sentence}\n\n${lines}\n`);
     const [problem] = await checkPage(vat, pageWith(wrong));

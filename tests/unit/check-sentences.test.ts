@@ -171,7 +171,7 @@ it.each([
   ['Trade license and lease come first.', 'licence'],
   ['You may loose your licence.', 'lose'],
   ['We advice you to wait.', 'advise'],
-])('suggests one word to type for the mistake in “%s”: %s', async (words, right) => {
+])('for the mistake in “%s”, suggests only “%s”', async (words, right) => {
   const [problem] = await checkPage(vat, fixtureText(vat).replace(sentence, words));
   expect(problem?.instead).toBe(`Type “${right}”. If the sentence is right, leave it.`);
 });
@@ -203,7 +203,7 @@ describe('mistyped months', () => {
     expect(others).toEqual([]);
   });
 
-  it('reports a mistyped month of a listed date only once, and not also as a missing figure', async () => {
+  it('reports a listed date with a mistyped month only once, and not also as a missing figure', async () => {
     const list = fixtureText('pages/figures.yml').replace(
       /^\/vat-services:\n/m,
       '$&  - source: A law\n    figures: [1 January 2018]\n',
@@ -234,7 +234,7 @@ describe('changed meaning of a sentence', () => {
     'The bank accepts a copy after the meeting.',
     'The bank never accepts a copy before the meeting.',
   ])(
-    'gives advice when a sentence has the opposite meaning of the one on the main branch: %s',
+    'gives advice when a sentence has the opposite meaning of the sentence on the main branch: %s',
     async (words) => {
       const problems = await checkPage(vat, source.replace(was, words), {
         before: [{ file: vat, source }],
@@ -287,10 +287,13 @@ describe('promises of the firm', () => {
     'A bank replies on the same day.',
     'We reply to the bank within two days.',
     'One of the two partners reads it and replies by the next working day.',
-  ])('accepts a promise that matches firm.ts, or a promise of a bank: %s', async (words) => {
-    const findings = await reported(words);
-    expect(findings.filter((finding) => finding.includes('firm-'))).toEqual([]);
-  });
+  ])(
+    'accepts a promise that agrees with firm.ts, and a promise of another organisation: %s',
+    async (words) => {
+      const findings = await reported(words);
+      expect(findings.filter((finding) => finding.includes('firm-'))).toEqual([]);
+    },
+  );
 
   it('advises asking a developer when the telephone number of the firm has changed', async () => {
     const text = fixtureText(vat).replace(sentence, 'Call us on +971 4 000 0001.');
@@ -330,7 +333,7 @@ describe('dates', () => {
   it.each([
     ['November 2062', 'error date-future'],
     ['June 2025', 'advice date-old'],
-  ])('reports “as of %s” in November 2026 as %s', async (month, finding) => {
+  ])('reports “as of %s” in a check in November 2026 as %s', async (month, finding) => {
     expect(await reported(`It costs nothing (as of ${month}).`)).toEqual([finding]);
   });
 });

@@ -125,7 +125,7 @@ describe('pasted structure from other programs', () => {
     'The three-\nand four-year terms end.',
     'It is 3 × 4 of it.',
     '> We file on time.\n> — Our rule',
-  ])('accepts correct Markdown that resembles such structure: %j', async (lines) => {
+  ])('accepts correct Markdown that resembles pasted structure: %j', async (lines) => {
     const errors = (await checkPage(vat, pageWith(lines))).filter(
       ({ level, rule }) => level === 'error' && !/^(?:figure|spelling|count)/.test(rule),
     );
@@ -133,7 +133,7 @@ describe('pasted structure from other programs', () => {
   });
 });
 
-it('reports a line that directly follows a quotation, at that line', async () => {
+it('reports a line directly below a quotation at the number of this line', async () => {
   const lines = '> We file on time.\n> — Our rule\nThe bank waits.';
   const problems = await checkPage(vat, pageWith(lines));
   expect(problems).toMatchObject([
@@ -281,7 +281,7 @@ describe('a component with a wrong heading level or list sign', () => {
     expect(fault).toContain('Begin each item with 1. and a space.');
   });
 
-  it('the change that the message for a bold line above an empty heading suggests corrects the page', async () => {
+  it('following the message for a bold line above an empty heading corrects the page', async () => {
     const typed = pageWith('**The fees**\n\n###\n\nNobody pays.');
     const [problem] = await checkPage(vat, typed);
     expect(problem?.instead).toBe('Type both on one line, without the stars: ### The fees');
@@ -291,7 +291,7 @@ describe('a component with a wrong heading level or list sign', () => {
 });
 
 it.each(['A caption.\n\n', ''])(
-  'suggests a line of dashes for a table without one, after the caption %j',
+  'suggests a line of dashes for a table that has none, below the caption %j',
   async (caption) => {
     const table = `<DocTable>\n\n${caption}| Fee | Day |\n| One | Two |\n\n</DocTable>`;
     const [fault] = await structureFaults(table);
@@ -362,7 +362,7 @@ describe('a link to a heading in which a number was changed', () => {
   const page = (number: string, items = list) =>
     `Read [the list](#four-papers).\n\n### ${number} papers\n\nThey are:\n\n${items}\n\nNo more.`;
 
-  it('reports the number in the heading when it differs from the length of the list below', async () => {
+  it('reports the number in a linked heading when it is not the length of the list below', async () => {
     const problems = await checkPage(vat, pageWith(page('Five')));
     const link = problems.find(({ rule }) => rule === 'link-no-heading');
     expect(link?.instead).toMatch(
@@ -371,7 +371,7 @@ describe('a link to a heading in which a number was changed', () => {
     expect(link?.expected).toBeUndefined();
   });
 
-  it('suggests the new address when the number equals the length of the list below', async () => {
+  it('suggests the new address when the new number is the length of the list below', async () => {
     const [link] = await checkPage(vat, pageWith(page('Five', `${list}\n- A stamp`)));
     expect(link).toMatchObject({ rule: 'link-no-heading', expected: '#five-papers' });
   });

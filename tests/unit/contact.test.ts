@@ -385,7 +385,7 @@ it('recognises a sent message when an earlier attempt to send it fails afterward
   expect(await attempt()).toBe('known');
 });
 
-it('does not delete the stored entry of the second attempt when the first is aborted', async () => {
+it('does not delete the stored entry of the second attempt when the first attempt is aborted', async () => {
   const abort = pendingPromise();
   send.mockReturnValueOnce(abort.promise).mockReturnValueOnce(new Promise(() => {}));
   const attempt = await loadPage();

@@ -25,7 +25,7 @@ it.each([
   expect(formatDays(days)).toBe(text);
 });
 
-it('formats a day with a short month', () => {
+it('formats a day with the abbreviated name of its month', () => {
   expect(['2026-05-01', '2026-09-30'].map(formatShortDay)).toEqual(['1 May', '30 Sept']);
 });
 
@@ -81,7 +81,7 @@ it.each([
   ['2026-12-10', '2026-12-17', '10 and 17 December 2026'],
   ['2026-11-30', '2026-12-07', '30 November and 7 December 2026'],
   ['2026-12-31', '2027-01-14', '31 December 2026 and 14 January 2027'],
-])('formats the days %s and %s as “%s”', (from, to, text) => {
+])('formats the range from %s to %s as “%s”', (from, to, text) => {
   expect(formatDayRange(from, to).replaceAll('\u00a0', ' ')).toBe(text);
 });
 

@@ -101,7 +101,7 @@ describe('parseFigureList', () => {
       'confirmed: 2026-11-21',
       'The line “source:” is missing above these figures.',
     ],
-  ])('reports %s', (_, line, message) => {
+  ])('reports an error in the figure list: %s', (_, line, message) => {
     const list = line.startsWith('figures')
       ? `/a:\n  - source: A\n    ${line}\n`
       : `/a:\n  - ${line}\n`;

@@ -50,7 +50,7 @@ it('the script and the style sheet for browsers without scripts have the same fo
   expect(inScript.toSorted(byName)).toEqual(faces.toSorted(byName));
 });
 
-it('the full fonts are for exactly the characters that the subset fonts do not contain', () => {
+it('the unicode-range of the full fonts has exactly the characters that the subset fonts do not contain', () => {
   const [full] = facesOf('characters');
   const rest = codePointsOf(full?.['unicode-range']?.replace(/\s+/g, ' '));
   expect(rest.length + subset.length).toBe(0x110000);
@@ -65,11 +65,11 @@ describe('a page loads the full fonts', () => {
     return factsOf(file).styles.map(({ name }) => name);
   };
 
-  it('if a character is not in the subset fonts', () => {
+  it('a page with a character that the subset fonts do not contain loads the full fonts', () => {
     expect(sheetsOf('The branch in Curaçao')).toEqual(['characters']);
   });
 
-  it('only then', () => {
+  it('a page whose characters are all in the subset fonts does not load the full fonts', () => {
     const all = subset.map((point) => String.fromCodePoint(point)).join('');
     expect(sheetsOf(`${all}\n${all}`)).toEqual([]);
   });

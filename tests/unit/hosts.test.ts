@@ -135,7 +135,7 @@ it('vercel.json removes .html and trailing slashes from addresses', () => {
 });
 
 // This test does not cover nginx and Caddy. They are tested below, as running servers.
-it.each(Object.entries(files))('%s sets no header of an address twice', (_file, rules) => {
+it.each(Object.entries(files))('%s sets each header of an address only once', (_file, rules) => {
   for (const [address, value] of Object.entries(cacheControl)) {
     const { 'cache-control': cacheHeader = revalidated, ...others } = headersOf(address, rules);
     expect(others, address).toEqual(commonHeaders);
@@ -281,7 +281,7 @@ describe.each([
     return [title, { path, file, location, status }] as const;
   });
 
-  it.each(expectedResponses)('%s', async (_title, expected) => {
+  it.each(expectedResponses)('the server %s', async (_title, expected) => {
     const { status, headers, body } = await send(expected.path);
     expect(status).toBe(expected.status);
     expect(headers.location).toBe(expected.location);

@@ -38,17 +38,17 @@ describe('the tables of attributes, classes and ids in docs/developing.md', () =
   const ids = matchesOf(/\bgetElementById\('([\w-]+)'/g, scripts).map((id) => `#${id}`);
   const selected = [...matchesOf(/([.#][a-z][\w-]*)/g, selectors.join('\n')), ...ids];
 
-  it('list each data- attribute of the scripts, components and style sheets', () => {
+  it('docs/developing.md lists each data- attribute of the scripts, components and style sheets', () => {
     expect(attributes.length).toBeGreaterThan(10);
     expect(withoutEntriesOf(attributes, listed)).toEqual([]);
   });
 
-  it('list each class and id that a script selects', () => {
+  it('docs/developing.md lists each class and id that a script selects', () => {
     expect(selected.length).toBeGreaterThan(5);
     expect(withoutEntriesOf(selected, listed)).toEqual([]);
   });
 
-  it('list no name that the code does not use', () => {
+  it('docs/developing.md lists no name that the code does not use', () => {
     expect(withoutEntriesOf(listed, [...attributes, ...selected])).toEqual([]);
   });
 });

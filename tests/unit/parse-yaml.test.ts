@@ -10,24 +10,24 @@ afterEach(() => rmSync(cached, { force: true }));
 const parse = (source: string) => parseCachedYaml('rows/test-of-the-cache.yml', source);
 
 describe('a cached YAML file', () => {
-  it('has the same value when it is read again', () => {
+  it('a cached YAML file has the same value when the file is read again', () => {
     const source = 'a: [1, two, true]\nb:\n';
     expect(parse(source)).toEqual({ a: [1, 'two', true], b: null });
     expect(parse(source)).toEqual(parseYaml('x.yml', source));
   });
 
-  it('has the new value after its text has changed', () => {
+  it('a cached YAML file has the new value after its text has changed', () => {
     parse('a: 1');
     expect(parse('a: 2')).toEqual({ a: 2 });
   });
 
-  it('is parsed again if the file in the cache is incomplete', () => {
+  it('a cached YAML file is parsed again if the file in the cache is incomplete', () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(cached, '{"hash": "');
     expect(parse('a: 1')).toEqual({ a: 1 });
   });
 
-  it('throws an error with the file if it is not valid YAML', () => {
+  it('throws an error that names the file if a YAML file is invalid', () => {
     expect(() => parse('a: [1')).toThrow(/^rows\/test-of-the-cache\.yml: .*line 1/);
   });
 });

@@ -187,7 +187,7 @@ describe('a page that cannot be parsed', () => {
       `${'>'.repeat(2000)}\n`.repeat(80),
       /has too many levels of lists/,
     ],
-  ])('reports %s', async (_what, body, message) => {
+  ])('reports an error for %s', async (_what, body, message) => {
     const problems = await problemsOf(`${top}\n${body}\n`);
     expect(problems.map((problem) => problem.message)).toEqual([expect.stringMatching(message)]);
   });

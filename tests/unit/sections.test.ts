@@ -56,7 +56,7 @@ describe('a component with shortHeading', () => {
     ).toEqual([]);
   });
 
-  it('a component with shortHeading is reported elsewhere in a section', async () => {
+  it('a component with shortHeading is reported if it is not directly below a ## heading', async () => {
     expect(
       await problemsOf(`${top}\n## A name that is long\n\nText.\n\n<Short>x</Short>\n`),
     ).toEqual([expect.stringMatching(/^short-heading: /)]);
@@ -117,15 +117,18 @@ describe('the layout of sections', () => {
     [3, 430, true],
     [2, 430, false],
     [3, 431, false],
-  ])('groups %i blocks of %i characters in two columns: %s', async (count, letters, isGrouped) => {
-    const block = (index: number) => `### Block ${index}\n\n${'a'.repeat(letters)}`;
-    const blocks = Array.from({ length: count }, (_, index) => block(index));
-    const code = await compiled(`## A section\n\n${blocks.join('\n\n')}`);
-    expect(code.includes('short-blocks')).toBe(isGrouped);
-  });
+  ])(
+    'two columns are used for %i blocks of %i characters: %s',
+    async (count, letters, isGrouped) => {
+      const block = (index: number) => `### Block ${index}\n\n${'a'.repeat(letters)}`;
+      const blocks = Array.from({ length: count }, (_, index) => block(index));
+      const code = await compiled(`## A section\n\n${blocks.join('\n\n')}`);
+      expect(code.includes('short-blocks')).toBe(isGrouped);
+    },
+  );
 });
 
-it('introOf returns every paragraph of blocks without any other block', () => {
+it('introOf returns all paragraphs if there is no other block', () => {
   const paragraph = (value: string): Element => ({
     type: 'element',
     tagName: 'p',

@@ -4,7 +4,7 @@ import { insertHead } from '../../src/ssg-options.ts';
 
 const template = readFileSync('index.html', 'utf8');
 
-it('inserts the metadata before the script and the style sheets after it', () => {
+it('inserts the metadata of a page before the script, and the style sheets after the script', () => {
   const html = insertHead(template, {
     metadata: () => '<title>A</title>',
     styles: () => '<style>a{}</style>',
@@ -14,7 +14,7 @@ it('inserts the metadata before the script and the style sheets after it', () =>
   );
 });
 
-it('inserts replacement patterns such as $& unchanged', () => {
+it('inserts text with replacement patterns such as $& unchanged', () => {
   const text = "US$ $& $' $` $$";
   const html = insertHead(template, { metadata: () => text, styles: () => text });
   expect(html).toContain(`<head>${text}`);

@@ -112,7 +112,7 @@ describe('links', () => {
   });
   it('reports a link whose server closes the connection', () =>
     expect(problemAt('/cut')).toContain('does not respond'));
-  it('follows a redirect and does not report it', () =>
+  it('follows a redirect without reporting the link', () =>
     expect(problemAt('/moved')).toBeUndefined());
   it('sends a GET request when a HEAD request is rejected', () => {
     expect(problemAt('/get-only')).toBeUndefined();

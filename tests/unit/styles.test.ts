@@ -8,7 +8,7 @@ import { ownSheets } from '../../components/layout/Styles.tsx';
 const sheetsOf = (name: string) =>
   ownSheets({ role: 'service', styles: [{ name, neededBy: '<DocTable>' }], planStyles: [] }, false);
 
-it('returns the style sheet that a component declares, for a role without a style sheet', () => {
+it('returns only the style sheet that a component declares when the role of the page has no style sheet', () => {
   expect(sheetsOf('table')).toHaveLength(1);
 });
 

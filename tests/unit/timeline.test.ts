@@ -147,7 +147,7 @@ it.each([
   expect(drawnOrder(steps)).toEqual(steps.map((_step, index) => index + 1));
 });
 
-it('labels the gap of open steps with their texts', () => {
+it('labels the break for open steps with their texts', () => {
   const labels = layOut(withOpenSteps)?.breaks.map(({ steps, label }) => ({
     steps,
     label,
@@ -155,7 +155,7 @@ it('labels the gap of open steps with their texts', () => {
   expect(labels).toEqual([{ steps: [3, 4], label: 'Set by the authority, Varies' }]);
 });
 
-it('draws a step marked Open: as a gap, even if its words look like a duration', () => {
+it('draws a step marked Open: as a break, even if its words look like a duration', () => {
   const timeline = layOutTimeline([
     { duration: '1 week' },
     { duration: '2 weeks', isOpen: true },
@@ -164,7 +164,7 @@ it('draws a step marked Open: as a gap, even if its words look like a duration',
   expect(timeline?.breaks).toMatchObject([{ steps: [2], label: '2 weeks' }]);
 });
 
-it('a timeline with gaps ends at the right edge of the drawing', () => {
+it('a timeline with breaks ends at the right edge of the drawing', () => {
   const timeline = layOut(withOpenSteps);
   expect(timeline && positionsOf(timeline).endOf(timeline.whole)).toBeCloseTo(100);
 });
@@ -173,7 +173,7 @@ it('ends a timeline at its last step if the total is longer only because it is r
   expect(layOut(mixed, '2–3 weeks')?.whole).toBe(18);
 });
 
-it('counts only the days of the steps before a gap', () => {
+it('counts only the days of the steps before a break', () => {
   const timeline = layOut(withOpenSteps);
   expect(timeline && daysUntil(timeline, timeline.breaks[0]?.at ?? 0)).toEqual([14, 21]);
 });

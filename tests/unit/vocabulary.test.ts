@@ -179,7 +179,7 @@ describe('invalid content of components', () => {
   const invalidRows = invalidContents.map(([tag, content, message]) => [tag, message, content]);
 
   it.each(invalidRows)(
-    'reports an error in <%s>, “%s”, for the content %j',
+    '<%s> reports “%s” for the content %j',
     async (tag = '', message = '', content = '') => {
       const [fault] = await structureFaults(within(tag, content));
       expect(fault).toContain(`In <${tag.replace(/ .*/, '')}>: `);
@@ -188,7 +188,7 @@ describe('invalid content of components', () => {
   );
 
   it.each(invalidRows)(
-    'suggests what to do about an error in <%s>, “%s”, for the content %j',
+    'the message about <%s> says what to do: “%s” (content: %j)',
     async (tag = '', _message = '', content = '') => {
       const [fault] = await structureFaults(within(tag, content));
       expect(fault).toMatch(
@@ -221,7 +221,7 @@ describe('invalid content of components', () => {
   const invalidMarkdownRows = invalidMarkdown.map(([markdown, message]) => [message, markdown]);
 
   it.each(invalidMarkdownRows)(
-    'reports an error in a note, quotation or button, “%s”, for %j',
+    'a note, quotation or button is reported with “%s” for the text %j',
     async (message, markdown = '') => {
       expect((await structureFaults(markdown))[0]).toContain(message);
     },
@@ -243,7 +243,7 @@ describe('invalid content of components', () => {
     ['reports', 'without', 'pages/test.mdx', ['page-top']],
     ['accepts', 'with', 'pages/(insights)/test.mdx', []],
   ])(
-    '%s a note above the first section of a page %s a contents list: %s',
+    'the compiler %s a note above the first section of a page %s a contents list (%s)',
     async (_verb, _relation, file, rules) => {
       const note = 'An opening.\n\n> [!NOTE]\n> **Of today**\n>\n> The law has changed.';
       const sections = [1, 2, 3, 4].map((number) => `\n## Part ${number}\n\nText.\n`).join('');
@@ -269,7 +269,7 @@ it.each([
   expect(await structureFaults(within(tag, content))).toEqual([]);
 });
 
-it('accepts eleven steps without times', async () => {
+it('<StepTimeline> accepts eleven steps without times', async () => {
   const body = within('StepTimeline', manySteps(11).replaceAll(' *1 week*', ''));
   expect(await structureFaults(body)).toEqual([]);
 });

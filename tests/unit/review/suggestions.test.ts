@@ -151,7 +151,7 @@ describe('the suggestions for a pull request', () => {
     expect(plan({ list: [], comments: [earlier, answer] }).obsolete).toEqual([]);
   });
 
-  it('does not delete comments of other accounts or without the marker', () => {
+  it('does not delete a comment that another account posted, or a comment that does not contain the marker', () => {
     const comments = [
       { ...earlier, user: { login: 'ann' } },
       { ...earlier, user: null },
@@ -160,7 +160,7 @@ describe('the suggestions for a pull request', () => {
     expect(plan({ list: [], comments }).obsolete).toEqual([]);
   });
 
-  it('posts at most 20 suggestions, with the number of the others', () => {
+  it('posts at most 20 suggestions, and states the number of the remaining corrections', () => {
     const added = Array.from({ length: 30 }, (_, index) => `+Line ${index} .`).join('\n');
     const patch = `@@ -0,0 +1,30 @@\n${added}`;
     const changed = [{ filename: file, status: 'added', patch }];
