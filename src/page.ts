@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { planOf } from './config/addresses.ts';
 import { groupOf, groups, type PageGroup } from './config/groups.ts';
-import type { Leader, PageFacts } from './content/facts.ts';
+import { planOf } from './config/site-addresses.ts';
 import type { DatedText } from './content/figure-list.ts';
 import type { FrontMatter } from './content/front-matter.ts';
+import type { Leader, PageFacts } from './content/page-facts.ts';
 
 /** The roles of the pages that have a special role, by address. Every other page has the role of its group (`kind`). */
 const roles = {

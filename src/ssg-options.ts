@@ -1,5 +1,5 @@
 import type { ViteReactSSGOptions } from 'vite-react-ssg';
-import { basePath } from './config/addresses.ts';
+import { basePath } from './config/site-addresses.ts';
 import { writeJoinedSheet } from './outputs/join-style-sheets.ts';
 import type { RouteHandle } from './routes.tsx';
 import { withoutRouterHydration } from './workarounds/router-scripts.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { normalizeLines } from '../src/content/correct-typography.ts';
+import { normalizeLines } from '../src/content/normalize-lines.ts';
 
 /**
  * Returns the files below a folder, except hidden files. The paths are relative to the root and in alphabetical order.

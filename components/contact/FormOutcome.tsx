@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { basePath, planOf, withBase } from '../../src/config/addresses.ts';
-import { replyBy } from '../../src/config/dates.ts';
-import { formatReplyTime } from '../../src/config/edition.ts';
 import { firm, openHours } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
+import { formatReplyTime } from '../../src/config/locale.ts';
+import { replyBy } from '../../src/config/office-hours.ts';
+import { basePath, planOf, withBase } from '../../src/config/site-addresses.ts';
 import type { Outcome } from './attempt.ts';
 import { mailLink } from './mail-link.ts';
 import { outcomeText } from './outcome-text.ts';

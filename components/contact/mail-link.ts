@@ -1,4 +1,4 @@
-import { encodeText } from '../../src/browser/all-pages.ts';
+import { encodeText } from '../../src/browser/all-pages-url.ts';
 import { firm } from '../../src/config/firm.ts';
 import { type ContactMessage, fieldNames } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { recall, remember } from '../../src/browser/tab-memory.ts';
+import { recall, remember } from '../../src/browser/session-storage.ts';
 
 /** The time in which a tab refuses to send the same message again, in ms. */
 const repeatWindow = 600_000;

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { pressExpired } from '../../src/browser/early-input.ts';
-import { reloadMark, remember } from '../../src/browser/tab-memory.ts';
+import { reloadMark, remember } from '../../src/browser/session-storage.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import {
   type AttemptEvent,

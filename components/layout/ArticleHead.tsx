@@ -1,6 +1,6 @@
-import { articleDrawing, withBase } from '../../src/config/addresses.ts';
-import { formatDate } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
+import { formatDate } from '../../src/config/locale.ts';
+import { articleDrawing, withBase } from '../../src/config/site-addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Page } from '../../src/page.ts';
 import { Icon } from './Icon.tsx';

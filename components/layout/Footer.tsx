@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { editAddress } from '../../src/config/addresses.ts';
 import { copyrightYear } from '../../src/config/dates.ts';
-import { formatTime } from '../../src/config/edition.ts';
 import { firm, openHours } from '../../src/config/firm.ts';
+import { formatTime } from '../../src/config/locale.ts';
+import { editAddress } from '../../src/config/site-addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { NavigationGroup } from '../../src/navigation.ts';
 import { Icon } from './Icon.tsx';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { seabedAddress } from '../../src/config/addresses.ts';
-import { formatDate } from '../../src/config/edition.ts';
+import { formatDate } from '../../src/config/locale.ts';
+import { seabedAddress } from '../../src/config/site-addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleHead.tsx';
-import { Credentials } from './Credentials.tsx';
 import { seabedSize } from './compute-seabed.ts';
 import { HeroButtonNote } from './HeroButtonNote.tsx';
 import { Icon } from './Icon.tsx';
 import { Illustration } from './Illustration.tsx';
+import { LeadersAndRatings } from './LeadersAndRatings.tsx';
 import { ActionLink, BackLinks, Breadcrumb } from './Links.tsx';
 import { usePage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -49,7 +49,7 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
           {article && <ArticleShare />}
           {button && <div className="actions actions--hero">{button}</div>}
           {button && <HeroButtonNote />}
-          {(ratings || role === 'plain') && <Credentials>{ratings}</Credentials>}
+          {(ratings || role === 'plain') && <LeadersAndRatings>{ratings}</LeadersAndRatings>}
         </div>
         {figures && <KeyFiguresPanel>{figures}</KeyFiguresPanel>}
         {leaders}

@@ -1,5 +1,5 @@
-import { formatMinutes } from '../../src/config/dates.ts';
 import { firm, openHours } from '../../src/config/firm.ts';
+import { formatMinutes } from '../../src/config/locale.ts';
 import { strings } from '../../src/config/strings.ts';
 import { enhanced } from './Island.tsx';
 

@@ -1,15 +1,15 @@
 import wide from '../../src/art/hero.svg?raw';
 import phone from '../../src/art/hero-phone.svg?raw';
 import { currentDay } from '../../src/config/dates.ts';
-import { formatDay, sentenceCase } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
+import { formatDay, sentenceCase } from '../../src/config/locale.ts';
 import { strings } from '../../src/config/strings.ts';
 import { noticesOf } from '../../src/law-notices.ts';
-import { Credentials } from './Credentials.tsx';
 import type { HeroProps } from './Hero.tsx';
 import { HeroButtonNote } from './HeroButtonNote.tsx';
 import { Icon } from './Icon.tsx';
 import { enhanced } from './Island.tsx';
+import { LeadersAndRatings } from './LeadersAndRatings.tsx';
 import { useRenderedPage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { LaterStyles } from './Styles.tsx';
@@ -52,7 +52,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
         </div>
         <HeroButtonNote />
         <UrgentNotice />
-        {ratings && <Credentials>{ratings}</Credentials>}
+        {ratings && <LeadersAndRatings>{ratings}</LeadersAndRatings>}
       </div>
       <div className="hero__art" aria-hidden="true">
         {/* the SVG is inserted without escaping, because the drawings are files in this repository */}

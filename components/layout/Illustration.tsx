@@ -1,5 +1,9 @@
 import type { SVGAttributes } from 'react';
-import { type LazyIllustrationName, nightAddress, withBase } from '../../src/config/addresses.ts';
+import {
+  type LazyIllustrationName,
+  nightAddress,
+  withBase,
+} from '../../src/config/site-addresses.ts';
 
 interface IllustrationProps extends SVGAttributes<SVGSVGElement> {
   /**

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { formatDay, formatDays } from '../../src/config/edition.ts';
+import { formatDay, formatDays } from '../../src/config/locale.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Role } from '../../src/page.ts';
 import { Footer } from './Footer.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { currentDay } from '../../src/config/dates.ts';
-import { formatDay } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
+import { formatDay } from '../../src/config/locale.ts';
 import { strings } from '../../src/config/strings.ts';
 import { labelOf, type Page } from '../../src/page.ts';
 import { Logo } from './Header.tsx';

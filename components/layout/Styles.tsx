@@ -1,6 +1,6 @@
 import { fonts } from '../../src/browser/fonts.ts';
-import { withBase } from '../../src/config/addresses.ts';
 import { firm } from '../../src/config/firm.ts';
+import { withBase } from '../../src/config/site-addresses.ts';
 import type { Page, Role } from '../../src/page.ts';
 import every from '../../src/styles/first.css?inline';
 import later from '../../src/styles/later.css?url';

@@ -1,4 +1,4 @@
-import type { KeyFigure } from '../../src/content/facts.ts';
+import type { KeyFigure } from '../../src/content/page-facts.ts';
 import { closedLines, type Point, smoothPathAlong } from './contour-lines.ts';
 
 /** The size of the drawing, in units of its `viewBox`. */

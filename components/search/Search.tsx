@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { allPagesUrl } from '../../src/browser/all-pages.ts';
+import { allPagesUrl } from '../../src/browser/all-pages-url.ts';
 import { isComposing } from '../../src/browser/is-composing.ts';
 import { searchKey } from '../../src/browser/open-dialogs.ts';
-import { recall, remember } from '../../src/browser/tab-memory.ts';
+import { recall, remember } from '../../src/browser/session-storage.ts';
 import { firm } from '../../src/config/firm.ts';
 import { searchStrings as strings } from '../../src/config/strings.ts';
 import { truncateQuery } from '../../src/search/fold-words.ts';

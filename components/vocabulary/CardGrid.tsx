@@ -2,11 +2,16 @@ import type { Element } from 'hast';
 import { Fragment, type ReactNode } from 'react';
 import { z } from 'zod';
 import { defineComponent } from '../../src/content/component.ts';
-import { ContractError, inline, isElement, type Markdown } from '../../src/content/content.ts';
-import { items, readCards, textLength } from '../../src/content/readers.ts';
+import {
+  ContractError,
+  inline,
+  isElement,
+  type Markdown,
+} from '../../src/content/component-content.ts';
+import { items, readCards, textLength } from '../../src/content/component-readers.ts';
 import { Drawing } from '../layout/Icon.tsx';
 import { type CardIconName, cardIcons } from '../layout/icons.ts';
-import { PlanChecklist } from '../layout/PlanChecklist.tsx';
+import { PrintableChecklist } from '../layout/PrintableChecklist.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
 
 interface Props {
@@ -102,7 +107,7 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
           <Fragment key={id}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <PlanChecklist documents={documents} running />
+            <PrintableChecklist documents={documents} running />
           </Fragment>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { ContractError } from '../../src/content/content.ts';
-import { items, readLink } from '../../src/content/readers.ts';
+import { ContractError } from '../../src/content/component-content.ts';
+import { items, readLink } from '../../src/content/component-readers.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { LazyIllustration } from '../layout/Illustration.tsx';
 import { SiteLink } from '../layout/SiteLink.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { inline } from '../../src/content/content.ts';
+import { inline } from '../../src/content/component-content.ts';
 
 interface Props {
   /** The heading. Only the call to action at the end of a page has a heading. */

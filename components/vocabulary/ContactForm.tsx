@@ -4,7 +4,7 @@ import { openHours } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { inline } from '../../src/content/content.ts';
+import { inline } from '../../src/content/component-content.ts';
 import { DirectWays } from '../contact/FormOutcome.tsx';
 import { LazyIllustration } from '../layout/Illustration.tsx';
 import { enhanced } from '../layout/Island.tsx';

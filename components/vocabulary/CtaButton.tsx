@@ -1,5 +1,5 @@
 import { defineComponent } from '../../src/content/component.ts';
-import { ContractError, textOf } from '../../src/content/content.ts';
+import { ContractError, textOf } from '../../src/content/component-content.ts';
 import { ActionLink } from '../layout/Links.tsx';
 
 interface Props {

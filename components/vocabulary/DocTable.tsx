@@ -3,10 +3,15 @@ import { useId } from 'react';
 import { z } from 'zod';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { ContractError, inline, type Markdown, textOf } from '../../src/content/content.ts';
-import { formatNumber, textLength } from '../../src/content/readers.ts';
-import { nearest } from '../../src/content/report.ts';
-import { PlanChecklist } from '../layout/PlanChecklist.tsx';
+import {
+  ContractError,
+  inline,
+  type Markdown,
+  textOf,
+} from '../../src/content/component-content.ts';
+import { formatNumber, textLength } from '../../src/content/component-readers.ts';
+import { nearest } from '../../src/content/nearest-name.ts';
+import { PrintableChecklist } from '../layout/PrintableChecklist.tsx';
 import { type Cell, type Need, Rows, type Table } from './table-rows.tsx';
 
 const attributes = z.strictObject({
@@ -171,7 +176,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
         name,
         text: matrix ? needsInWords(heads, cells) : <Cells heads={heads} cells={cells} />,
       }));
-      return <PlanChecklist documents={documents} />;
+      return <PrintableChecklist documents={documents} />;
     },
   },
   render: ({ matrix, compare, ...table }) => {

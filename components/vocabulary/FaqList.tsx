@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
-import { ContractError } from '../../src/content/content.ts';
-import { plainText, readCards } from '../../src/content/readers.ts';
+import { ContractError } from '../../src/content/component-content.ts';
+import { plainText, readCards } from '../../src/content/component-readers.ts';
 
 interface Props {
   entries: { id: string; question: ReactNode; answer: ReactNode }[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
-import { ContractError } from '../../src/content/content.ts';
+import { ContractError } from '../../src/content/component-content.ts';
 
 interface Props {
   note: ReactNode;

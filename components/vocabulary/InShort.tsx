@@ -9,8 +9,8 @@ import {
   textOf,
   trim,
   withoutBlanks,
-} from '../../src/content/content.ts';
-import { items } from '../../src/content/readers.ts';
+} from '../../src/content/component-content.ts';
+import { items } from '../../src/content/component-readers.ts';
 import { answerLabels, phrasesIn, type ShortAnswers } from '../../src/content/short-answers.ts';
 import { readLength } from './lay-out-timeline.ts';
 

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { inline } from '../../src/content/content.ts';
-import { type NumberWithUnit, numericValue, readFigures } from '../../src/content/readers.ts';
+import { inline } from '../../src/content/component-content.ts';
+import {
+  type NumberWithUnit,
+  numericValue,
+  readFigures,
+} from '../../src/content/component-readers.ts';
 
 interface Props {
   caption?: ReactNode;

@@ -1,5 +1,5 @@
 import { currentDay } from '../../src/config/dates.ts';
-import { formatDay, sentenceCase } from '../../src/config/edition.ts';
+import { formatDay, sentenceCase } from '../../src/config/locale.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { noticesOf } from '../../src/law-notices.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groups } from '../../src/config/groups.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { ContractError, textOf } from '../../src/content/content.ts';
+import { ContractError, textOf } from '../../src/content/component-content.ts';
 
 interface Props {
   groups: string[];

@@ -8,14 +8,14 @@ import {
   inline,
   isElement,
   textOf,
-} from '../../src/content/content.ts';
+} from '../../src/content/component-content.ts';
 import {
   collapseSpaces,
   formatNumber,
   items,
   numericValue,
   readFigure,
-} from '../../src/content/readers.ts';
+} from '../../src/content/component-readers.ts';
 
 const forms = {
   threshold: { read: readThreshold, Chart: Threshold },

@@ -8,7 +8,7 @@ import {
   inline,
   isElement,
   noteKinds,
-} from '../../src/content/content.ts';
+} from '../../src/content/component-content.ts';
 
 interface Props {
   title: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
-import { ContractError } from '../../src/content/content.ts';
-import { items, splitBoldTitle } from '../../src/content/readers.ts';
+import { ContractError } from '../../src/content/component-content.ts';
+import { items, splitBoldTitle } from '../../src/content/component-readers.ts';
 
 interface Props {
   services: { title: ReactNode; text: ReactNode }[];

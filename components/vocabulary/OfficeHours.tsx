@@ -1,5 +1,5 @@
-import { formatTime } from '../../src/config/edition.ts';
 import { firm, openHours } from '../../src/config/firm.ts';
+import { formatTime } from '../../src/config/locale.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { enhanced } from '../layout/Island.tsx';

@@ -7,8 +7,8 @@ import {
   isElement,
   type Markdown,
   trim,
-} from '../../src/content/content.ts';
-import { items, readCards } from '../../src/content/readers.ts';
+} from '../../src/content/component-content.ts';
+import { items, readCards } from '../../src/content/component-readers.ts';
 import { TickList } from './CardGrid.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { defineComponent } from '../../src/content/component.ts';
-import { ContractError, textOf } from '../../src/content/content.ts';
-import { items } from '../../src/content/readers.ts';
+import { ContractError, textOf } from '../../src/content/component-content.ts';
+import { items } from '../../src/content/component-readers.ts';
 
 interface Props {
   names: string[];

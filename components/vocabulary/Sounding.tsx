@@ -7,8 +7,8 @@ import {
   isElement,
   textOf,
   trim,
-} from '../../src/content/content.ts';
-import { type NumberWithUnit, readFigure } from '../../src/content/readers.ts';
+} from '../../src/content/component-content.ts';
+import { type NumberWithUnit, readFigure } from '../../src/content/component-readers.ts';
 
 interface Props {
   figure: NumberWithUnit;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
-import { type NumberWithUnit, readFigures } from '../../src/content/readers.ts';
+import { type NumberWithUnit, readFigures } from '../../src/content/component-readers.ts';
 import { LazyIllustration } from '../layout/Illustration.tsx';
 import { enhanced } from '../layout/Island.tsx';
 

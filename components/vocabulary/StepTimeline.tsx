@@ -11,9 +11,9 @@ import {
   isElement,
   type Markdown,
   textOf,
-} from '../../src/content/content.ts';
-import { items, splitBoldTitle, withoutSeparator } from '../../src/content/readers.ts';
-import { nearest } from '../../src/content/report.ts';
+} from '../../src/content/component-content.ts';
+import { items, splitBoldTitle, withoutSeparator } from '../../src/content/component-readers.ts';
+import { nearest } from '../../src/content/nearest-name.ts';
 import { enhanced } from '../layout/Island.tsx';
 import { NoBreak } from '../layout/Prose.tsx';
 import {
@@ -25,7 +25,7 @@ import {
   type Timeline,
   type Wait,
 } from './lay-out-timeline.ts';
-import { TimelineDrawing, TimelineKey } from './Timeline.tsx';
+import { TimelineDrawing, TimelineKey } from './TimelineDrawing.tsx';
 
 interface Props {
   steps: {

@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { ContractError, inline, type Markdown, textOf, trim } from '../../src/content/content.ts';
-import { items, readCards, readLink } from '../../src/content/readers.ts';
+import {
+  ContractError,
+  inline,
+  type Markdown,
+  textOf,
+  trim,
+} from '../../src/content/component-content.ts';
+import { items, readCards, readLink } from '../../src/content/component-readers.ts';
 import { LazyIllustration } from '../layout/Illustration.tsx';
 import { SiteLink } from '../layout/SiteLink.tsx';
 

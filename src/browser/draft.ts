@@ -1,6 +1,6 @@
 import { typedFields } from './early-input.ts';
 import { type FieldValues, fieldsIn, fillFields, valuesOfFields } from './fields.ts';
-import { recall, remember } from './tab-memory.ts';
+import { recall, remember } from './session-storage.ts';
 
 /*
  * The draft of the contact form. It is kept in sessionStorage until the message is sent or the tab is closed. Several

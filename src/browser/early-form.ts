@@ -1,14 +1,14 @@
 import { contactForm, keepDraft, restoreDraft } from './draft.ts';
 import { queuedPressOf, unhydratedIsland } from './early-input.ts';
 import { fieldsIn, fillFields } from './fields.ts';
-import { isPrerendering, replayStoredPress } from './reload.ts';
+import { isPrerendering, replayStoredPress } from './reload-contact-page.ts';
 
 /*
- * The behaviour of the contact form that does not need React. browser.ts loads this module, draft.ts and reload.ts as
- * one chunk, with one dynamic import.
+ * The behaviour of the contact form that does not need React. browser.ts loads this module, draft.ts and
+ * reload-contact-page.ts as one chunk, with one dynamic import.
  */
 
-export { reloadWithDraft } from './reload.ts';
+export { reloadWithDraft } from './reload-contact-page.ts';
 
 /** Starts the behaviour when the page has been parsed, or when a prerendered page is shown. */
 export function startEarlyForm(): void {

@@ -3,7 +3,7 @@ import { isComposing } from './is-composing.ts';
 /*
  * Input before React has hydrated an island. The fields keep typed text, and draft.ts stores the text of the contact
  * form. This module queues the last press: a submit of the contact form, or Enter in the search. hydrate-on-intent.ts
- * replays the press after hydration, and reload.ts preserves the press across a reload.
+ * replays the press after hydration, and reload-contact-page.ts preserves the press across a reload.
  */
 
 /** A submit, or a press of Enter, in an island whose code is still loading. */
@@ -15,8 +15,8 @@ export interface QueuedPress {
 }
 
 /**
- * The event with which reload.ts replays a submit that was stored before a reload. Other submit events have no
- * `detail`.
+ * The event with which reload-contact-page.ts replays a submit that was stored before a reload. Other submit events
+ * have no `detail`.
  */
 export type StoredSubmit = CustomEvent<'stored'>;
 

@@ -1,4 +1,4 @@
-import { allPagesUrl } from './all-pages.ts';
+import { allPagesUrl } from './all-pages-url.ts';
 import { hydrateOnIntent, type IslandDefinition } from './hydrate-on-intent.ts';
 import { addLink } from './when-parsed.ts';
 

@@ -1,4 +1,4 @@
-import { basePath } from './addresses.ts';
+import { basePath } from './site-addresses.ts';
 
 /**
  * A registration of the firm: the authority, the firm's registration number, and the URL of the authority's register.

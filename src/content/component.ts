@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Page } from '../page.ts';
-import type { Content, Markdown, PageSlot } from './content.ts';
-import type { ComponentFacts } from './facts.ts';
+import type { Content, Markdown, PageSlot } from './component-content.ts';
+import type { ComponentFacts } from './page-facts.ts';
 
 /**
  * The type of a component's props at compile time, when each ReactNode is still Markdown. Other objects must not have

@@ -1,7 +1,8 @@
 import { type Document, isMap, isNode, isScalar, isSeq, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { type OwnFigures, ownFigures } from '../config/own-figures.ts';
-import { type Diagnostic, nearest, pointAt, type Range } from './report.ts';
+import { type Diagnostic, pointAt, type Range } from './diagnostics.ts';
+import { nearest } from './nearest-name.ts';
 import { mergeConflicts, wrongEncoding } from './source-faults.ts';
 
 /** The path of the list of approved figures from the root. */

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { ComponentPart } from './component.ts';
-import { introOf, type Jsx, type Markdown } from './content.ts';
+import { introOf, type Jsx, type Markdown } from './component-content.ts';
 import { component, partOf } from './jsx.ts';
 
 /** The properties of a page section that its plan needs. */

@@ -3,15 +3,15 @@ import rehypeSlug from 'rehype-slug';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { remarkBlocks } from './blocks.ts';
+import { rehypeQuotations, rehypeVocabulary } from './compile-components.ts';
 import type { Vocabulary } from './component.ts';
 import { remarkTypography } from './correct-typography.ts';
-import { remarkReadingTime } from './facts.ts';
+import { rehypeTypography } from './prevent-line-breaks.ts';
 import { remarkRareCharacters } from './rare-characters.ts';
 import { remarkFrontMatter } from './read-front-matter.ts';
+import { remarkReadingTime } from './reading-time.ts';
 import { remarkRejectCode } from './reject-code.ts';
 import { rehypeSections } from './sections.ts';
-import { rehypeTypography } from './typography.ts';
-import { rehypeQuotations, rehypeVocabulary } from './vocabulary.ts';
 
 /** The options of the MDX compiler for pages: the Markdown dialect, the validation and the layout, in this order. */
 export const pageOptions = (vocabulary: Vocabulary) =>

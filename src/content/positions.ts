@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { decodeString } from 'micromark-util-decode-string';
 import { visit } from 'unist-util-visit';
-import { pointAt, type Range } from './report.ts';
+import { pointAt, type Range } from './diagnostics.ts';
 
 /** Matches an escape such as \<, or a character reference such as &ndash;. */
 const escaped = /\\[!-/:-@[-`{-~]|&(?:#(?:\d{1,7}|x[\da-f]{1,6})|[\da-z]{1,31});/iy;

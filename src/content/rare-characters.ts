@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { factsOf, mergeFacts } from './facts.ts';
+import { factsOf, mergeFacts } from './page-facts.ts';
 
 /** The characters of the subset fonts: the `unicode-range` in src/styles/own/web-fonts.css, and line breaks. */
 const subset = /[\n -~\u00A0£©°·×éü–—‘’“”…€]/gu;

@@ -4,8 +4,9 @@ import type { VFile } from 'vfile';
 import { type Document, isMap, isNode, type Node, parse, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { correctFieldTypography } from './correct-typography.ts';
+import { type Diagnostic, fill, type Range, report } from './diagnostics.ts';
 import { frontMatterSchema, readFields } from './front-matter.ts';
-import { type Diagnostic, fill, nearest, type Range, report } from './report.ts';
+import { nearest } from './nearest-name.ts';
 
 /**
  * A row of front-matter.yml: the message, the correction (`instead`), and an example of the mistake for the tests

@@ -3,10 +3,11 @@ import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import type { Vocabulary } from './component.ts';
-import { conditions, parseCases } from './parse-cases.ts';
-import { places } from './parse-places.ts';
+import { fill, offsetAt, report } from './diagnostics.ts';
+import { suggest } from './nearest-name.ts';
+import { conditions, parseCases } from './parse-error-cases.ts';
+import { places } from './parse-error-places.ts';
 import { pageOptions } from './plugins.ts';
-import { fill, offsetAt, report, suggest } from './report.ts';
 import { mergeConflicts, misplacedFrontMatter, wrongEncoding } from './source-faults.ts';
 import { type TextBlock, textBlocksOf } from './text-blocks.ts';
 

@@ -1,8 +1,9 @@
 import type { Nodes, Parents, PhrasingContent, Root, RootContentMap } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { tagBefore } from './parse-places.ts';
-import { type Diagnostic, report, suggest } from './report.ts';
+import { type Diagnostic, report } from './diagnostics.ts';
+import { suggest } from './nearest-name.ts';
+import { tagBefore } from './parse-error-places.ts';
 
 type Tag = RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'];
 

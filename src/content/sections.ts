@@ -14,12 +14,12 @@ import {
   type Markdown,
   textOf,
   withoutBlanks,
-} from './content.ts';
-import { factsOf } from './facts.ts';
+} from './component-content.ts';
+import { report } from './diagnostics.ts';
 import { component, partOf } from './jsx.ts';
+import { factsOf } from './page-facts.ts';
 import { planLayout } from './plan.ts';
-import { report } from './report.ts';
-import { preventLineBreaks } from './typography.ts';
+import { preventLineBreaks } from './prevent-line-breaks.ts';
 
 /** A section: a ## heading and the blocks below it. */
 interface PageSection {
@@ -41,7 +41,7 @@ interface PageSection {
 
 const isComponent = (node: ElementContent): node is Jsx => node.type === 'mdxJsxFlowElement';
 
-/** The declarations of a component, from src/content/vocabulary.ts; undefined for other blocks. */
+/** The declarations of a component, from src/content/compile-components.ts; undefined for other blocks. */
 const declarationsIn = (node: ElementContent | undefined) => node?.data?.declarations;
 
 /** Wraps text between components in `Running`, which limits the length of its lines. */

@@ -1,5 +1,5 @@
-import { isElement, type Markdown, textOf } from './content.ts';
-import { collapseSpaces } from './readers.ts';
+import { isElement, type Markdown, textOf } from './component-content.ts';
+import { collapseSpaces } from './component-readers.ts';
 
 /** The labels of the items of `<InShort>`, in order. `facts.inShort` has the same keys. */
 export const answerLabels = {

@@ -1,4 +1,4 @@
-import type { Diagnostic, Range } from './report.ts';
+import type { Diagnostic, Range } from './diagnostics.ts';
 
 /**
  * An error in a source that is found before parsing. Parse errors on the same lines are not reported, because this

@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, Parents, Root, Yaml } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import type { Range } from './diagnostics.ts';
 import { addPositions, isTypedAddress, rangesOf, spanOf } from './positions.ts';
-import type { Range } from './report.ts';
 
 /**
  * The plain text of a block: a paragraph, a heading, a table cell, the bold title of a list item, or a field of the

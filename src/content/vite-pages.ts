@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { VFile } from 'vfile';
 import type { Plugin, ResolvedConfig } from 'vite';
 import type { Vocabulary } from './component.ts';
-import { normalizeLines } from './correct-typography.ts';
-import { factsOf } from './facts.ts';
+import { formatErrors } from './diagnostics.ts';
+import { normalizeLines } from './normalize-lines.ts';
 import { pageCompiler } from './page-compiler.ts';
+import { factsOf } from './page-facts.ts';
 import { pageOptions } from './plugins.ts';
 import { readSafely } from './read-page.ts';
-import { formatErrors } from './report.ts';
 
 /**
  * A Vite plugin that compiles pages with @mdx-js/rollup and the options in `plugins.ts`. A failed build prints one list

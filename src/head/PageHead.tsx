@@ -1,4 +1,6 @@
 import { firstStyles } from '../../components/layout/Styles.tsx';
+import { firm, paper } from '../config/firm.ts';
+import { languageTag } from '../config/locale.ts';
 import {
   basePath,
   feedAddress,
@@ -6,9 +8,7 @@ import {
   socialAddress,
   socialSize,
   withBase,
-} from '../config/addresses.ts';
-import { languageTag } from '../config/edition.ts';
-import { firm, paper } from '../config/firm.ts';
+} from '../config/site-addresses.ts';
 import { strings } from '../config/strings.ts';
 import { labelOf, type Page } from '../page.ts';
 import { policyOf } from './policy.ts';

@@ -1,9 +1,9 @@
-import { socialAddress } from '../config/addresses.ts';
 import { weekdays } from '../config/calendar.ts';
-import { languageTag } from '../config/edition.ts';
 import { firm } from '../config/firm.ts';
+import { languageTag } from '../config/locale.ts';
+import { socialAddress } from '../config/site-addresses.ts';
 import { strings } from '../config/strings.ts';
-import type { Leader } from '../content/facts.ts';
+import type { Leader } from '../content/page-facts.ts';
 import { labelOf, type Page } from '../page.ts';
 
 const home = `${firm.origin}/`;

@@ -1,10 +1,10 @@
 import { Feed } from 'feed';
 import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
-import { feedAddress } from '../config/addresses.ts';
-import { languageTag } from '../config/edition.ts';
 import { firm } from '../config/firm.ts';
 import { groupOf } from '../config/groups.ts';
+import { languageTag } from '../config/locale.ts';
+import { feedAddress } from '../config/site-addresses.ts';
 import { plainBlocks, treeOf } from './markdown.ts';
 import type { OutputPage } from './output-pages.ts';
 

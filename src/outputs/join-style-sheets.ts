@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { basePath } from '../config/addresses.ts';
+import { basePath } from '../config/site-addresses.ts';
 
 /** Matches the `<link>` that preloads a built style sheet. Captures its URL and the name of its source file. */
 const preload = /<link rel="preload" as="style" href="([^"]*\/assets\/([\w-]+)-[\w-]{6}\.css)">/g;

@@ -8,8 +8,8 @@ import {
   nightAddress,
   seabedAddress,
   socialAddress,
-} from '../config/addresses.ts';
-import type { KeyFigure } from '../content/facts.ts';
+} from '../config/site-addresses.ts';
+import type { KeyFigure } from '../content/page-facts.ts';
 import { atomFeed } from './atom-feed.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
 import { litOffice, nightArt } from './night-art.ts';
@@ -21,9 +21,10 @@ import {
   redirectsTo,
   rejectOpenRedirects,
 } from './redirects.ts';
+import { robots } from './robots-text.ts';
 import { searchFile } from './search-index.ts';
 import { securityAddress, securityText } from './security-text.ts';
-import { lastChanges, robots, sitemap } from './sitemap.ts';
+import { lastChanges, sitemap } from './sitemap.ts';
 import { renderSocialPicture } from './social-picture.tsx';
 
 /** Renders one file of the output. */

@@ -1,6 +1,6 @@
-import { basePath, planOf, withBase } from '../config/addresses.ts';
-import { direction, languageTag } from '../config/edition.ts';
 import { firm } from '../config/firm.ts';
+import { direction, languageTag } from '../config/locale.ts';
+import { basePath, planOf, withBase } from '../config/site-addresses.ts';
 import { strings } from '../config/strings.ts';
 import type { FoundPage } from '../page.ts';
 

@@ -3,7 +3,7 @@ import type { ListItem, RootContent, Table } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import MiniSearch from 'minisearch';
 import type { TypedComponent } from '../content/blocks.ts';
-import { collapseSpaces } from '../content/readers.ts';
+import { collapseSpaces } from '../content/component-readers.ts';
 import { labelOf } from '../page.ts';
 import { indexOptions, type SearchFile, type SearchSection } from '../search/search.ts';
 import { plainBlocks } from './markdown.ts';

@@ -1,5 +1,5 @@
-import { languageTag } from '../config/edition.ts';
 import { firm } from '../config/firm.ts';
+import { languageTag } from '../config/locale.ts';
 
 /** The address required by RFC 9116, section 3. */
 export const securityAddress = '/.well-known/security.txt';

@@ -22,9 +22,6 @@ export function sitemap(
   ].join('\n');
 }
 
-/** The content of robots.txt: allows all crawlers and links to the sitemap. */
-export const robots = `User-agent: *\nAllow: /\n\nSitemap: ${firm.origin}/sitemap.xml\n`;
-
 /**
  * Returns the date of the last commit of each file in a folder, by path. A date has the form 2024-03-15, in UTC.
  * Returns an empty map outside a git repository, and in a shallow clone, where unchanged files would get the date of

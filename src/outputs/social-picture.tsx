@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { CSSProperties, ReactElement } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { socialSize } from '../config/addresses.ts';
 import { firm, paper } from '../config/firm.ts';
+import { socialSize } from '../config/site-addresses.ts';
 
 const [ink, secondaryInk] = ['#0f2440', '#3d5068'];
 const [serif, sans] = ['brygada-1918', 'figtree'];

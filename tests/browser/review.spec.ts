@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import type { Review } from '../../tools/review/review-data.ts';
+import type { Review } from '../../tools/review/review-schema.ts';
 import { writeReview } from '../../tools/review/write-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'review-'));

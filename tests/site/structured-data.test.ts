@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatTime } from '../../src/config/edition.ts';
 import { firm } from '../../src/config/firm.ts';
+import { formatTime } from '../../src/config/locale.ts';
 import { strings } from '../../src/config/strings.ts';
 import { addressOfRole, canonicalAddresses, leaders, parseBuiltPage } from './built-site.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { currentDay, dubaiDay, officeStatus, replyBy } from '../../src/config/dates.ts';
+import { currentDay, dubaiDay } from '../../src/config/dates.ts';
+import { firm } from '../../src/config/firm.ts';
 import {
   formatDate,
   formatDay,
@@ -9,8 +10,8 @@ import {
   formatReplyTime,
   formatShortDay,
   formatTime,
-} from '../../src/config/edition.ts';
-import { firm } from '../../src/config/firm.ts';
+} from '../../src/config/locale.ts';
+import { officeStatus, replyBy } from '../../src/config/office-hours.ts';
 
 it('formats a date independently of the time zone', () => {
   expect(formatDate('2025-01-01')).toBe('January 1, 2025');

@@ -115,7 +115,7 @@ it('each vocabulary component has one example, which meets the contract of the c
   }
 });
 
-it('the VS Code snippets match the output of tools/write-snippets.ts', () => {
+it('the VS Code snippets match the output of tools/write-snippets-and-links.ts', () => {
   expect(read(snippetFile)).toBe(snippetsOf(vocabulary));
 });
 

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import { fonts } from '../../src/browser/fonts.ts';
-import { factsOf } from '../../src/content/facts.ts';
+import { factsOf } from '../../src/content/page-facts.ts';
 import { remarkRareCharacters } from '../../src/content/rare-characters.ts';
 
 /** Returns the @font-face rules of a style sheet, each as an object of its descriptors. */

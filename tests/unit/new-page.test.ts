@@ -147,7 +147,7 @@ describe('npm run new-page', () => {
 });
 
 it('docs/new-page.md contains the generated links to GitHub’s editor', () => {
-  const hint = 'docs/new-page.md is out of date. Run: npx tsx tools/write-snippets.ts';
+  const hint = 'docs/new-page.md is out of date. Run: npx tsx tools/write-snippets-and-links.ts';
   expect(readFileSync('docs/new-page.md', 'utf8').includes(githubLinks()), hint).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { lazyIllustrationNames } from '../../src/config/addresses.ts';
+import { lazyIllustrationNames } from '../../src/config/site-addresses.ts';
 import { nightArt } from '../../src/outputs/night-art.ts';
 
 it('replaces each token of a drawing by its value in the dark colour scheme', () => {

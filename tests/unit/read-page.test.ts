@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCases } from '../../src/content/parse-cases.ts';
+import { parseCases } from '../../src/content/parse-error-cases.ts';
 import { frontMatterRows } from '../../src/content/read-front-matter.ts';
 import { pageReader } from '../../src/content/read-page.ts';
 import { problemsOf, top } from '../fixture.ts';

@@ -5,7 +5,7 @@ import { isMap, isScalar, parseDocument, type Scalar, visit } from 'yaml';
 const folder = 'tools/check/rows/';
 const files = [
   ...readdirSync(folder).map((name) => `${folder}${name}`),
-  'src/content/parse-cases.yml',
+  'src/content/parse-error-cases.yml',
   'src/content/front-matter.yml',
 ].filter((file) => !file.endsWith('bodies.yml'));
 

@@ -4,7 +4,7 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import * as siteVocabulary from '../../components/vocabulary/index.ts';
 import { defineComponent, type Vocabulary } from '../../src/content/component.ts';
-import { introOf } from '../../src/content/content.ts';
+import { introOf } from '../../src/content/component-content.ts';
 import { pageOptions } from '../../src/content/plugins.ts';
 import { pageReader } from '../../src/content/read-page.ts';
 

@@ -4,8 +4,8 @@ import { toString as mdastText } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { correctTypography } from '../../src/content/correct-typography.ts';
+import { rehypeTypography, splitAtUnbreakable } from '../../src/content/prevent-line-breaks.ts';
 import { pageReader } from '../../src/content/read-page.ts';
-import { rehypeTypography, splitAtUnbreakable } from '../../src/content/typography.ts';
 import { top } from '../fixture.ts';
 
 it.each([

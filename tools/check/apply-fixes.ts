@@ -1,4 +1,4 @@
-import { savedOffsets } from '../../src/content/correct-typography.ts';
+import { savedOffsets } from '../../src/content/normalize-lines.ts';
 import type { Problem } from './problem.ts';
 
 /** Returns a text with the fixes of problems applied. The ranges of the fixes must not overlap. */

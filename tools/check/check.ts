@@ -1,21 +1,22 @@
 import { currentDay } from '../../src/config/dates.ts';
-import { normalizeLines } from '../../src/content/correct-typography.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
+import { normalizeLines } from '../../src/content/normalize-lines.ts';
 import { filesIn, readText } from '../read-files.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { checkAcrossPages } from './compare-with-site.ts';
 import { checkDates } from './dates.ts';
 import { checkFigures } from './figures/check-figures.ts';
-import { addressMeant, checkAddresses, checkFiles } from './files.ts';
 import { findGaps } from './gaps.ts';
 import { checkInternalLinks } from './links.ts';
 import { checkMovedPages } from './moved-pages.ts';
+import { addressMeant, checkAddresses, checkFiles } from './page-file-names.ts';
 import { pageRules } from './page-rules.ts';
 import type { PageBefore } from './pages-before.ts';
 import { checkPartnerLists } from './partner-lists.ts';
 import { checkPartnerNumber } from './partner-number.ts';
-import { type Finding, type Problem, problemOf } from './problem.ts';
+import { type Problem, problemOf } from './problem.ts';
 import { type CheckedPage, readCheckedPage, readFrontMatter, type SitePage } from './read-pages.ts';
+import { removeOverlaps } from './remove-overlaps.ts';
 import { checkStructure } from './structure.ts';
 
 /** The options of a check. Without `files`, all pages are checked. */
@@ -106,26 +107,4 @@ export async function check({
 function byPlace(one: Problem, other: Problem): number {
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
   return one.line - other.line || one.column - other.column;
-}
-
-/**
- * Removes overlapping findings. Of two findings that overlap, an error is kept rather than advice. Of two with the same
- * level, the first is kept. The rules about structure run first, because a wrong structure can cause findings about
- * words.
- */
-export function removeOverlaps(findings: readonly Finding[]): Finding[] {
-  const kept: Finding[] = [];
-  const rank = ({ level }: Finding) => (level === 'advice' ? 1 : 0);
-  // the word after a figure may be its misspelt unit; the two additional characters make the findings about figure and
-  // unit overlap, so only one of them is reported
-  const endOf = ({ rule, start, end }: Finding) =>
-    Math.max(end, start + 1) + (rule.startsWith('figure-') ? 2 : 0);
-  for (const one of findings.toSorted((a, b) => rank(a) - rank(b))) {
-    const touches = (other: Finding) => {
-      const { start, end } = other.covers ?? { start: other.start, end: endOf(other) };
-      return other.file === one.file && start < endOf(one) && one.start < end;
-    };
-    if (!kept.some(touches)) kept.push(one);
-  }
-  return kept;
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { suggest } from '../../src/content/report.ts';
+import { suggest } from '../../src/content/nearest-name.ts';
 import { placeOf } from '../../src/page.ts';
 import { pageFiles, readText } from '../read-files.ts';
 import { applyFixesToFile } from './apply-fixes.ts';
@@ -42,7 +42,7 @@ export async function runCheck(
   const inWords = (problem: Problem) => printProblem(problem, root);
   if (format === 'json') print(JSON.stringify({ version: 1, errors, fixed, problems }, null, 2));
   else if (format === 'suggestions') {
-    const { listSuggestions } = await import('./suggestions.ts');
+    const { listSuggestions } = await import('./github-suggestions.ts');
     const suggestions = listSuggestions(problems, (file) => readText(root, file));
     print(JSON.stringify(suggestions, null, 1));
   } else {

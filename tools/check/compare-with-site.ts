@@ -1,15 +1,15 @@
 import type { Nodes } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { articleDrawing } from '../../src/config/addresses.ts';
+import { articleDrawing } from '../../src/config/site-addresses.ts';
 import { parsePage } from '../../src/content/read-page.ts';
 import type { TextBlock } from '../../src/content/text-blocks.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { isNewCount } from './counts.ts';
 import { atNode, eachMatch, inBlock, matchesOf } from './document.ts';
-import { findFigures } from './figures/figures.ts';
+import { findFigures } from './figures/find-figures.ts';
 import { escapeRegExp } from './firm-patterns.ts';
-import { numberOf, smallNumber } from './numbers.ts';
+import { numberOf, smallNumber } from './parse-numbers.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import { type CheckedPage, frontMatterEnd, type SitePage } from './read-pages.ts';
 import { adviceEnding } from './rows.ts';

@@ -1,9 +1,9 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import type { TextBlock } from '../../src/content/text-blocks.ts';
-import { attributeNames, checkDataOf } from './check-data.ts';
+import { attributeNames, checkDataOf } from './component-check-data.ts';
 import { type Doc, eachMatch, type PageRule } from './document.ts';
-import { numberOf, smallNumber } from './numbers.ts';
+import { numberOf, smallNumber } from './parse-numbers.ts';
 import type { RuleMessage } from './problem.ts';
 import { adviceEnding } from './rows.ts';
 

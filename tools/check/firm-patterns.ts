@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { shortWeekday, weekdays } from '../../src/config/calendar.ts';
-import { copyrightYear, formatMinutes } from '../../src/config/dates.ts';
+import { copyrightYear } from '../../src/config/dates.ts';
 import { firm } from '../../src/config/firm.ts';
+import { formatMinutes } from '../../src/config/locale.ts';
 
 /** Escapes a text for a regular expression. Node.js has RegExp.escape only from version 24. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

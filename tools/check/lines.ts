@@ -1,8 +1,8 @@
 import type { Heading, Nodes, Parents } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { fill } from '../../src/content/diagnostics.ts';
 import { spanOf } from '../../src/content/positions.ts';
-import { fill } from '../../src/content/report.ts';
 import { nameOf, type TextBlock } from '../../src/content/text-blocks.ts';
 import { addressOf, asTwoBytes, type Doc, matchesOf, type PageRule, placeIn } from './document.ts';
 import type { Finding } from './problem.ts';

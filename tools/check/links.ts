@@ -4,15 +4,15 @@ import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { groupOf } from '../../src/config/groups.ts';
 import { remarkTypography } from '../../src/content/correct-typography.ts';
+import { nearest } from '../../src/content/nearest-name.ts';
 import { parsePage } from '../../src/content/read-page.ts';
 import { removeNotes } from '../../src/content/reject-code.ts';
-import { nearest } from '../../src/content/report.ts';
 import { placeOf } from '../../src/page.ts';
-import { checkDataOf } from './check-data.ts';
 import type { CheckedSite } from './checked-site.ts';
+import { checkDataOf } from './component-check-data.ts';
 import { checkCounts } from './counts.ts';
 import { addressOf, atNode } from './document.ts';
-import { smallNumber } from './numbers.ts';
+import { smallNumber } from './parse-numbers.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage, SitePage } from './read-pages.ts';
 

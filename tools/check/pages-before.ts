@@ -1,5 +1,5 @@
-import { normalizeLines } from '../../src/content/correct-typography.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
+import { normalizeLines } from '../../src/content/normalize-lines.ts';
 import { git, mainBranches } from '../git.ts';
 
 /** A page, or pages/figures.yml, that this branch has changed or removed, with its text on the main branch. */

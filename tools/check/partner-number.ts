@@ -1,6 +1,6 @@
 import type { CheckedSite } from './checked-site.ts';
 import { type Doc, eachMatch } from './document.ts';
-import { numberOf, smallNumber, smallNumberInWords } from './numbers.ts';
+import { numberOf, smallNumber, smallNumberInWords } from './parse-numbers.ts';
 import type { Finding } from './problem.ts';
 
 const number = String.raw`(both|${smallNumber}|\d{1,2})`;

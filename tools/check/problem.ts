@@ -1,4 +1,4 @@
-import { pointAt } from '../../src/content/report.ts';
+import { pointAt } from '../../src/content/diagnostics.ts';
 
 /** What is wrong and what to do, without the location. */
 export interface RuleMessage {

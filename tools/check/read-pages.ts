@@ -1,8 +1,8 @@
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { correctFieldTypography } from '../../src/content/correct-typography.ts';
+import { offsetAt } from '../../src/content/diagnostics.ts';
 import { type FrontMatter, readFields } from '../../src/content/front-matter.ts';
 import { pageReader } from '../../src/content/read-page.ts';
-import { offsetAt } from '../../src/content/report.ts';
 import { placeOf } from '../../src/page.ts';
 import { asTwoBytes, type Doc } from './document.ts';
 import { parseCachedYaml } from './parse-yaml.ts';

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { pointAt } from '../../src/content/report.ts';
+import { pointAt } from '../../src/content/diagnostics.ts';
 import { readText } from '../read-files.ts';
-import { removeOverlaps } from './check.ts';
 import { readDocument } from './document.ts';
 import { pageRules } from './page-rules.ts';
+import { removeOverlaps } from './remove-overlaps.ts';
 import { checkStructure } from './structure.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { excerpt } from '../../src/content/report.ts';
+import { excerpt } from '../../src/content/diagnostics.ts';
 import { readText } from '../read-files.ts';
 import type { Problem } from './problem.ts';
 

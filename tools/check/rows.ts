@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { firmPatterns, firmTexts } from './firm-patterns.ts';
-import { withLatinLetters } from './latin-letters.ts';
+import { withLatinLetters } from './latin-letter-classes.ts';
 import { parseCachedYaml, parseYaml } from './parse-yaml.ts';
 
 const text = z.string('expected words').min(1, 'expected words');

@@ -3,7 +3,7 @@ import { months, weekdays } from '../../src/config/calendar.ts';
 import { britishTrie } from './cspell-trie.ts';
 import { matchesOf, type PageRule } from './document.ts';
 import { escapeRegExp, linesIn, placeNames } from './firm-patterns.ts';
-import { withLatinLetters } from './latin-letters.ts';
+import { withLatinLetters } from './latin-letter-classes.ts';
 import { lettersOf } from './lines.ts';
 import { bodies } from './names.ts';
 import type { RuleMessage } from './problem.ts';

@@ -7,13 +7,13 @@ import {
   readLength,
   type UnitOfTime,
 } from '../../components/vocabulary/lay-out-timeline.ts';
+import { formatNumber } from '../../src/content/component-readers.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
-import { formatNumber } from '../../src/content/readers.ts';
-import { attributeNames, checkDataOf } from './check-data.ts';
+import { attributeNames, checkDataOf } from './component-check-data.ts';
 import { atNode, type Doc, eachMatch, type PageRule } from './document.ts';
-import { keyOf } from './figures/figures.ts';
+import { keyOf } from './figures/find-figures.ts';
 import { type FigureList, inList, type ListedFigure } from './figures/read-list.ts';
-import { numberOf } from './numbers.ts';
+import { numberOf } from './parse-numbers.ts';
 import type { Finding } from './problem.ts';
 
 /** Parses a duration such as ‘8–12 weeks’. Returns undefined for other texts, such as ‘Continuous’ and ‘weeks 3–4’. */

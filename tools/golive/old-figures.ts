@@ -1,5 +1,5 @@
+import { pointAt } from '../../src/content/diagnostics.ts';
 import { figureListFile, parseFigureList } from '../../src/content/figure-list.ts';
-import { pointAt } from '../../src/content/report.ts';
 import { readText } from '../read-files.ts';
 
 /** The figures of one source in pages/figures.yml, with the line of the source and a text for the report. */

@@ -1,4 +1,4 @@
-import { languageTag } from '../../src/config/edition.ts';
+import { languageTag } from '../../src/config/locale.ts';
 import { type DeskAnswer, deskAnswers, type Mail } from './email-service.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };

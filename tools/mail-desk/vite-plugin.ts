@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin } from 'vite';
 import { rejectForeignRequests } from '../reject-foreign-requests.ts';
 import { deskKeys, keyNames } from './email-service.ts';
-import { mailDesk } from './mail-desk.ts';
+import { mailDesk } from './middleware.ts';
 
 /**
  * Returns the names of the keys of the e-mail service that are set neither in the environment nor in an .env file.

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { currentDay } from '../../src/config/dates.ts';
 import { groups, type PageGroup } from '../../src/config/groups.ts';
 import { correctTypography } from '../../src/content/correct-typography.ts';
-import { pointAt, suggest } from '../../src/content/report.ts';
+import { pointAt } from '../../src/content/diagnostics.ts';
+import { suggest } from '../../src/content/nearest-name.ts';
 import { readFrontMatter, type SitePage } from '../check/read-pages.ts';
 import { pageFiles, readText } from '../read-files.ts';
-import { toAddress } from '../to-address.ts';
+import { slugify } from '../slugify.ts';
 import { skeletonOf } from './skeleton.ts';
 
 /** Names that no file may have on Windows, where they are the names of devices. */
@@ -95,7 +96,7 @@ function readPlace(place: string): { group: PageGroup; address: string } {
 function findGroup([first = '', ...rest]: string[]): PageGroup | undefined {
   const folder = first.replace(/^\((.*)\)$/, '$1');
   const named = groups.find(
-    (group) => group.folder && [group.folder, toAddress(group.title)].includes(toAddress(folder)),
+    (group) => group.folder && [group.folder, slugify(group.title)].includes(slugify(folder)),
   );
   const isFolder = first !== folder || rest.length > 0;
   if (named || !isFolder) return named;
@@ -123,7 +124,7 @@ function rejectUnusableName(parts: string[]): void {
 function rejectInvalidAddress(parts: string[], group?: PageGroup): void {
   const typed = parts.join('/');
   const valid = parts
-    .map((part) => toAddress(part))
+    .map((part) => slugify(part))
     .filter((part) => part && part !== 'index')
     .join('/');
   const folder = group?.folder ?? '';

@@ -14,7 +14,7 @@ import {
   type Fragment,
   type ReviewLine,
   severities,
-} from './review-data.ts';
+} from './review-schema.ts';
 import { differencesOf, isInstruction, type Risk, riskOfChange } from './risk-of-change.ts';
 import { SentenceSearch } from './sentence-search.ts';
 

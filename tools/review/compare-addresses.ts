@@ -2,7 +2,7 @@ import { diffWords } from './compare-words.ts';
 import { onlyIn } from './consequences.ts';
 import type { Sides } from './read-site.ts';
 import { pageName, replaced } from './render-text.ts';
-import { createEntry, type Entry, type Fragment, severities } from './review-data.ts';
+import { createEntry, type Entry, type Fragment, severities } from './review-schema.ts';
 
 /**
  * Reports changes of addresses: the site's URL, robots.txt, renamed and removed pages, and redirects. `reportedPages`

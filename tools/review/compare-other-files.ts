@@ -3,7 +3,7 @@ import { areReported, type Reported, singleWords } from './consequences.ts';
 import { figureKey, figuresIn } from './find-figures-and-laws.ts';
 import { type BuiltSite, isPage, isSheet, pageAddress, type Sides } from './read-site.ts';
 import { joinList, pageName, replaced, truncate } from './render-text.ts';
-import { createEntry, type Entry, type ReviewLine, severities, stateOf } from './review-data.ts';
+import { createEntry, type Entry, type ReviewLine, severities, stateOf } from './review-schema.ts';
 
 /**
  * A file that differs between the two sites. The difference consists of pieces, which are lines, elements or strings.

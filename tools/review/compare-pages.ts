@@ -7,7 +7,7 @@ import {
   similarity,
 } from './compare-words.ts';
 import { type BuiltPage, type Item, nameOfCell, titleOf, type Unit } from './read-built-page.ts';
-import type { Segment } from './review-data.ts';
+import type { Segment } from './review-schema.ts';
 
 /** A difference between a page before the change and the same page after it. */
 export interface PageChange {

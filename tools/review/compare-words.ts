@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { contactsIn, lawsIn, quantitiesIn } from './find-figures-and-laws.ts';
-import type { Segment } from './review-data.ts';
+import type { Segment } from './review-schema.ts';
 
 /**
  * Matches a word or number, a run of white space, or another sign. Signs inside a word or number are part of the match,

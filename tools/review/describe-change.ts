@@ -1,7 +1,7 @@
 import type { PageChange } from './compare-pages.ts';
 import { type Difference, difference } from './compare-words.ts';
 import { pageName, quote, replaced } from './render-text.ts';
-import type { Fragment } from './review-data.ts';
+import type { Fragment } from './review-schema.ts';
 
 /** Returns the URL of the file that an element displays or loads; empty if there is none. */
 export const fileOf = (element: string) =>

@@ -5,7 +5,7 @@ import { originOf } from './describe-change.ts';
 import type { Item } from './read-built-page.ts';
 import type { Sides } from './read-site.ts';
 import { joinList, pageName, quote, replaced, truncate } from './render-text.ts';
-import { type Fragment, severities } from './review-data.ts';
+import { type Fragment, severities } from './review-schema.ts';
 import type { Risk } from './risk-of-change.ts';
 
 /** The title and severity of an entry. Changes with the same key are in one entry. */

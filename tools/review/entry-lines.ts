@@ -4,7 +4,7 @@ import { isMovedUnchanged } from './consequences.ts';
 import { describeChange, describeMarkup } from './describe-change.ts';
 import type { Item, Unit } from './read-built-page.ts';
 import { quote, replaced, truncate } from './render-text.ts';
-import type { Fragment, ReviewLine } from './review-data.ts';
+import type { Fragment, ReviewLine } from './review-schema.ts';
 
 /** Returns a line for each changed sentence. The same change on several pages is one line with all these pages. */
 export function changeLinesOf(changes: PageChange[]): ReviewLine[] {

@@ -1,7 +1,7 @@
 import type { PageChange } from './compare-pages.ts';
 import type { Sides } from './read-site.ts';
 import { joinList, pageName, quote } from './render-text.ts';
-import type { Fragment } from './review-data.ts';
+import type { Fragment } from './review-schema.ts';
 import type { SentenceSearch } from './sentence-search.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { formatDay } from '../../src/config/edition.ts';
+import { formatDay } from '../../src/config/locale.ts';
 import { has, type ListedGroup } from '../check/figures/read-list.ts';
 import { groupBy } from './compare-words.ts';
 import { figureKey, figuresIn } from './find-figures-and-laws.ts';
@@ -10,7 +10,7 @@ import {
   type Fragment,
   type ReviewLine,
   severities,
-} from './review-data.ts';
+} from './review-schema.ts';
 
 /** Whether a group of pages/figures.yml lists the figure with this key for a page. */
 const hasFigure = (group: ListedGroup, page: string, key: string) =>

@@ -1,5 +1,5 @@
-import { findFigures } from '../check/figures/figures.ts';
-import { numberInWords, numberOf } from '../check/numbers.ts';
+import { findFigures } from '../check/figures/find-figures.ts';
+import { numberInWords, numberOf } from '../check/parse-numbers.ts';
 
 /** A match in a text. Matches with the same meaning have the same key, such as “twelve months” and “12 months”. */
 export interface Found {

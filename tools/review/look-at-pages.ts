@@ -5,7 +5,7 @@ import { type MeasuredText, TextMeasurer } from './measure-text.ts';
 import { type BuiltSite, styleElements, withoutDigest } from './read-site.ts';
 import { joinList, pageName } from './render-text.ts';
 import type { ReviewResult } from './review.ts';
-import { createEntry, type Entry, type Review, severities, sortEntries } from './review-data.ts';
+import { createEntry, type Entry, type Review, severities, sortEntries } from './review-schema.ts';
 import { takeScreenshots } from './take-screenshots.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Suggestion, suggestionsSchema } from '../check/suggestions.ts';
+import { type Suggestion, suggestionsSchema } from '../check/github-suggestions.ts';
 import { workflowAccount } from './github.ts';
 import { escapeForGitHub } from './render-text.ts';
 

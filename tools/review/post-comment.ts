@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { connectToGitHub, type PullRequest, type WorkflowRun, workflowAccount } from './github.ts';
-import { isWordsFile } from './review-data.ts';
+import { isWordsFile } from './review-schema.ts';
 import { writeComment } from './write-comment.ts';
 
 /**

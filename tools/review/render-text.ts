@@ -1,4 +1,4 @@
-import type { Fragment, Segment } from './review-data.ts';
+import type { Fragment, Segment } from './review-schema.ts';
 
 /** Shortens a text to `length` characters, and adds an ellipsis to a shortened text. */
 export const truncate = (text: string, length: number) =>

@@ -5,6 +5,8 @@ import { compareOtherFiles, describeConsequences } from './compare-other-files.t
 import { comparePages, type PageChange } from './compare-pages.ts';
 import { type Difference, difference } from './compare-words.ts';
 import { collectReported, splitConsequences } from './consequences.ts';
+import { describeRules, isStyledInAnotherOrder } from './describe-css-changes.ts';
+import { describeSources } from './describe-source-changes.ts';
 import { compareFigureLists } from './figure-notes.ts';
 import { figureKey, figuresIn } from './find-figures-and-laws.ts';
 import { readBuiltPage, titleOf, type Unit } from './read-built-page.ts';
@@ -18,9 +20,7 @@ import {
   type Sides,
   withNewAddresses,
 } from './read-site.ts';
-import { isWordsFile, type Review, sortEntries, stateOf } from './review-data.ts';
-import { describeSources } from './source-entries.ts';
-import { describeRules, isStyledInAnotherOrder } from './style-entries.ts';
+import { isWordsFile, type Review, sortEntries, stateOf } from './review-schema.ts';
 
 /** The review as plain data, with further data for the report and for the comparison in the browser. */
 export interface ReviewResult {

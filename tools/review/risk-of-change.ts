@@ -1,3 +1,11 @@
+import {
+  promisesIn,
+  type ReplacedText,
+  replacedQuantities,
+  replacedStrongWords,
+  replacedWeakWords,
+  strongWordsIn,
+} from './changed-meaning.ts';
 import type { PageChange } from './compare-pages.ts';
 import {
   comparedWords,
@@ -12,15 +20,7 @@ import { elementNames, fileOf } from './describe-change.ts';
 import { isConfirmedDay } from './figure-notes.ts';
 import { contactsIn, figureKey, isFigure, lawsIn, quantitiesIn } from './find-figures-and-laws.ts';
 import type { Sides } from './read-site.ts';
-import { severities } from './review-data.ts';
-import {
-  promisesIn,
-  type ReplacedText,
-  replacedQuantities,
-  replacedStrongWords,
-  replacedWeakWords,
-  strongWordsIn,
-} from './risky-words.ts';
+import { severities } from './review-schema.ts';
 import { isVariant, type SentenceSearch } from './sentence-search.ts';
 
 type Side = 'before' | 'after';

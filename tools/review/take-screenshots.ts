@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { paintWholePage } from '../paint-whole-page.ts';
-import type { Review } from './review-data.ts';
+import type { Review } from './review-schema.ts';
 
 /** The widths of the viewport, in pixels. */
 const widths = [1440, 390];

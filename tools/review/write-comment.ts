@@ -5,7 +5,7 @@ import {
   type ReviewLine,
   reviewSchema,
   severities,
-} from './review-data.ts';
+} from './review-schema.ts';
 
 /** Data that the comment needs in addition to the review. The job that posts the comment provides it. */
 export interface CommentContext {

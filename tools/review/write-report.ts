@@ -8,7 +8,7 @@ import type { BuiltPage, Origin } from './read-built-page.ts';
 import type { BuiltSite, GitFacts } from './read-site.ts';
 import { escapeHtml, renderNames } from './render-text.ts';
 import { type ReviewResult, review } from './review.ts';
-import type { Review } from './review-data.ts';
+import type { Review } from './review-schema.ts';
 import { headingOf, renderReview } from './write-comment.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { linkCopied } from '../../config/edition.ts';
+import { linkCopied } from '../../config/locale.ts';
 
 /** Creates a live region that announces the result of a click. */
 export function createStatus(className: string): HTMLElement {

@@ -1,4 +1,4 @@
-import { formatPlace } from '../../config/edition.ts';
+import { formatPlace } from '../../config/locale.ts';
 import { overlayStyles } from '../first-use.ts';
 import { linkHeadings } from './link-headings.ts';
 

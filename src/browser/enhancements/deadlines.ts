@@ -1,5 +1,5 @@
 import { dubaiDay } from '../../config/dates.ts';
-import { daysLeft } from '../../config/edition.ts';
+import { daysLeft } from '../../config/locale.ts';
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
-import { type OpeningHours, officeStatus } from '../../config/dates.ts';
-import { formatOfficeStatus } from '../../config/edition.ts';
+import { formatOfficeStatus } from '../../config/locale.ts';
+import { type OpeningHours, officeStatus } from '../../config/office-hours.ts';
 
 const minute = 60_000;
 

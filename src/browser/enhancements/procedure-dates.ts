@@ -1,5 +1,5 @@
 import { dubaiDay } from '../../config/dates.ts';
-import { formatDayRange, formatShortDay } from '../../config/edition.ts';
+import { formatDayRange, formatShortDay } from '../../config/locale.ts';
 
 /**
  * Writes the calendar dates of a procedure that begins today in Dubai. `days` contains the shortest and the longest

@@ -1,5 +1,5 @@
-import { type OpeningHours, replyBy } from '../../config/dates.ts';
-import { formatReplyTime } from '../../config/edition.ts';
+import { formatReplyTime } from '../../config/locale.ts';
+import { type OpeningHours, replyBy } from '../../config/office-hours.ts';
 
 /** Replaces “by the next working day” with the weekday and time at which the reply is due. */
 export function showReplyTime(

@@ -1,7 +1,7 @@
-import { queryPrefix } from '../all-pages.ts';
+import { queryPrefix } from '../all-pages-url.ts';
 import { searchKey } from '../open-dialogs.ts';
 
-/** Fills the search field with the query in the fragment of the URL (all-pages.ts). */
+/** Fills the search field with the query in the fragment of the URL (all-pages-url.ts). */
 export function fillSearchFromUrl(): void {
   const field = document.querySelector<HTMLInputElement>('[type=search]');
   if (!field || !location.hash.startsWith(queryPrefix)) return;

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marker, postComment, previewAddress } from '../../../tools/review/post-comment.ts';
-import type { Review } from '../../../tools/review/review-data.ts';
+import type { Review } from '../../../tools/review/review-schema.ts';
 import { temporaryFolder } from '../../folders.ts';
 
 const run = {

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { expect, it } from 'vitest';
 import { pageFiles } from '../../../tools/read-files.ts';
 import { readBuiltPage } from '../../../tools/review/read-built-page.ts';
-import type { Entry, Fragment, ReviewLine, Segment } from '../../../tools/review/review-data.ts';
+import type { Entry, Fragment, ReviewLine, Segment } from '../../../tools/review/review-schema.ts';
 import { writeComment } from '../../../tools/review/write-comment.ts';
 import { type BuiltFiles, page, reviewOf } from './sites.ts';
 

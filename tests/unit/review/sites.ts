@@ -1,7 +1,7 @@
 import type { GitFacts } from '../../../tools/review/read-site.ts';
 import { renderText } from '../../../tools/review/render-text.ts';
 import { review } from '../../../tools/review/review.ts';
-import type { Fragment, Review } from '../../../tools/review/review-data.ts';
+import type { Fragment, Review } from '../../../tools/review/review-schema.ts';
 import { temporaryFolder, writeIn } from '../../folders.ts';
 
 /** A built site: the content of each file, by its name. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { check } from '../../../tools/check/check.ts';
-import { listSuggestions, type SuggestionList } from '../../../tools/check/suggestions.ts';
+import { listSuggestions, type SuggestionList } from '../../../tools/check/github-suggestions.ts';
 import {
   type PullFile,
   planSuggestions,

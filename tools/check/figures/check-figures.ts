@@ -1,5 +1,5 @@
 import { figureListFile } from '../../../src/content/figure-list.ts';
-import { nearest } from '../../../src/content/report.ts';
+import { nearest } from '../../../src/content/nearest-name.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Doc } from '../document.ts';
 import type { Finding } from '../problem.ts';

@@ -1,12 +1,12 @@
 import { ownFigures } from '../../../src/config/own-figures.ts';
 import { correctTypography } from '../../../src/content/correct-typography.ts';
 import { figureListFile, listLine, times } from '../../../src/content/figure-list.ts';
-import { nearest } from '../../../src/content/report.ts';
+import { nearest } from '../../../src/content/nearest-name.ts';
 import type { TextBlock } from '../../../src/content/text-blocks.ts';
 import { type Doc, inBlock, matchesOf, placeIn } from '../document.ts';
 import { correctMonths } from '../months.ts';
 import type { Finding, RuleMessage } from '../problem.ts';
-import { type Figure, findFigures, needsListing, unitOf } from './figures.ts';
+import { type Figure, findFigures, needsListing, unitOf } from './find-figures.ts';
 import { type FigureList, inList, type ListedFigure } from './read-list.ts';
 
 /** A figure and the block of the page that contains it. */
@@ -282,8 +282,8 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
 }
 
 /**
- * Returns the first number of the page that is the number of a listed figure without its unit. `accepts` gets the offset
- * of the number in the source.
+ * Returns the first number of the page that is the number of a listed figure without its unit. `accepts` gets the
+ * offset of the number in the source.
  */
 function findBare(
   doc: Doc,

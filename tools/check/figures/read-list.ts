@@ -1,3 +1,4 @@
+import type { Range } from '../../../src/content/diagnostics.ts';
 import {
   type FigureGroup,
   type FigureLine,
@@ -5,10 +6,9 @@ import {
   parseFigureList,
   remedyOf,
 } from '../../../src/content/figure-list.ts';
-import type { Range } from '../../../src/content/report.ts';
 import { findGaps } from '../gaps.ts';
 import type { Finding } from '../problem.ts';
-import { type Figure, findFigures } from './figures.ts';
+import { type Figure, findFigures } from './find-figures.ts';
 import { findLaws } from './laws.ts';
 
 /**

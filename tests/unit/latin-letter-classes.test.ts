@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withLatinLetters } from '../../tools/check/latin-letters.ts';
+import { withLatinLetters } from '../../tools/check/latin-letter-classes.ts';
 
 it.each([
   [String.raw`^\p{Lu}\p{Ll}+$`, 'Šárka', 'šÁrka'],

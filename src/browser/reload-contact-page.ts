@@ -1,6 +1,6 @@
 import { writeDraft } from './draft.ts';
 import { expirePress, queuedPressOf, type StoredSubmit, typedFields } from './early-input.ts';
-import { recall, reloadMark, remember } from './tab-memory.ts';
+import { recall, reloadMark, remember } from './session-storage.ts';
 
 /*
  * Reloads the contact page after the code of the contact form has failed to load. A deployment may have deleted the

@@ -2,7 +2,7 @@
  * Converts a text to an address or to a part of an address. The result contains only lower-case letters without
  * accents, digits, hyphens and slashes.
  */
-export const toAddress = (address: string): string =>
+export const slugify = (address: string): string =>
   address
     .toLowerCase()
     .normalize('NFD')

@@ -4,7 +4,7 @@ import {
   monthPattern,
   parseDay,
 } from '../../../src/config/calendar.ts';
-import { numberInWords, numberOf, scaleOf, smallNumber } from '../numbers.ts';
+import { numberInWords, numberOf, scaleOf, smallNumber } from '../parse-numbers.ts';
 
 /** The kind of a figure. */
 export type FigureKind =

@@ -1,6 +1,6 @@
 import { groupBy } from './compare-words.ts';
 import { quote, replaced } from './render-text.ts';
-import { createEntry, type Entry, type Fragment, severities } from './review-data.ts';
+import { createEntry, type Entry, type Fragment, severities } from './review-schema.ts';
 import type { SourceChange, SourceChanges } from './source-changes.ts';
 
 /** Creates entries for changed comments, components and dictionary words in the sources. */

@@ -262,8 +262,8 @@ export class Content {
   }
 
   /**
-   * Returns the unread blocks before the next element with one of these tag names; all unread blocks if there is no such
-   * element. The next `required` or `optional` reads this element.
+   * Returns the unread blocks before the next element with one of these tag names; all unread blocks if there is no
+   * such element. The next `required` or `optional` reads this element.
    */
   blocksBefore(...tags: [string, ...string[]]): ElementContent[] {
     const end = this.blocks.findIndex((block) => isElement(block, ...tags));

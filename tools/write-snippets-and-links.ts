@@ -6,7 +6,7 @@ import { snippetFile, snippetsOf } from './snippets.ts';
 /*
  * Writes the files that are generated from components and skeletons: the snippets of Visual Studio Code, and the links
  * to GitHub's editor in docs/new-page.md. Run this command after a change of a component, of its example or of a
- * skeleton: npx tsx tools/write-snippets.ts
+ * skeleton: npx tsx tools/write-snippets-and-links.ts
  */
 writeFileSync(snippetFile, snippetsOf(vocabulary));
 const links = 'docs/new-page.md';

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import { builtFolders, planOf } from '../../src/config/addresses.ts';
 import { groups } from '../../src/config/groups.ts';
+import { builtFolders, planOf } from '../../src/config/site-addresses.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
 import { placeOf } from '../../src/page.ts';
-import { toAddress } from '../to-address.ts';
+import { slugify } from '../slugify.ts';
 import type { CheckedSite } from './checked-site.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import { frontMatterEnd, readFrontMatter, type SitePage } from './read-pages.ts';
@@ -14,7 +14,7 @@ const readName = (file: string) =>
 
 /** Returns the address that a page will have after its file name is corrected. */
 export const addressMeant = (file: string): string =>
-  toAddress(placeOf(`pages/${readName(file)}`).address);
+  slugify(placeOf(`pages/${readName(file)}`).address);
 
 const folders = groups.flatMap(({ folder }) => (folder ? `(${folder})` : []));
 
@@ -46,7 +46,7 @@ function faultOf(file: string): RuleMessage | undefined {
       instead: `Move the file to the folder of its group in pages, with round brackets: ${folders.join(', ')}.`,
     };
   if (/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(address) && address !== '/name') return undefined;
-  const better = basename(toAddress(address)).replace(/^name$/, '');
+  const better = basename(slugify(address)).replace(/^name$/, '');
   return {
     rule: 'file-name',
     message: `The name of the file gives the page the address ${address}, which is difficult to type.`,

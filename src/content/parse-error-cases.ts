@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Vocabulary } from './component.ts';
-import type { places } from './parse-places.ts';
-import { nearest } from './report.ts';
+import { nearest } from './nearest-name.ts';
+import type { places } from './parse-error-places.ts';
 
 /**
- * The conditions for `when` in parse-cases.yml. Their arguments are the vocabulary, and the tag names in the compiler's
- * message.
+ * The conditions for `when` in parse-error-cases.yml. Their arguments are the vocabulary, and the tag names in the
+ * compiler's message.
  */
 export const conditions = {
   unknown: (vocabulary: Vocabulary, name: string) => !(name in vocabulary),
@@ -15,7 +15,9 @@ export const conditions = {
   empty: (vocabulary: Vocabulary, name: string) => name in vocabulary && !vocabulary[name]?.read,
 };
 
-/** A row of parse-cases.yml: an error message of the MDX compiler, and the message for writers that replaces it. */
+/**
+ * A row of parse-error-cases.yml: an error message of the MDX compiler, and the message for writers that replaces it.
+ */
 interface ParseCase {
   rule: string;
   find: string;
@@ -26,7 +28,7 @@ interface ParseCase {
   wrong: string;
 }
 
-/** The rows of parse-cases.yml. The first matching row applies, so specific rows come before general rows. */
+/** The rows of parse-error-cases.yml. The first matching row applies, so specific rows come before general rows. */
 export const parseCases: readonly ParseCase[] = parse(
-  readFileSync(new URL('parse-cases.yml', import.meta.url), 'utf8'),
+  readFileSync(new URL('parse-error-cases.yml', import.meta.url), 'utf8'),
 );

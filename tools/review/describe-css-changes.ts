@@ -1,7 +1,7 @@
 import { type Difference, groupBy } from './compare-words.ts';
 import { type BuiltSite, isSheet, styleElements } from './read-site.ts';
 import { replaced } from './render-text.ts';
-import { createEntry, type Entry, severities } from './review-data.ts';
+import { createEntry, type Entry, severities } from './review-schema.ts';
 
 /** Whether a style sheet or the style elements of a page differ in any way, such as in the order of their rules. */
 export const isStyledInAnotherOrder = (base: BuiltSite, head: BuiltSite): boolean =>

@@ -1,4 +1,4 @@
-import type { OfficeStatus } from './dates.ts';
+import type { OfficeStatus } from './office-hours.ts';
 
 /*
  * Language, direction, and formats of dates and times. For an edition in another language, change this file,
@@ -100,3 +100,13 @@ export const formatPlace = (place: number, count: number): string => `${place} o
  * The message after an address was copied. Not part of `strings`, because a script in the browser writes this message.
  */
 export const linkCopied = 'Link copied';
+
+/**
+ * Formats a number of minutes. For 30 minutes, `length` is “half an hour”, and `firstTime` is “half hour”, for use
+ * after “the first”.
+ */
+export function formatMinutes(minutes: number): { length: string; firstTime: string } {
+  if (minutes === 30) return { length: 'half an hour', firstTime: 'half hour' };
+  if (minutes === 60) return { length: 'an hour', firstTime: 'hour' };
+  return { length: `${minutes} minutes`, firstTime: `${minutes} minutes` };
+}

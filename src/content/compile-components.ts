@@ -18,10 +18,11 @@ import {
   noteKinds,
   type PageSlot,
   quotationNames,
-} from './content.ts';
-import { type ComponentFacts, factsOf, mergeFacts } from './facts.ts';
+} from './component-content.ts';
+import { report } from './diagnostics.ts';
 import { toAttributes } from './jsx.ts';
-import { report, suggest } from './report.ts';
+import { suggest } from './nearest-name.ts';
+import { type ComponentFacts, factsOf, mergeFacts } from './page-facts.ts';
 
 declare module 'hast' {
   interface Data {
@@ -272,8 +273,8 @@ function readAttributes(
 }
 
 /**
- * The error of an attribute that the component does not have. `given` are the typed attributes, `known` the names of the
- * component’s attributes.
+ * The error of an attribute that the component does not have. `given` are the typed attributes, `known` the names of
+ * the component’s attributes.
  */
 function unknownAttribute(
   node: Jsx,

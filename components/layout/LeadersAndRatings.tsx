@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { faceAddress, faceSize, withBase } from '../../src/config/addresses.ts';
+import { faceAddress, faceSize, withBase } from '../../src/config/site-addresses.ts';
 import { strings } from '../../src/config/strings.ts';
-import type { Leader } from '../../src/content/facts.ts';
+import type { Leader } from '../../src/content/page-facts.ts';
 import { leaderOf, type Page } from '../../src/page.ts';
 import { useRenderedPage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -11,7 +11,7 @@ import { SiteLink } from './SiteLink.tsx';
  * responsible for it, a page with the role `plain` all leaders, and any other page the first leader. The component
  * <Leads> on the team page assigns pages to leaders.
  */
-export function Credentials({ children }: { children?: ReactNode }) {
+export function LeadersAndRatings({ children }: { children?: ReactNode }) {
   const { page, site } = useRenderedPage();
   const team = site.pages.find(({ role }) => role === 'team');
   const shown = shownLeaders(page, team?.leaders ?? []);

@@ -1,4 +1,4 @@
-import { offsetAt, type Range } from './report.ts';
+import { offsetAt, type Range } from './diagnostics.ts';
 
 /** A function that finds the text that caused a parse error, from the source, and the compiler's offset and message. */
 type FindPlace = (source: string, offset: number, reason: string) => Range;
@@ -53,5 +53,5 @@ const openBrace: FindPlace = (source, offset) => {
   return [start, start + (line.match(/^\{\s*\S*/)?.[0].length ?? 1)];
 };
 
-/** The functions by name, for `point` in parse-cases.yml. */
+/** The functions by name, for `point` in parse-error-cases.yml. */
 export const places = { word, tagBefore, signBefore, openingTag, codeLine, openBrace };

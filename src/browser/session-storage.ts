@@ -1,6 +1,6 @@
 /**
- * The sessionStorage key of the record that the contact page has reloaded itself (reload.ts). The record is deleted
- * when the form has been hydrated.
+ * The sessionStorage key of the record that the contact page has reloaded itself (reload-contact-page.ts). The record
+ * is deleted when the form has been hydrated.
  */
 export const reloadMark = 'contact-reload';
 

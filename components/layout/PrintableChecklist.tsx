@@ -11,7 +11,7 @@ interface Listed {
  * The checklist of a plan: documents with boxes to tick by hand. With `running`, the name and the requirements are on
  * one line.
  */
-export function PlanChecklist({
+export function PrintableChecklist({
   documents,
   running = false,
 }: {

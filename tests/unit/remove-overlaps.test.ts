@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeOverlaps } from '../../tools/check/check.ts';
+import { removeOverlaps } from '../../tools/check/remove-overlaps.ts';
 import { vat } from '../fixture.ts';
 
 describe('overlapping findings', () => {

@@ -1,4 +1,3 @@
-import leven from 'leven';
 import type { Nodes } from 'mdast';
 import type { VFile } from 'vfile';
 
@@ -89,24 +88,4 @@ export function excerpt(source: string, line: number, column: number, width: num
     `    ${margin} | ${' '.repeat(start)}${'^'.repeat(marked)}`,
     '',
   ];
-}
-
-/**
- * Returns the name that is most similar to a misspelt name, by edit distance; undefined if no name is similar enough.
- */
-export function nearest(typed: string, names: readonly string[]): string | undefined {
-  const ranked = names
-    .map((name) => ({ name, distance: leven(typed.toLowerCase(), name.toLowerCase()) }))
-    .sort((a, b) => a.distance - b.distance);
-  const [best] = ranked;
-  return best && best.distance <= Math.max(2, typed.length / 3) ? best.name : undefined;
-}
-
-/**
- * Returns ‘Did you mean …?’ with the name that is most similar to a misspelt name; undefined if no name is similar
- * enough.
- */
-export function suggest(typed: string, names: readonly string[]): string | undefined {
-  const meant = nearest(typed, names);
-  return meant === undefined ? undefined : `Did you mean “${meant}”?`;
 }

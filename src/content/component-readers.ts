@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { languageTag } from '../config/edition.ts';
+import { languageTag } from '../config/locale.ts';
 import {
   Content,
   ContractError,
@@ -10,7 +10,7 @@ import {
   textOf,
   trim,
   withoutBlanks,
-} from './content.ts';
+} from './component-content.ts';
 
 /** Returns the items of a list. */
 export function items(list: Element): Element[] {

@@ -1,0 +1,47 @@
+import { dubaiDay, dubaiOffset } from './dates.ts';
+
+/**
+ * A row of the office hours. `days` are weekdays; 0 is Sunday. `open` is the opening and closing time in Dubai, such as
+ * 09:00 and 18:00; undefined for days on which the office is closed.
+ */
+export interface OpeningHours {
+  days: readonly number[];
+  open?: readonly [from: string, until: string];
+}
+
+/**
+ * The status of the office. `until` is the closing time of an open office. A closed office opens next in `days` days (0
+ * is today), on `weekday` (0 is Sunday), at the time `from`.
+ */
+export type OfficeStatus =
+  | { open: true; until: string }
+  | { open: false; days: number; weekday: number; from: string };
+
+/**
+ * Returns when a partner's reply is due: the closing time of the next working day after today. `day` has the form
+ * 2026-11-27; `time`, in Dubai, has the form 18:00. Ignores public holidays. Throws if `hours` has no day on which the
+ * office is open.
+ */
+export function replyBy(hours: readonly OpeningHours[], now: Date): { day: string; time: string } {
+  for (let later = 1; later <= 7; later += 1) {
+    const day = dubaiDay(now, later);
+    const weekday = new Date(day).getUTCDay();
+    const until = hours.find((row) => row.days.includes(weekday))?.open?.[1];
+    if (until) return { day, time: until };
+  }
+  throw new Error('The office hours have no day on which the office is open');
+}
+
+/** Returns the status of the office at `now`. Throws when `hours` has no day on which the office is open. */
+export function officeStatus(hours: readonly OpeningHours[], now: Date): OfficeStatus {
+  const dubai = new Date(now.getTime() + dubaiOffset);
+  const time = dubai.toISOString().slice(11, 16);
+  for (let days = 0; days <= 7; days += 1) {
+    const weekday = (dubai.getUTCDay() + days) % 7;
+    const [from, until] = hours.find((row) => row.days.includes(weekday))?.open ?? [];
+    if (!from || !until) continue;
+    if (days > 0 || time < from) return { open: false, days, weekday, from };
+    if (time < until) return { open: true, until };
+  }
+  throw new Error('The office hours have no day on which the office is open');
+}

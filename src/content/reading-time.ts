@@ -1,0 +1,27 @@
+import type { Root } from 'mdast';
+import { toString as mdastText } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { factsOf } from './page-facts.ts';
+
+/** The reading speed: about the middle of 200 to 230 words per minute. */
+const wordsPerMinute = 215;
+
+/**
+ * Computes the reading time of a page's paragraphs and lists. Calls to action and components with generated text are
+ * excluded.
+ */
+export function remarkReadingTime(
+  vocabulary: Readonly<Record<string, { searched?: false; markdown?: unknown }>>,
+) {
+  return (tree: Root, file: VFile) => {
+    let words = 0;
+    visit(tree, ['mdxJsxFlowElement', 'paragraph'], (node) => {
+      const component = 'name' in node ? vocabulary[node.name ?? ''] : undefined;
+      if (component?.searched === false || component?.markdown) return SKIP;
+      if (node.type === 'paragraph') words += mdastText(node).split(/\s+/).filter(Boolean).length;
+      return undefined;
+    });
+    factsOf(file).minutes = Math.max(1, Math.round(words / wordsPerMinute));
+  };
+}
