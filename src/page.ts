@@ -14,7 +14,7 @@ const roles = {
   '/404': 'not-found',
 } as const;
 
-/** The role of a page. It determines the hero and the layout. */
+/** The role of a page, which determines the hero and the layout. */
 export type Role = (typeof roles)[keyof typeof roles] | PageGroup['kind'];
 
 /** The sources of a page's figures, from pages/figures.yml. Dates have the form `2026-11-21`. */

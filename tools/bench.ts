@@ -57,7 +57,7 @@ const browser = await startChromium();
 const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** A script for the browser. It returns the time of the largest contentful paint (LCP) in ms. */
+/** A script for the browser. Its result is the time of the largest contentful paint (LCP) in ms. */
 const largestPaint = `new Promise((resolve) => {
   new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
     .observe({ type: 'largest-contentful-paint', buffered: true });

@@ -124,7 +124,7 @@ function gull(time: number, lag: number): string {
  */
 const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
 
-/** Returns the transform of the sailing boat at `index` of `sails`. Its position in the drawing is 1259, 477. */
+/** Returns the transform of the sailing boat at `index` of `sails`. In the drawing, the boat is at 1259, 477. */
 function sailTransform(time: number, index: number): string {
   const [x, y, size] = positionAt(sailCourse, index + time);
   const angle = fixed(1.6 * Math.sin(turn * 2 * time));
@@ -175,8 +175,8 @@ function dhowAt(time: number, { id, loops }: (typeof dhows)[number]): AttributeC
 }
 
 /**
- * Returns the transform of the abra (a small ferry). It rises with the waves and rolls around its waterline at 420,
- * 432.
+ * Returns the transform of the abra (a small ferry). The abra rises with the waves and rolls around its waterline at
+ * 420, 432.
  */
 const abraTransform = (time: number): string =>
   [

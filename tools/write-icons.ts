@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { optimize } from 'svgo';
 
-// Writes the JSON files with the paths of the icons. To run it: npx tsx tools/write-icons.ts
+// Writes the JSON files with the paths of the icons. To run this script: npx tsx tools/write-icons.ts
 
 /** The icons of the interface, by their names in the icon set Phosphor (phosphoricons.com). */
 const interfaceIcons = [

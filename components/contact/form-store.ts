@@ -9,7 +9,7 @@ export interface FormState {
   values?: ContactMessage;
   /** Whether the visitor changed a field between the submit and the outcome of the attempt. */
   hasNewText: boolean;
-  /** The width of the button before it shows “Sending...”, in px. */
+  /** The width of the button, in px, before the button shows “Sending...”. */
   buttonWidth?: number;
   /** Whether an attempt has failed because the honeypot was filled in. */
   wasSuspected: boolean;

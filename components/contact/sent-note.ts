@@ -17,8 +17,8 @@ interface SendNote {
 }
 
 /**
- * An identifier of the current visit. It changes when the visitor leaves the page, and when the page returns from the
- * back/forward cache.
+ * An identifier of the current visit. The identifier changes when the visitor leaves the page, and when the page
+ * returns from the back/forward cache.
  */
 let visit = Math.random();
 const startVisit = () => {

@@ -14,7 +14,7 @@ interface IllustrationProps extends SVGAttributes<SVGSVGElement> {
   box: string;
   /** The `preserveAspectRatio` attribute. By default, the drawing fills its box and is cropped. */
   fit?: string;
-  /** The text alternative. Without it, the drawing is hidden from screen readers. */
+  /** The text alternative. Without a text alternative, the drawing is hidden from screen readers. */
   label?: string;
 }
 

@@ -116,7 +116,7 @@ export function PhoneBar() {
   );
 }
 
-/** The button that opens the search. Without scripts, it is a link to the list of all pages. */
+/** The button that opens the search. Without scripts, the button is a link to the list of all pages. */
 export function SearchLink() {
   return (
     <SiteLink to="/sitemap" data-opens="search" className="find" aria-label={searchStrings.search}>

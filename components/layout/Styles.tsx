@@ -36,7 +36,7 @@ function requiredSheet(name: string, neededBy: string): string {
   );
 }
 
-/** The host name. The print style sheet prints it before the paths of internal links. */
+/** The host name, which the print style sheet prints before the paths of internal links. */
 const hostVariable = `:root{--host:"${new URL(firm.origin).host}"}`;
 
 /**

@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * A call to action for the free consultation. Without a heading, it is a bar between sections; with a heading, it is
- * the call to action at the end of the page.
+ * the last part of the page.
  */
 export const ConsultationCall = defineComponent<Props>({
   contract:

@@ -6,7 +6,7 @@ interface Props {
   label: string;
 }
 
-/** The consultation button. It always links to the contact page; writers choose only its label. */
+/** The consultation button. Writers choose only its label, because the button always links to the contact page. */
 export const CtaButton = defineComponent<Props>({
   contract: 'Type two to five words, such as <CtaButton>Book Free Consultation</CtaButton>.',
   slot: 'button',

@@ -23,7 +23,10 @@ const attributes = z.strictObject({
 
 type Props = Table & z.output<typeof attributes>;
 
-/** Splits the name of a matrix row at its first colon, into the document and, in a <span>, its requirements. */
+/**
+ * Splits the name of a matrix row at its first colon into the document and the requirements for the document. The
+ * requirements are in a <span>.
+ */
 function splitName(name: Markdown): Markdown {
   const [first, ...rest] = name;
   const colon = first?.type === 'text' ? first.value.indexOf(': ') : -1;
@@ -87,7 +90,7 @@ function checkTotal(body: readonly Element[][]): void {
   );
 }
 
-/** A table. It may be a matrix, whose cells are marks such as ‘Required’, or a comparison of alternatives. */
+/** A plain table, a matrix (whose cells are marks such as ‘Required’), or a comparison of alternatives. */
 export const DocTable = defineComponent<Props, typeof attributes>({
   contract:
     'Type one table. You can type one paragraph above the table as its caption. A word in the tag changes the ' +

@@ -4,7 +4,10 @@ import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { enhanced } from '../layout/Island.tsx';
 
-/** A table of the office hours from src/config/firm.ts. With scripts, it also shows whether the office is open now. */
+/**
+ * A table of the office hours from src/config/firm.ts. With scripts, the table also shows whether the office is open
+ * now.
+ */
 export const OfficeHours = defineComponent({
   contract: 'Type only <OfficeHours />. The site adds the opening hours.',
   layout: 'aside',

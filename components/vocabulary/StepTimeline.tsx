@@ -169,8 +169,8 @@ function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPo
 }
 
 /**
- * The dated point as the writer typed it, such as ‘between weeks 8 and 12’. The browser replaces it with dates, counted
- * from today in Dubai.
+ * The dated point as the writer typed it, such as ‘between weeks 8 and 12’. The browser replaces this text with dates,
+ * counted from today in Dubai.
  */
 function When({ what, days, unit }: DatedPoint) {
   const [least, most] = days.map((count) => Math.round(count / daysIn[unit]));
@@ -185,7 +185,7 @@ function When({ what, days, unit }: DatedPoint) {
 /** Formats a range for a heading: '8–12 weeks' becomes '8 to 12 weeks'. */
 const inWords = (total: string) => total.replace('–', ' to ');
 
-/** The waiting time in words, for screen readers. For sighted visitors, the drawing shows it. */
+/** The waiting time in words, for screen readers. The drawing shows the waiting time to sighted visitors. */
 function Waiting({ timeline, wait }: { timeline: Timeline; wait?: Wait }) {
   const leg = timeline.legs.find(({ step }) => step === undefined);
   if (!leg || !wait) return null;

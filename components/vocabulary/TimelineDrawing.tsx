@@ -15,8 +15,8 @@ const range = (text: string) => <bdi dir="ltr">{text}</bdi>;
 const percent = (share: number) => `${Math.round(share * 100) / 100}%`;
 
 /**
- * The class of the parts of the drawing that belong to a step. src/styles/own/timeline.css highlights them together
- * with the step in the list.
+ * The class of the parts of the drawing that belong to a step. src/styles/own/timeline.css highlights these parts
+ * together with the step in the list.
  */
 const stepClass = (step: number) => `step-${step}`;
 

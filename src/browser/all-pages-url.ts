@@ -6,8 +6,8 @@ export const encodeText = (text: string): string =>
 export const queryPrefix = '#search=';
 
 /**
- * Returns the URL of the list of all pages. `words` is a search query. It is in the fragment, because browsers do not
- * send the fragment to the server.
+ * Returns the URL of the list of all pages. `words` is a search query. The query is in the fragment of the URL, because
+ * browsers do not send the fragment to the server.
  */
 export const allPagesUrl = (words = ''): string =>
   `${import.meta.env.BASE_URL}sitemap${words && queryPrefix + encodeText(words)}`;

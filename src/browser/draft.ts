@@ -13,7 +13,7 @@ interface Draft {
   values: FieldValues;
   /** When the draft was written, in ms since 1970. This time also identifies the draft. */
   time: number;
-  /** When the submit button was pressed, in ms since 1970, if the page was then reloaded to handle the press. */
+  /** When the submit button was pressed, in ms since 1970. Set only if the page was reloaded after the press. */
   pressedAt?: number;
 }
 
@@ -79,7 +79,7 @@ export function restoreDraft(): number | undefined {
   return pressedAt;
 }
 
-/** Writes the draft when the fields change, and reads it when the page returns from the back/forward cache. */
+/** Writes the draft when the fields change. Reads the draft when the page returns from the back/forward cache. */
 export function keepDraft(): void {
   addEventListener('input', ({ target }) => {
     if (!draftFields().includes(target as HTMLInputElement)) return;

@@ -33,7 +33,7 @@ export const unhydratedIsland = (target: EventTarget | null): Element | null | u
 export const queuedPressOf = (island: Element | null | undefined): QueuedPress | undefined =>
   queued?.island === island ? queued : undefined;
 
-/** Removes the queued press for an island from the queue, and returns it. */
+/** Removes the queued press for an island from the queue, and returns this press. */
 export function removeQueuedPress(island: Element): QueuedPress | undefined {
   const press = queuedPressOf(island);
   if (press) queued = undefined;

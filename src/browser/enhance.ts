@@ -32,7 +32,7 @@ export const enhancements = {
 /** The name of an enhancement. */
 export type Enhancement = keyof typeof enhancements;
 
-/** Applies all progressive enhancements. Called when the page has loaded. Pages work without them. */
+/** Applies all progressive enhancements. Called when the page has loaded. Pages also work without enhancements. */
 export function enhance(): void {
   startDialogs();
   startSearchShortcut();

@@ -34,8 +34,9 @@ export function fetchOverlayStyles(): Promise<unknown> {
 }
 
 /**
- * Makes each link with `data-opens` open the <dialog> with this id as a modal. Without this script, the links lead to
- * their `href`. enhancements/dialogs.ts adds further behaviour when the page has loaded.
+ * Makes each link with `data-opens` open a <dialog> as a modal dialog. The value of `data-opens` is the id of the
+ * dialog. Without this script, the links lead to their `href`. enhancements/dialogs.ts adds further behaviour when the
+ * page has loaded.
  */
 export function openDialogs(): void {
   addEventListener('click', async (event) => {

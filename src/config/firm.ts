@@ -9,7 +9,7 @@ interface Registration {
   address: string;
 }
 
-/** The telephone number as displayed. The `tel:` link is built from it. */
+/** The telephone number as displayed. The `tel:` link is built from this text. */
 const telephone = '+971 4 000 0000'; // sample data
 
 const place = { district: 'Al Mankhool', city: 'Dubai', country: 'United Arab Emirates' }; // sample data

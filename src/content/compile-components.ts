@@ -236,7 +236,7 @@ function rejectDeepHeadings({ children }: Jsx): void {
   );
 }
 
-/** Returns the names of the parts that a component renders elsewhere, with these props. */
+/** Returns the names of the parts, such as `Beside`, that a component with these props has. */
 function partsOf<Props extends object>(
   { beside, plan }: VocabularyComponent<Props>,
   props: Parameters<NonNullable<NonNullable<typeof plan>['when']>>[0],

@@ -4,7 +4,7 @@ import type { ShortAnswers } from './short-answers.ts';
 
 /** The facts that a component contributes to the facts of its page. */
 export interface ComponentFacts {
-  /** The component's figures. The background drawing of the hero is computed from them. */
+  /** The component's figures. The background drawing of the hero is computed from these figures. */
   keyFigures?: KeyFigure[];
   /** The number of characters of each document in a checklist. The type size of the plan depends on these numbers. */
   documents?: number[];
@@ -40,7 +40,10 @@ export interface Led {
 
 /** A leader of the firm, from the page of the team. */
 export interface Leader {
-  /** The name in lower case with hyphens. It is the id of the biography, and part of the file name of the portrait. */
+  /**
+   * The name in lower case with hyphens. This text is the id of the biography, and part of the file name of the
+   * portrait.
+   */
   id: string;
   name: string;
   /** The job title, such as ‘Founder & CEO’. */
@@ -79,7 +82,7 @@ declare module 'vfile' {
   }
 }
 
-/** Returns the facts of a page that is being compiled. The first call creates them. */
+/** Returns the facts of a page that is being compiled. The first call creates the facts. */
 export function factsOf({ data }: VFile): PageFacts {
   data.facts ??= {
     minutes: 1,

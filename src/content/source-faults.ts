@@ -54,7 +54,7 @@ export function mergeConflicts(source: string): SourceFault[] {
 const inWords = (lines: readonly number[]) =>
   `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 
-/** Reports a file in UTF-16. Node.js decodes it as UTF-8, which results in NUL characters. */
+/** Reports a file in UTF-16. Node.js decodes such a file as UTF-8, which results in NUL characters. */
 export const wrongEncoding = (source: string): SourceFault[] =>
   source.includes('\0')
     ? [

@@ -93,7 +93,7 @@ export function PageMetadata({ page, plan }: { page: Page; plan: boolean }) {
       {/* Chromium does not render the page until the header is parsed: in a partly rendered header, links would
           move. */}
       <link rel="expect" href="#header-end" {...{ blocking: 'render' }} />
-      {/* not an SVG file, which Chromium would render on the main thread of the page */}
+      {/* not an SVG file, because Chromium would render an SVG file on the main thread of the page */}
       <link rel="icon" href={withBase('/favicon.ico')} sizes="32x32" />
       <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
       <link rel="manifest" href={withBase('/site.webmanifest')} />
@@ -105,6 +105,9 @@ export function PageMetadata({ page, plan }: { page: Page; plan: boolean }) {
   );
 }
 
-/** The inline style sheets of a page or its plan. The policy in `PageMetadata` allows them by their hashes. */
+/**
+ * The inline style sheets of a page or its plan. The policy in `PageMetadata` allows these style sheets by their
+ * hashes.
+ */
 export const PageStyles = ({ page, plan }: { page: Page; plan: boolean }) =>
   firstStyles(plan ? 'plan' : page.role).map((text) => <style key={text}>{text}</style>);

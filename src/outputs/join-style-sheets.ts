@@ -26,7 +26,7 @@ export function joinStyleSheets(
   const [first, ...others] = sheets;
   if (!first || others.length === 0) return { html };
   const css = sheets.map(({ url }) => read(url.slice(basePath.length))).join('');
-  // upper case, because the review recognises the hash in a file name by a capital letter or a digit
+  // in upper case, because the review recognises a hash in a file name by a capital letter or a digit
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 6).toUpperCase();
   const file = `assets/${sheets.map(({ name }) => name).join('_')}-${hash}.css`;
   let result = html.replaceAll(`href="${first.url}"`, `href="${basePath}${file}"`);

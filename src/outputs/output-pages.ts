@@ -2,7 +2,7 @@ import type { VFile } from 'vfile';
 import type { PageBlock } from '../content/blocks.ts';
 import { createPage, type FoundPage } from '../page.ts';
 
-/** A page with its Markdown blocks. The feed, the search index and other files are generated from them. */
+/** A page with its Markdown blocks. The feed, the search index and other files are generated from these blocks. */
 export interface OutputPage extends FoundPage {
   blocks: readonly PageBlock[];
 }

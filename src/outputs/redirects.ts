@@ -58,8 +58,8 @@ export const redirectLines = (moved: readonly Redirect[]): string =>
     .join('');
 
 /**
- * Returns the HTML file at an old address, for hosts without redirects. It redirects with <meta http-equiv="refresh">
- * and contains a link.
+ * Returns the HTML file at an old address, for hosts without redirects. The file redirects with <meta
+ * http-equiv="refresh"> and contains a link.
  */
 export function redirectPage({ to }: Redirect): string {
   const address = withBase(to);

@@ -22,9 +22,9 @@ const types: Readonly<Record<string, string>> = {
 const concurrency = 8;
 
 /**
- * A Vite plugin that writes the generated files (search index, sitemap, feed, Markdown, pictures) to `directory`. It
- * writes them in `generateBundle` of the SSR build, when all pages are compiled. In development, it renders each file
- * on request. `compiled` returns the compiled files of the pages.
+ * A Vite plugin that writes the generated files (search index, sitemap, feed, Markdown, pictures) to `directory`. A
+ * build writes the files in `generateBundle` of the SSR build, when all pages are compiled. In development, each file
+ * is rendered on request. `compiled` returns the compiled files of the pages.
  */
 export function siteOutputs(compiled: () => readonly VFile[], directory: string): Plugin {
   return {

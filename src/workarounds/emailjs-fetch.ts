@@ -9,12 +9,12 @@ let keepaliveBytes = 0;
 
 /**
  * Adds `keepalive` and an abort signal to the next call of `fetch`. With `keepalive`, the browser completes the request
- * after the visitor leaves. @emailjs/browser 4.4.1 has no option for either
- * (https://github.com/emailjs-com/emailjs-sdk/blob/v4.4.1/src/api/sendPost.ts#L9), so the global `fetch` is replaced
- * for one call, unless a browser extension has frozen it. Returns a function that restores `fetch` if the library does
- * not call it.
- * Without this function, a message is lost if the visitor leaves while it is being sent, and an older attempt can
- * arrive after a newer one. Remove this file when `send` of the library accepts both options.
+ * after the visitor leaves. @emailjs/browser 4.4.1 has no option for `keepalive` or for a signal
+ * (https://github.com/emailjs-com/emailjs-sdk/blob/v4.4.1/src/api/sendPost.ts#L9). The global `fetch` is therefore
+ * replaced for one call, unless a browser extension has frozen it. Returns a function that restores `fetch` if the
+ * library does not call it. Without this function, a message is lost if the visitor leaves while the message is being
+ * sent, and an older attempt can arrive after a newer attempt. Remove this file when `send` of the library accepts both
+ * options.
  */
 export function extendNextFetch(signal: AbortSignal): () => void {
   const { fetch } = window;

@@ -15,8 +15,8 @@ import { type CheckedPage, frontMatterEnd, type SitePage } from './read-pages.ts
 import { adviceEnding } from './rows.ts';
 
 /**
- * Creates a finding for a field of the front matter. The finding marks the line of the field. If the field is missing,
- * it marks the first line of the file.
+ * Creates a finding for a field of the front matter. The finding marks the line of the field or, if the field is
+ * missing, the first line of the file.
  */
 export function findingAtField(
   { file, source }: SitePage,

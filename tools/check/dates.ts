@@ -11,8 +11,8 @@ import { adviceEnding } from './rows.ts';
 const noticeDays = 30;
 
 /**
- * Matches a dated note: a comment that begins with “dated note”. It contains the date after which the text near it must
- * be removed.
+ * Matches a dated note: a comment that begins with “dated note”. The comment contains the date after which the text
+ * near the comment must be removed.
  */
 const datedNote = /\{\/\*\s*dated note\b(?<words>[\s\S]*?)\*\/\}/giu;
 const day = new RegExp(String.raw`\d{1,2}\s+${monthPattern}\s+\d{4}`, 'u');

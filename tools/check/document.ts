@@ -20,7 +20,7 @@ export interface Doc {
 /** A rule that needs only one page. Returns its findings. */
 export type PageRule = (doc: Doc) => Finding[];
 
-/** Parses a page. `tree` is its syntax tree, if the source has already been parsed. */
+/** Parses a page. `tree` is the syntax tree of the page, if the source has already been parsed. */
 export const readDocument = (file: string, source: string, tree = parsePage(source)): Doc => ({
   ...placeOf(file),
   file,

@@ -23,7 +23,7 @@ const gap = new RegExp(
 );
 
 /**
- * Reports gaps that were not filled in. They come from the skeleton of a new page, and from lines that the check
+ * Reports gaps that were not filled in. Gaps come from the skeleton of a new page, and from lines that the check
  * suggests for pages/figures.yml.
  */
 export const findGaps = (file: string, source: string): Finding[] =>

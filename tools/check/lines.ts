@@ -59,7 +59,7 @@ function reportMatch(row: Row, match: RegExpExecArray, line: CheckedLine) {
   const typed = text.slice(start, end);
   const found = words?.(typed) ?? typed;
   const right = row.words?.[found.toLowerCase()];
-  // the pattern for ‘abu dhabi’ ignores capitals, so it also matches the correct ‘Abu Dhabi’
+  // the pattern for ‘abu dhabi’ ignores capitals, so it also matches the correct ‘Abu Dhabi’, which is not reported
   if (right === found || (row.quoted && isQuoted(text, start))) return [];
   const plain = words ?? ((some: string) => some);
   if (row.names && isInName(found, plain(text.slice(0, start)), plain(text.slice(end)))) return [];
@@ -84,7 +84,7 @@ function reportMatch(row: Row, match: RegExpExecArray, line: CheckedLine) {
   };
 }
 
-/** Whether a capitalised word is part of a name, because another capitalised word is beside it. */
+/** Whether a capitalised word is beside another capitalised word, and is therefore probably part of a name. */
 const isInName = (word: string, before: string, after: string): boolean =>
   /^\p{Lu}/u.test(word) && (/\p{Lu}[\p{L}’-]* $/u.test(before) || /^ \p{Lu}/u.test(after));
 
@@ -168,8 +168,8 @@ function placeInNode(node: Nodes, text: string, start: number, end: number) {
 }
 
 /**
- * Returns the name of a node in rows/nodes.yml: `heading2`, `underlined2`, `task`, `unevenRow` and so on. For a
- * component, this is its name; for other nodes, their type.
+ * Returns the name of a node in rows/nodes.yml: `heading2`, `underlined2`, `task`, `unevenRow` and so on. The name of a
+ * component is its tag name; the name of most other nodes is their type.
  */
 function kindOf(node: Nodes | undefined, parent: Parents, source: string): string {
   if (!node) return 'nothing';

@@ -113,7 +113,9 @@ export function checkInternalLinks({
     return noSuchAddress(typed, rest);
   }
 
-  /** Returns the message for an address of the site that does not exist. `rest` is its query and anchor. */
+  /**
+   * Returns the message for an address of the site that does not exist. `rest` is the query and anchor of the address.
+   */
   function noSuchAddress(typed: string, rest: string): RuleMessage {
     const isFile = /\.[a-z\d]{2,5}$/i.test(typed);
     const near = nearest(typed, isFile ? [...publicFiles] : answering);

@@ -65,7 +65,7 @@ interface Clock {
   isExact: boolean;
 }
 
-/** Reports opening hours and working days that differ from those of `src/config/firm.ts`. */
+/** Reports opening hours and working days that differ from the data in `src/config/firm.ts`. */
 export const checkOfficeHours: PageRule = (doc) =>
   doc.blocks.flatMap((block) =>
     matchesOf(block.text, /[^.?!]+(?:[.?!](?!\s|$)[^.?!]*)*/g).flatMap(({ 0: found, index }) => {

@@ -57,7 +57,8 @@ function faultOf(file: string): RuleMessage | undefined {
 }
 
 /**
- * Matches a component with the attribute `checklist`. Its page has a plan, a printable list at an additional address.
+ * Matches a component with the attribute `checklist`. A page with such a component has a plan, a printable list at an
+ * additional address.
  */
 const hasChecklist = /<(?:DocTable|CardGrid)\s[^>]*\bchecklist\b/;
 

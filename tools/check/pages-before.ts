@@ -23,8 +23,8 @@ const changed = 'diff --name-status -z --no-ext-diff --find-renames --diff-filte
 const untracked = 'ls-files --others --exclude-standard -z pages';
 
 /**
- * Compares the folder pages with the merge base of HEAD and the main branch. Returns no changes if there is no merge
- * base: without git, without a main branch, or in a shallow clone.
+ * Compares the folder `pages` with the merge base of HEAD and the main branch. Without git, without a main branch and
+ * in a shallow clone, there is no merge base, and the result contains no changes.
  */
 export function changesOfBranch(root = '.'): BranchChanges {
   const base = baseOf(root);

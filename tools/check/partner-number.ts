@@ -18,7 +18,9 @@ const partnersOfFirm = new RegExp(
   ].join('|'),
   'giu',
 );
-/** On the page with the partner cards, every number of partners is the firm's. */
+/**
+ * Matches any number of partners. On the page with the partner cards, each such number refers to the firm's partners.
+ */
 const anyPartners = new RegExp(String.raw`\b${number}\s+partners\b`, 'giu');
 
 /** Returns the number of cards in the <LeaderCards> of a page; 0 for a page without this component. */

@@ -3,15 +3,15 @@ import { pointAt } from '../../src/content/diagnostics.ts';
 /** What is wrong and what to do, without the location. */
 export interface RuleMessage {
   /**
-   * The name of the rule, in lower case with hyphens, such as `link-nowhere`. It stays the same when the wording of the
-   * message changes.
+   * The name of the rule, in lower case with hyphens, such as `link-nowhere`. The name stays the same when the wording
+   * of the message changes.
    */
   rule: string;
   /** An `error` (the default) makes the build and the checks of a pull request fail. `advice` does not. */
   level?: 'error' | 'advice';
   /** What is wrong, as a complete sentence. */
   message: string;
-  /** The text that should replace the reported text, if it is known. */
+  /** The text that should replace the reported text, if this text is known. */
   expected?: string;
   /** What to type instead, or what to do. */
   instead: string;

@@ -18,7 +18,7 @@ export interface SitePage extends Pick<Doc, 'file' | 'address' | 'folder' | 'sou
   addresses: readonly string[];
 }
 
-/** A parsed page with its findings. It has no blocks if it could not be parsed. */
+/** A parsed page with its findings. A page that could not be parsed has no blocks. */
 export interface CheckedPage extends Doc, SitePage {
   /** Problems that the site's Markdown plugins found in the Markdown, the front matter and the components. */
   findings: readonly Finding[];

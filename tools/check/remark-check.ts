@@ -9,7 +9,7 @@ import { removeOverlaps } from './remove-overlaps.ts';
 import { checkStructure } from './structure.ts';
 
 /**
- * A remark plugin with the rules that need only one page. Editors run it with the remark language server and
+ * A remark plugin with the rules that need only one page. Editors run this plugin with the remark language server and
  * `.remarkrc.mjs` (in VS Code: the extension `unifiedjs.vscode-remark`). The editor shows each message at its text, and
  * offers the correct text as a quick fix.
  */

@@ -19,7 +19,9 @@ export function printProblem(problem: Problem, root = '.'): string {
   ].join('\n');
 }
 
-/** Returns a line with the numbers of fixes, errors and pieces of advice. Without `files`, it refers to all pages. */
+/**
+ * Returns a line with the numbers of fixes, errors and pieces of advice. Without `files`, the line refers to all pages.
+ */
 export function summary(
   problems: readonly Problem[],
   fixed: number,
@@ -46,7 +48,7 @@ function nameOfFiles(files?: readonly string[]): string {
   return files.length === 1 ? 'the page' : `${files.length} pages`;
 }
 
-/** Formats a problem as a workflow command. GitHub shows it at its line in the pull request. */
+/** Formats a problem as a workflow command. GitHub shows the problem at its line in the pull request. */
 export function printGithub(problem: Problem): string {
   const { file, line, column, endLine, endColumn, level, rule, message, expected, instead } =
     problem;

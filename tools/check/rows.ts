@@ -62,8 +62,8 @@ export interface Row extends Omit<z.output<typeof row>, 'find' | 'words' | 'clas
   class: Class;
   level: 'error' | 'advice';
   /**
-   * The pattern. It is tested on the text of a block, or on a sentence in the format of `word-classes.ts`. If it has a
-   * group `it`, only this group is reported.
+   * The pattern. It is tested on the text of a block, or on a sentence in the format of `word-classes.ts`. If the
+   * pattern has a group `it`, only the text of this group is reported.
    */
   find: RegExp;
   /**
@@ -157,7 +157,7 @@ export function readRows(file: string, source: string, value = parseYaml(file, s
 }
 
 const folder = new URL('rows/', import.meta.url);
-/** The files with rows. bodies.yml is not one of them, because it has a different format. */
+/** The files with rows, without bodies.yml, which has a different format. */
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.yml') && name !== 'bodies.yml')
   .sort()

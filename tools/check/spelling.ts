@@ -15,7 +15,7 @@ import { asWholeWords, type Row } from './rows.ts';
  */
 export interface Words {
   knows: (word: string) => boolean;
-  /** Returns up to three known words that are similar to a word. If `isName` is true, it returns only names. */
+  /** Returns up to three known words that are similar to a word. If `isName` is true, returns only names. */
   similarWords: (word: string, isName: boolean) => string[];
   /**
    * Matches the names in dictionary.txt that consist of two or more words. A word of such a name may have an unusual
@@ -133,7 +133,7 @@ const unknownShortForm = (word: string, isName: boolean): RuleMessage => ({
 });
 
 /**
- * The advice about an unknown capitalised word, which may be a name. It is an error if the word is inside a sentence
+ * The advice about an unknown capitalised word, which may be a name. The word is an error if it is inside a sentence
  * (`isName`) and similar to a month or weekday.
  */
 function unknownCapitalised(word: string, isName: boolean, words: Words): RuleMessage {
@@ -169,7 +169,8 @@ const addToDictionary = (word: string): string =>
   `If the word is right, add it to dictionary.txt, on a separate line: ${word.replace(/’s?$/, '')}`;
 
 /**
- * Phrases in which a word from the list of words to avoid (docs/voice.md) has its literal meaning, so it is allowed.
+ * Phrases in which a word from the list of words to avoid (docs/voice.md) is allowed, because it has its literal
+ * meaning.
  */
 const literalPhrases = [
   'leading (?:to|into|from|away|zeros?|digits?|letters?|questions?|courts?|cases?|causes?)',

@@ -33,7 +33,7 @@ export const checkStructure: PageRule = ({ file, source, tree }) => {
   return findings;
 };
 
-/** Reports the mistakes in a paragraph. `next` is the node after it. */
+/** Reports the mistakes in a paragraph. `next` is the node after the paragraph. */
 function checkParagraph(
   paragraph: Paragraph,
   parent: Parents,
@@ -257,8 +257,8 @@ function starsBetweenFigures(node: Nodes, source: string, report: Report): void 
 }
 
 /**
- * Reports two or more lines of one paragraph that begin with a bold title, such as “**Step 1:** We file.” They were
- * probably meant as a list.
+ * Reports two or more lines of one paragraph that begin with a bold title, such as “**Step 1:** We file.” These lines
+ * were probably meant as a list.
  */
 function boldRun(paragraph: Parents, source: string, report: Report): void {
   const titles = paragraph.children.filter((child) => {
@@ -278,7 +278,7 @@ function boldRun(paragraph: Parents, source: string, report: Report): void {
   }
 }
 
-/** Reports a bold line inside a paragraph. It was probably pasted as a heading. */
+/** Reports a bold line inside a paragraph. The line was probably pasted as a heading. */
 function boldLine(paragraph: Parents, source: string, report: Report): void {
   if (paragraph.children.length < 2) return;
   for (const child of paragraph.children) {

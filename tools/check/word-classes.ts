@@ -29,9 +29,8 @@ const classOfFixedWord = new Map(
 const plural = /s$(?<!(?:ss|us|is|news|means|series|always|besides|thus|business)$)/;
 
 /**
- * Returns the class of a word. It is the part of speech that the language model estimates, such as ADJ, with a name
- * from https://universaldependencies.org/u/pos/. Nouns and verbs have more specific classes, which depend on the
- * spelling:
+ * Returns the class of a word: the part of speech that the language model estimates, such as ADJ, with a name from
+ * https://universaldependencies.org/u/pos/. Nouns and verbs have more specific classes, which depend on the spelling:
  * - NN: a singular noun; NNS: a plural noun; NG: a noun that ends in -ing
  * - VB: the base form of a verb; VBZ: a verb in -s; VBD: a verb in -ed and other past forms; VBG: a verb in -ing
  */

@@ -18,7 +18,7 @@ import {
 import { differencesOf, isInstruction, type Risk, riskOfChange } from './risk-of-change.ts';
 import { SentenceSearch } from './sentence-search.ts';
 
-/** An unfinished entry of the review, and the changes that it reports. */
+/** An unfinished entry of the review, and the changes that the entry reports. */
 interface EntryDraft {
   entry: Entry;
   risk?: Risk;

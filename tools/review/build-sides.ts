@@ -13,8 +13,8 @@ import { BadInput } from './read-site.ts';
 const cacheFolder = 'node_modules/.cache/review';
 
 /**
- * Environment variables that change the result of a build. They are not passed to the builds, so that both sites are
- * built with the same settings.
+ * Environment variables that change the result of a build. The builds do not receive them, so that both sites are built
+ * with the same settings.
  */
 const buildVariables =
   /^(VITE.*|NODE_ENV|BASE_PATH|PREVIOUS_SITE|MAIL_DESK|BUILD_DIRECTORY|PREVIEW_.*)$/;
@@ -110,7 +110,7 @@ const remedy = [
 
 /**
  * Creates a commit of the working tree, with its uncommitted and untracked files. The commit is on no branch. Returns
- * the hash of the new commit, or of HEAD if there are no such files.
+ * the hash of the new commit; if no such files exist, returns the hash of HEAD.
  */
 export function snapshot(root: string): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'review-'));
@@ -136,7 +136,7 @@ export const changedFiles = (root: string, base: string, head: string): string[]
 
 /**
  * Calls `use` with the folder of a temporary clone in which a commit is checked out, then deletes the clone. The clone
- * shares the git objects of this repository, so it is created quickly.
+ * shares the git objects of this repository, so that it is created quickly.
  */
 function withClone(root: string, commit: string, use: (folder: string) => void): void {
   const folder = fs.mkdtempSync(join(tmpdir(), 'review-'));

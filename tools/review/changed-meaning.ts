@@ -158,7 +158,7 @@ function withoutMoved(removed: UnmatchedText[], added: UnmatchedText[]): Replace
 
 /**
  * Returns the quantities that were replaced in a sentence. “One”, “same” and “next” count only if a number replaces
- * them, because they often have another meaning.
+ * them, because these words often have another meaning.
  */
 export function replacedQuantities(replacements: Replacement[]): ReplacedText[] {
   const { pairs, removed, added } = matchReplacedTexts(replacements, quantitiesIn);
@@ -209,8 +209,8 @@ export const strongWordsIn = (text: string) =>
   wordsOfClasses(text, ['not', 'unless', 'only', 'must', 'guarantee', 'free']);
 
 /**
- * Returns the replaced words that qualify a sentence, such as “if” and “usually”. They may change the meaning, but
- * usually do not.
+ * Returns the replaced words that qualify a sentence, such as “if” and “usually”. Such a word may change the meaning,
+ * but usually does not.
  */
 export function replacedWeakWords(replacements: Replacement[]): ReplacedText[] {
   const weak = (text: string) =>

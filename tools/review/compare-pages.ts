@@ -33,7 +33,7 @@ export interface PageChange {
   whole?: Item;
   /** The position of the change among the changes of all pages. Later pages have higher positions. */
   at: number;
-  /** The changed units before and after. The report marks their text. */
+  /** The changed units before and after the change. The report marks the text of these units. */
   units: { before: Unit[]; after: Unit[] };
 }
 
@@ -222,7 +222,9 @@ function mayBePair(from: DiffUnit, to: DiffUnit, isSmallComparison: boolean): bo
   return (isProse(from) && isProse(to)) || (isSameRegion && a.kind === b.kind);
 }
 
-/** Scores a removed unit against an added unit by the words that they share. Returns 0 if they are unrelated. */
+/**
+ * Scores a removed unit against an added unit by the words that they share. Returns 0 if the two units are unrelated.
+ */
 function scoreOf([from]: DiffUnit[], [to]: DiffUnit[], isSmallComparison: boolean): number {
   if (!from || !to || !mayBePair(from, to, isSmallComparison)) return 0;
   const ratio = similarity(from.words, to.words);

@@ -13,7 +13,8 @@ export const comparedWords = (text: string) =>
   (text.toLowerCase().match(token) ?? []).filter((each) => /[\p{L}\p{N}]/u.test(each));
 
 /**
- * Compares two texts word by word. A law, contact or figure counts as one word, because a reviewer must see it in full.
+ * Compares two texts word by word. A law, contact or figure counts as one word, because a reviewer must see the whole
+ * law, contact or figure.
  */
 export function diffWords(before: string, after: string): Segment[] {
   const segments: Segment[] = [];

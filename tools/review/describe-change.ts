@@ -3,7 +3,7 @@ import { type Difference, difference } from './compare-words.ts';
 import { pageName, quote, replaced } from './render-text.ts';
 import type { Fragment } from './review-schema.ts';
 
-/** Returns the URL of the file that an element displays or loads; empty if there is none. */
+/** Returns the URL of the file that an element displays or loads; an empty text if the element has no file. */
 export const fileOf = (element: string) =>
   /\s(?:src|href|srcset|data|action)="([^"]*)"/i.exec(element)?.[1] ?? '';
 

@@ -14,8 +14,8 @@ export const isStyledInAnotherOrder = (base: BuiltSite, head: BuiltSite): boolea
   });
 
 /**
- * Creates an entry with each changed style rule. `rules` are formatted by `formatCssRule`; rules with the same selector
- * are one line. `isReordered` is the result of `isStyledInAnotherOrder`.
+ * Creates an entry with each changed style rule. `rules` are formatted by `formatCssRule`; changed rules with the same
+ * selector are in one line. `isReordered` is the result of `isStyledInAnotherOrder`.
  */
 export function describeRules(rules: Difference, isReordered: boolean): Entry[] {
   const entry = createEntry(severities.style, ['Style rules, which can hide or move text']);

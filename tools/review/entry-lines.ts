@@ -50,8 +50,8 @@ interface LineOfWhole {
 }
 
 /**
- * Returns the lines for a part of a page that was added, removed or moved as a whole. The cells of a table row are one
- * line.
+ * Returns the lines for a part of a page that was added, removed or moved as a whole. All cells of a table row are in
+ * one line.
  */
 export function linesOfWhole(changes: PageChange[]): ReviewLine[] {
   const lines: LineOfWhole[] = [];

@@ -76,7 +76,10 @@ function findOldFigure({ lists: { before }, unitsOf }: Sides, page: string, old:
   );
 }
 
-/** Returns notes on the source of a changed figure, and on the date on which it was last compared with this source. */
+/**
+ * Returns notes on the source of a changed figure, and on the date on which the figure was last compared with this
+ * source.
+ */
 export function figureNotes(
   sides: Sides,
   { old, now }: { old: string; now: string },
@@ -190,8 +193,8 @@ function describeGroup(
 }
 
 /**
- * Whether the figures under an address of pages/figures.yml apply to a page. They also apply to its subpages, such as
- * its plan.
+ * Whether the figures under an address of pages/figures.yml apply to a page. Figures of a page also apply to its
+ * subpages, such as its plan.
  */
 const isListedFor = (address: string, page: string) =>
   page === address || page.startsWith(`${address}/`);

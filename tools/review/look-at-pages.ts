@@ -95,7 +95,7 @@ function addNotChecked(review: Review, pages: string[]): void {
 }
 
 const countPages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
-/** Lists page names as plain text. Shows at most eight names, and then the number of the others. */
+/** Lists page names as plain text. Shows at most eight names, and then the number of the remaining names. */
 const joinNames = (pages: string[]) =>
   joinList(pages.map(pageName), 8)
     .map((piece) => (typeof piece === 'string' ? piece : piece.text))

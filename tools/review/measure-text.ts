@@ -1,5 +1,5 @@
 /**
- * A text node or generated content (CSS `content`). `reason` is the cause of invisible text; it is empty for visible
+ * A text node or generated content (CSS `content`). `reason` is the reason why the text is invisible; empty for visible
  * text.
  */
 export interface MeasuredText {
@@ -76,8 +76,9 @@ export class TextMeasurer {
   }
 
   /**
-   * Renders the elements with `content-visibility: auto` that are far from the viewport. Otherwise elementFromPoint()
-   * does not find what covers their text. `content-visibility: hidden` stays, because it hides text.
+   * Renders the elements with `content-visibility: auto` that are far from the viewport. Otherwise, elementFromPoint()
+   * would not find the boxes that cover their text. Elements with `content-visibility: hidden` are not changed, because
+   * they hide text.
    */
   private renderFarElements(): void {
     for (const element of document.querySelectorAll('[data-review-far]'))

@@ -126,7 +126,7 @@ interface DiffLine {
   hunk: number;
 }
 
-/** Returns the unchanged and added lines of a patch, by their line numbers in the new file. */
+/** Returns the unchanged and added lines of a patch, by line number in the new file. */
 function linesOfPatch({ patch = '', status }: PullFile): Map<number, DiffLine> {
   const lines = new Map<number, DiffLine>();
   if (status === 'removed') return lines;

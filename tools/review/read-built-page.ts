@@ -96,7 +96,10 @@ interface NodeContext {
 
 /** The text of the current block element, before it is split into sentences. */
 type OpenText = Pick<Unit, 'text' | 'origin'> & {
-  /** The inline elements, no-break spaces and invisible characters, each with its offsets in the text. */
+  /**
+   * The inline elements, no-break spaces and invisible characters of the text, each with the offsets of its start and
+   * end.
+   */
   inline: [tag: string, from: number, to: number][];
 };
 
@@ -152,7 +155,8 @@ class PageReader {
     const to = this.open?.text.length ?? 0;
     if (isBlock) this.endBlock();
     else this.open?.inline.push([tagOf(node, attributes), Math.min(from, to), to]);
-    // keeps the sections that began inside the element, because a section continues after its heading
+    // restores the context from before the element, but keeps the sections that began inside it, because a section
+    // continues after its heading
     this.context = sectionScopes.has(tag) ? context : { ...context, items: this.context.items };
     this.afterInline = !isBlock;
   }

@@ -79,7 +79,7 @@ export const reviewSchema = z.object({
   ),
   entries: z.array(entry),
   pictures: z.array(picture),
-  /** Changed files with code, as paths in the repository. A developer must review these. */
+  /** Changed files with code, as paths in the repository. A developer must review these files. */
   code: z.array(z.string()),
   /** Sentences that list what the review did not examine. */
   notChecked: z.array(z.string()),
@@ -113,7 +113,9 @@ export const createEntry = (severity: number, title: Fragment[], pages: string[]
   notes: [],
 });
 
-/** Sorts entries by severity. Of two entries with the same severity, the one on more than five pages comes last. */
+/**
+ * Sorts entries by severity. Of entries with the same severity, an entry that is on more than five pages comes last.
+ */
 export const sortEntries = (entries: Entry[]): Entry[] =>
   entries.sort((a, b) => a.severity - b.severity || spreadOf(a) - spreadOf(b));
 

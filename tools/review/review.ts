@@ -106,7 +106,7 @@ function readDifferingPages(base: BuiltSite, head: BuiltSite, files: string[]): 
   return pages;
 }
 
-/** Creates a function that returns the units of a page of `head`. It reads each page only once. */
+/** Creates a function that returns the units of a page of `head`. The function reads each page only once. */
 function createUnitReader(head: BuiltSite, pages: Sides['pages']): Sides['unitsOf'] {
   const known = new Map<string, Unit[]>();
   return (address) => {

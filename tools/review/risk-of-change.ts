@@ -71,7 +71,7 @@ interface Differences {
   laws: Difference;
 }
 
-/** Returns the figures, contacts and laws that the changes removed and those that they added. */
+/** Returns the figures, contacts and laws that the changes removed and added. */
 export function differencesOf(changes: PageChange[]): Differences {
   const texts = changes.filter(({ kind }) => kind !== 'element');
   const wordings = texts.filter(isWording);

@@ -83,7 +83,7 @@ function compareDictionaries(before: string, after: string): SourceChange[] {
   return [{ file: dictionaryFile, place: '', before: removed.join(', '), after: added.join(', ') }];
 }
 
-/** Returns the comments that were removed from a file, and those that were added. */
+/** Returns the comments that were removed from a file and the comments that were added. */
 function compareNotes({ file, before, after }: ChangedSource): SourceChange[] {
   const [oldNotes, newNotes] = [notesIn(file, before), notesIn(file, after)];
   const textsOf = (notes: Note[]) => notes.map(({ text }) => text);
@@ -117,7 +117,7 @@ const trimmedLinesOf = (text: string) => text.split(/\r?\n/).flatMap((line) => l
 const addressAbove = (text: string, at: number): string =>
   [...text.slice(0, at).matchAll(/^(\/\S*):/gm)].at(-1)?.[1] ?? '';
 
-/** Returns the last heading before an offset in a page, without its Markdown. */
+/** Returns the last heading before an offset in a page, without Markdown characters. */
 const headingAbove = (text: string, at: number): string => {
   const headings = [...text.slice(0, at).matchAll(/^#{1,6} +(.+)$/gm)];
   return (headings.at(-1)?.[1] ?? '').replace(/[[*_`\]]|\]\([^)]*\)/g, '').trim();
@@ -153,7 +153,7 @@ interface ComponentTag {
   /** The attributes, as written. */
   attributes: string;
   place: string;
-  /** The first line inside the component. It shows whether the component was added around existing words. */
+  /** The first line inside the component. This line shows whether the component was added around existing words. */
   content: string;
 }
 

@@ -7,7 +7,7 @@ import {
   severities,
 } from './review-schema.ts';
 
-/** Data that the comment needs in addition to the review. The job that posts the comment provides it. */
+/** Data that the comment needs in addition to the review. The job that posts the comment provides this data. */
 export interface CommentContext {
   /** The URL of the report. */
   report?: string;
@@ -115,7 +115,7 @@ function renderSummary(review: Review, context: CommentContext, escapeText: Esca
 const renderLink = (url: string, text: string): string =>
   /^https:\/\/[^\s"<>]+$/.test(url) ? `<a href="${url}">${text}</a>` : text;
 
-/** Renders the changed sentences: first those on several pages, and then those of each page. */
+/** Renders the changed sentences: first the sentences on several pages, and then the sentences of each page. */
 function renderWording(
   { pages }: Review,
   entries: Entry[],
@@ -236,7 +236,7 @@ function countVisibleLines({ severity, lines }: Entry): number {
   return severity === severities.style ? 12 : maxVisibleLines;
 }
 
-/** Renders a changed sentence. If `withPages` is true, shows its pages. */
+/** Renders a changed sentence. If `withPages` is true, also shows the pages of the sentence. */
 function renderLine(
   { pages, text, count }: ReviewLine,
   escapeText: Escape,

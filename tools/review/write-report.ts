@@ -114,7 +114,7 @@ const markSheet = `
 ins.review-mark { background: #dff0e3; color: #22633a }
 del.review-mark { background: #fbe3e1; color: #b4231a }
 `;
-/** The Content-Security-Policy of the pages in the report. They must not run scripts, load files or send data. */
+/** The Content-Security-Policy of the pages in the report, which must not run scripts, load files or send data. */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:; form-action 'none'";
 /** Matches elements that run code or load files, and <base>. */

@@ -56,8 +56,8 @@ export function checkFigures(
 }
 
 /**
- * Reports figures that were added to a group while its date `confirmed:` stayed the same: nobody has compared them with
- * the source since then.
+ * Reports figures that were added to a group while its date `confirmed:` stayed the same. Nobody has compared these
+ * figures with the source since that date.
  */
 const unconfirmed = (list: FigureList, before: FigureList, today: string): Finding[] =>
   list.groups.flatMap(({ address, source, confirmed, figures }) => {

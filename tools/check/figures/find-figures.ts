@@ -83,7 +83,7 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   ],
   // in “as of November 2026”, the month is the date of a comparison and not a figure
   month: [String.raw`(?=[adfjmnos][aceopu])(?<!\bas\s+of\s+)${monthPattern},?\s+(?:19|20)\d\d\b`],
-  // before the durations, because “one quarter” can also be a period of three months
+  // fractions come before durations, because “one quarter” can also be a period of three months
   fraction: [
     String.raw`\b(?:two|three|four)[ -](?:thirds|fourths|fifths|tenths)\b`,
     String.raw`\bone[ -](?:half|third|fourth|fifth|tenth)\b`,
@@ -115,7 +115,7 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
 
 /**
  * Kinds of figures that are also common in ordinary sentences, such as years. An unlisted figure of these kinds is
- * advice; of any other kind, it is an error.
+ * advice. An unlisted figure of any other kind is an error.
  */
 const ordinary: ReadonlySet<FigureKind> = new Set([
   'duration',

@@ -149,8 +149,8 @@ const isOrdinary = ({ kind }: Figure): boolean =>
   ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
 
 /**
- * Returns the listed figure that was probably meant by a mistyped figure. It has the same unit, and the page shows it
- * less often than listed.
+ * Returns the listed figure that was probably meant by a mistyped figure. The listed figure has the same unit, and the
+ * page shows it less often than listed.
  */
 function likelyMeant(
   figure: Figure,
@@ -223,7 +223,7 @@ function inPlaceOf({ text }: Figure, one: ListedFigure, lines: readonly string[]
 
 /**
  * Returns the messages for figures of a page that are not listed. The first message contains all lines to add to the
- * list; the other messages refer to it.
+ * list; the other messages refer to the first message.
  */
 function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleMessage[] {
   const keys = added.map(({ key }) => key);

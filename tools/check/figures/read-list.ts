@@ -24,7 +24,7 @@ export type ListedGroup = FigureGroup<ListedFigure>;
 
 /** The figures of pages/figures.yml, and the findings about this file. */
 export interface FigureList {
-  /** Whether the list can be parsed. If not, pages are not compared with it. */
+  /** Whether the list can be parsed. If not, pages are not compared with the list. */
   isReadable: boolean;
   addresses: { address: string; start: number; end: number }[];
   groups: ListedGroup[];
@@ -106,7 +106,7 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
   return findings;
 }
 
-/** Reports a group without figures. If its source is a law with number and year, the group needs no figures. */
+/** Reports a group without figures. A group whose source is a law with number and year needs no figures. */
 function checkNumber({ address, source, figures, ranges }: FigureGroup): Finding[] {
   if (figures.length > 0 || (!ranges.figures && findLaws(source).length > 0)) return [];
   const [start, end] = ranges.group;
