@@ -8,7 +8,7 @@ export const ContactDetails = defineComponent({
   contract:
     'Type only <ContactDetails />. The site adds the telephone number, the e-mail address and the office.',
   layout: 'aside',
-  styles: ['details'],
+  styles: ['contact-details'],
   markdown: () =>
     [
       `- **${strings.telephone}:** [${firm.telephone.text}](${firm.telephone.href})`,

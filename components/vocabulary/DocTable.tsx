@@ -162,7 +162,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
     'table',
     ...(matrix ? ['matrix'] : []),
     ...(compare ? ['compare'] : []),
-    ...(rightAligned.length > 0 ? ['sum'] : []),
+    ...(rightAligned.length > 0 ? ['amounts'] : []),
   ],
   facts: ({ checklist, body }) => ({
     documents: checklist

@@ -7,13 +7,13 @@ import { factsOf, mergeFacts } from './page-facts.ts';
 const subset = /[\n -~\u00A0£©°·×éü–—‘’“”…€]/gu;
 
 /**
- * Adds the style sheet of the full fonts (src/styles/own/characters.css) to a page with a character that the subset
+ * Adds the style sheet of the full fonts (src/styles/own/full-fonts.css) to a page with a character that the subset
  * fonts do not contain, such as ç.
  */
 export function remarkRareCharacters() {
   return (tree: Root, file: VFile) => {
     if (!mdastText(tree).replace(subset, '')) return;
-    const styles = ['characters'];
+    const styles = ['full-fonts'];
     mergeFacts(factsOf(file), 'src/content/rare-characters.ts', { styles, planStyles: styles });
   };
 }

@@ -51,7 +51,7 @@ it('the script and the style sheet for browsers without scripts have the same fo
 });
 
 it('the unicode-range of the full fonts has exactly the characters that the subset fonts do not contain', () => {
-  const [full] = facesOf('characters');
+  const [full] = facesOf('full-fonts');
   const rest = codePointsOf(full?.['unicode-range']?.replace(/\s+/g, ' '));
   expect(rest.length + subset.length).toBe(0x110000);
   expect(new Set([...rest, ...subset]).size).toBe(0x110000);
@@ -66,7 +66,7 @@ describe('a page loads the full fonts', () => {
   };
 
   it('a page with a character that the subset fonts do not contain loads the full fonts', () => {
-    expect(sheetsOf('The branch in Curaçao')).toEqual(['characters']);
+    expect(sheetsOf('The branch in Curaçao')).toEqual(['full-fonts']);
   });
 
   it('a page whose characters are all in the subset fonts does not load the full fonts', () => {

@@ -18,7 +18,7 @@ const slowDelay = 5_000;
 
 /** The style sheets of the mail desk's page: those of the site, and mail-desk.css. */
 const sheets = [
-  'src/styles/fallbacks.css',
+  'src/styles/fallback-fonts.css',
   'src/styles/own/web-fonts.css',
   'src/styles/tokens.css',
   'src/styles/base.css',

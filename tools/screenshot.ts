@@ -4,7 +4,7 @@ import { paintWholePage } from './paint-whole-page.ts';
 
 /**
  * Takes full-page screenshots of a served site, for comparison with the design. `--night` selects the dark colour
- * scheme. Example: npx tsx tools/shoot.ts /vat-services /404 [--widths 1440,390] [--night]
+ * scheme. Example: npx tsx tools/screenshot.ts /vat-services /404 [--widths 1440,390] [--night]
  */
 const { values, positionals: addresses } = parseArgs({
   allowPositionals: true,
