@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { firm } from '../../src/config/firm.ts';
-import { menuStrings, searchStrings, strings } from '../../src/config/strings.ts';
+import { searchStrings, strings } from '../../src/config/strings.ts';
 import { Icon } from './Icon.tsx';
 import { usePage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -32,29 +31,6 @@ export function BackLinks() {
   );
 }
 
-/** The breadcrumb: the home page, then the group of the page. A page outside a group has no breadcrumb. */
-export function Breadcrumb() {
-  const { group, role } = usePage();
-  if (!group.folder) return null;
-  return (
-    <nav className="breadcrumb" aria-label={strings.breadcrumb}>
-      <Crumbs>
-        {role === 'article' ? <SiteLink to="/#insights">{group.title}</SiteLink> : group.title}
-      </Crumbs>
-    </nav>
-  );
-}
-
-/** The list of a breadcrumb: the home page, then the children. */
-export const Crumbs = ({ children }: { children: ReactNode }) => (
-  <ol className="crumbs">
-    <li>
-      <SiteLink to="/">{strings.home}</SiteLink>
-    </li>
-    <li>{children}</li>
-  </ol>
-);
-
 /** The link from a list of documents to the page's plan. Renders nothing on a page without a plan. */
 export function PlanLink() {
   const { plan } = usePage();
@@ -65,54 +41,6 @@ export function PlanLink() {
         {strings.printChecklist}
       </SiteLink>
     )
-  );
-}
-
-/**
- * The bar at the bottom of small screens: book, call, chat and menu. The bar appears after half a viewport of
- * scrolling. On the contact page, it has no booking link. On wide screens, only its chat button is shown, as a floating
- * button.
- */
-export function PhoneBar() {
-  const { role } = usePage();
-  return (
-    <nav className="bottom-bar" aria-label={strings.contact}>
-      <div className="neatline" />
-      <ul>
-        {role !== 'contact' && (
-          <li>
-            <SiteLink className="bottom-bar__book" to="/contact">
-              <Icon name="calendar-blank" />
-              {strings.book}
-            </SiteLink>
-          </li>
-        )}
-        <li>
-          <a href={firm.telephone.href}>
-            <Icon name="phone" />
-            {strings.call}
-          </a>
-        </li>
-        <li>
-          <a
-            className="chat"
-            href={firm.chat}
-            target="_blank"
-            rel="noopener"
-            aria-label={strings.chat}
-          >
-            <Icon name="chat-circle-dots" />
-            {strings.chatShort}
-          </a>
-        </li>
-        <li>
-          <a href="#site-links" data-opens="drawer">
-            <Icon name="list" />
-            {menuStrings.menu}
-          </a>
-        </li>
-      </ul>
-    </nav>
   );
 }
 

@@ -2,12 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { formatDay, formatDays } from '../../src/config/locale.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Role } from '../../src/page.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Hero, type HeroProps, NotFoundHero } from './Hero.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { LazyIllustration } from './Illustration.tsx';
-import { BackLinks, PhoneBar } from './Links.tsx';
+import { BackLinks } from './Links.tsx';
 import { MenuAndSearchDialogs } from './MenuAndSearchDialogs.tsx';
 import { NoBreak } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
@@ -68,7 +69,7 @@ export function Frame({ call, children }: Omit<Props, 'hero'>) {
         {call}
         <Footer />
       </div>
-      <PhoneBar />
+      <BottomBar />
       <MenuAndSearchDialogs />
     </>
   );

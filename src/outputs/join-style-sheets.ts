@@ -8,7 +8,7 @@ const preload = /<link rel="preload" as="style" href="([^"]*\/assets\/([\w-]+)-[
 
 /** A style sheet that contains the style sheets of one page. */
 export interface JoinedSheet {
-  /** The file, relative to the build directory, such as `assets/table_sum-1F0A2B.css`. */
+  /** The file, relative to the build directory, such as `assets/table_amounts-1F0A2B.css`. */
   file: string;
   css: string;
 }

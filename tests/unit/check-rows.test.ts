@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '../../src/content/text-blocks.ts';
-import { type Doc, readDocument } from '../../tools/check/document.ts';
 import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from '../../tools/check/apply-rows.ts';
+import { type Doc, readDocument } from '../../tools/check/document.ts';
 import { adviceEnding, type Row, readings, readRows, rowsOf } from '../../tools/check/rows.ts';
 import { voiceRows } from '../../tools/check/spelling.ts';
 import { sentencesOf } from '../../tools/check/word-classes.ts';

@@ -1,6 +1,6 @@
+import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from './apply-rows.ts';
 import { checkCounts } from './counts.ts';
 import type { PageRule } from './document.ts';
-import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from './apply-rows.ts';
 import { checkMonths } from './months.ts';
 import { nameRule, partnersOf } from './names.ts';
 import { checkOfficeHours } from './office-hours.ts';

@@ -1,10 +1,10 @@
 import leven from 'leven';
 import { months, weekdays } from '../../src/config/calendar.ts';
+import { lettersOf } from './apply-rows.ts';
 import { britishTrie } from './cspell-trie.ts';
 import { matchesOf, type PageRule } from './document.ts';
 import { escapeRegExp, linesIn, placeNames } from './firm-patterns.ts';
 import { withLatinLetters } from './latin-letter-classes.ts';
-import { lettersOf } from './apply-rows.ts';
 import { bodies } from './names.ts';
 import type { RuleMessage } from './problem.ts';
 import { asWholeWords, type Row } from './rows.ts';
