@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
-import { menuStrings } from '../../src/config/strings.ts';
+import { menuStrings, strings } from '../../src/config/strings.ts';
 import { planAddresses } from '../site/built-site.ts';
 import { contactTest, sendEndpoint } from './contact-form-page.ts';
 import { expect, recordRequestPaths, waitUntilIdle } from './test-helpers.ts';
@@ -165,3 +165,79 @@ for (const [width, height] of [
       expect(await coveredControls(page)).toEqual([]);
     },
   );
+
+contactTest.describe('the contact page for a visitor in Los Angeles', () => {
+  contactTest.use({ timezoneId: 'America/Los_Angeles' });
+
+  contactTest(
+    'updates the office status at closing time in Dubai without a layout shift, for a visitor in another time zone',
+    async ({ page }) => {
+      // This is Friday, 5:59:30 PM in Dubai, half a minute before the office closes.
+      await page.clock.install({ time: new Date('2026-11-20T13:59:30Z') });
+      await page.goto('/contact');
+      await page.locator('.hours').scrollIntoViewIfNeeded();
+      const [status, office] = [page.locator('.hours__now'), page.locator('.office')];
+      await expect(status).toHaveText('Open now, until 6:00 PM Dubai time');
+      await expect(office).toHaveClass(/is-open/);
+      const height = (await status.boundingBox())?.height;
+      await page.clock.runFor(30_000);
+      await expect(status).toHaveText('Closed now, opens tomorrow at 10:00 AM Dubai time');
+      await expect(office).not.toHaveClass(/is-open/);
+      expect((await status.boundingBox())?.height).toBe(height);
+    },
+  );
+});
+
+contactTest.describe('the map on the contact page', () => {
+  contactTest(
+    'the map is requested only once, when the visitor scrolls near it',
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 700 });
+      const requests = recordRequestPaths(page);
+      const mapRequests = () => requests.filter((path) => path.startsWith('/maps'));
+      await page.goto('/contact');
+      await waitUntilIdle(page);
+      expect(mapRequests()).toEqual([]);
+      await page.locator('.place').scrollIntoViewIfNeeded();
+      const map = page.frameLocator(`iframe[title="${strings.map}"]`);
+      await expect(map.getByText('The map')).toBeVisible();
+      expect(new Set(mapRequests()).size).toBe(1);
+    },
+  );
+
+  contactTest(
+    'the map is embedded in a credentialless iframe with the referrer policy “no-referrer”',
+    async ({ page }) => {
+      await page.goto('/contact');
+      await page.locator('.place').scrollIntoViewIfNeeded();
+      const frame = page.locator('iframe');
+      await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+      await expect(frame).toHaveJSProperty('credentialless', true);
+    },
+  );
+
+  contactTest(
+    'the host of the map is first tested with a HEAD request without a Referer header',
+    async ({ page }) => {
+      const probe = page.waitForRequest((request) => request.method() === 'HEAD');
+      await page.goto('/contact');
+      await page.locator('.place').scrollIntoViewIfNeeded();
+      expect(await (await probe).headerValue('referer')).toBeNull();
+    },
+  );
+
+  contactTest(
+    'the map is replaced with a drawing, the address and a link when it cannot be loaded',
+    async ({ page }) => {
+      await page.route('https://www.google.com/**', (route) => route.abort());
+      await page.goto('/contact');
+      const failed = page.waitForEvent('requestfailed');
+      await page.locator('.place').scrollIntoViewIfNeeded();
+      await failed;
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await expect(page.locator('[data-map] img')).toBeVisible();
+      await expect(page.locator('.place__text')).toContainText(firm.office[1]);
+      await expect(page.getByRole('link', { name: strings.openMap })).toBeVisible();
+    },
+  );
+});
