@@ -6,7 +6,7 @@ import { recall, remember } from '../../src/browser/session-storage.ts';
 import { firm } from '../../src/config/firm.ts';
 import { searchStrings as strings } from '../../src/config/strings.ts';
 import { truncateQuery } from '../../src/search/fold-words.ts';
-import type { Hit, Start } from '../../src/search/search.ts';
+import type { Hit, SuggestedLink } from '../../src/search/search.ts';
 import { markWords, type Piece, snippet } from '../../src/search/snippet.ts';
 import { useSearch } from './use-search.ts';
 
@@ -30,7 +30,7 @@ export function Search({ fromAddress }: Props) {
   const [isLive, setIsLive] = useState(false);
   const [query, setQuery] = useState('');
   const answer = useSearch(query);
-  const { kind, hits, starts } = answer;
+  const { kind, hits, suggestedLinks } = answer;
 
   // uses a layout effect, because it must run before src/browser/hydrate.tsx replays the visitor's earlier input
   useLayoutEffect(() => {
@@ -116,8 +116,8 @@ export function Search({ fromAddress }: Props) {
               ))}
             </ol>
             <Advice kind={kind} query={answer.query} />
-            {(kind === 'hint' || kind === 'none') && starts.length > 0 && (
-              <Starts starts={starts} />
+            {(kind === 'hint' || kind === 'none') && suggestedLinks.length > 0 && (
+              <SuggestedLinks suggestedLinks={suggestedLinks} />
             )}
           </div>
           <p className="search__foot small">
@@ -241,12 +241,12 @@ const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
   pieces.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
 
 /** The suggested links: the entries of the compass rose on the home page, each with its bearing in degrees. */
-const Starts = ({ starts }: { starts: readonly Start[] }) => (
+const SuggestedLinks = ({ suggestedLinks }: { suggestedLinks: readonly SuggestedLink[] }) => (
   <div className="search__starts">
     <p>{strings.bearings}</p>
     <ul>
-      {starts.map(([label, address], index) => {
-        const degrees = Math.round((index * 360) / starts.length);
+      {suggestedLinks.map(([label, address], index) => {
+        const degrees = Math.round((index * 360) / suggestedLinks.length);
         return (
           <li key={address}>
             <a href={base + address.slice(1)}>

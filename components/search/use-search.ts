@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Hit, loadSearch, type Start } from '../../src/search/search.ts';
+import { type Hit, loadSearch, type SuggestedLink } from '../../src/search/search.ts';
 
 /** The delay before the message “Searching” appears, in ms. */
 const searchingDelay = 200;
@@ -11,7 +11,7 @@ interface SearchAnswer {
   query: string;
   hits: readonly Hit[];
   /** The suggested links for an empty query. */
-  starts: readonly Start[];
+  suggestedLinks: readonly SuggestedLink[];
 }
 
 /**
@@ -22,7 +22,7 @@ export function useSearch(query: string): SearchAnswer {
     kind: 'hint',
     query: '',
     hits: [],
-    starts: [],
+    suggestedLinks: [],
   });
 
   useEffect(() => {
@@ -34,10 +34,10 @@ export function useSearch(query: string): SearchAnswer {
     const waiting = setTimeout(() => query && update({ kind: 'searching' }), searchingDelay);
     if (!query) update({ kind: 'hint' });
     loadSearch().then(
-      ({ starts, find }) => {
+      ({ suggestedLinks, find }) => {
         const hits = find(query);
         const kindWithoutHits = query ? 'none' : 'hint';
-        update({ kind: hits.length > 0 ? 'found' : kindWithoutHits, hits, starts });
+        update({ kind: hits.length > 0 ? 'found' : kindWithoutHits, hits, suggestedLinks });
       },
       () => query && update({ kind: 'failed' }),
     );

@@ -31,7 +31,7 @@ export const CompassRose = defineComponent<Props>({
       );
     return { links };
   },
-  facts: ({ links }) => ({ starts: links }),
+  facts: ({ links }) => ({ suggestedLinks: links }),
   render: ({ links }) => (
     <nav className="compass-rose" aria-label={strings.services}>
       <LazyIllustration name="rose" />

@@ -15,7 +15,7 @@ export interface ComponentFacts {
   /** The groups and pages that a leader is responsible for, if the component is <Leads>. */
   leads?: Led;
   /** The links that the search suggests for an empty query. */
-  starts?: { href: string; label: string }[];
+  suggestedLinks?: { href: string; label: string }[];
   /** The summary of a service page. */
   inShort?: ShortAnswers;
   /** The duration of the service: the text in italic in the summary, such as ‘4–8 weeks’. */
@@ -88,7 +88,7 @@ export function factsOf({ data }: VFile): PageFacts {
     minutes: 1,
     questions: [],
     leaders: [],
-    starts: [],
+    suggestedLinks: [],
     documents: [],
     styles: [],
     planStyles: [],
@@ -119,7 +119,7 @@ export function mergeFacts(
 ): void {
   page.questions.push(...(facts.questions ?? []));
   page.leaders.push(...(facts.leaders ?? []));
-  page.starts.push(...(facts.starts ?? []));
+  page.suggestedLinks.push(...(facts.suggestedLinks ?? []));
   page.documents.push(...(facts.documents ?? []));
   page.keyFigures ??= facts.keyFigures;
   page.inShort ??= facts.inShort;

@@ -14,9 +14,9 @@ export function searchFile(pages: readonly OutputPage[]): SearchFile {
   const searched = pages.filter(({ role }) => role !== 'list');
   const index = new MiniSearch<SearchSection>(indexOptions);
   for (const page of searched) index.addAll(sectionsOf(page, pages));
-  const starts = searched.flatMap((page) => page.starts);
+  const suggestedLinks = searched.flatMap((page) => page.suggestedLinks);
   return {
-    starts: starts.map(({ label, href }) => [label, href]),
+    suggestedLinks: suggestedLinks.map(({ label, href }) => [label, href]),
     index: index.toJSON(),
   };
 }

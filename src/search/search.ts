@@ -32,18 +32,18 @@ export interface Hit extends Pick<SearchSection, 'page' | 'heading' | 'text'> {
  * A suggested link: an entry of the home page’s compass rose. Suggested links are shown while the search field is
  * empty.
  */
-export type Start = [label: string, address: string];
+export type SuggestedLink = [label: string, address: string];
 
 /** The content of `/search.json`. */
 export interface SearchFile {
-  starts: Start[];
+  suggestedLinks: SuggestedLink[];
   /** The serialised MiniSearch index. */
   index: ReturnType<MiniSearch['toJSON']>;
 }
 
 /** The site search with the loaded index. */
 export interface SiteSearch {
-  starts: Start[];
+  suggestedLinks: SuggestedLink[];
   /** Returns at most 12 sections, the best first; an empty array for a query without words. */
   find: (query: string) => Hit[];
 }
@@ -83,9 +83,9 @@ const maxPerPage = 3;
 const maxResults = 12;
 
 /** Creates the search from the content of `/search.json`. */
-export function createSearch({ starts, index: serialized }: SearchFile): SiteSearch {
+export function createSearch({ suggestedLinks, index: serialized }: SearchFile): SiteSearch {
   const index = MiniSearch.loadJS<SearchSection>(serialized, indexOptions);
-  return { starts, find: (query) => findSections(index, query) };
+  return { suggestedLinks, find: (query) => findSections(index, query) };
 }
 
 let loading: Promise<SiteSearch> | undefined;

@@ -6,7 +6,7 @@ import { markWords, snippet } from '../../src/search/snippet.ts';
 import { readFixture } from '../fixture.ts';
 
 const indexFile = JSON.stringify(await searchFile(await readFixture('.')));
-const { find, starts } = createSearch(JSON.parse(indexFile));
+const { find, suggestedLinks } = createSearch(JSON.parse(indexFile));
 /** Returns an address without its fragment. */
 const pageOf = (address = '') => address.replace(/#.*/, '');
 /** Returns the pages that a query finds, without duplicates. */
@@ -86,7 +86,7 @@ describe('the search', () => {
   });
 
   it('suggests links for an empty query', () => {
-    expect(starts.length).toBeGreaterThan(5);
+    expect(suggestedLinks.length).toBeGreaterThan(5);
   });
 });
 
