@@ -42,7 +42,7 @@ export interface BuiltSite {
 }
 
 /** The data about a pull request that is not in the built sites but in git. */
-export interface GitFacts {
+export interface GitChange {
   /** The paths of the changed files in the repository. */
   changed?: string[];
   /** The text of pages/figures.yml after the change, and before it. */

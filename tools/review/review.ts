@@ -13,7 +13,7 @@ import { readBuiltPage, titleOf, type Unit } from './read-built-page.ts';
 import {
   type BuiltSite,
   findRenamed,
-  type GitFacts,
+  type GitChange,
   isPage,
   pageAddress,
   readSite,
@@ -39,13 +39,13 @@ export interface ReviewResult {
  */
 export function review(
   [before, after]: readonly [string, string],
-  facts: GitFacts = {},
+  gitChange: GitChange = {},
 ): ReviewResult {
   const [original, head] = [readSite(before), readSite(after)];
   const renamed = findRenamed(original, head);
   const base = withNewAddresses(original, renamed);
   const differingFiles = findDifferingFiles(base, head);
-  const { figures = '', figuresBefore = figures, changed = [], sources } = facts;
+  const { figures = '', figuresBefore = figures, changed = [], sources } = gitChange;
   const pages = readDifferingPages(base, head, differingFiles);
   const sides: Sides = {
     base,

@@ -35,10 +35,10 @@ async function run(): Promise<void> {
   if (Boolean(head) !== Boolean(commit))
     throw new BadInput('--head and --commit only work together.', usage);
   const [first = '', second] = positionals;
-  const [directories, facts] = second
+  const [directories, gitChange] = second
     ? [[first, second] as const, {}]
     : buildSides(process.cwd(), first, commit, head);
-  const review = await writeReview(directories, facts, out, !values['no-pictures']);
+  const review = await writeReview(directories, gitChange, out, !values['no-pictures']);
   console.log(writeComment(review));
   console.log(`\nThe report: ${resolve(out, 'index.html')}`);
 }

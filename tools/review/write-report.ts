@@ -5,7 +5,7 @@ import { defaultTreeAdapter, serialize, type DefaultTreeAdapterTypes as Tree } f
 import type { PageChange } from './compare-pages.ts';
 import { lookAtPages } from './look-at-pages.ts';
 import type { BuiltPage, Origin } from './read-built-page.ts';
-import type { BuiltSite, GitFacts } from './read-site.ts';
+import type { BuiltSite, GitChange } from './read-site.ts';
 import { escapeHtml, renderNames } from './render-text.ts';
 import { type ReviewResult, review } from './review.ts';
 import type { Review } from './review-schema.ts';
@@ -17,11 +17,11 @@ import { headingOf, renderReview } from './write-comment.ts';
  */
 export async function writeReview(
   directories: readonly [string, string],
-  facts: GitFacts,
+  gitChange: GitChange,
   out: string,
   pictures: boolean,
 ): Promise<Review> {
-  const result = review(directories, facts);
+  const result = review(directories, gitChange);
   for (const part of ['before', 'after', 'pictures'])
     rmSync(join(out, part), { recursive: true, force: true });
   mkdirSync(out, { recursive: true });

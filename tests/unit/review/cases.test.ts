@@ -44,7 +44,7 @@ describe('a review of a pull request', () => {
       const { 'figures.yml': figuresBefore, ...base } = before;
       const { 'figures.yml': figures, ...head } = after;
       const sources = [...new Set([...Object.keys(base), ...Object.keys(head)].filter(isSource))];
-      const facts = {
+      const gitChange = {
         ...(figures && {
           figures: figureListOf(figures),
           figuresBefore: figureListOf(figuresBefore),
@@ -57,7 +57,7 @@ describe('a review of a pull request', () => {
       // Each line of a case must belong to a file or to the expected output.
       expect(lines.filter((line) => !/^(> |[\w./-]+ [-+=]( |$))/.test(line))).toEqual([]);
       const expected = lines.flatMap((line) => /^> (.*)$/.exec(line)?.[1] ?? []);
-      const review = reviewOf(builtFiles(base), builtFiles(head), facts);
+      const review = reviewOf(builtFiles(base), builtFiles(head), gitChange);
       expect(linesOf(review)).toEqual(expected);
     },
   );

@@ -1,4 +1,4 @@
-import type { GitFacts } from '../../../tools/review/read-site.ts';
+import type { GitChange } from '../../../tools/review/read-site.ts';
 import { renderText } from '../../../tools/review/render-text.ts';
 import { review } from '../../../tools/review/review.ts';
 import type { Fragment, Review } from '../../../tools/review/review-schema.ts';
@@ -20,8 +20,11 @@ export const page = (main: string, head = '<title>VAT</title>') =>
   `<body><main>${main}</main></body></html>`;
 
 /** Returns the review of two built sites. */
-export const reviewOf = (before: BuiltFiles, after: BuiltFiles, facts: GitFacts = {}): Review =>
-  review([writeSite(before), writeSite(after)], facts).review;
+export const reviewOf = (
+  before: BuiltFiles,
+  after: BuiltFiles,
+  gitChange: GitChange = {},
+): Review => review([writeSite(before), writeSite(after)], gitChange).review;
 
 const marked = (text: Fragment[]) =>
   renderText(text, (plain) => plain)
