@@ -16,10 +16,13 @@ export function offsetAt(text: string, { line, column }: { line: number; column:
   return before.reduce((sum, { length }) => sum + length + 1, column - 1);
 }
 
-/** An error in a page: the name of the rule, a description (`message`), and what to type instead (`instead`). */
+/** The text of an error or of advice. It does not contain the location. */
 export interface Diagnostic {
+  /** The name of the rule, in lower case with hyphens, such as `word-unknown`. */
   rule: string;
+  /** What is wrong, as a complete sentence. */
   message: string;
+  /** What to type instead, or what to do. */
   instead: string;
 }
 

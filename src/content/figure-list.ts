@@ -49,7 +49,7 @@ export interface FigureGroup<Line extends FigureLine = FigureLine> {
 }
 
 /** An error in the list, with its range in the list, as offsets. */
-export interface FigureListProblem extends Diagnostic {
+export interface FigureListFinding extends Diagnostic {
   start: number;
   end: number;
 }
@@ -61,7 +61,7 @@ export interface FigureListFile {
   /** The addresses, with their ranges in the list. */
   addresses: { address: string; start: number; end: number }[];
   groups: FigureGroup[];
-  problems: FigureListProblem[];
+  problems: FigureListFinding[];
 }
 
 const day = z.iso.date('a date');
@@ -173,7 +173,7 @@ export function parseFigureList(text: string): FigureListFile {
 }
 
 /** Describes the errors of a list for a terminal: file, line, what is wrong and what to do. */
-export const formatListProblems = (text: string, problems: readonly FigureListProblem[]): string =>
+export const formatListProblems = (text: string, problems: readonly FigureListFinding[]): string =>
   problems
     .map(({ start, message, instead }) => {
       const { line, column } = pointAt(text, start);
@@ -182,7 +182,7 @@ export const formatListProblems = (text: string, problems: readonly FigureListPr
     .join('\n');
 
 /** Returns the error that prevents parsing of the list; undefined if the list can be parsed. */
-function unreadableProblem(text: string, document: Document): FigureListProblem | undefined {
+function unreadableProblem(text: string, document: Document): FigureListFinding | undefined {
   const [fault] = [...wrongEncoding(text), ...mergeConflicts(text)];
   if (fault) {
     const { range, ...diagnostic } = fault;
@@ -199,7 +199,7 @@ function unreadableProblem(text: string, document: Document): FigureListProblem 
         'Compare these lines with the group above. Each line needs as many spaces at its beginning as the same line ' +
         'of that group. If the source contains a colon, put the whole source in double quotation marks.',
     };
-  let alias: FigureListProblem | undefined;
+  let alias: FigureListFinding | undefined;
   visit(document, {
     Alias(_key, { range, source }) {
       alias = {
@@ -273,7 +273,7 @@ function describeIssue(
   path: (string | number)[],
   issue: z.core.$ZodIssue,
   address: string,
-): FigureListProblem[] {
+): FigureListFinding[] {
   const rule = 'figure-list';
   const group = offsets(rangeIn(document, path) ?? [0, 0]);
   if (issue.code === 'unrecognized_keys')

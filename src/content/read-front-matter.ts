@@ -51,7 +51,7 @@ const namesAt = (path: readonly PropertyKey[]) => Object.keys(fieldAt(path).prop
  * Reports an error at a range of the front matter. The range consists of offsets from the YAML parser. Without a range,
  * reports the error on the first line.
  */
-type ReportRange = (range: Readonly<Range> | Node['range'], complaint: Diagnostic) => void;
+type ReportRange = (range: Readonly<Range> | Node['range'], diagnostic: Diagnostic) => void;
 
 /** Parses and validates the front matter, and reports each mistake at its line. */
 export function remarkFrontMatter() {
@@ -64,8 +64,8 @@ export function remarkFrontMatter() {
       return;
     }
     const above = String(file).indexOf('\n') + 1;
-    const reportRange: ReportRange = (range, complaint) =>
-      report(file, range ? [above + range[0], above + range[1]] : [0, 3], complaint);
+    const reportRange: ReportRange = (range, diagnostic) =>
+      report(file, range ? [above + range[0], above + range[1]] : [0, 3], diagnostic);
     const mistakes = findMistakes(node.value);
     for (const mistake of mistakes) reportMistake(mistake, reportRange);
     const document = parseDocument(node.value);

@@ -60,7 +60,7 @@ function reportTooLarge(file: VFile): boolean {
 function reportSourceFaults(file: VFile): boolean {
   for (const find of [wrongEncoding, mergeConflicts, misplacedFrontMatter]) {
     const faults = find(String(file));
-    for (const { range, ...complaint } of faults) report(file, range, complaint);
+    for (const { range, ...diagnostic } of faults) report(file, range, diagnostic);
     if (faults.length > 0) return true;
   }
   return false;

@@ -1,20 +1,14 @@
-import { pointAt } from '../../src/content/diagnostics.ts';
+import { type Diagnostic, pointAt } from '../../src/content/diagnostics.ts';
 
-/** What is wrong and what to do, without the location. */
-export interface RuleMessage {
-  /**
-   * The name of the rule, in lower case with hyphens, such as `link-nowhere`. The name stays the same when the wording
-   * of the message changes.
-   */
-  rule: string;
+/**
+ * A diagnostic of a rule of the check, without its location. The name of the rule, such as `link-nowhere`, stays the
+ * same when the wording of the message changes.
+ */
+export interface RuleMessage extends Diagnostic {
   /** An `error` (the default) makes the build and the checks of a pull request fail. `advice` does not. */
   level?: 'error' | 'advice';
-  /** What is wrong, as a complete sentence. */
-  message: string;
   /** The text that should replace the reported text, if this text is known. */
   expected?: string;
-  /** What to type instead, or what to do. */
-  instead: string;
   /**
    * The text that replaces the reported text with `npm run check -- --fix`. Set only if no other text can be correct.
    */
