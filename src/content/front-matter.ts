@@ -70,7 +70,7 @@ const menu = z.strictObject({
     ),
 });
 
-/** The schema of front matter. In error messages, the description of a field follows ‘Correct the text after …’. */
+/** The schema of front matter. An error message is ‘Correct the text after …’ and the description of the field. */
 export const frontMatterSchema = z.strictObject({
   title: text('a title', 4, 60).describe(
     'This is the title in the browser tab and in search results. The firm’s name is added automatically.',

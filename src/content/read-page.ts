@@ -54,7 +54,7 @@ function reportTooLarge(file: VFile): boolean {
 }
 
 /**
- * Reports the source faults of a page, and returns whether there are any. If the page has several kinds of faults,
+ * Reports the source faults of a page, and returns whether the page has any. If the page has several kinds of faults,
  * reports only the first kind.
  */
 function reportSourceFaults(file: VFile): boolean {

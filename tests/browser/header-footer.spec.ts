@@ -108,7 +108,7 @@ for (const [direction, forward, back] of [
       ['Escape', menu(page, 'services')],
     );
     await expect(panel(page, 'services')).toBeHidden();
-    await test.step('ArrowDown opens a closed menu at its first entry', () =>
+    await test.step('ArrowDown on a closed menu opens the menu and focuses its first entry', () =>
       pressKeys(page, ['ArrowDown', categoryName(page, 0)]));
   });
 

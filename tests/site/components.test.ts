@@ -82,7 +82,7 @@ it('renders only notes inside <FoldedNote> as expandable elements', () => {
     );
 });
 
-it('builds printable plans only for pages that link to one', () => {
+it('builds printable plans only for pages that link to a plan', () => {
   expect(planAddresses.length).toBeGreaterThan(10);
   const linked = canonicalAddresses.filter(
     (page) => parseBuiltPage(page).all(`a[href="${page}/plan"]`).length > 0,
@@ -156,12 +156,12 @@ describe('all style sheets', () => {
   });
 });
 
-it('shows the duration of a service next to its link on the home page', () => {
+it('the home page shows the duration of a service next to the link to the service', () => {
   const rows = parseBuiltPage('/').all('.ticks--links li').map(visibleText);
   expect(rows).toContain('VAT and refunds 8–12 weeks');
 });
 
-it('lists at least three services that a partner leads in each biography', () => {
+it('each biography of a partner lists at least three services that the partner leads', () => {
   const team = parseBuiltPage('/our-team');
   for (const { id } of leaders) {
     const links = team.all(`[id="${id}"] .bio__leads li a`);

@@ -65,20 +65,20 @@ const builtPages = built.map((page) => [page.address, page] as const);
 describe.each(builtPages)('the page %s', (address, page) => {
   const { html, elements, all, texts, attribute, meta } = page;
 
-  it('has one title, which contains the name of the firm', () => {
+  it('the page has one title, which contains the name of the firm', () => {
     expect(texts('head > title')).toEqual([expect.stringContaining(firm.fullName)]);
   });
 
-  it('has one description of 110 to 155 characters', () => {
+  it('the page has one description of 110 to 155 characters', () => {
     expect(all('head meta[name=description]')).toHaveLength(1);
     expect(meta('description')).toMatch(/^.{110,155}$/su);
   });
 
-  it('has one <h1> and one <main> element', () => {
+  it('the page has one <h1> and one <main> element', () => {
     expect([all('h1').length, all('main').length]).toEqual([1, 1]);
   });
 
-  it('links only to existing pages, files and anchors', () => {
+  it('the page links only to existing pages, files and anchors', () => {
     const targets = elements.flatMap(({ properties }) => {
       const { href, src, poster, action, srcSet = '' } = properties;
       const candidates = String(srcSet)
@@ -90,7 +90,7 @@ describe.each(builtPages)('the page %s', (address, page) => {
     expect(targets.filter((target) => !targetExists(target, address))).toEqual([]);
   });
 
-  it('is valid HTML', async () => {
+  it('the page is valid HTML', async () => {
     const { results } = await validator.validateString(html);
     const faults = results.flatMap(({ messages }) =>
       messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`),
@@ -98,11 +98,11 @@ describe.each(builtPages)('the page %s', (address, page) => {
     expect(faults).toEqual([]);
   });
 
-  it('declares its charset within the first 1024 bytes', () => {
+  it('the page declares its charset within the first 1024 bytes', () => {
     expect(html.slice(0, 1024)).toContain('charset="utf-8"');
   });
 
-  it('has an accessible name for every table', () => {
+  it('the page has an accessible name for every table', () => {
     for (const table of all('table')) {
       const { ariaLabel, ariaLabelledBy: labelId } = table.properties;
       const [caption] = queryElement(table).all('caption');
@@ -111,11 +111,11 @@ describe.each(builtPages)('the page %s', (address, page) => {
     }
   });
 
-  it('has no tabindex="0", which would add a non-interactive element to the tab order', () => {
+  it('the page has no tabindex="0", which would add a non-interactive element to the tab order', () => {
     expect(all('[tabindex="0"]')).toEqual([]);
   });
 
-  it('has no scripts except its entry point, structured data and speculation rules', () => {
+  it('the page has no scripts except its entry point, structured data and speculation rules', () => {
     const scripts = all('script').map(({ properties: { src, type } }) => (src ? 'entry' : type));
     const data = planAddresses.includes(address) ? [] : ['application/ld+json'];
     expect(scripts.sort()).toEqual([...data, 'entry', 'speculationrules']);
@@ -158,19 +158,19 @@ const listedPages = builtPages.filter(
 );
 
 describe.each(listedPages)('the page %s', (_address, { all, attribute, canonical, meta }) => {
-  it('links to the list of all pages from the header and the footer', () => {
+  it('the page links to the list of all pages from the header and the footer', () => {
     const hrefsOf = (selector: string) => all(selector).map(({ properties }) => properties.href);
     expect(attribute('a.find', 'href')).toBe('/sitemap');
     expect(hrefsOf('footer a')).toEqual(expect.arrayContaining(['/sitemap', ...hrefsOf('.nav a')]));
   });
 
-  it('links to its Markdown version', () => {
+  it('the page links to its Markdown version', () => {
     const markdown = markdownAddress(new URL(canonical ?? '').pathname);
     expect(attribute('link[type="text/markdown"]', 'href')).toBe(markdown);
     expect(readFileSync(`dist${markdown}`, 'utf8')).toContain(`url: ${canonical}\n`);
   });
 
-  it('has a social media image of 1200 by 630 pixels with less than 100 kB', () => {
+  it('the page has a social media image of 1200 by 630 pixels with less than 100 kB', () => {
     const bytes = readFileSync(`dist${new URL(meta('og:image') ?? '').pathname}`);
     // In a PNG file, the bytes 16 to 23 contain the width and the height.
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -178,7 +178,7 @@ describe.each(listedPages)('the page %s', (_address, { all, attribute, canonical
     expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
   });
 
-  it('has Open Graph and Twitter metadata for its social media image', () => {
+  it('the page has Open Graph and Twitter metadata for its social media image', () => {
     expect(meta('og:image:alt')).toContain(meta('og:title'));
     expect(meta('twitter:image:alt')).toBe(meta('og:image:alt'));
     expect([meta('twitter:card'), meta('og:url')]).toEqual(['summary_large_image', canonical]);
@@ -190,12 +190,12 @@ describe('the built site', () => {
     ['title', canonicalPages.map(({ text }) => text('title'))],
     ['description', canonicalPages.map(({ meta }) => meta('description'))],
     ['social media image', canonicalPages.map(({ meta }) => meta('og:image'))],
-  ])('has a different %s for each page', (_what, values) => {
+  ])('each page of the site has a different %s', (_what, values) => {
     expect(values.length).toBeGreaterThan(20);
     expect(values.filter((value, index) => !value || values.indexOf(value) !== index)).toEqual([]);
   });
 
-  it('lists every canonical page in llms.txt with its description', () => {
+  it('llms.txt lists every canonical page with its description', () => {
     const text = readFileSync('dist/llms.txt', 'utf8');
     expect(text).toMatch(new RegExp(`^# ${firm.fullName}\n\n> .{80,}\n\n## `));
     const hrefs = [...text.matchAll(/^- \[.+\]\((.+)\): .{110,155}$/gm)].map(([, href]) => href);
@@ -204,13 +204,13 @@ describe('the built site', () => {
     );
   });
 
-  it('lists every canonical page in sitemap.xml', () => {
+  it('sitemap.xml lists every canonical page', () => {
     const xml = readFileSync('dist/sitemap.xml', 'utf8');
     const locations = [...xml.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address);
     expect(locations.sort()).toEqual(canonicalPages.map(({ canonical }) => canonical).sort());
   });
 
-  it('lists every other canonical page on the page /sitemap', () => {
+  it('the page /sitemap lists every other canonical page', () => {
     const links = parseBuiltPage('/sitemap').parts('.page-list a');
     expect(links.map((link) => link.attribute(':scope', 'href')).sort()).toEqual(
       canonicalAddresses.filter((address) => address !== '/sitemap'),

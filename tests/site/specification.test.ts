@@ -66,21 +66,21 @@ describe.each(Object.entries(specification.pages))('the page %s', (address, spec
     .filter((h2) => !inContents.has(h2) && !addedHeadings.includes(visibleText(h2)));
 
   if (specified.heading)
-    it('has the specified heading', () => {
+    it('the page has the specified heading', () => {
       expect(page.text('main h1')).toBe(specified.heading);
     });
 
   if (specified.button)
-    it('has the specified button', () => {
+    it('the page has the specified button', () => {
       expect(page.texts('main .page-hero .btn')).toEqual([specified.button]);
     });
 
   if (specified.ratings)
-    it('has two ratings', () => {
+    it('the page has two ratings', () => {
       expect(page.all('main .ratings li')).toHaveLength(2);
     });
 
-  it('has the specified sections', () => {
+  it('the page has the specified sections', () => {
     expect(headings.map(visibleText), 'the sections').toHaveLength(specified.sections);
     for (const [index, heading] of headings.entries()) {
       const ancestors = page
@@ -95,12 +95,12 @@ describe.each(Object.entries(specification.pages))('the page %s', (address, spec
   });
 
   if (specified.figures)
-    it.each(specified.figures)('has the specified figure “%s”', (figure) => {
+    it.each(specified.figures)('the page has the specified figure “%s”', (figure) => {
       expect(page.text('main')).toContain(figure);
     });
 
   // Required by the specification: part 2, section 1.
-  it('has consultation buttons with a specified label and a link to the contact page', () => {
+  it('the page has consultation buttons with a specified label and a link to the contact page', () => {
     for (const button of page.parts('.btn')) {
       expect(button.attribute(':scope', 'href')).toBe('/contact');
       expect(visibleText(button.element)).toMatch(
@@ -129,7 +129,7 @@ function expectSection(element: QueriedElement, heading: string, section: Sectio
 }
 
 // Required by the specification: part 2, section 3.
-it('shows the 16 specified rows in the table of the page /trade-finance', () => {
+it('the table of the page /trade-finance shows the 16 specified rows', () => {
   const values: Record<string, string> = { Required: 'R', 'Not required': 'N' };
   const rows = parseBuiltPage('/trade-finance')
     .parts('tbody tr:not(.need-group)')

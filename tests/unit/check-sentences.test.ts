@@ -399,7 +399,7 @@ describe('number of list items', () => {
     ]);
   });
 
-  it('accepts “five partner banks” when an item was added to the list of four', async () => {
+  it('accepts “five partner banks” when a fifth bank was added to the list', async () => {
     const section = (number: string, newItem = '') =>
       `## Partner banks\n\nAsk each of our ${number} partner banks first.\n\nThey are:\n\n` +
       list.replace('\n\n', `${newItem}\n\n`);
@@ -408,7 +408,7 @@ describe('number of list items', () => {
     expect(await checkPage(vat, page(section('five', '\n- A stamp')), { before })).toEqual([]);
   });
 
-  it('gives advice about “five partner banks” when the section “Partner banks” lists four', async () => {
+  it('gives advice about “five partner banks” when the section “Partner banks” lists four banks', async () => {
     const words = `## Partner banks\n\nAsk each of our five partner banks first.\n\nThey are:\n\n${list}`;
     expect(await reported(`${sentence}\n\n${words}`)).toEqual(['advice count']);
   });
@@ -429,7 +429,7 @@ describe('number of list items', () => {
   });
 
   it.each(['Up to ten documents:', 'Article 9 lists:', 'It takes six weeks:'])(
-    'accepts a number above a list that is not its number of entries: %s',
+    'accepts a number above a list that does not state the number of entries: %s',
     async (words) => {
       expect(await reported(`${sentence}\n${words}\n\n${list}`)).not.toContain('error count');
     },

@@ -35,7 +35,7 @@ const commandsIn = (text: string) =>
   );
 
 describe.each(documents)('%s', (file) => {
-  it('links only to existing files, headings and local pages', () => {
+  it('the document links only to existing files, headings and local pages', () => {
     for (const { url } of partsOf(file).links) {
       if (url.includes('//localhost')) expect(['/', '/__mail']).toContain(new URL(url).pathname);
       // Skips web addresses, pages of the site, and links to GitHub's editor, because they are not files.
@@ -47,7 +47,7 @@ describe.each(documents)('%s', (file) => {
     }
   });
 
-  it('names only existing files, folders and npm scripts', () => {
+  it('the document names only existing files, folders and npm scripts', () => {
     const named = read(file).matchAll(/`((?:src|components|tools|tests|docs)\/[^`,]+)/g);
     for (const [, path = ''] of named)
       if (!path.includes('<')) expect(existsSync(path), path).toBe(true);
@@ -55,7 +55,7 @@ describe.each(documents)('%s', (file) => {
     expect(commands).toEqual(expect.arrayContaining(commandsIn(read(file))));
   });
 
-  it('contains only Markdown examples that meet the contracts of their components', async () => {
+  it('the document contains only Markdown examples that meet the contracts of their components', async () => {
     for (const [, block = ''] of read(file).matchAll(/```md\n((?!# )[\s\S]*?)```/g))
       expect(await structureFaults(block), block).toEqual([]);
   });

@@ -118,7 +118,7 @@ describe('the layout of sections', () => {
     [2, 430, false],
     [3, 431, false],
   ])(
-    'two columns are used for %i blocks of %i characters: %s',
+    'whether two columns are used for %i blocks of %i characters: %s',
     async (count, letters, isGrouped) => {
       const block = (index: number) => `### Block ${index}\n\n${'a'.repeat(letters)}`;
       const blocks = Array.from({ length: count }, (_, index) => block(index));

@@ -68,7 +68,7 @@ it.each([
   expect(legs?.join(', ')).toBe(layout);
 });
 
-it('draws each period “since” a year up to the current year in a separate row', () => {
+it('draws each period such as “since 2014” up to the current year, in a separate row', () => {
   const thisYear = new Date(`${currentDay()}T00:00:00Z`).getUTCFullYear();
   const timeline = layOut(['since 2014', 'since 2018', 'since 2023']);
   expect(timeline?.legs.map(({ start, most }) => [2014 + start, 2014 + start + most - 1])).toEqual([
@@ -79,7 +79,7 @@ it('draws each period “since” a year up to the current year in a separate ro
   expect(timeline?.overlaps).toBe(true);
 });
 
-it('begins a period “since” a month in that month', () => {
+it('begins a period such as “since June 2023” in the named month', () => {
   const timeline = layOut(['since 2014', 'since June 2023']);
   expect(timeline?.legs.map(({ start }) => 2014 + start)).toEqual([2014, 2023 + 5 / 12]);
 });

@@ -125,7 +125,7 @@ export class TextMeasurer {
    */
   private generatedText(element: Element, pseudo: '::before' | '::after'): MeasuredText[] {
     const style = getComputedStyle(element, pseudo);
-    // a string in the computed value of `content`, such as "a \"word\""
+    // matches a string in the computed value of `content`, such as "a \"word\""
     const [, text = ''] = /"((?:[^"\\]|\\.)*)"/.exec(style.content) ?? [];
     if (!/[\p{L}\d]/u.test(text)) return [];
     if (!element.checkVisibility({ visibilityProperty: true })) return [];
@@ -294,14 +294,14 @@ export class TextMeasurer {
    * Returns the reason why `clip-path`, `clip` or `filter` makes an element invisible; an empty text if they do not.
    */
   private reasonOfClipping({ clipPath, clip, position, filter }: CSSStyleDeclaration): string {
-    // a polygon whose points are all the same, such as polygon(0px 0px, 0px 0px)
+    // matches a polygon whose points are all the same, such as polygon(0px 0px, 0px 0px)
     const isEmptyPolygon = /^polygon\((?:\w+, )?([^,]+)(?:, \1)*\)$/.test(clipPath);
-    // inset(50%) to inset(100%), circle(0…) and ellipse(0…)
+    // matches a shape without area: inset(50%) to inset(100%), circle(0…) or ellipse(0…)
     const isEmptyShape = /inset\((?:[5-9]\d|100)(?:\.\d+)?%|circle\(0|ellipse\(0/.test(clipPath);
-    // rect(0px, 0px, 0px, …), which only applies to absolutely positioned elements
+    // matches a rectangle without area, rect(0px, 0px, 0px, …); `clip` applies only to absolutely positioned elements
     const isEmptyRect = position === 'absolute' && /rect\(0(?:px)?,? 0(?:px)?,? 0/.test(clip);
     if (isEmptyPolygon || isEmptyShape || isEmptyRect) return 'clipped away';
-    // opacity(0) to opacity(0.1…), opacity(0%) to opacity(9%), and a blur of 4 px or more
+    // matches a filter that hides text: opacity(0) to opacity(0.1…), opacity(0%) to opacity(9%), or a blur from 4 px
     const isFilteredAway = /opacity\((?:0(?:\.[01]\d*)?|[0-9]%)\)|blur\((?:[4-9]|\d\d)/.test(
       filter,
     );
@@ -336,7 +336,7 @@ export class TextMeasurer {
   }
 
   private parseColour(colour: string): Channels {
-    // rgb(15, 36, 64) or rgba(15, 36, 64, 0.5)
+    // matches rgb(15, 36, 64) and rgba(15, 36, 64, 0.5)
     const rgb = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(colour);
     if (rgb) return [rgb[1], rgb[2], rgb[3], rgb[4] ?? '1'].map(Number);
     // the canvas converts other notations, such as oklch(…)
