@@ -46,8 +46,8 @@ function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
 }
 
 /**
- * Writes the draft if the fields have changed, or if `pressedAt` is given (Draft.pressedAt). Returns whether the draft
- * would survive a reload.
+ * Writes the draft if the fields have changed, or if there is a time `pressedAt` to store (see Draft). Returns whether
+ * the draft would survive a reload.
  */
 export function writeDraft(pressedAt?: number): boolean {
   clearTimeout(writeTimer);

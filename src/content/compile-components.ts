@@ -48,8 +48,8 @@ declare module 'hast' {
       planLines?: number;
     };
     /**
-     * Set if the component does not match its contract: its name. The component around it accepts it nevertheless, so
-     * that only one error is reported.
+     * The name of a component that does not match its contract. The component around it still accepts such a
+     * component, so that only one error is reported.
      */
     refused?: string;
     /**

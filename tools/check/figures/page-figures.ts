@@ -84,7 +84,7 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
       // the message about the other figure already contains the lines to type in place of this line
       if (isReplaced(one)) return [];
       if (!isOrdinary(one)) return oneFewer(doc, one, left, before);
-      // such a figure may be repeated in other words, so it is reported only if the page no longer has its number
+      // the page may repeat such a figure in other words, so it is reported only if its number is gone from the page
       const isGone = left === 0 && !findBare(doc, one);
       return isGone ? fewerInList(doc, one, left) : [];
     }),
