@@ -76,6 +76,9 @@ it.each([
   'Ask again. Ask your broker again.',
   'For many years the bank has asked, since the law is new.',
   'The information desk is open, and an advice centre is near.',
+  'At earlier rates that was less, so count again.',
+  'The licence comes from the Financial Services Regulatory Authority, the FSRA, in Abu Dhabi.',
+  'The Fund of Funds Association, the FFA, has a list.\n\nThe FFA does not publish it.',
 ])('reports nothing in the correct sentence “%s”', async (words) => {
   expect(await reported(words)).toEqual([]);
 });
@@ -498,6 +501,30 @@ describe('figures', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(['figure-fewer']);
   });
 });
+
+it.each(['9 am', '6 pm', '2.30 pm'])('accepts the time of day %s', async (time) => {
+  const findings = await reported(`The desk of the bank closes at ${time}.`);
+  expect(findings.filter((finding) => !finding.endsWith('figure-unknown'))).toEqual([]);
+});
+
+it.each([
+  ['The same is true of Dubai Airport Freezone.', false],
+  ['The same is true of a freezone.', true],
+])('advises “free zone” only for the common noun: %s', async (words, isReported) => {
+  expect((await reported(words)).includes('advice preferred-word')).toBe(isReported);
+});
+
+it.each([
+  ['Telr takes cards.', 'If the word is right, add it to dictionary.txt'],
+  ['Thsi is a rule.', 'Did you mean “this”?'],
+  ['The FSRB has a list.', 'If the word is a short form, also write the full name once, with'],
+])(
+  'in the advice about the unknown word at the start of “%s”, suggests: %s',
+  async (words, expected) => {
+    const [problem] = await checkPage(vat, fixtureText(vat).replace(sentence, words));
+    expect(problem?.instead.startsWith(expected)).toBe(true);
+  },
+);
 
 describe('correct sentences that were reported as errors', () => {
   it.each([

@@ -26,11 +26,13 @@ export interface Words {
   namesAndPlaces: RegExp;
 }
 
+/** Whether two words have the same letters, in any order. */
+const hasSameLetters = (one: string, other: string): boolean =>
+  [...one.toLowerCase()].sort().join() === [...other.toLowerCase()].sort().join();
+
 /** Whether two words differ by one letter, or have the same letters in a different order, as after a typing mistake. */
-function isTypo(one: string, other: string): boolean {
-  const [typed, meant] = [one.toLowerCase(), other.toLowerCase()];
-  return leven(typed, meant) === 1 || [...typed].sort().join() === [...meant].sort().join();
-}
+const isTypo = (one: string, other: string): boolean =>
+  leven(one.toLowerCase(), other.toLowerCase()) === 1 || hasSameLetters(one, other);
 
 const calendarWords: ReadonlySet<string> = new Set([...months, ...weekdays]);
 
@@ -80,29 +82,49 @@ const wordIn = /(?<![\p{L}\d@./_-])\p{Script=Latin}[\p{L}’']*(?:(?=-)|(?![\p{L
 /** Reports unknown words. A word that may be a name is only advice. */
 export const spelling =
   (words: Words): PageRule =>
-  (doc) =>
-    lettersOf(words.namesAndPlaces)(doc).flatMap(({ text, place, block }) =>
+  (doc) => {
+    const isExplained = (shortForm: string) =>
+      doc.blocks.some(({ text }) => explains(text, shortForm));
+    return lettersOf(words.namesAndPlaces)(doc).flatMap(({ text, place, block }) =>
       matchesOf(text, wordIn).flatMap(({ 0: word, index }) => {
-        const diagnostic = aboutWord(word, index, block?.text ?? '', words);
+        const diagnostic = aboutWord(word, index, block?.text ?? '', words, isExplained);
         return diagnostic
           ? { file: doc.file, ...place(index, index + word.length), ...diagnostic }
           : [];
       }),
     );
+  };
 
-/** Returns the error or advice about a word; undefined for a known word. `index` is its place in `text`. */
+/**
+ * Whether a text explains a short form: in brackets after any words, or after a name whose capital letters are the same,
+ * as in ‘the Financial Services Regulatory Authority, the FSRA’.
+ */
+function explains(text: string, shortForm: string): boolean {
+  if (text.includes(`(${shortForm})`)) return true;
+  if (!text.includes(shortForm)) return false;
+  const names = matchesOf(
+    text,
+    /\p{Lu}\p{Ll}[\p{L}’-]*(?:,? (?:(?:of|for|and|on|the|&) )*\p{Lu}\p{Ll}[\p{L}’-]*)+/gu,
+  );
+  return names.some(([name]) => name.replace(/[^\p{Lu}]/gu, '').endsWith(shortForm));
+}
+
+/**
+ * Returns the error or advice about a word; undefined for a known word. `index` is its place in `text`. `isExplained`
+ * returns whether the page contains the full name of a short form.
+ */
 function aboutWord(
   word: string,
   index: number,
   text: string,
   words: Words,
+  isExplained: (shortForm: string) => boolean,
 ): RuleMessage | undefined {
   const isShortForm = /^\p{Lu}{2,}$/u.test(word);
   const isCapital = /^\p{Lu}/u.test(word);
   if (words.knows(word) || (!isShortForm && word.length < (isCapital ? 4 : 3))) return undefined;
   const isName = isCapital && !/(?:^|[.?!:“(])\s*$/.test(text.slice(0, index));
-  // a short form may be introduced in brackets, after the full name
-  if (isShortForm) return text.includes(`(${word})`) ? undefined : unknownShortForm(word, isName);
+  if (isShortForm) return isExplained(word) ? undefined : unknownShortForm(word, isName);
   if (isCapital) return unknownCapitalised(word, isName, words);
   const titled = word.charAt(0).toUpperCase() + word.slice(1);
   return words.knows(titled) ? needsCapital(titled) : unknownWord(word, words);
@@ -129,7 +151,9 @@ function unknownWord(word: string, words: Words): RuleMessage {
 /** The advice about an unknown short form, such as DLD. */
 const unknownShortForm = (word: string, isName: boolean): RuleMessage => ({
   ...unknownName(word, isName),
-  instead: `If the word is a short form, also write the full name once. ${addToDictionary(word)}`,
+  instead:
+    `If the word is a short form, also write the full name once, with the short form in brackets. ` +
+    addToDictionary(word),
 });
 
 /**
@@ -137,7 +161,10 @@ const unknownShortForm = (word: string, isName: boolean): RuleMessage => ({
  * (`isName`) and similar to a month or weekday.
  */
 function unknownCapitalised(word: string, isName: boolean, words: Words): RuleMessage {
-  const similarWords = words.similarWords(word, isName).filter((one) => isTypo(one, word));
+  // a word of four letters is similar to many words, and most capitalised words are names, such as “Telr”
+  const isLikely = (one: string) =>
+    isTypo(one, word) && (isName || word.length > 4 || hasSameLetters(one, word));
+  const similarWords = words.similarWords(word, isName).filter(isLikely);
   const instead = didYouMean(similarWords) + addToDictionary(word);
   const isDay = isName && similarWords.some((one) => calendarWords.has(one));
   return isDay
@@ -205,7 +232,7 @@ export function voiceRows(guide: string): Row[] {
     .map((entry) => entry.trim().replace(/\.$|\s\(.*/, ''))
     .filter((entry) => /^(?!etc|expert or|whether you)[a-z’'-]+(?: [a-z’'-]+)*$/.test(entry));
   const rowOf = (
-    rule: string,
+    rule: 'struck-word' | 'preferred-word',
     words: string,
     wrong: string,
     message: string,
@@ -218,6 +245,8 @@ export function voiceRows(guide: string): Row[] {
     class: 'style',
     level: 'advice',
     quoted: 'left alone',
+    // a real name may contain a word of the table, such as Dubai Airport Freezone
+    ...(rule === 'preferred-word' && { names: 'left alone' }),
     in: ['paragraph', 'item', 'cell', 'field'],
     wrong,
     right: instead,

@@ -102,7 +102,7 @@ export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
       rule,
       message: isOff
         ? `In pages/figures.yml, ${law.text} is a ${same[0]?.kind}.`
-        : `${law.text} is not a source in pages/figures.yml.`,
+        : `${law.text} is not a source in pages/figures.yml. A law that a page names by number must be a source there.`,
       ...(missing && !isOff && { expected: `No. ${missing.number} of ${missing.year}` }),
       instead:
         'Compare the name with the text of the law. If the name is right, add a line “- source:” with the full ' +
