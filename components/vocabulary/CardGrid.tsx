@@ -38,8 +38,9 @@ const attributes = z.strictObject({
     .string()
     .transform((names) => names.split(/\s+/))
     .pipe(z.array(z.enum(iconNames)))
-    .optional(),
-  checklist: z.boolean().default(false),
+    .optional()
+    .describe('icons="…" with the name of an icon for each card'),
+  checklist: z.boolean().default(false).describe('visitors can print the lists as a checklist'),
 });
 
 /** Cards in two, three or four columns, depending on the number of cards, with thin lines between them. */

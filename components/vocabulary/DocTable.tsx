@@ -15,10 +15,13 @@ import { PrintableChecklist } from '../layout/PrintableChecklist.tsx';
 import { type Cell, type Need, Rows, type Table } from './table-rows.tsx';
 
 const attributes = z.strictObject({
-  matrix: z.boolean().default(false),
-  checklist: z.boolean().default(false),
-  total: z.boolean().optional(),
-  compare: z.boolean().optional(),
+  matrix: z
+    .boolean()
+    .default(false)
+    .describe('which documents each kind of client needs, with a column for each kind'),
+  checklist: z.boolean().default(false).describe('visitors can print the rows as a checklist'),
+  total: z.boolean().optional().describe('the last row is the sum of the amounts above it'),
+  compare: z.boolean().optional().describe('the table compares its columns'),
 });
 
 type Props = Table & z.output<typeof attributes>;

@@ -23,7 +23,14 @@ const forms = {
   stack: { read: readStack, Chart: Stack },
 };
 
-const attributes = z.strictObject({ form: z.enum(['threshold', 'bands', 'stack']) });
+const attributes = z.strictObject({
+  form: z
+    .enum(['threshold', 'bands', 'stack'])
+    .describe(
+      'threshold (amounts and a limit: a numbered list, then a bulleted list), bands (two tax rates: three bulleted ' +
+        'items) and stack (amounts with their parts: one bulleted list)',
+    ),
+});
 
 type Props = MoneyToScale & z.output<typeof attributes>;
 

@@ -45,7 +45,9 @@ interface Props {
   wait?: Wait;
 }
 
-const attributes = z.strictObject({ overlapping: z.boolean().default(false) });
+const attributes = z.strictObject({
+  overlapping: z.boolean().default(false).describe('steps run at the same time'),
+});
 
 /**
  * A procedure: a list of steps with durations. The procedure is also drawn to scale if at least two steps have a length
@@ -421,6 +423,7 @@ function checkWait(
   else if (!hasWaitingTime(timeline))
     refuse(
       `the steps already take the total time of ${total}, so no time is left for waiting`,
-      'Delete the words from “waiting” to the end of the line. Or correct the total, or the time of a step.',
+      'Correct the time of the wrong step, or the total. ' +
+        'If all times are right, delete the words from “waiting” to the end of the line.',
     );
 }

@@ -268,26 +268,35 @@ function readAttributes(
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw issue?.code === 'unrecognized_keys'
-    ? unknownAttribute(node, given, issue.keys[0] ?? '', Object.keys(schema.shape))
-    : wrongAttribute(node, given, issue);
+    ? unknownAttribute(node, given, issue.keys[0] ?? '', schema)
+    : wrongAttribute(node, given, issue, schema);
 }
 
-/**
- * The error of an attribute that the component does not have. `given` are the typed attributes, `known` the names of
- * the component’s attributes.
- */
+/** Returns what an attribute does, as its schema describes it; undefined without a description. */
+const descriptionOf = ({ shape }: z.ZodObject, name: string): string | undefined =>
+  (shape[name] as z.ZodType | undefined)?.description;
+
+/** The error of an attribute that the component does not have. `given` are the typed attributes. */
 function unknownAttribute(
   node: Jsx,
   given: Readonly<Record<string, unknown>>,
   name: string,
-  known: readonly string[],
+  schema: z.ZodObject,
 ): ContractError {
   const typed = given[name] === true ? name : `${name}="${given[name]}"`;
-  const words = known.length > 0 ? ` The tag can contain: ${known.join(', ')}.` : '';
+  const known = Object.keys(schema.shape);
+  const described = known.map((one) => {
+    const description = descriptionOf(schema, one);
+    return description ? `${one} (${description})` : one;
+  });
+  const remedy =
+    known.length > 0
+      ? `In place of ${typed}, type one of these words, or delete ${typed}: ${described.join(', ')}.`
+      : `Delete ${typed}.`;
   return new ContractError(
     node,
     `the tag contains the unknown word “${name}”`,
-    suggest(name, known) ?? `Delete ${typed}.${words}`,
+    suggest(name, known) ?? remedy,
     'attribute',
   );
 }
@@ -297,11 +306,18 @@ function wrongAttribute(
   node: Jsx,
   given: Readonly<Record<string, unknown>>,
   issue: z.core.$ZodIssue | undefined,
+  schema: z.ZodObject,
 ): ContractError {
   const error = (message: string, remedy?: string) =>
     new ContractError(node, message, remedy, 'attribute');
   const [name = '', index] = issue?.path.map(String) ?? [];
   const values = issue?.code === 'invalid_value' ? issue.values.map(String) : [];
+  const description = descriptionOf(schema, name);
+  if (!(name in given) && description)
+    return error(
+      `${name}="…" is missing in the tag`,
+      `Type ${name}="…" in the tag. The words are ${description}.`,
+    );
   if (!(name in given))
     return error(
       `${name}="…" is missing in the tag`,

@@ -63,8 +63,11 @@ export function rehypeSections(vocabulary: Vocabulary) {
       sections.push(readSection(content.required('h2'), content.blocksBefore('h2')));
     extractShortHeadings(sections, file);
     const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
-    const hasNote = withContents && opening.at(-1)?.data?.slot === 'note';
-    const note = hasNote ? opening.splice(-1) : [];
+    // one note may end the opening; of two notes, the second is reported
+    const firstNote = opening.findIndex((_, index) =>
+      opening.slice(index).every(({ data }) => data?.slot === 'note'),
+    );
+    const note = withContents && firstNote >= 0 ? opening.splice(firstNote, 1) : [];
     const hero = readHero(opening, contract, file);
     const plan = factsOf(file).documents.length > 0 ? [planLayout(hero.parts, sections)] : [];
     tree.children = [
@@ -88,7 +91,7 @@ function heroContract(vocabulary: Vocabulary): string {
   return (
     'Before the first ## heading, type one # heading and one paragraph. ' +
     `${tags.slice(0, -1).join(', ')} and ${tags.at(-1)} may follow, in this order. ` +
-    'On a page with a contents list, a note may follow at the end.'
+    'On a page with a contents list, one note may follow at the end.'
   );
 }
 

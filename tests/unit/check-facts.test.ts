@@ -144,3 +144,50 @@ describe('the number of partners', () => {
     },
   );
 });
+
+describe('a wrong time of a step', () => {
+  const total = 'Total: *8–12 weeks*, waiting after step 1 for the review';
+  /** Returns the sample page with a waiting time, and another time of the second step. */
+  const withTime = (time: string) =>
+    fixtureText(vat).replace('Total: *8–12 weeks*', total).replace('*2–3 weeks*', `*${time}*`);
+
+  it('reports only the time that differs from the figure list, not the total', async () => {
+    const problems = await checkPage(vat, withTime('7–11 weeks'));
+    expect(problems.map(({ rule, expected }) => `${rule}: ${expected}`)).toEqual([
+      'figure-unknown: 2–3 weeks',
+    ]);
+  });
+
+  it('accepts the page after the message about the time is followed', async () => {
+    expect(await checkPage(vat, withTime('2–3 weeks'))).toEqual([]);
+  });
+
+  it('reports the total when the figure list contains the time of the step', async () => {
+    const list = fixtureText('pages/figures.yml').replace('2–3 weeks]', '7–11 weeks]');
+    const text = withTime('7–11 weeks');
+    const problems = await checkPage(vat, text, {
+      texts: { [vat]: text, 'pages/figures.yml': list },
+    });
+    expect(problems.map(({ rule }) => rule)).toContain('steps-wait');
+  });
+});
+
+describe('a number in a sentence and the same number in a heading', () => {
+  const section = (words: string) =>
+    `${fixtureText(vat)}\n## Seven types of will\n\nEach has a purpose.\n\n${words}\n`;
+
+  it.each(['Ask which of the six types fits.', 'All eight types have a purpose.'])(
+    'gives advice when the number differs: %s',
+    async (words) => {
+      const problems = await checkPage(vat, section(words));
+      expect(problems).toMatchObject([{ rule: 'count', level: 'advice' }]);
+    },
+  );
+
+  it.each(['Ask which of the seven types fits.', 'Two types are rare.', 'Ask for the two types.'])(
+    'accepts the same number, and a number of some of the things: %s',
+    async (words) => {
+      expect(await checkPage(vat, section(words))).toEqual([]);
+    },
+  );
+});

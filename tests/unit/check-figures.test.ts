@@ -415,6 +415,8 @@ describe('messages about figures that are not listed', () => {
   it.each([
     ['Dhs 500', 'Type AED 500. ', '- AED 500'],
     ['500 dirhams', 'Type AED 500. ', '- AED 500'],
+    ['AED36000', 'Type AED 36,000. ', '- AED 36,000'],
+    ['AED 36000', 'Type AED 36,000. ', '- AED 36,000'],
     ['$500', 'Type USD 500. ', '- USD 500'],
     ['AED 1.500', 'If you mean AED 1,500, type AED 1,500. If you mean AED 1.50,', '- AED 1.500'],
   ])('suggests the form in which the site writes %s', (typed, expected, line) => {

@@ -78,6 +78,48 @@ it('reports an address under movedFrom that is already the address of a page', a
   expect(problems.map(({ rule }) => rule)).toEqual(['address-shared', 'address-shared']);
 });
 
+describe('links to a page that the branch has deleted', () => {
+  const root = temporaryFolder(fixture);
+  const home = 'pages/index.mdx';
+  const team = 'pages/our-team.mdx';
+  const deleted = 'pages/who-we-are.mdx';
+  const before = [{ file: deleted, source: fixtureText(contact) }];
+  const redirect = fixtureText(team).replace(/^title:/m, 'movedFrom:\n  - /who-we-are\n$&');
+  const link = '\nRead [who we are](/who-we-are).\n';
+  const linkProblems = async (texts: Record<string, string>, added: string[] = []) => {
+    const problems = await check({ root, today, texts, before, added });
+    return problems.filter(({ rule }) => rule.startsWith('link-'));
+  };
+
+  it('suggests changing the sentence, not only the address', async () => {
+    const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
+    const [problem, ...others] = await linkProblems(texts);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ rule: 'link-deleted', file: home, fix: undefined });
+    expect(problem?.instead).toContain('Change the sentence so that it fits /our-team');
+  });
+
+  it('suggests deleting the link when it would open its own page', async () => {
+    const [problem] = await linkProblems({
+      [team]: redirect.replace('Grace founded the firm', 'Grace [founded it](/who-we-are)'),
+    });
+    expect(problem?.instead).toMatch(/^Delete the link/);
+  });
+
+  it('suggests deleting the entry when the page already has a link to the other page', async () => {
+    const own = '\nMeet [the team](/our-team).\n';
+    const texts = { [team]: redirect, [home]: `${fixtureText(home)}${own}${link}` };
+    const [problem] = await linkProblems(texts);
+    expect(problem?.instead).toMatch(/^This page already has a link to \/our-team\. Delete this/);
+  });
+
+  it('suggests only the new address when the page was moved', async () => {
+    const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
+    const [problem] = await linkProblems(texts, [team]);
+    expect(problem).toMatchObject({ rule: 'link-form', expected: '/our-team' });
+  });
+});
+
 it('reports a page whose address is also a folder of public/', async () => {
   const [problem] = await checkPage('pages/art.mdx', fixtureText(contact));
   expect(problem?.rule).toBe('address-shared');

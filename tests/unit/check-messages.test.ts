@@ -42,6 +42,7 @@ const mistakes: readonly [wrong: string, right: string][] = [
   ['Read it ( twice) there.', 'Read it (twice) there.'],
   ['By Federal Decree-Law No. 8 for 2017 no.', 'By Federal Decree-Law No. 8 of 2017 no.'],
   ['After a late filling of returns they do not.', 'After a late filing of returns they do not.'],
+  ['You may do it yourselve.', 'You may do it yourself.'],
   ['It’s fee is fixed.', 'Its fee is fixed.'],
   ['Its a good idea.', 'It is a good idea.'],
   ['Their is one more.', 'There is one more.'],

@@ -18,6 +18,7 @@ it.each([
   ['We are closed on Mondays.', 'Mondays'],
   ['We are open until seven.', 'until seven'],
   ['Reach us at the office on Saturdays from ten to six.', 'Saturdays from ten to six'],
+  ['We are open seven days a week.', 'seven days a week'],
   ['Visit us during office hours, Monday to Thursday, 8 to 5.', 'Monday to Thursday, 8 to 5'],
 ])('reports opening hours that differ from those of the firm: %s', async (words, typed) => {
   const [problem, ...others] = await hoursReported(words);
@@ -31,6 +32,33 @@ it.each([
 it('gives only advice about the hours of “the office”, which may be another office', async () => {
   const [problem] = await hoursReported('The office is closed on Saturdays.');
   expect(problem?.level).toBe('advice');
+});
+
+const contact = 'pages/contact.mdx';
+
+it.each([
+  'The office is open Monday to Friday 9–5 and Saturday 10–4.',
+  'The office hours are Monday to Thursday, 9–6.',
+  'The office closes at 5 pm on weekdays.',
+  'The office is also open on Sundays.',
+  'The office is open from 9 to 5, Monday to Friday.',
+])(
+  'reports wrong hours of “the office” as an error on a page with <ContactDetails>: %s',
+  async (words) => {
+    const text = `${fixtureText(contact)}\n${words}\n`;
+    const problems = await checkPage(contact, text);
+    const levels = problems.flatMap(({ rule, level }) => (rule === 'firm-hours' ? level : []));
+    expect(levels).toContain('error');
+  },
+);
+
+it.each([
+  'The office is open Monday to Friday, 9–6, and Saturday 10–4.',
+  'The office closes at six on weekdays.',
+  'The office is also open on Saturdays.',
+])('accepts the hours of the office on a page with <ContactDetails>: %s', async (words) => {
+  const problems = await checkPage(contact, `${fixtureText(contact)}\n${words}\n`);
+  expect(problems.filter(({ rule }) => rule === 'firm-hours')).toEqual([]);
 });
 
 it.each([

@@ -46,7 +46,7 @@ describe('invalid content of components', () => {
     [
       'StepTimeline',
       waiting('waiting after step 1 for a review', '2–3 weeks'),
-      'the steps already take the total',
+      'Correct the time of the wrong step, or the total. If all times are right, delete the words from',
     ],
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'found “A while”. → Type only the time'],
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'type *Open: a while*'],
@@ -84,7 +84,17 @@ describe('invalid content of components', () => {
       'expected a note of at most 40 characters',
     ],
     ['DocTable matrix', '| A | B |\n| - | - |\n| c | Required |', 'expected 3 columns or more'],
-    ['CardGrid colour="red"', cards, 'Delete colour="red". The tag can contain: icons, checklist.'],
+    [
+      'CardGrid colour="red"',
+      cards,
+      'In place of colour="red", type one of these words, or delete colour="red": icons (icons="…" with the name of ' +
+        'an icon for each card), checklist (visitors can print the lists as a checklist).',
+    ],
+    [
+      'DocTable printable',
+      '| A | B |\n| - | - |\n| c | d |',
+      'checklist (visitors can print the rows as a checklist)',
+    ],
     ['CardGrid icons="scales"', cards, 'expected 2 icons, one for each card, found 1'],
     [
       'CardGrid icons="scales unicorn"',
@@ -93,7 +103,11 @@ describe('invalid content of components', () => {
     ],
     ['CardGrid', '### **A** One\n\nText.\n\n### Two\n\nText.', 'this card has no code in bold'],
     ['CardGrid checklist="yes"', cards, '→ Type only checklist in the tag'],
-    ['MoneyChart', '- **AED 1** a', 'form="…" is missing in the tag. → Type form="…" in'],
+    [
+      'MoneyChart',
+      '- **AED 1** a',
+      'form="…" is missing in the tag. → Type form="…" in the tag. The words are threshold (am',
+    ],
     ['PairedCards', '### One\n\nText.', 'expected exactly two ### cards, found 1'],
     ['KeyFigures', figures('30 days**', '1 day** to apply'), 'expected words after “30 days”'],
     ['KeyFigures', figures('Many** of it', '1 day** to apply'), 'a figure such as AED 375,000'],

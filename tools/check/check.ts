@@ -97,10 +97,28 @@ export async function check({
     ...checkAcrossPages(site),
     ...checkFigures(site.checked, list, site),
   ];
-  return removeOverlaps(findings)
+  return withoutWrongTotals(removeOverlaps(findings), typed)
     .filter(({ file, page = '' }) => isSelected(file) || isSelected(page))
     .map((finding) => problemOf(finding, typed(finding.file)))
     .sort(byPlace);
+}
+
+/**
+ * Removes findings about the total of a procedure while one of its figures differs from the list. The wrong figure is
+ * the cause, and correcting the total first would remove correct words about waiting.
+ */
+function withoutWrongTotals(
+  findings: readonly Finding[],
+  sourceOf: (file: string) => string,
+): Finding[] {
+  const wrong = findings.filter(({ rule, expected }) => rule === 'figure-unknown' && expected);
+  return findings.filter(({ rule, file, start }) => {
+    if (rule !== 'steps-wait' && rule !== 'steps-total') return true;
+    const source = sourceOf(file);
+    const from = source.lastIndexOf('<StepTimeline', start);
+    const end = source.indexOf('</StepTimeline>', start);
+    return !wrong.some((one) => one.file === file && from < one.start && one.start < end);
+  });
 }
 
 /** Compares two problems by file, line and column, for sorting. */

@@ -166,6 +166,17 @@ export const checkCounts: PageRule = (doc) => {
     ...eachMatch(doc, numberOfThings, (match, block) =>
       checkNumber(match, block, { all, below, under }),
     ),
+    ...eachMatch(doc, numberOfThings, (match, { kind, text }) => {
+      const [said, typed = '', , noun = ''] = match;
+      const heading = inHeadings.get(noun.toLowerCase());
+      const isSame = /\b(?:the|these|those|all|our)\s+$/i.test(text.slice(0, match.index));
+      const value = numberOf(typed);
+      if (kind === 'field' || kind === 'heading' || !heading || !isSame) return undefined;
+      if (heading.value === value || Math.abs(heading.value - value) > drift) return undefined;
+      const message = `The text has “${said}”, but the heading in line ${heading.line} has “${heading.said}”.`;
+      const instead = `Correct the wrong number. ${adviceEnding}`;
+      return { rule: 'count', level: 'advice', message, instead };
+    }),
     ...eachMatch(doc, stepNumber, ([typed]) =>
       Number(typed) > (steps[0]?.counts[0] ?? everywhere)
         ? wrong(`step ${typed}`, typed, steps, everywhere)

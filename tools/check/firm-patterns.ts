@@ -3,6 +3,7 @@ import { shortWeekday, weekdays } from '../../src/config/calendar.ts';
 import { copyrightYear } from '../../src/config/dates.ts';
 import { firm } from '../../src/config/firm.ts';
 import { formatMinutes } from '../../src/config/locale.ts';
+import { numberUpTo99 } from './parse-numbers.ts';
 
 /** Escapes a text for a regular expression. Node.js has RegExp.escape only from version 24. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -79,6 +80,8 @@ export const firmPatterns: Readonly<Record<string, string>> = {
   elsewhere: `(?=\\p{Lu})(?:${otherPlaces.map(escapeRegExp).join('|')})(?![\\p{L}-])`,
   later: Array.from({ length: 74 }, (_, more) => copyrightYear() + more + 1).join('|'),
   earlier: Array.from({ length: 50 }, (_, fewer) => firm.foundedIn - fewer - 1).join('|'),
-  longer: Array.from({ length: 99 - firmAge }, (_, more) => firmAge + more + 1).join('|'),
+  longer: Array.from({ length: 99 - firmAge }, (_, more) => firmAge + more + 1)
+    .flatMap((years) => [years, numberUpTo99(years)])
+    .join('|'),
   weekday: `(?:${weekdays.join('|')}|${shortWeekday})`,
 };

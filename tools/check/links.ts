@@ -32,6 +32,8 @@ export function checkInternalLinks({
   checked,
   addresses,
   publicFiles,
+  before,
+  added,
 }: CheckedSite): Finding[] {
   const moved = new Map(
     pages.flatMap(
@@ -83,9 +85,44 @@ export function checkInternalLinks({
     const [typed = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
     if (publicFiles.has(typed) || built.test(typed)) return undefined;
     const target = typed === '' ? page : pages.find((one) => one.addresses.includes(typed));
-    if (!target || typed === '/404') return missingPage(typed, url, target);
+    if (!target || typed === '/404') return missingTarget(page, typed, url, target);
     const where = target === page ? 'This page' : typed;
     return anchor ? checkAnchor(target, where, { url, typed, anchor }) : undefined;
+  }
+
+  /** Returns the message for a link without a target, or to the 404 page (`target`). */
+  function missingTarget(page: SitePage, typed: string, url: string, target?: SitePage) {
+    return deletedPage(page, typed, url) ?? missingPage(typed, url, target);
+  }
+
+  /**
+   * Returns the message for a link to a page that this branch has deleted, and whose address leads to another page of the
+   * main branch. The other page has other content, so its address may be wrong in the sentence. Also returns a message
+   * for an old address that leads to the page of the link.
+   */
+  function deletedPage(page: SitePage, typed: string, url: string): RuleMessage | undefined {
+    const right = moved.get(typed);
+    const successor = pages.find(({ address }) => address === right);
+    if (!right || !successor || addresses.has(typed)) return undefined;
+    const wasDeleted = [...before.keys()].some(
+      (file) => placeOf(file).address === typed && !pages.some((one) => one.file === file),
+    );
+    const rule = 'link-deleted';
+    if (successor === page)
+      return {
+        rule,
+        message: `There is no page ${typed}. Its old address leads to this page, so the link would open its own page.`,
+        instead: 'Delete the link, and correct the sentence so that it needs no link.',
+      };
+    if (!wasDeleted || added.has(successor.file)) return undefined;
+    const isTwice = page.source.includes(`](${right})`);
+    return {
+      rule,
+      message: `The page ${typed} is deleted. Its old address leads to ${right}, which is another page.`,
+      instead: isTwice
+        ? `This page already has a link to ${right}. Delete this link and the words or the entry about the deleted page.`
+        : `Change the sentence so that it fits ${right}, and type ${right + url.slice(typed.length)}. Or delete the link.`,
+    };
   }
 
   /**

@@ -9,7 +9,7 @@ const hourWords = 'one two three four five six seven eight nine ten eleven twelv
 
 const day =
   `\\b(?:(?:${weekdays.join('|')}|${shortWeekday}|[Ww]eekday|[Ww]eekend)s?|` +
-  '[Ee]very day|[Dd]aily)\\b';
+  '[Ee]very day|(?:[Ss]even|7) days a week|[Dd]aily)\\b';
 const days = new RegExp(
   `${day}(?:(?: to | through |–|-|,? and |,? or |, )${day})*(?!,? \\d{1,2} [A-Z])`,
   'g',
@@ -20,10 +20,10 @@ const time =
 const until = '(?:–|-| to | until | till )';
 /**
  * Matches an opening time and a closing time, such as “9–6” and “from nine until six”, or only a closing time, such as
- * “until six”.
+ * “until six” and “closes at six”.
  */
 const timeRange = new RegExp(
-  `(?:(?:from )?(?<from>${time})${until}|(?:until|till) )(?<until>${time})` +
+  `(?:(?:from )?(?<from>${time})${until}|(?:until|till|closes? at) )(?<until>${time})` +
     `(?=$|[.,;:)]| (?:and|at|each|every|in|on|or)\\b| ${day})`,
   'g',
 );
@@ -39,9 +39,12 @@ const aboutFirm = new RegExp(
     `^(?:Open|(?:Office|Opening) hours:?),? (?:(?:on|from|are) )?(?=${day})`,
   ].join('|'),
 );
-/** Matches a sentence that may say when the firm’s office is open. “The office” can also be a registrar’s office. */
-const perhapsAboutFirm =
-  /\b[Tt]he office (?:is (?:open|closed)|opens|closes|stays (?:open|closed))\b/;
+/**
+ * Matches a sentence about the hours of “the office”. On a page with <ContactDetails>, this is the firm’s office. On
+ * other pages, it can also be a registrar’s office.
+ */
+const aboutAnOffice =
+  /\b[Tt]he (?:office (?:(?:is|stays) (?:(?:also|always|even|now|only) )?(?:open|closed)|opens|closes|hours are)|opening hours are)\b/;
 /** Matches a word that names another organisation, or that limits the sentence to some cases. */
 const otherwise = new RegExp(
   `\\b(?:${[
@@ -55,6 +58,8 @@ interface Times {
   start: number;
   end: number;
   days?: readonly number[];
+  /** Whether the days are typed as a range, such as “Monday to Friday”. */
+  isRange?: boolean;
   from?: Clock;
   until?: Clock;
 }
@@ -66,12 +71,14 @@ interface Clock {
 }
 
 /** Reports opening hours and working days that differ from the data in `src/config/firm.ts`. */
-export const checkOfficeHours: PageRule = (doc) =>
-  doc.blocks.flatMap((block) =>
+export const checkOfficeHours: PageRule = (doc) => {
+  const isOfficePage = doc.source.includes('<ContactDetails');
+  return doc.blocks.flatMap((block) =>
     matchesOf(block.text, /[^.?!]+(?:[.?!](?!\s|$)[^.?!]*)*/g).flatMap(({ 0: found, index }) => {
       const sentence = found.trimStart();
-      const isCertain = aboutFirm.test(sentence);
-      if (!isCertain && !perhapsAboutFirm.test(sentence)) return [];
+      const isAboutFirm = aboutFirm.test(sentence);
+      if (!isAboutFirm && !aboutAnOffice.test(sentence)) return [];
+      const isCertain = isAboutFirm || isOfficePage;
       if (otherwise.test(sentence)) return [];
       const isClosed = /\bclose[ds]?\b(?! (?:at|from)\b)/.test(sentence);
       const offset = index + found.length - sentence.length;
@@ -88,6 +95,7 @@ export const checkOfficeHours: PageRule = (doc) =>
         );
     }),
   );
+};
 
 function diagnosticOf(typed: string, isCertain: boolean): RuleMessage {
   const instead = `The opening hours of the firm are ${firmTexts.hours}. `;
@@ -114,7 +122,8 @@ function diagnosticOf(typed: string, isCertain: boolean): RuleMessage {
 function timesIn(sentence: string): Times[] {
   const found = [
     ...matchesOf(sentence, days).map(({ 0: text, index: start }): Times => {
-      return { start, end: start + text.length, days: daysOf(text) };
+      const isRange = / (?:to|through) |[–-]/.test(text);
+      return { start, end: start + text.length, days: daysOf(text), isRange };
     }),
     ...matchesOf(sentence, timeRange).map(({ 0: text, index: start, groups = {} }): Times => {
       const { from, until } = groups;
@@ -131,6 +140,7 @@ function timesIn(sentence: string): Times[] {
         ...last,
         ...one,
         days: last.days,
+        isRange: last.isRange,
         start: Math.min(last.start, one.start),
         end: Math.max(last.end, one.end),
       };
@@ -141,7 +151,7 @@ function timesIn(sentence: string): Times[] {
 const severalDays: readonly [RegExp, readonly number[]][] = [
   [/^weekday/i, [1, 2, 3, 4, 5]],
   [/^weekend/i, [6, 0]],
-  [/^(?:every day|daily)/i, [0, 1, 2, 3, 4, 5, 6]],
+  [/^(?:every day|(?:seven|7) days|daily)/i, [0, 1, 2, 3, 4, 5, 6]],
 ];
 
 /** Returns the numbers of the weekdays in a text such as “Monday to Friday”. Sunday is 0. */
@@ -182,15 +192,23 @@ function clockOf(text?: string): Clock | undefined {
 }
 
 /** Whether the firm's office is open (or, if `isClosed`, closed) on these days at these times. */
-function agrees({ days: on, from, until }: Times, isClosed: boolean): boolean {
+function agrees({ days: on, isRange, from, until }: Times, isClosed: boolean): boolean {
   const hasHours = (open: readonly [string, string] | undefined) =>
     isClosed && !until ? !open : open !== undefined && isAt(open[0], from) && isAt(open[1], until);
   const rowOf = (number: number) =>
     firm.hours.find((row) => (row.days as readonly number[]).includes(number));
+  if (isRange && on && firm.hours.some((row) => isPartOf(on, row.days))) return false;
   return on
     ? on.every((number) => hasHours(rowOf(number)?.open))
     : firm.hours.some(({ open }) => hasHours(open));
 }
+
+/**
+ * Whether all of some days, but not all days of a row of the opening hours, are in this row: “Monday to Thursday” leaves
+ * out a Friday with the same hours.
+ */
+const isPartOf = (on: readonly number[], row: readonly number[]): boolean =>
+  on.length < row.length && on.every((number) => row.includes(number));
 
 /** Whether a typed time is the opening or closing time `time`, such as 18:00. “Six” can be 06:00 or 18:00. */
 function isAt(time: string, typed?: Clock): boolean {

@@ -29,9 +29,13 @@ const worth = new Map([
 /** The pattern of a number word below one hundred, such as ‘twenty-eight’. It needs the flag i. */
 export const smallNumber = `(?:(?:${tens.join('|')})(?:-(?:${ones.join('|')}))?|${[...teens, ...ones].join('|')})`;
 
-/** Returns a whole number up to nineteen in words; a larger number in digits. */
-export const smallNumberInWords = (count: number): string =>
-  [...ones, ...teens][count - 1] ?? String(count);
+/** Returns a whole number from 1 to 99 in words, such as ‘twenty-eight’. */
+export function numberUpTo99(count: number): string {
+  const small = [...ones, ...teens][count - 1];
+  if (small) return small;
+  const [ten, one] = [tens[Math.floor(count / 10) - 2], ones[(count % 10) - 1]];
+  return one ? `${ten}-${one}` : `${ten}`;
+}
 
 const largeScale = '(?:hundred|thousand|million|billion)';
 

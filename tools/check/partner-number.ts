@@ -1,6 +1,6 @@
 import type { CheckedSite } from './checked-site.ts';
 import { type Doc, eachMatch } from './document.ts';
-import { numberOf, smallNumber, smallNumberInWords } from './parse-numbers.ts';
+import { numberOf, numberUpTo99, smallNumber } from './parse-numbers.ts';
 import type { Finding } from './problem.ts';
 
 const number = String.raw`(both|${smallNumber}|\d{1,2})`;
@@ -34,14 +34,14 @@ export function checkPartnerNumber({ pages, checked }: CheckedSite): Finding[] {
   const team = pages.find(({ source }) => cardsIn(source) > 0);
   if (!team) return [];
   const count = cardsIn(team.source);
-  const right = `${smallNumberInWords(count)} partner${count === 1 ? '' : 's'}`;
+  const right = `${numberUpTo99(count)} partner${count === 1 ? '' : 's'}`;
   const check = (doc: Doc) =>
     eachMatch(doc, doc.file === team.file ? anyPartners : partnersOfFirm, ([found, ...groups]) => {
       const typed = groups.find(Boolean) ?? '';
       const value = /^both$/i.test(typed) ? 2 : numberOf(typed);
       if (value === count) return undefined;
       const expected = /^\p{Lu}/u.test(found) ? right[0]?.toUpperCase() + right.slice(1) : right;
-      const cards = count === 1 ? 'one partner card' : `${smallNumberInWords(count)} partner cards`;
+      const cards = count === 1 ? 'one partner card' : `${numberUpTo99(count)} partner cards`;
       return {
         rule: 'firm-partners',
         message: `${team.file} has ${cards}, so the firm does not have “${found}”.`,

@@ -1,4 +1,5 @@
 import { ownFigures } from '../../../src/config/own-figures.ts';
+import { formatNumber } from '../../../src/content/component-readers.ts';
 import { correctTypography } from '../../../src/content/correct-typography.ts';
 import { figureListFile, listLine, times } from '../../../src/content/figure-list.ts';
 import { nearest } from '../../../src/content/nearest-name.ts';
@@ -164,7 +165,7 @@ function likelyMeant(
 
 /**
  * Returns a figure in the form that pages/figures.yml requires: with correct typography, the code of the currency
- * before the amount, ‘million’ in full, and a % sign instead of the words.
+ * before the amount, commas between groups of three digits, ‘million’ in full, and a % sign instead of the words.
  */
 const asListed = (typed: string): string =>
   correctTypography(typed)
@@ -173,6 +174,8 @@ const asListed = (typed: string): string =>
     .replace(/^(?:US)?\$\s*(?=\d)/, 'USD ')
     .replace(/^€\s*(?=\d)/, 'EUR ')
     .replace(/^£\s*(?=\d)/, 'GBP ')
+    .replace(/^([A-Z]{3})(?=\d)/, '$1 ')
+    .replace(/(?<=^[A-Z]{3} )\d{4,}$/, (digits) => formatNumber(Number(digits)))
     .replace(/\s?per ?cent$/i, '%')
     .replace(/(?<=\d)\s?mn?$/i, ' million')
     .replace(/(?<=\d)\s?bn$/i, ' billion');
@@ -182,7 +185,9 @@ const asListed = (typed: string): string =>
  * to ‘AED 2 million’, ‘Dhs 500’ to ‘AED 500’. Returns undefined for any other figure.
  */
 const fullFormOf = (text: string): string | undefined =>
-  /\d\s?(?:mn?|bn)$|^(?:Dhs?\b|(?:US)?[$€£]).*\d|^\d.*(?:dirhams|Dhs?)$/i.test(text)
+  /\d\s?(?:mn?|bn)$|^[A-Z]{3}(?:\d|\s\d{4,}$)|^(?:Dhs?\b|(?:US)?[$€£]).*\d|^\d.*(?:dirhams|Dhs?)$/i.test(
+    text,
+  )
     ? asListed(text).replace(/(?<=^[A-Z]{3})(?=\d)/, ' ')
     : undefined;
 
