@@ -181,6 +181,16 @@ describe('figures and laws of a page', () => {
     expect(findingsFor(edited, changed('- 28 days, twice', typed, list))).toEqual([]);
   });
 
+  it('keeps a law as a source when its only figure is deleted', () => {
+    const law = '/late:\n  - source: Federal Decree-Law No. 8 of 2017\n';
+    const figures = '    figures:\n      - 5%\n';
+    const others = list.replace('/late:\n', '').replace('      - 5%\n', '');
+    const edited = changed('5% of', 'a part of');
+    const { instead } = onlyFinding(edited, law + figures + others);
+    expect(instead).toContain('delete the line “- 5%” and the line “figures:” above it');
+    expect(findingsFor(edited, law + others)).toEqual([]);
+  });
+
   it.each([
     ['one fourth', 'figure-unknown', 'error'],
     ['one quarter', 'figure-unknown', 'error'],

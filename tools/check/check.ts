@@ -14,7 +14,7 @@ import { pageRules } from './page-rules.ts';
 import type { PageBefore } from './pages-before.ts';
 import { checkPartnerLists } from './partner-lists.ts';
 import { checkPartnerNumber } from './partner-number.ts';
-import { type Problem, problemOf } from './problem.ts';
+import { type Finding, type Problem, problemOf } from './problem.ts';
 import { type CheckedPage, readCheckedPage, readFrontMatter, type SitePage } from './read-pages.ts';
 import { removeOverlaps } from './remove-overlaps.ts';
 import { checkStructure } from './structure.ts';

@@ -8,6 +8,7 @@ import { type Doc, inBlock, matchesOf, placeIn } from '../document.ts';
 import { correctMonths } from '../months.ts';
 import type { Finding, RuleMessage } from '../problem.ts';
 import { type Figure, findFigures, needsListing, unitOf } from './find-figures.ts';
+import { findLaws } from './laws.ts';
 import { type FigureList, inList, type ListedFigure } from './read-list.ts';
 
 /** A figure and the block of the page that contains it. */
@@ -257,10 +258,14 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
 }
 
 /** Returns the instruction to change a line of the list, because the page shows its figure `count` times. */
-const change = ({ text, group }: ListedFigure, count: number) =>
-  count > 0
-    ? `type “${listLine(text, count)}”`
-    : `delete the line “- ${text}”${group.figures.length > 1 ? '' : ' and its source'}`;
+function change({ text, group }: ListedFigure, count: number): string {
+  if (count > 0) return `type “${listLine(text, count)}”`;
+  const line = `delete the line “- ${text}”`;
+  if (group.figures.length > 1) return line;
+  // a law must stay a source, because the page may cite it
+  const isLaw = findLaws(group.source).length > 0;
+  return `${line}${isLaw ? ' and the line “figures:” above it' : ' and its source'}`;
+}
 
 /**
  * Reports a listed figure that the page shows too rarely. If the page contains the number without its unit, the finding
