@@ -291,7 +291,7 @@ function unknownAttribute(
   });
   const remedy =
     known.length > 0
-      ? `In place of ${typed}, type one of these words, or delete ${typed}: ${described.join(', ')}.`
+      ? `Type one of these words in place of ${typed}, or delete ${typed}: ${described.join(', ')}.`
       : `Delete ${typed}.`;
   return new ContractError(
     node,

@@ -87,7 +87,7 @@ describe('invalid content of components', () => {
     [
       'CardGrid colour="red"',
       cards,
-      'In place of colour="red", type one of these words, or delete colour="red": icons (icons="…" with the name of ' +
+      'Type one of these words in place of colour="red", or delete colour="red": icons (icons="…" with the name of ' +
         'an icon for each card), checklist (visitors can print the lists as a checklist).',
     ],
     [
