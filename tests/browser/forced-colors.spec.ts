@@ -48,3 +48,12 @@ for (const colorScheme of ['light', 'dark'] as const)
       ] as const)
         await expect(button).toHaveCSS(property, value);
     });
+
+test('the tip of the compass needle is a triangle with forced colours', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const tip = expect(page.locator('.needle'));
+  const pseudo = 'before';
+  await tip.toHaveCSS('border-inline-start-color', 'rgba(0, 0, 0, 0)', { pseudo });
+  await tip.toHaveCSS('border-block-end-color', 'rgb(0, 0, 0)', { pseudo });
+});
