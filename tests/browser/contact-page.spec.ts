@@ -227,7 +227,7 @@ contactTest.describe('the map on the contact page', () => {
   );
 
   contactTest(
-    'the map is replaced with a drawing, the address and a link when it cannot be loaded',
+    'the map is replaced with a drawing, the address and a link when the map cannot be loaded',
     async ({ page }) => {
       await page.route('https://www.google.com/**', (route) => route.abort());
       await page.goto('/contact');

@@ -195,7 +195,7 @@ test.describe('the background film at the top of the home page', () => {
     await expect(pause(page)).toBeVisible();
   });
 
-  test('the background film is replaced with a drawing when it cannot be played', async ({
+  test('the background film is replaced with a drawing when the film cannot be played', async ({
     page,
   }) => {
     await breakFilm(page);

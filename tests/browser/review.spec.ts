@@ -150,7 +150,7 @@ test.describe('the report on changed pages', () => {
       expect([before, after].map((file) => existsSync(join(out, file)))).toEqual([true, true]);
   });
 
-  test('the report shows a changed page when N is pressed, with its files and without running its scripts', async ({
+  test('when N is pressed, the report shows a changed page with its files, without running its scripts', async ({
     page: report,
   }) => {
     const failed: string[] = [];

@@ -232,7 +232,7 @@ test('the search links to the list of all pages when the index does not load', a
   await expect(list).toHaveAttribute('href', `${listOfPages}#search=golden`);
 });
 
-test('the search requests the index again at the next query when it did not load', async ({
+test('the search requests the index again at the next query when the index did not load', async ({
   page,
 }) => {
   await searchWithoutIndex(page);

@@ -362,7 +362,7 @@ describe('a link to a heading in which a number was changed', () => {
   const page = (number: string, items = list) =>
     `Read [the list](#four-papers).\n\n### ${number} papers\n\nThey are:\n\n${items}\n\nNo more.`;
 
-  it('reports the number in a linked heading when it is not the length of the list below', async () => {
+  it('reports a number in a linked heading that differs from the length of the list below', async () => {
     const problems = await checkPage(vat, pageWith(page('Five')));
     const link = problems.find(({ rule }) => rule === 'link-no-heading');
     expect(link?.instead).toMatch(

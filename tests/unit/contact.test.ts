@@ -210,7 +210,7 @@ it.each([
   expect(failureReason(failure)).toBe(reason),
 );
 
-it('returns an error text of the e-mail service unchanged if it is a predefined reason', () => {
+it('returns an error text of the e-mail service unchanged if the text is a predefined reason', () => {
   for (const text of Object.values(reasons))
     expect(failureReason({ status: 400, text }), text).toBe(text);
 });

@@ -34,7 +34,7 @@ function typedTree({ file }: OutputPage): Root {
 const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 // tests/site/pages.test.ts tests that sitemap.xml lists every page.
-it('writes the date of the last change of a page to sitemap.xml if it is known', () => {
+it('writes the date of the last change of a page to sitemap.xml if the date is known', () => {
   const { file = '', address } = pages[0] ?? {};
   const days = sitemap(pages, new Map([[file, '2024-03-15']])).match(/.*<lastmod>.*/g);
   expect(days).toEqual([expect.stringContaining(`${address}</loc><lastmod>2024-03-15</lastmod>`)]);

@@ -158,12 +158,12 @@ describe('the snippet of a result', () => {
     ]);
   });
 
-  it('uses a short text unchanged as its snippet', () => {
+  it('returns a short text unchanged as the snippet', () => {
     const text = 'The bank’s Licences, unbanked.';
     expect(snip(text)).toBe(text);
   });
 
-  it('begins a snippet with the best matching sentence and limits it to 170 characters', () => {
+  it('a snippet begins with the best matching sentence and has at most 170 characters', () => {
     const filler = 'Nothing here. '.repeat(30);
     const text = snip(`${filler}One bank. ${filler}The bank wants a licence. ${filler}`);
     expect(text).toMatch(/^…\u00A0The bank wants a licence\. Nothing .*\u00A0…$/);

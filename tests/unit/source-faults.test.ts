@@ -11,7 +11,7 @@ const found = async (source: string) =>
 const conflict = '<<<<<<< HEAD\nThe fee is fixed.\n=======\nIt is not.\n>>>>>>> patch-1';
 
 describe('merge conflict markers', () => {
-  it('reports one error for each conflict, with the lines to remove', async () => {
+  it('reports one error for each merge conflict, with the lines to remove', async () => {
     const [problem, ...others] = await checkPage(
       vat,
       fixtureText(vat).replace('Exempt sales do not.', conflict),
@@ -35,7 +35,7 @@ describe('merge conflict markers', () => {
     ['a middle marker after an empty line', `${top}\n=======\n`, 1],
     ['a middle marker after an item of a list', `${top}\n- One\n=======\n`, 1],
     ['a last marker alone', `${top}\n>>>>>>> main\n`, 1],
-  ])('reports one error for each conflict: %s', async (_what, source, count) => {
+  ])('reports one error for each merge conflict: %s', async (_what, source, count) => {
     const problems = await problemsOf(source);
     expect(problems.map(({ rule }) => rule)).toEqual(Array(count).fill('merge-marker'));
   });

@@ -89,7 +89,7 @@ it('marks the beginning of the first year of each period and of the last year', 
   expect(timeline && scaleMarks(timeline).map((mark) => 2014 + mark)).toEqual([2014, 2016, 2022]);
 });
 
-it('does not mark the last year if it is next to the beginning of a period', () => {
+it('does not mark a last year that is next to the beginning of a period', () => {
   const timeline = layOut(['2014–2021', '2021–2022']);
   expect(timeline && scaleMarks(timeline).map((mark) => 2014 + mark)).toEqual([2014, 2021]);
 });
@@ -104,7 +104,7 @@ it('lists steps without a duration after the last timed step', () => {
 
 const labelsOf = (steps: string[]) => layOut(steps)?.legs.map(({ label }) => label);
 
-it('labels a step with its unit when it differs from the unit of the timeline', () => {
+it('labels a step with its unit when the unit differs from the unit of the timeline', () => {
   expect(labelsOf(mixed)).toEqual(['1–2', '1 day', '1–3 days']);
 });
 
@@ -169,7 +169,7 @@ it('a timeline with breaks ends at the right edge of the drawing', () => {
   expect(timeline && positionsOf(timeline).endOf(timeline.whole)).toBeCloseTo(100);
 });
 
-it('ends a timeline at its last step if the total is longer only because it is rounded up to weeks', () => {
+it('ends a timeline at its last step if the total is longer only because of rounding up to weeks', () => {
   expect(layOut(mixed, '2–3 weeks')?.whole).toBe(18);
 });
 

@@ -179,7 +179,7 @@ describe('the adaptations to vite-react-ssg', () => {
     expect(code).toContain('ssrManifest: true');
   });
 
-  it('deleting .vite-react-ssg-temp is needed because only a successful build deletes it', () => {
+  it('deleting .vite-react-ssg-temp is needed because only a successful build deletes this directory', () => {
     expect(code).toMatch(/\n {2}await fs\.remove\(join\(root, "\.vite-react-ssg-temp"\)\);/);
   });
 
@@ -201,7 +201,7 @@ describe('the adaptations to other libraries', () => {
     expect(config.build.cssMinify).toBe(false);
   });
 
-  it('the helper __name is needed because tsx inserts calls of it into functions', () => {
+  it('the helper __name is needed because tsx inserts calls of this helper into functions', () => {
     const folder = temporaryFolder();
     writeIn(
       folder,

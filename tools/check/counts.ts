@@ -17,8 +17,8 @@ interface Countable {
   counts: readonly number[];
   line: number;
   /**
-   * True for a list, false for a table. Some rows of a table, such as a row with the total, are not entries, so a number
-   * may correctly differ from the number of rows.
+   * True for a list, false for a table. Some rows of a table, such as a row with the total, are not entries, so a
+   * number may correctly differ from the number of rows.
    */
   isList: boolean;
 }

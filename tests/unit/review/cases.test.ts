@@ -37,30 +37,27 @@ describe('a review of a pull request', () => {
   const text = readFileSync(new URL('cases.txt', import.meta.url), 'utf8');
   const cases = text.split(/^# /m).slice(1);
 
-  it.each(cases.map((text) => text.trimEnd().split('\n')))(
-    'the case “%s” gives the expected review',
-    (_name, ...lines) => {
-      const [before, after] = [sideOf(lines, '-='), sideOf(lines, '+=')];
-      const { 'figures.yml': figuresBefore, ...base } = before;
-      const { 'figures.yml': figures, ...head } = after;
-      const sources = [...new Set([...Object.keys(base), ...Object.keys(head)].filter(isSource))];
-      const gitChange = {
-        ...(figures && {
-          figures: figureListOf(figures),
-          figuresBefore: figureListOf(figuresBefore),
-        }),
-        sources: compareSourceFiles(
-          sources,
-          (side, file) => (side === 'before' ? base : head)[file] ?? '',
-        ),
-      };
-      // Each line of a case must belong to a file or to the expected output.
-      expect(lines.filter((line) => !/^(> |[\w./-]+ [-+=]( |$))/.test(line))).toEqual([]);
-      const expected = lines.flatMap((line) => /^> (.*)$/.exec(line)?.[1] ?? []);
-      const review = reviewOf(builtFiles(base), builtFiles(head), gitChange);
-      expect(linesOf(review)).toEqual(expected);
-    },
-  );
+  it.each(cases.map((text) => text.trimEnd().split('\n')))('the review %s', (_name, ...lines) => {
+    const [before, after] = [sideOf(lines, '-='), sideOf(lines, '+=')];
+    const { 'figures.yml': figuresBefore, ...base } = before;
+    const { 'figures.yml': figures, ...head } = after;
+    const sources = [...new Set([...Object.keys(base), ...Object.keys(head)].filter(isSource))];
+    const gitChange = {
+      ...(figures && {
+        figures: figureListOf(figures),
+        figuresBefore: figureListOf(figuresBefore),
+      }),
+      sources: compareSourceFiles(
+        sources,
+        (side, file) => (side === 'before' ? base : head)[file] ?? '',
+      ),
+    };
+    // Each line of a case must belong to a file or to the expected output.
+    expect(lines.filter((line) => !/^(> |[\w./-]+ [-+=]( |$))/.test(line))).toEqual([]);
+    const expected = lines.flatMap((line) => /^> (.*)$/.exec(line)?.[1] ?? []);
+    const review = reviewOf(builtFiles(base), builtFiles(head), gitChange);
+    expect(linesOf(review)).toEqual(expected);
+  });
 
   it('reports no change when only the hashes in file names differ', () => {
     const built = (digest: string): BuiltFiles => ({
