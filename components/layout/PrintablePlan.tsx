@@ -77,7 +77,7 @@ export function PlanSection({
   documents,
   intro = [],
   captions,
-  isFirst,
+  linksStyles,
   children,
 }: {
   heading: ReactNode;
@@ -87,7 +87,8 @@ export function PlanSection({
   documents?: number;
   intro?: ReactNode[];
   captions?: ReactNode;
-  isFirst: boolean;
+  /** Whether the links to the later style sheets are in this section. */
+  linksStyles: boolean;
   children: ReactNode;
 }) {
   return (
@@ -95,8 +96,8 @@ export function PlanSection({
       <h2>
         {heading} <em>{documents ? strings.documents(documents) : beside}</em>
       </h2>
-      {/* comes after the first heading, because a style sheet delays the content after its <link> */}
-      {isFirst && <LaterStyles plan />}
+      {/* comes after the heading, because a style sheet delays the content after its <link> */}
+      {linksStyles && <LaterStyles plan />}
       {intro.map((text, index) => (
         <p key={index}>{text}</p>
       ))}

@@ -22,14 +22,24 @@ export function planLayout(hero: readonly Jsx[], sections: readonly PlannedSecti
   const planned = sections
     .map((section) => ({ ...section, blocks: section.blocks.filter((block) => !isTop(block)) }))
     .filter(({ blocks }) => blocks.some((block) => partOf(block, 'PlanContent').length > 0));
+  const linking = planned.findIndex(
+    ({ documents, blocks }) => documents || blocks.some(({ data }) => hasStyles(data)),
+  );
   return component(
     'PrintablePlan',
     { caption: partsAtTop('PlanCaption'), figures: partsAtTop('PlanContent') },
-    planned.map((section, index) => planSection(section, index === 0)),
+    planned.map((section, index) => planSection(section, index === linking)),
   );
 }
 
-function planSection({ heading, documents, blocks }: PlannedSection, isFirst: boolean): Jsx {
+const hasStyles = (data: ElementContent['data']) =>
+  (data?.declarations?.planStyles ?? []).length > 0;
+
+/**
+ * `linksStyles`: whether the links to the later style sheets are in this section, after its heading: in the first
+ * section that needs them, or that has documents. The steps of a short procedure are on the first screen.
+ */
+function planSection({ heading, documents, blocks }: PlannedSection, linksStyles: boolean): Jsx {
   const parts = (part: ComponentPart) => blocks.flatMap((block) => partOf(block, part));
   const [beside] = parts('PlanHeading');
   const listed = documents && {
@@ -37,5 +47,9 @@ function planSection({ heading, documents, blocks }: PlannedSection, isFirst: bo
     intro: introOf(blocks),
     captions: parts('PlanCaption'),
   };
-  return component('PlanSection', { heading, beside, isFirst, ...listed }, parts('PlanContent'));
+  return component(
+    'PlanSection',
+    { heading, beside, linksStyles, ...listed },
+    parts('PlanContent'),
+  );
 }
