@@ -166,17 +166,7 @@ export const checkCounts: PageRule = (doc) => {
     ...eachMatch(doc, numberOfThings, (match, block) =>
       checkNumber(match, block, { all, below, under }),
     ),
-    ...eachMatch(doc, numberOfThings, (match, { kind, text }) => {
-      const [said, typed = '', , noun = ''] = match;
-      const heading = inHeadings.get(noun.toLowerCase());
-      const isSame = /\b(?:the|these|those|all|our)\s+$/i.test(text.slice(0, match.index));
-      const value = numberOf(typed);
-      if (kind === 'field' || kind === 'heading' || !heading || !isSame) return undefined;
-      if (heading.value === value || Math.abs(heading.value - value) > drift) return undefined;
-      const message = `The text has “${said}”, but the heading in line ${heading.line} has “${heading.said}”.`;
-      const instead = `Correct the wrong number. ${adviceEnding}`;
-      return { rule: 'count', level: 'advice', message, instead };
-    }),
+    ...(inHeadings.size > 0 ? otherThanHeadings(doc, inHeadings) : []),
     ...eachMatch(doc, stepNumber, ([typed]) =>
       Number(typed) > (steps[0]?.counts[0] ?? everywhere)
         ? wrong(`step ${typed}`, typed, steps, everywhere)
@@ -184,6 +174,23 @@ export const checkCounts: PageRule = (doc) => {
     ),
   ];
 };
+
+/**
+ * Gives advice about numbers in sentences that differ from the number in the only heading with the same noun: ‘the six
+ * types’ below the heading ‘Seven types of will’. Checks only numbers of all things, as in ‘the six types’.
+ */
+const otherThanHeadings = (doc: Doc, inHeadings: ReturnType<typeof headingCounts>) =>
+  eachMatch(doc, numberOfThings, (match, { kind, text }) => {
+    const [said, typed = '', , noun = ''] = match;
+    const heading = inHeadings.get(noun.toLowerCase());
+    const isSame = /\b(?:the|these|those|all|our)\s+$/i.test(text.slice(0, match.index));
+    const value = numberOf(typed);
+    if (kind === 'field' || kind === 'heading' || !heading || !isSame) return undefined;
+    if (heading.value === value || Math.abs(heading.value - value) > drift) return undefined;
+    const message = `The text has “${said}”, but the heading in line ${heading.line} has “${heading.said}”.`;
+    const instead = `Correct the wrong number. ${adviceEnding}`;
+    return { rule: 'count', level: 'advice', message, instead };
+  });
 
 /** The lists and tables of a page that a number in its text may count. */
 interface PageLists {
