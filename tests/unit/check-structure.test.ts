@@ -425,8 +425,9 @@ it('accepts a dash between a label and a figure in a heading', async () => {
 it('of two notes at the top of a page with a contents list, reports the second', async () => {
   const sections = ['One', 'Two', 'Three', 'Four'].map((name) => `## ${name}\n\nText.\n`);
   const note = (title: string) => `> [!NOTE]\n> **${title}**\n>\n> Text.\n\n`;
-  const source = `${top.replace('## A section', `${note('First')}${note('Second')}## A section`)}\nText.\n\n${sections.join('\n')}`;
+  const start = top.replace('## A section', `${note('First')}${note('Second')}$&`);
+  const source = `${start}\nText.\n\n${sections.join('\n')}`;
   const problems = await problemsOf(source, 'pages/(banking)/test.mdx');
-  const second = source.slice(0, source.indexOf('**Second')).split('\n').length - 1;
+  const second = source.split('\n').indexOf('> **Second**');
   expect(problems.map(({ rule, line }) => [rule, line])).toEqual([['page-top', second]]);
 });

@@ -96,9 +96,9 @@ export function checkInternalLinks({
   }
 
   /**
-   * Returns the message for a link to a page that this branch has deleted, and whose address leads to another page of the
-   * main branch. The other page has other content, so its address may be wrong in the sentence. Also returns a message
-   * for an old address that leads to the page of the link.
+   * Returns the message for a link to a page that this branch has deleted, if its address leads to a page that the main
+   * branch has too. That page has other content, so its address may be wrong in the sentence. Also returns a message for
+   * an old address that leads to the page of the link.
    */
   function deletedPage(page: SitePage, typed: string, url: string): RuleMessage | undefined {
     const right = moved.get(typed);
@@ -120,8 +120,10 @@ export function checkInternalLinks({
       rule,
       message: `The page ${typed} is deleted. Its old address leads to ${right}, which is another page.`,
       instead: isTwice
-        ? `This page already has a link to ${right}. Delete this link and the words or the entry about the deleted page.`
-        : `Change the sentence so that it fits ${right}, and type ${right + url.slice(typed.length)}. Or delete the link.`,
+        ? `This page already has a link to ${right}. Delete this link, and the words or the entry about the ` +
+          'deleted page.'
+        : `Change the sentence so that it fits ${right}, and type ${right + url.slice(typed.length)}. ` +
+          'Or delete the link.',
     };
   }
 

@@ -43,8 +43,13 @@ const aboutFirm = new RegExp(
  * Matches a sentence about the hours of “the office”. On a page with <ContactDetails>, this is the firm’s office. On
  * other pages, it can also be a registrar’s office.
  */
-const aboutAnOffice =
-  /\b[Tt]he (?:office (?:(?:is|stays) (?:(?:also|always|even|now|only) )?(?:open|closed)|opens|closes|hours are)|opening hours are)\b/;
+const aboutAnOffice = new RegExp(
+  [
+    '\\b[Tt]he office (?:is|stays) (?:(?:also|always|even|now|only) )?(?:open|closed)\\b',
+    '\\b[Tt]he office (?:opens|closes|hours are)\\b',
+    '\\b[Tt]he opening hours are\\b',
+  ].join('|'),
+);
 /** Matches a word that names another organisation, or that limits the sentence to some cases. */
 const otherwise = new RegExp(
   `\\b(?:${[
