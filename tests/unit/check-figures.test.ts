@@ -283,6 +283,16 @@ describe('figures and laws of a page', () => {
     );
   });
 
+  it('suggests deleting the figures of a deleted page whose address leads to a listed page', () => {
+    const doc = readDocument('pages/late.mdx', page);
+    const pages = [{ ...doc, frontMatter: { movedFrom: ['/later'] } }] as never;
+    const scope = { addresses: new Set(['/late']), today, before: new Map(), pages };
+    const listed = `${list}/later:\n  - source: The firm\n    own: firm\n    figures: [9 days]\n`;
+    const [finding, ...others] = checkFigures([doc], listed, scope);
+    expect(others).toEqual([]);
+    expect(finding?.instead).toMatch(/^Delete the address and its figures\./);
+  });
+
   it('requires a new “confirmed” day when a figure is added to a group', () => {
     const edited = changed('AED 2,000', 'AED 2,500');
     const listed = changed('AED 2,000', 'AED 2,500', list);

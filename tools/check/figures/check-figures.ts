@@ -34,6 +34,14 @@ export function checkFigures(
     ...unknownAddresses.map((one) => {
       const page = pages.find(({ frontMatter }) => frontMatter.movedFrom?.includes(one.address));
       const near = page?.address ?? nearest(one.address, unlisted);
+      if (page && listed.includes(page.address))
+        return inList(
+          one,
+          'figure-list',
+          `No page has the address ${one.address}, which now leads to ${page.address}.`,
+          `Delete the address and its figures. If ${page.address} shows some of the figures, move their lines ` +
+            `below “${page.address}:”.`,
+        );
       const instead = near
         ? `Type “${near}:” here.`
         : 'Type the current address of the page, or delete the address and its figures.';
