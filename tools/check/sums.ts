@@ -12,7 +12,7 @@ import { figureListFile } from '../../src/content/figure-list.ts';
 import { attributeNames, checkDataOf } from './component-check-data.ts';
 import { atNode, type Doc, eachMatch, type PageRule } from './document.ts';
 import { keyOf } from './figures/find-figures.ts';
-import { type FigureList, inList, type ListedFigure } from './figures/read-list.ts';
+import { type FigureList, inList, type ListedFigure } from './figures/read-figure-list.ts';
 import { numberOf } from './parse-numbers.ts';
 import type { Finding } from './problem.ts';
 

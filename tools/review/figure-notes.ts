@@ -1,5 +1,5 @@
 import { formatDay } from '../../src/config/locale.ts';
-import { has, type ListedGroup } from '../check/figures/read-list.ts';
+import { has, type ListedGroup } from '../check/figures/read-figure-list.ts';
 import { groupBy } from './compare-words.ts';
 import { figureKey, figuresIn } from './find-figures-and-laws.ts';
 import type { Sides } from './read-site.ts';

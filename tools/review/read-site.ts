@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { ListedGroup } from '../check/figures/read-list.ts';
+import type { ListedGroup } from '../check/figures/read-figure-list.ts';
 import { formatCssRule, parseCssRules } from './parse-css-rules.ts';
 import type { BuiltPage, Unit } from './read-built-page.ts';
 import type { SourceChanges } from './source-changes.ts';

@@ -1,4 +1,4 @@
-import { readList } from '../check/figures/read-list.ts';
+import { readList } from '../check/figures/read-figure-list.ts';
 import { buildEntries } from './build-entries.ts';
 import { compareAddresses } from './compare-addresses.ts';
 import { compareOtherFiles, describeConsequences } from './compare-other-files.ts';

@@ -6,7 +6,7 @@ import type { Finding } from '../problem.ts';
 import { checkSums } from '../sums.ts';
 import { checkArticles, checkLaws, listedLaws } from './laws.ts';
 import { checkPageFigures } from './page-figures.ts';
-import { type FigureList, has, inList, type ListedFigure, readList } from './read-list.ts';
+import { type FigureList, has, inList, type ListedFigure, readList } from './read-figure-list.ts';
 
 /** Compares the figures, laws and sums of pages with the list of figures. `typed` is the text of pages/figures.yml. */
 export function checkFigures(

@@ -9,7 +9,7 @@ import { correctMonths } from '../months.ts';
 import type { Finding, RuleMessage } from '../problem.ts';
 import { type Figure, findFigures, needsListing, unitOf } from './find-figures.ts';
 import { findLaws } from './laws.ts';
-import { type FigureList, inList, type ListedFigure } from './read-list.ts';
+import { type FigureList, inList, type ListedFigure } from './read-figure-list.ts';
 
 /** A figure and the block of the page that contains it. */
 type Mention = Figure & { block: TextBlock };
