@@ -74,7 +74,12 @@ it.each([
   [vat, 'in 30 days', 'in 30 dyas', 'spelling: Did you mean “days” or'],
   [vat, '2–3 weeks', '2–3 wekes', 'word-content: Type “2–3 weeks”.'],
   [vat, '8–12', '8–12 calender', 'word-content: Type “8–12 calendar weeks”.'],
-  [team, 'Marsh\n', 'Marshx\n', 'name: Type Henry Marsh.'],
+  [
+    team,
+    'Marsh\n',
+    'Marshx\n',
+    'picture-missing: Type the name exactly as in the name of the file.',
+  ],
   [vat, sentence, 'They sell an send it.', 'article: Type “a”, or “and”.'],
   [vat, sentence, 'From Januray on.', 'spelling: Did you mean “January”? If'],
   [contact, '<ContactDetails', '<ContactDetail', 'word-unknown: Did you mean “ContactDetails”?'],

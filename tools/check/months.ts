@@ -2,6 +2,7 @@ import leven from 'leven';
 import { monthPattern, months } from '../../src/config/calendar.ts';
 import { britishTrie } from './cspell-trie.ts';
 import { eachMatch, matchesOf, type PageRule } from './document.ts';
+import { adviceEnding } from './rows.ts';
 
 /** Matches the position before a year, such as “ 2027”. The word to the left of this position may be a month. */
 const beforeYear = String.raw`(?=,? (?:19|20)\d\d(?!\d))`;
@@ -12,8 +13,16 @@ const inDate = new RegExp(`${afterDay}${word}${beforeYear}`, 'uy');
 
 const isMonth = new RegExp(`^${monthPattern}$`);
 
+/** A word that is probably a mistyped month. */
+interface MistypedMonth {
+  /** The similar month. */
+  month: (typeof months)[number];
+  /** Whether the word is between a day and a year, where only a month can be correct. */
+  isInDate: boolean;
+}
+
 /** Returns the month for which a word was probably mistyped; undefined for a correct month and for any other word. */
-function monthMeant(word: string, isInDate: boolean): string | undefined {
+function monthMeant(word: string, isInDate: boolean): MistypedMonth['month'] | undefined {
   const typed = word.toLowerCase();
   const isWord = britishTrie.has(typed) || britishTrie.has(word);
   if (isWord && !(isInDate && /^\p{Lu}/u.test(word))) return undefined;
@@ -24,20 +33,40 @@ function monthMeant(word: string, isInDate: boolean): string | undefined {
   });
 }
 
-/** Returns the correct month for a match of `inPlaceOfMonth`; undefined if the word is not a mistyped month. */
-function monthOf({ 0: typed, index, input }: RegExpExecArray): string | undefined {
+/** Returns the similar month for a match of `inPlaceOfMonth`; undefined if the word is not a mistyped month. */
+function mistypedMonth({ 0: typed, index, input }: RegExpExecArray): MistypedMonth | undefined {
   inDate.lastIndex = index;
-  return monthMeant(typed, inDate.test(input));
+  const isInDate = inDate.test(input);
+  const month = monthMeant(typed, isInDate);
+  return month && { month, isInDate };
 }
 
-/** Reports mistyped months in dates: “1 Janury 2027”, “Octber 2026”, “1 Match 2027”. */
-export const checkMonths: PageRule = (doc) =>
-  eachMatch(doc, inPlaceOfMonth, (match) => {
-    const month = monthOf(match);
-    if (!month) return undefined;
-    const message = `“${match[0]}” is probably a typing mistake for ${month}.`;
-    return { rule: 'date-month', message, expected: month, instead: `Type “${month}”.` };
-  });
+/**
+ * Reports mistyped months in dates. A word between a day and a year that no dictionary contains is an error: “1 Janury
+ * 2027”. Other words that are similar to a month are advice: “Octber 2026”, “1 Match 2027”. `isKnown` returns whether
+ * the British dictionary or dictionary.txt contains a word.
+ */
+export const monthRule =
+  (isKnown: (word: string) => boolean): PageRule =>
+  (doc) =>
+    eachMatch(doc, inPlaceOfMonth, (match) => {
+      const [typed] = match;
+      const { month, isInDate } = mistypedMonth(match) ?? {};
+      if (!month) return undefined;
+      const common = { rule: 'date-month', expected: month };
+      if (isInDate && !isKnown(typed))
+        return {
+          ...common,
+          message: `“${typed}” is in the place of a month, but is not a month.`,
+          instead: `Type “${month}”.`,
+        };
+      return {
+        ...common,
+        level: 'advice',
+        message: `“${typed}” may be a typing mistake for ${month}.`,
+        instead: `Type “${month}”. ${adviceEnding}`,
+      };
+    });
 
 /**
  * Corrects the mistyped months of a text, so that its dates can be parsed. Also returns a function that converts an
@@ -48,7 +77,7 @@ export function correctMonths(typed: string): {
   offsetIn: (index: number) => number;
 } {
   const typos = matchesOf(typed, inPlaceOfMonth).flatMap((match) => {
-    const month = monthOf(match);
+    const { month } = mistypedMonth(match) ?? {};
     return month ? [{ start: match.index, word: match[0], month }] : [];
   });
   const text = typos.reduceRight(

@@ -77,8 +77,15 @@ function misspellingOf(
   return /(?:^| )\p{Lu}/u.test(typed) ? typed : undefined;
 }
 
-/** Reports names that differ in a few letters from the firm's name, a partner's name or a name in `rows/bodies.yml`. */
-export function nameRule(partners: readonly string[]): PageRule {
+/**
+ * Gives advice about names that differ in a few letters from the firm's name, a partner's name or a name in
+ * `rows/bodies.yml`. They may be names of other people or bodies, so they are not errors. `isListed` returns whether
+ * dictionary.txt contains a name; such a name is not reported.
+ */
+export function nameRule(
+  partners: readonly string[],
+  isListed: (name: string) => boolean,
+): PageRule {
   const known = [
     ...Object.keys(bodies).map((name) => ({ name, most: Math.min(4, name.length / 6) })),
     ...partners.map((name) => ({ name, most: 3 })),
@@ -96,7 +103,7 @@ export function nameRule(partners: readonly string[]): PageRule {
     return words.flatMap(({ start }, index) => {
       for (const one of known) {
         const typed = misspellingOf(one, words, index, block.text);
-        if (typed)
+        if (typed && !isListed(typed))
           return inBlock(doc, block, start, start + typed.length, wrongName(typed, one.name));
       }
       return [];
@@ -105,14 +112,13 @@ export function nameRule(partners: readonly string[]): PageRule {
 
   function wrongName(typed: string, name: string): RuleMessage {
     const isFirm = firmNames.has(name);
+    const ifRenamed = 'If the firm has changed this name, ask a developer. ';
     return {
       rule: 'name',
-      level: isFirm ? 'error' : 'advice',
+      level: 'advice',
       message: `“${typed}” is almost the same as the name ${name}.`,
       expected: name,
-      instead: isFirm
-        ? `Type ${name}. If the firm has changed this name, do not edit the page. Ask a developer.`
-        : `Type ${name}. ${adviceEnding}`,
+      instead: `Type ${name}. ${isFirm ? ifRenamed : ''}${adviceEnding}`,
     };
   }
 

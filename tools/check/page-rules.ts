@@ -1,7 +1,7 @@
 import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from './apply-rows.ts';
 import { checkCounts } from './counts.ts';
 import type { PageRule } from './document.ts';
-import { checkMonths } from './months.ts';
+import { monthRule } from './months.ts';
 import { nameRule, partnersOf } from './names.ts';
 import { checkOfficeHours } from './office-hours.ts';
 import { checkProse } from './retext-rules.ts';
@@ -27,9 +27,9 @@ export function pageRules(
     rowRule(rowsOf('links'), linksOf),
     checkCounts,
     checkWeekdays,
-    checkMonths,
+    monthRule(words.knows),
     checkOfficeHours,
-    nameRule(partnersOf(publicFiles)),
+    nameRule(partnersOf(publicFiles), words.isListed),
     rowRule([...rowsOf('letters'), ...voiceRows(guide)], lettersOf(words.names)),
     spelling(words),
     checkProse,

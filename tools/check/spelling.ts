@@ -15,6 +15,8 @@ import { asWholeWords, type Row } from './rows.ts';
  */
 export interface Words {
   knows: (word: string) => boolean;
+  /** Whether dictionary.txt contains a word or a name of several words, on a separate line. */
+  isListed: (text: string) => boolean;
   /** Returns up to three known words that are similar to a word. If `isName` is true, returns only names. */
   similarWords: (word: string, isName: boolean) => string[];
   /**
@@ -52,6 +54,7 @@ export function readWords(dictionary: string): Words {
   return {
     names: severalWords(own),
     namesAndPlaces: severalWords(siteWords),
+    isListed: (text) => own.includes(text),
     knows(typed) {
       const word = typed.replaceAll('’', "'").replace(/'s?$|(?<=^\p{Lu}{2,})s$/u, '');
       const titled = word.slice(0, 1) + word.slice(1).toLowerCase();

@@ -11,8 +11,11 @@ import { type Figure, findFigures, needsListing, unitOf } from './find-figures.t
 import { findLaws } from './laws.ts';
 import { type FigureList, inList, type ListedFigure } from './read-figure-list.ts';
 
-/** A figure and the block of the page that contains it. */
-type Mention = Figure & { block: TextBlock };
+/**
+ * A figure and the block of the page that contains it. A date with a mistyped month is not reported as unknown: the
+ * writer must first correct the month.
+ */
+type Mention = Figure & { block: TextBlock; hasMistypedMonth: boolean };
 
 const lineAt = ({ source }: Doc, { block, start }: Mention) =>
   source.slice(0, block.ranges[start]?.[0]).split('\n').length;
@@ -30,7 +33,9 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
   const mentions = ({ key }: ListedFigure) => found.filter((figure) => figure.key === key);
   const tooRareFigures = new Set(listed.filter((one) => mentions(one).length < one.times));
 
-  const unknown = found.filter((figure) => !listed.some(({ key }) => key === figure.key));
+  const unknown = found.filter(
+    (figure) => !figure.hasMistypedMonth && !listed.some(({ key }) => key === figure.key),
+  );
   const meant = figuresMeant(unknown, tooRareFigures, mentions);
   const isReplaced = (one: ListedFigure) => [...meant.values()].includes(one);
   const added = unknown.filter(({ key }) => !meant.has(key));
@@ -132,15 +137,14 @@ function linesInPlaceOf(
   return left > 0 ? [listLine(one.text, left), ...added] : added;
 }
 
-/** Returns the figures of a block. Mistyped months are corrected first; checkMonths reports them. */
+/** Returns the figures of a block. Mistyped months are corrected first; monthRule (months.ts) reports them. */
 function mentionsIn(block: TextBlock): Mention[] {
   const { text, offsetIn } = correctMonths(block.text);
-  return findFigures(text).map((figure) => ({
-    ...figure,
-    start: offsetIn(figure.start),
-    end: offsetIn(figure.end),
-    block,
-  }));
+  return findFigures(text).map((figure) => {
+    const [start, end] = [offsetIn(figure.start), offsetIn(figure.end)];
+    const hasMistypedMonth = block.text.slice(start, end) !== text.slice(figure.start, figure.end);
+    return { ...figure, start, end, block, hasMistypedMonth };
+  });
 }
 
 /**
