@@ -21,13 +21,20 @@ interface SendNote {
  * returns from the back/forward cache.
  */
 let visit = Math.random();
-const startVisit = () => {
+
+function startVisit(): void {
   visit = Math.random();
-};
-// `?.` is needed because addEventListener is undefined in prerendering. The `pageshow` at the first load (not
-// `persisted`) does not start a new visit.
-globalThis.addEventListener?.('pagehide', startVisit);
-globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && startVisit());
+}
+
+function startVisitIfRestored({ persisted }: PageTransitionEvent): void {
+  if (persisted) startVisit(); // the first `pageshow`, at load, does not start a new visit
+}
+
+/** Starts to change `visit`. A second call has no effect. */
+export function trackVisits(): void {
+  addEventListener('pagehide', startVisit);
+  addEventListener('pageshow', startVisitIfRestored);
+}
 
 /**
  * Returns `sent` if this tab sent the message in the last ten minutes. Returns `interrupted` if the visitor left the
@@ -56,7 +63,10 @@ export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') =
   };
   return (outcome) => {
     if (outcome === 'sent') remember(noteName, { ...note, isSent: true });
-    else setTimeout(() => note.visit === visit && isOwn() && remember(noteName));
+    else
+      setTimeout(() => {
+        if (note.visit === visit && isOwn()) remember(noteName);
+      });
   };
 }
 

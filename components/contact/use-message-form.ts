@@ -4,6 +4,7 @@ import { pressExpired } from '../../src/browser/early-input.ts';
 import { reloadMark, remember } from '../../src/browser/session-storage.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import {
+  type Attempt,
   type AttemptEvent,
   type AttemptState,
   isPending,
@@ -17,6 +18,7 @@ import { completeMessage, fieldNamed, valuesIn } from './form-values.ts';
 import { useAnnouncer } from './LiveRegion.tsx';
 import { type ContactMessage, fieldNames, fingerprintOf, validateMessage } from './schema.ts';
 import { runAttempt } from './send.ts';
+import { trackVisits } from './sent-note.ts';
 
 /**
  * The state of the contact form and its event handlers. A submit goes through these steps:
@@ -31,6 +33,8 @@ export function useMessageForm() {
   const [store] = useState(createFormStore);
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const [announcement, announce] = useAnnouncer();
+  /** Whether `emptyFields` is resetting the form now. */
+  const isOwnReset = useRef(false);
   useConfirmLeaving(isPending(state.attemptState));
 
   function dispatch(event: AttemptEvent) {
@@ -41,8 +45,28 @@ export function useMessageForm() {
     if (event.type === 'started') before.attempt?.abort.abort();
     if (event.type !== 'requested') announce(event.type === 'started' ? formStrings.sending : '');
     const outcome = outcomeOf(after);
-    const hasNewText = outcome !== undefined && handleOutcome(form, outcome, event);
-    store.update({ attemptState: after, hasNewText });
+    if (outcome) showOutcome(form, outcome, event);
+    else store.update({ attemptState: after, hasNewText: false });
+  }
+
+  /**
+   * Shows the outcome of an attempt. After a delivery, also empties the fields, unless they have changed since the
+   * submit: the visitor has then begun to type the next message.
+   */
+  function showOutcome(form: HTMLFormElement, outcome: Outcome, event: AttemptEvent) {
+    const hasNewText = hasChangedSince(outcome.attempt, form);
+    const isFinished = outcome.name === 'delivered' && !hasNewText;
+    store.update({ attemptState: outcome, hasNewText, ...(isFinished && { values: undefined }) });
+    if (isFinished) emptyFields(form);
+    if (outcome.name === 'failed')
+      logFailure(outcome.reason, event.type === 'failed' ? event.failure : outcome.reason);
+  }
+
+  /** Empties the fields. `handleReset` ignores this reset; draft.ts then deletes the draft. */
+  function emptyFields(form: HTMLFormElement) {
+    isOwnReset.current = true;
+    form.reset();
+    isOwnReset.current = false;
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -91,11 +115,13 @@ export function useMessageForm() {
    * message.
    */
   function handleReset() {
+    if (isOwnReset.current) return;
     store.update({ values: undefined });
     dispatch({ type: 'cleared' });
   }
 
   useEffect(() => {
+    trackVisits();
     remember(reloadMark);
     void pressExpired.then(() => {
       if (!formRef.current) return;
@@ -122,17 +148,9 @@ function ignoresSubmit(state: AttemptState, typed: ContactMessage): boolean {
   return isPending(state) || (state.name === 'delivered' && isEmpty);
 }
 
-/**
- * Logs a failure, or empties the fields after a delivery. Returns whether the fields have changed since the submit.
- * Changed fields are not emptied, because the visitor has begun to type another message.
- */
-function handleOutcome(form: HTMLFormElement, outcome: Outcome, event: AttemptEvent): boolean {
-  const { message, fingerprint } = outcome.attempt;
-  const hasNewText = fingerprintOf({ ...message, ...valuesIn(form) }) !== fingerprint;
-  if (outcome.name === 'failed')
-    logFailure(outcome.reason, event.type === 'failed' ? event.failure : outcome.reason);
-  else if (!hasNewText) form.reset(); // fires `reset`: handleReset also clears the errors of the fields
-  return hasNewText;
+/** Whether the values of the fields differ from the message of an attempt. */
+function hasChangedSince({ message, fingerprint }: Attempt, form: HTMLFormElement): boolean {
+  return fingerprintOf({ ...message, ...valuesIn(form) }) !== fingerprint;
 }
 
 /** Writes the complete failure to the console, for the operator of the site. */

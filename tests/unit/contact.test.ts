@@ -229,6 +229,8 @@ async function loadPage() {
   vi.resetModules();
   const { newAttempt, nextState } = await import('../../components/contact/attempt.ts');
   const { runAttempt } = await import('../../components/contact/send.ts');
+  const { trackVisits } = await import('../../components/contact/sent-note.ts');
+  trackVisits();
   let state: AttemptState = { name: 'idle' };
   return (change = {}) =>
     new Promise<string>((resolve, reject) => {
