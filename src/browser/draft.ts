@@ -88,5 +88,7 @@ export function keepDraft(): void {
   });
   addEventListener('reset', () => setTimeout(writeDraft)); // the event fires before the fields are emptied
   addEventListener('pagehide', () => writeDraft()); // a password manager may have filled in fields without an event
-  addEventListener('pageshow', ({ persisted }) => persisted && readDraft(() => true));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readDraft(() => true);
+  });
 }

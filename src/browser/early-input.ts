@@ -40,13 +40,22 @@ export function removeQueuedPress(island: Element): QueuedPress | undefined {
   return press;
 }
 
-/** Resolves `pressExpired`. The function is assigned when this promise is created. */
-export let expirePress = () => {};
+/** A promise and the function that resolves it. Some supported browsers do not have `Promise.withResolvers`. */
+function deferred(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+const expiry = deferred();
 
 /** Resolves when a submit that was stored before a reload is too old to be replayed. */
-export const pressExpired = new Promise<void>((resolve) => {
-  expirePress = resolve;
-});
+export const pressExpired = expiry.promise;
+
+/** Resolves `pressExpired`. */
+export const expirePress = expiry.resolve;
 
 const submitForm = (island: Element) => island.querySelector('form')?.requestSubmit();
 const pressEnter = (island: Element) =>

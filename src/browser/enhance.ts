@@ -11,6 +11,8 @@ import { showProcedureDates } from './enhancements/procedure-dates.ts';
 import { showReplyTime } from './enhancements/reply-time.ts';
 import { fillSearchFromUrl, startSearchShortcut } from './enhancements/search-field.ts';
 import { sharePage } from './enhancements/share-link.ts';
+import { whenFirstUsed } from './first-use.ts';
+import { fetchOverlayStyles } from './open-dialogs.ts';
 
 /**
  * The enhancements of single elements, by their name in `data-enhance`. The second parameter of a function is the JSON
@@ -34,6 +36,7 @@ export type Enhancement = keyof typeof enhancements;
 
 /** Applies all progressive enhancements. Called when the page has loaded. Pages also work without enhancements. */
 export function enhance(): void {
+  void whenFirstUsed().then(fetchOverlayStyles);
   startDialogs();
   startSearchShortcut();
   startMenus();

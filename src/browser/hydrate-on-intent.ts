@@ -40,7 +40,7 @@ export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition):
   let retryAt = 0;
 
   const showAlternatives = () => {
-    if (isUsed) island.showAlternatives(element);
+    if (isUsed && !signal.aborted) island.showAlternatives(element);
   };
 
   async function load() {
@@ -65,7 +65,7 @@ export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition):
   }
 
   function use() {
-    if (!isUsed) setTimeout(() => signal.aborted || showAlternatives(), island.timeout);
+    if (!isUsed) setTimeout(showAlternatives, island.timeout);
     isUsed = true;
     void load();
   }

@@ -29,7 +29,8 @@ export async function reloadWithDraft(island: Element): Promise<boolean> {
   // During the request, the visitor may have begun to type, which cancels the queued press.
   if (!answer?.ok || !mayReload(island)) return false;
   if (!remember(reloadMark, { time: Date.now() })) return false;
-  if (!writeDraft(queuedPressOf(island) && Date.now())) return false;
+  const pressedAt = queuedPressOf(island) ? Date.now() : undefined;
+  if (!writeDraft(pressedAt)) return false;
   location.reload();
   return true;
 }

@@ -1,5 +1,6 @@
 import { formatPlace } from '../../config/locale.ts';
-import { overlayStyles } from '../first-use.ts';
+import { whenFirstUsed } from '../first-use.ts';
+import { fetchOverlayStyles } from '../open-dialogs.ts';
 import { linkHeadings } from './link-headings.ts';
 
 /**
@@ -29,7 +30,8 @@ export function showCurrentSection(list: HTMLElement): void {
   // changed it.
   requestAnimationFrame(update);
   addEventListener('scroll', update);
-  overlayStyles.then(() => {
+  const styles = whenFirstUsed().then(fetchOverlayStyles);
+  void styles.then(() => {
     document.querySelector('.top')?.append(strip);
     linkHeadings(headings);
   });
