@@ -1,8 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { allPagesUrl } from '../../src/browser/all-pages-url.ts';
 import { isComposing } from '../../src/browser/is-composing.ts';
-import { searchKey } from '../../src/browser/open-dialogs.ts';
-import { recall, remember } from '../../src/browser/session-storage.ts';
+import { recall, remember, type ShortcutChoice, searchKey } from '../../src/browser/session-storage.ts';
 import { firm } from '../../src/config/firm.ts';
 import { searchStrings as strings } from '../../src/config/strings.ts';
 import { truncateQuery } from '../../src/search/fold-words.ts';
@@ -261,7 +260,7 @@ const SuggestedLinks = ({ suggestedLinks }: { suggestedLinks: readonly Suggested
 
 /** The checkbox that turns the search shortcut / off (WCAG 2.1.4). */
 function ShortcutCheckbox() {
-  const [isOn, setIsOn] = useState(() => !recall<{ isOff: boolean }>(searchKey).isOff);
+  const [isOn, setIsOn] = useState(() => !recall<ShortcutChoice>(searchKey).isOff);
   return (
     <label className="search__key">
       <input
@@ -269,7 +268,8 @@ function ShortcutCheckbox() {
         checked={isOn}
         onChange={({ target }) => {
           setIsOn(target.checked);
-          remember(searchKey, target.checked ? undefined : { isOff: true });
+          const choice: ShortcutChoice = { isOff: true };
+          remember(searchKey, target.checked ? undefined : choice);
         }}
       />
       {strings.openingKey}

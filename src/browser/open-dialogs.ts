@@ -1,9 +1,6 @@
 import overlays from '../styles/overlays.css?url';
 import { addLink, sheetTimeout } from './when-parsed.ts';
 
-/** The key in sessionStorage for the visitor's choice to turn off the search shortcut, the key /. */
-export const searchKey = 'search-key';
-
 /** Whether a click on a link opens a new tab or window. The browser must handle these clicks. */
 export const opensNewTab = (press: Event): boolean =>
   (press as MouseEvent).ctrlKey || (press as MouseEvent).metaKey || (press as MouseEvent).shiftKey;
@@ -44,8 +41,9 @@ export function openDialogs(): void {
     if (!link || opensNewTab(event)) return;
     event.preventDefault();
     const dialog = dialogOf(link);
-    const updateExpanded = () =>
-      hasAnchor(link) || link.setAttribute('aria-expanded', String(dialog.open));
+    const updateExpanded = () => {
+      if (!hasAnchor(link)) link.setAttribute('aria-expanded', String(dialog.open));
+    };
     if (hasAnchor(link)) history.pushState(null, '', link.hash);
     else {
       const focused = document.activeElement;

@@ -4,6 +4,14 @@
  */
 export const reloadMark = 'contact-reload';
 
+/** The sessionStorage key of the visitor's choice to turn off the search shortcut, the key /. */
+export const searchKey = 'search-key';
+
+/** The stored choice. Nothing is stored while the shortcut is on. */
+export interface ShortcutChoice {
+  isOff: boolean;
+}
+
 /**
  * Values that could not be stored, because sessionStorage is blocked or full. They are kept in memory until a reload.
  */

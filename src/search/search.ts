@@ -106,13 +106,10 @@ export function loadSearch(): Promise<SiteSearch> {
 }
 
 async function fetchSearch(): Promise<SiteSearch> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), timeLimit);
-  const response = await fetch(`${import.meta.env.BASE_URL}search.json`, limit);
+  const signal = AbortSignal.timeout(timeLimit);
+  const response = await fetch(`${import.meta.env.BASE_URL}search.json`, { signal });
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  const file = await response.json();
-  clearTimeout(timer);
-  return createSearch(file);
+  return createSearch(await response.json());
 }
 
 /**

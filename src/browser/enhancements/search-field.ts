@@ -1,5 +1,5 @@
 import { queryPrefix } from '../all-pages-url.ts';
-import { searchKey } from '../open-dialogs.ts';
+import { recall, type ShortcutChoice, searchKey } from '../session-storage.ts';
 
 /** Fills the search field with the query in the fragment of the URL (all-pages-url.ts). */
 export function fillSearchFromUrl(): void {
@@ -31,9 +31,5 @@ export function startSearchShortcut(): void {
  */
 function isShortcutOff(): boolean {
   if (document.querySelector('.search__key input:not(:checked)')) return true;
-  try {
-    return sessionStorage.getItem(searchKey) !== null;
-  } catch {
-    return false; // storage is blocked
-  }
+  return recall<ShortcutChoice>(searchKey).isOff === true;
 }
