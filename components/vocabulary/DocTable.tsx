@@ -265,7 +265,7 @@ function Comparison(table: Table) {
   );
 }
 
-/** The order of the needs (see `Need`) on phones, where the rows are grouped by need. */
+/** The order of the needs (see `Need`), in words and on phones, where the rows are grouped by need. */
 const order: Need[] = ['required', 'conditional', 'optional', 'not-required'];
 
 /**
@@ -514,4 +514,4 @@ function needsInWords(heads: readonly string[], cells: readonly Cell[]): string 
     .join('; ');
 }
 
-const rank = (need: Need) => ['required', 'conditional', 'optional'].indexOf(need);
+const rank = (need: Need) => order.indexOf(need);

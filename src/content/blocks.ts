@@ -2,6 +2,7 @@ import type { Blockquote, Root, RootContent, RootContentMap } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import type { Vocabulary, VocabularyComponent } from './component.ts';
+import { noteKinds } from './content.ts';
 
 /** A component of the vocabulary as typed on a page. */
 export interface TypedComponent {
@@ -84,9 +85,14 @@ function withoutComponents(node: RootContent): RootContent[] {
  * <CtaButton>Book</CtaButton>.
  */
 function asBlocks(children: RootContentMap['mdxJsxFlowElement']['children']): RootContent[] {
-  const isInline = /^(text|link|emphasis)$/.test(children[0]?.type ?? '');
+  const isInline = /^(?:break|delete|emphasis|image|inlineCode|link|strong|text)$/.test(
+    children[0]?.type ?? '',
+  );
   return isInline ? [{ type: 'paragraph', children: children as never }] : children;
 }
+
+/** Matches the marker of a note, such as `[!NOTE]`. */
+const noteMarker = new RegExp(String.raw`^\[!(?:${noteKinds.join('|')})\]\s*`);
 
 /** Removes the marker `[!NOTE]` of a GitHub alert, which other Markdown renderers show as text. */
 function withoutMarker(quoted: Blockquote['children']): Blockquote['children'] {
@@ -94,6 +100,6 @@ function withoutMarker(quoted: Blockquote['children']): Blockquote['children'] {
   if (first?.type !== 'paragraph') return quoted;
   const [start, ...rest] = first.children;
   if (start?.type !== 'text') return quoted;
-  const value = start.value.replace(/^\[!(NOTE|TIP|IMPORTANT)\]\s*/, '');
+  const value = start.value.replace(noteMarker, '');
   return [{ ...first, children: value ? [{ ...start, value }, ...rest] : rest }, ...others];
 }
