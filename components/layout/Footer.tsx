@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { copyrightYear } from '../../src/config/dates.ts';
+import { currentYear } from '../../src/config/dates.ts';
 import { firm, openHours } from '../../src/config/firm.ts';
 import { formatTime } from '../../src/config/locale.ts';
 import { editAddress } from '../../src/config/site-addresses.ts';
@@ -72,7 +72,7 @@ export function Footer() {
           ))}
         </div>
         <div className="foot__end">
-          <span>{strings.copyright(copyrightYear(), firm.fullName)}</span>
+          <span>{strings.copyright(currentYear(), firm.fullName)}</span>
           {firm.networks.map(
             ({ name, icon, address }) =>
               address && (

@@ -9,8 +9,8 @@ export function currentDay(): string {
   return dubaiDay(seconds ? new Date(Number(seconds) * 1000) : new Date());
 }
 
-/** The year of the copyright line: the year of the build. */
-export const copyrightYear = (): number => Number(currentDay().slice(0, 4));
+/** The current year in Dubai. In a built page, it is the year of the build. */
+export const currentYear = (): number => Number(currentDay().slice(0, 4));
 
 /** The offset of Dubai from UTC in ms: four hours, without daylight saving time. */
 export const dubaiOffset = 4 * 60 * 60 * 1000;

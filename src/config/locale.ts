@@ -1,8 +1,9 @@
+import { months, weekdays } from './calendar.ts';
 import type { OfficeStatus } from './office-hours.ts';
 
 /*
- * Language, direction, and formats of dates and times. For an edition in another language, change this file,
- * `strings.ts`, `form-strings.ts` and `pages/`. No other file contains a language or a text direction.
+ * Language, direction, and formats of dates and times. No other file contains a language tag or a text direction.
+ * docs/developing.md, “Another language”, lists the other files with words of the site.
  */
 
 /** The language of the pages, the feed, numbers and dates (a BCP 47 tag). */
@@ -10,16 +11,6 @@ export const languageTag = 'en-GB';
 
 /** The direction of the text: `ltr` or `rtl`. */
 export const direction = 'ltr';
-
-/*
- * The names are listed here instead of taken from `Intl`, because creating the formats of `Intl` takes about 50 ms on a
- * phone, and their output depends on the version of the browser.
- */
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** Splits a day such as 2026-11-21 into year, name of the month, and day of the month. */
 function splitDay(day: string): [year: string, month: string, date: number] {

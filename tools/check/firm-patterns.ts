@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { shortWeekday, weekdays } from '../../src/config/calendar.ts';
-import { copyrightYear } from '../../src/config/dates.ts';
+import { currentYear } from '../../src/config/dates.ts';
 import { firm } from '../../src/config/firm.ts';
 import { formatMinutes } from '../../src/config/locale.ts';
 import { numberUpTo99 } from './parse-numbers.ts';
@@ -16,7 +16,7 @@ const [mailbox = '', domain = ''] = firm.email.split('@');
 const { text: telephone, href } = firm.telephone;
 
 /** The age of the firm in years, at the end of this year. */
-const firmAge = copyrightYear() - firm.foundedIn;
+const firmAge = currentYear() - firm.foundedIn;
 
 const { length: consultation, firstTime } = formatMinutes(firm.consultationMinutes);
 
@@ -78,7 +78,7 @@ export const firmPatterns: Readonly<Record<string, string>> = {
   // matches both “half an hour” and “thirty minutes”, which are the same length
   consultation: `(?:${escapeRegExp(consultation)}|(?:${minutesPattern}) minutes)`,
   elsewhere: `(?=\\p{Lu})(?:${otherPlaces.map(escapeRegExp).join('|')})(?![\\p{L}-])`,
-  later: Array.from({ length: 74 }, (_, more) => copyrightYear() + more + 1).join('|'),
+  later: Array.from({ length: 74 }, (_, more) => currentYear() + more + 1).join('|'),
   earlier: Array.from({ length: 50 }, (_, fewer) => firm.foundedIn - fewer - 1).join('|'),
   longer: Array.from({ length: 99 - firmAge }, (_, more) => firmAge + more + 1)
     .flatMap((years) => [years, numberUpTo99(years)])
