@@ -43,8 +43,10 @@ const hostVariable = `:root{--host:"${new URL(firm.origin).host}"}`;
  * The styles of the first screen of a page with this role, or of a plan. They are inlined in the head, because the
  * first paint would otherwise wait for a request. A role without its own style sheet has only the styles of all pages.
  */
-export const firstStyles = (kind: Role | 'plan'): string[] =>
-  [every + hostVariable, first[`../../src/styles/first/${kind}.css`] ?? []].flat();
+export function firstStyles(kind: Role | 'plan'): string[] {
+  const own = first[`../../src/styles/first/${kind}.css`];
+  return [every + hostVariable, ...(own === undefined ? [] : [own])];
+}
 
 /**
  * The fonts of every page. Preloading them with the style sheet prevents the text below the first screen from moving
@@ -57,13 +59,16 @@ const fontFiles = [...new Set(fonts.map(([, file]) => withBase(`/fonts/${file}.w
  * and the style sheets that its components declare. Pages preload these, because Chromium does not discover a style
  * sheet in the body while an earlier style sheet is loading. Throws if a component declares an unknown style sheet.
  */
-export const ownSheets = (
+export function ownSheets(
   { role, styles, planStyles }: Pick<Page, 'role' | 'styles' | 'planStyles'>,
   plan: boolean,
-): string[] => [
-  ...[ownSheet(role) ?? []].flat(),
-  ...(plan ? planStyles : styles).map(({ name, neededBy }) => requiredSheet(name, neededBy)),
-];
+): string[] {
+  const ofRole = ownSheet(role);
+  const declared = (plan ? planStyles : styles).map(({ name, neededBy }) =>
+    requiredSheet(name, neededBy),
+  );
+  return ofRole === undefined ? declared : [ofRole, ...declared];
+}
 
 interface Props {
   /** The component after which `<LaterStyles>` is rendered. */
@@ -85,7 +90,7 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   return (
     <>
       {own.map((href) => (
-        // React moves these <link> elements to the head
+        // React places these <link> elements at the start of the body
         <link key={href} rel="preload" as="style" href={href} />
       ))}
       {fontFiles.map((href) => (

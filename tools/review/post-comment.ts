@@ -25,7 +25,9 @@ export async function postComment(file: string, environment: NodeJS.ProcessEnv):
   const pull = await findPullRequest();
   if (!pull) return `No open pull request has the head ${run.head_sha}, so no comment was posted.`;
   const listed = await list<File>(`/pulls/${pull.number}/files?`);
-  const names = listed.flatMap((file) => [file.filename, file.previous_filename ?? []].flat());
+  const names = listed.flatMap(({ filename, previous_filename: previous }) =>
+    previous ? [filename, previous] : [filename],
+  );
   const code = names.filter((name) => !isWordsFile(name));
   if (listed.length >= maxListedFiles) code.push('more files than GitHub can list');
 
