@@ -25,6 +25,8 @@ export function hydrate(
     fillFields(valuesOfFields(fields), fieldsIn(prerendered));
     showAlternatives(prerendered);
   };
+  // hydrateRoot only schedules the hydration. In flushSync, React 19 hydrates, and calls the error handlers, before
+  // flushSync returns (https://react.dev/reference/react-dom/flushSync), so the code below sees the hydrated fields.
   flushSync(() =>
     hydrateRoot(element, <Component {...JSON.parse(props)} />, {
       identifierPrefix: island,

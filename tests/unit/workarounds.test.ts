@@ -1,17 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import mdx from '@mdx-js/rollup';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
 import retextEnglish from 'retext-english';
 import retextIndefiniteArticle from 'retext-indefinite-article';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { resolveConfig } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureReason } from '../../components/contact/failure-reason.ts';
 import { MessageForm } from '../../components/contact/MessageForm.tsx';
+import { formStrings } from '../../src/config/form-strings.ts';
 import { extendNextFetch } from '../../src/workarounds/emailjs-fetch.ts';
 import { headlessUiHiddenStyle } from '../../src/workarounds/headless-ui-style.ts';
 import { withoutRouterHydration } from '../../src/workarounds/router-scripts.ts';
@@ -56,27 +59,14 @@ describe('the workarounds for vite-react-ssg', () => {
 });
 
 describe('the workaround emailjs-storage', () => {
-  const folder = 'node_modules/@emailjs/browser/es';
-  const storage = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
-
-  afterEach(() => {
-    if (storage) Object.defineProperty(globalThis, 'localStorage', storage);
-    else Reflect.deleteProperty(globalThis, 'localStorage');
-  });
-
-  it('the workaround is needed because importing @emailjs/browser throws when storage is blocked', async () => {
-    expect(readFileSync(`${folder}/store/store.js`, 'utf8')).toMatch(
-      /storageProvider: createWebStorage\(\)/,
-    );
-    const path = `${folder}/utils/createWebStorage/createWebStorage.js`;
-    const { createWebStorage } = await import(/* @vite-ignore */ pathToFileURL(path).href);
-    Object.defineProperty(globalThis, 'localStorage', {
-      configurable: true,
-      get: () => {
-        throw new Error('storage is blocked');
-      },
-    });
-    expect(createWebStorage).toThrow('storage is blocked');
+  it('the workaround is needed because importing @emailjs/browser throws when storage is blocked', () => {
+    const script = `
+      const get = () => { throw new Error('storage is blocked'); };
+      Object.defineProperty(globalThis, 'localStorage', { get });
+      import('@emailjs/browser').catch(({ message }) => console.log(message));
+    `;
+    const { stdout } = spawnSync(process.execPath, ['--eval', script], { encoding: 'utf8' });
+    expect(stdout.trim()).toBe('storage is blocked');
   });
 });
 
@@ -105,6 +95,31 @@ describe('the workaround emailjs-fetch', () => {
     const [, options] = fetch.mock.calls[0] ?? [];
     expect(Object.keys(options ?? {}).sort()).toEqual(['body', 'headers', 'method']);
   });
+
+  it('the call of init is needed because send has no option for the address of the service', async () => {
+    vi.stubGlobal('fetch', fetch);
+    vi.stubGlobal('location', new URL('https://site.example'));
+    const { send } = await import('@emailjs/browser');
+    const options = { publicKey: 'key', origin: 'https://desk.example' };
+    await send('service', 'template', {}, options);
+    expect(fetch.mock.calls[0]?.[0]).toMatch(/^https:\/\/api\.emailjs\.com\//);
+  });
+
+  it.each([
+    [undefined, 'service', 'template'],
+    ['key', undefined, 'template'],
+    ['key', 'service', undefined],
+  ])(
+    'the pattern “is required” is needed because send rejects with a string for the keys %j, %j, %j',
+    async (publicKey, service, template) => {
+      const { send } = await import('@emailjs/browser');
+      const failure = await send(String(service ?? ''), template ?? '', {}, { publicKey }).catch(
+        (error: unknown) => error,
+      );
+      expect(failure).toEqual(expect.any(String));
+      expect(failureReason(failure)).toBe(formStrings.reasons.keysMissing);
+    },
+  );
 
   const request = (body: string) => {
     extendNextFetch(signal);
@@ -211,6 +226,17 @@ describe('the adaptations to other libraries', () => {
     const file = join(folder, 'nested.mts');
     const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', file], { encoding: 'utf8' });
     expect(stdout).toContain('__name(');
+  });
+
+  it('addPositions is needed because remark-gfm gives the parts of a text with a URL no position', () => {
+    const tree = remark().use(remarkGfm).parse('Read https://u.ae first.');
+    const [paragraph] = tree.children;
+    const parts = paragraph?.type === 'paragraph' ? paragraph.children : [];
+    expect(parts.map(({ type, position }) => [type, position])).toEqual([
+      ['text', undefined],
+      ['link', undefined],
+      ['text', undefined],
+    ]);
   });
 
   it('the exception for domain names is needed because retext reports “an nhs.uk address”', () => {
