@@ -11,6 +11,7 @@ import { missingKeys, usesMailDesk } from './mail-desk/vite-plugin.ts';
  */
 const { values } = parseArgs({
   options: { 'mail-desk': { type: 'string' }, 'without-check': { type: 'boolean' } },
+  // --without-check: does not check the words of the pages
   // --mail-desk: the contact form sends to the mail desk, a local test service; --mail-desk=fallback: the same, but
   // only if no keys of the e-mail service are set
   args: process.argv.slice(2).map((word) => (word === '--mail-desk' ? '--mail-desk=always' : word)),
@@ -72,6 +73,19 @@ function removeManifests(): void {
       rmSync(join(temporary, name), { recursive: true });
 }
 
+/** Replaces the previous build with the new one. If this fails, restores the previous build and throws. */
+function replacePrevious(): void {
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(directory)) renameSync(directory, previous);
+  try {
+    renameSync(temporary, directory);
+  } catch (error) {
+    if (existsSync(previous)) renameSync(previous, directory);
+    throw error;
+  }
+  rmSync(previous, { recursive: true, force: true });
+}
+
 /** Prints the error, deletes the temporary directory and exits with code 1. */
 function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
@@ -86,10 +100,7 @@ try {
     rmSync(remains, { recursive: true, force: true });
   buildPages();
   removeManifests();
-  rmSync(previous, { recursive: true, force: true });
-  if (existsSync(directory)) renameSync(directory, previous);
-  renameSync(temporary, directory);
-  rmSync(previous, { recursive: true, force: true });
+  replacePrevious();
   console.log(`\nBuilt the site into ${directory}/.\n${explainKeys()}`);
 } catch (error) {
   fail(error);
