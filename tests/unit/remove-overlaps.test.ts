@@ -16,4 +16,18 @@ describe('overlapping findings', () => {
     const later = { ...range, rule: 'heading-stop', fix: '' };
     expect(removeOverlaps([error, later])).toEqual([error]);
   });
+
+  it('removes a finding outside the range of another finding, but inside the range that it covers', () => {
+    const wide = { ...error, covers: { start: 0, end: 40 } };
+    const far = { ...error, start: 30, end: 35 };
+    expect(removeOverlaps([wide, far])).toEqual([wide]);
+    expect(removeOverlaps([error, far])).toEqual([error, far]);
+  });
+
+  it('removes a finding directly after a figure, which may be its misspelt unit', () => {
+    const figure = { ...error, rule: 'figure-unknown' };
+    const unit = { ...error, rule: 'spelling', start: 5, end: 9 };
+    expect(removeOverlaps([figure, unit])).toEqual([figure]);
+    expect(removeOverlaps([error, unit])).toEqual([error, unit]);
+  });
 });
