@@ -73,6 +73,7 @@ export const lazyIllustrationNames = [
   'zone-offshore',
 ] as const;
 
+/** The name of a drawing in `public/art/` that pages include as an image. */
 export type LazyIllustrationName = (typeof lazyIllustrationNames)[number];
 
 /** Returns the address of the copy of a drawing for the dark colour scheme. */

@@ -31,7 +31,9 @@ export const suggestionsSchema = z.strictObject({
   suggestions: z.array(suggestionSchema).max(1_000),
 });
 
+/** A correction of whole lines of one file. */
 export type Suggestion = z.infer<typeof suggestionSchema>;
+/** The output of `npm run check -- --format suggestions`. */
 export type SuggestionList = z.infer<typeof suggestionsSchema>;
 
 /**

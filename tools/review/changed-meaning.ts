@@ -30,6 +30,7 @@ const strongClasses: [name: string, words: RegExp][] = [
   ['within', /^within$/],
   ['exactly', /^exactly$/],
 ];
+
 /**
  * Pairs of words with different meanings, such as ‘and’ and ‘or’. A pair counts only if one of the two words replaces
  * the other.
@@ -43,6 +44,7 @@ const opposites =
   days years, week month, week year, month year`
     .split(/,\s+/)
     .map((pair) => pair.split(' ').map(stem).sort().join());
+
 /** Words that qualify a sentence. A change of such a word usually does not change the meaning. */
 const weakWords = new Set(
   `if when while since because as from usually often seldom rarely can could will would should but only about
@@ -53,10 +55,13 @@ const weakWords = new Set(
 function stem(word: string): string {
   return word.replace(/(?<=\p{L}{4})(?:ds?|s|ed|en)$/u, '');
 }
+
 /** Matches a word or a number. An apostrophe or a hyphen between letters is part of the word, as in “non-resident”. */
 const token = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
+
 /** Matches ‘free’ in ‘free zone’, which does not mean ‘without a fee’. */
 const freeZone = /\bfree[\s-](?=zones?\b)/g;
+
 /** Returns the words of a text in lower case. */
 const lowerWords = (text: string): string[] =>
   text.toLowerCase().replace(freeZone, 'free').match(token) ?? [];

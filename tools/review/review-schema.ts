@@ -85,11 +85,15 @@ export const reviewSchema = z.object({
   notChecked: z.array(z.string()),
 });
 
+/** The result of a review. */
 export type Review = z.infer<typeof reviewSchema>;
+/** A part of a text with a special rendering, such as removed words or the name of a page. */
 export type Segment = z.infer<typeof segment>;
 /** Plain text, or a segment, which has a special rendering. */
 export type Fragment = z.infer<typeof fragment>;
+/** A change, with the pages on which it occurs. */
 export type ReviewLine = z.infer<typeof line>;
+/** An entry of the review: changes that are shown together. */
 export type Entry = z.infer<typeof entry>;
 
 /**
