@@ -228,8 +228,8 @@ describe('the adaptations to other libraries', () => {
     expect(stdout).toContain('__name(');
   });
 
-  it('addPositions is needed because remark-gfm gives the parts of a text with a URL no position', () => {
-    const tree = remark().use(remarkGfm).parse('Read https://u.ae first.');
+  it('addPositions is needed because remark-gfm gives no positions in a text with a URL after a bracket', () => {
+    const tree = remark().use(remarkGfm).parse('Read [https://u.ae first.');
     const [paragraph] = tree.children;
     const parts = paragraph?.type === 'paragraph' ? paragraph.children : [];
     expect(parts.map(({ type, position }) => [type, position])).toEqual([
