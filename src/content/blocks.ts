@@ -2,7 +2,7 @@ import type { Blockquote, Root, RootContent, RootContentMap } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import type { Vocabulary, VocabularyComponent } from './component.ts';
-import { noteKinds } from './content.ts';
+import { noteKinds } from './component-content.ts';
 
 /** A component of the vocabulary as typed on a page. */
 export interface TypedComponent {
