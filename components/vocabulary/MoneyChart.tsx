@@ -17,11 +17,7 @@ import {
   readFigure,
 } from '../../src/content/component-readers.ts';
 
-const forms = {
-  threshold: { read: readThreshold, Chart: Threshold },
-  bands: { read: readBands, Chart: Bands },
-  stack: { read: readStack, Chart: Stack },
-};
+const readers = { threshold: readThreshold, bands: readBands, stack: readStack };
 
 const attributes = z.strictObject({
   form: z
@@ -32,14 +28,12 @@ const attributes = z.strictObject({
     ),
 });
 
-type Props = MoneyToScale & z.output<typeof attributes>;
-
 /**
  * A chart of the amounts in the worked example above the chart. The chart repeats figures of the text, so it is hidden
  * from screen readers and omitted from the Markdown file. Lengths are SVG attributes in percent, because the content
  * security policy forbids inline styles. Texts are HTML, because SVG text does not wrap.
  */
-export const MoneyChart = defineComponent<Props, typeof attributes>({
+export const MoneyChart = defineComponent<Chart, typeof attributes>({
   contract:
     'Type the amounts of the example above. Type each amount in bold, and a few words after it. <MoneyChart ' +
     'form="stack">: a bulleted list of amounts. An amount can have a list of its parts. <MoneyChart ' +
@@ -52,20 +46,28 @@ export const MoneyChart = defineComponent<Props, typeof attributes>({
   isChart: true,
   styles: ({ form }) => [`money-${form}`],
   read(content, { form }) {
-    const chart = forms[form].read(content);
+    const chart = readers[form](content);
     content.end();
-    return { form, ...chart };
+    return chart;
   },
   markdown: () => '',
-  render: ({ form, ...chart }) => {
-    const { Chart } = forms[form];
-    return (
-      <div className="money" aria-hidden="true">
-        <Chart {...chart} />
-      </div>
-    );
-  },
+  render: (chart) => (
+    <div className="money" aria-hidden="true">
+      {renderChart(chart)}
+    </div>
+  ),
 });
+
+function renderChart(chart: Chart) {
+  switch (chart.form) {
+    case 'threshold':
+      return <Threshold {...chart} />;
+    case 'bands':
+      return <Bands {...chart} />;
+    case 'stack':
+      return <Stack {...chart} />;
+  }
+}
 
 /** Returns the length of an amount in a chart, in percent of the whole scale. */
 const percentOf = (value: number, whole: number) => `${Math.round((1000 * value) / whole) / 10}%`;
@@ -88,19 +90,19 @@ const withoutCurrency = (text: string) => text.replace(/^[A-Z]{3}\s/, '');
 const currencyOf = ({ text }: Amount) => text.match(/^[A-Z]{3}\s/)?.[0] ?? '';
 
 /** A column chart with horizontal lines for the limits. */
-function Threshold({ bars, lines }: MoneyToScale) {
-  const top = Math.max(...[...bars, ...lines].map(({ value }) => value));
+function Threshold({ columns, limits }: ThresholdChart) {
+  const top = Math.max(...[...columns, ...limits].map(({ value }) => value));
   return (
     <>
-      <div className={bars.length > 6 ? 'money__plot money__plot--many' : 'money__plot'}>
-        {bars.map(({ value, text, label, isAnswer }) => (
+      <div className={columns.length > 6 ? 'money__plot money__plot--many' : 'money__plot'}>
+        {columns.map(({ value, text, label, isAnswer }) => (
           <div key={value + label} className={isAnswer ? 'money__answer' : undefined}>
             {text && <em>{withoutCurrency(text)}</em>}
             <Bar height={percentOf(value, top)} />
           </div>
         ))}
       </div>
-      {lines.map(({ value, text, label }) => (
+      {limits.map(({ value, text, label }) => (
         <div key={text} className="money__limit">
           <Gap height={percentOf(value, top)} />
           <div>
@@ -112,14 +114,16 @@ function Threshold({ bars, lines }: MoneyToScale) {
         </div>
       ))}
       <div className="money__labels">
-        {bars.map(({ value, label }, index) => label && <span key={value + index}>{label}</span>)}
+        {columns.map(
+          ({ value, label }, index) => label && <span key={value + index}>{label}</span>,
+        )}
       </div>
     </>
   );
 }
 
 /** A bar chart. The parts of a bar are drawn below the bar. Each part begins where the previous part ends. */
-function Stack({ bars }: MoneyToScale) {
+function Stack({ bars }: StackChart) {
   const top = scaleEnd(Math.max(...bars.map(({ value }) => value)));
   const rows = bars.flatMap(({ parts, ...bar }) => [
     { ...bar, start: 0, modifier: parts.length > 0 ? ' money__row--sum' : '' },
@@ -150,11 +154,8 @@ function Stack({ bars }: MoneyToScale) {
 }
 
 /** A chart of two tax rates. The horizontal axis is the profit. The tax is drawn below the axis, at the same scale. */
-function Bands(chart: MoneyToScale) {
-  const { bars, lines } = chart;
-  const [low, edge, high] = bars;
-  const [profit, owed] = lines;
-  if (!low || !edge || !high || !profit || !owed) return null;
+function Bands(chart: BandsChart) {
+  const { low, edge, high, profit, owed } = chart;
   // The first band, up to `edge`, has a quarter of the width (src/styles/own/money-bands.css).
   const top = edge.value * 4;
   const depth = (1000 * taxOn(top, chart)) / top;
@@ -205,19 +206,35 @@ interface Amount {
   isAnswer?: boolean;
 }
 
-/** The data of a chart. */
-interface MoneyToScale {
-  /**
-   * The content depends on the form of the chart. `threshold`: the columns, in chronological order. `stack`: the bars.
-   * `bands`: the first rate, its upper limit, the second rate.
-   */
-  bars: (Amount & { parts: Amount[] })[];
-  /**
-   * The content depends on the form of the chart. `threshold`: the limits. `stack`: empty. `bands`: the profit of the
-   * example, and the tax on this profit.
-   */
-  lines: Amount[];
+/** A chart of columns and limits. */
+interface ThresholdChart {
+  form: 'threshold';
+  /** The columns, in chronological order. */
+  columns: Amount[];
+  limits: Amount[];
 }
+
+/** A chart of two tax rates. */
+interface BandsChart {
+  form: 'bands';
+  /** The rate up to `edge`. */
+  low: Amount;
+  /** The profit above which the rate is `high`. */
+  edge: Amount;
+  high: Amount;
+  /** The profit of the example. */
+  profit: Amount;
+  /** The tax on `profit`. */
+  owed: Amount;
+}
+
+/** A chart of bars. The parts of a bar are drawn below the bar. */
+interface StackChart {
+  form: 'stack';
+  bars: (Amount & { parts: Amount[] })[];
+}
+
+type Chart = ThresholdChart | BandsChart | StackChart;
 
 /**
  * The maximum number of characters in a label, of rows in a chart of the form `stack`, and of columns in a chart of the
@@ -284,14 +301,13 @@ const amountOf = (item: Element) => amountsOf(item)[0] as Amount;
  * two amounts, such as **AED 500** and **AED 6,000**, is short for many columns. The first column has the first amount,
  * and each next column is higher by this amount, up to the second amount.
  */
-function readThreshold(content: Content): MoneyToScale {
+function readThreshold(content: Content): ThresholdChart {
   const list = content.required('ol');
-  const limits = content.required('ul');
-  const columns = items(list).map(amountsOf);
-  const [[step, sum] = []] = columns;
-  const lines = items(limits).map(amountOf);
-  if (columns.length > 1 || !step || !sum)
-    return { bars: columns.map(([first]) => ({ ...(first as Amount), parts: [] })), lines };
+  const limits = items(content.required('ul')).map(amountOf);
+  const amounts = items(list).map(amountsOf);
+  const [[step, sum] = []] = amounts;
+  if (amounts.length > 1 || !step || !sum)
+    return { form: 'threshold', columns: amounts.map(([first]) => first as Amount), limits };
   const count = sum.value / step.value;
   if (!Number.isInteger(count) || count > mostColumns)
     throw new ContractError(
@@ -300,15 +316,15 @@ function readThreshold(content: Content): MoneyToScale {
       'Correct one of the two amounts. Or type each amount of the chart as a separate item.',
       'chart-sum',
     );
-  const bars = Array.from({ length: count }, (_, index) => {
+  const columns = Array.from({ length: count }, (_, index) => {
     const named = { 0: step, [count - 1]: sum }[index] ?? { text: '', label: '' };
-    return { ...named, value: step.value * (index + 1), parts: [] };
+    return { ...named, value: step.value * (index + 1) };
   });
-  return { bars, lines };
+  return { form: 'threshold', columns, limits };
 }
 
 /** Reads a chart of the form `stack`: a bulleted list of bars, each with an optional list of its parts. */
-function readStack(content: Content): MoneyToScale {
+function readStack(content: Content): StackChart {
   const list = content.required('ul');
   const bars = items(list).map((item) => {
     const parts = item.children.filter(isList).flatMap((inner) => items(inner as Element));
@@ -332,14 +348,14 @@ function readStack(content: Content): MoneyToScale {
         ? 'Type a second amount, such as “- **AED 500** the fee”.'
         : 'Delete some amounts, or combine small parts into one amount.',
     );
-  return { bars, lines: [] };
+  return { form: 'stack', bars };
 }
 
 /**
  * Reads a chart of the form `bands`: a list of two rates, the first of them with its limit, then a profit with the tax
  * on this profit.
  */
-function readBands(content: Content): MoneyToScale {
+function readBands(content: Content): BandsChart {
   const list = content.required('ul');
   const [first = [], second = [], example = []] = items(list).map(amountsOf);
   const [[low, edge], [high], [profit, owed]] = [first, second, example];
@@ -350,10 +366,7 @@ function readBands(content: Content): MoneyToScale {
       'Type three items in this form, with your own amounts: “- **0%** up to **AED 375,000**”, “- **9%** above it” ' +
         'and “- **AED 500,000** of profit owes **AED 11,250**”.',
     );
-  const chart = {
-    bars: [low, edge, high].map((one) => ({ ...one, parts: [] })),
-    lines: [profit, owed],
-  };
+  const chart = { form: 'bands', low, edge, high, profit, owed } as const;
   const due = taxOn(profit.value, chart);
   if (Math.abs(due - owed.value) >= 1)
     throw new ContractError(
@@ -370,9 +383,9 @@ const sumOf = (amounts: readonly Amount[]): number =>
   amounts.reduce((sum, { value }) => sum + value, 0);
 
 /** Returns the tax on a profit at the two rates of a chart of the form `bands`. */
-function taxOn(value: number, { bars }: Pick<MoneyToScale, 'bars'>): number {
-  const [low = 0, edge = 0, high = 0] = bars.map((bar) => bar.value);
-  return (Math.min(value, edge) * low + Math.max(0, value - edge) * high) / 100;
+function taxOn(value: number, { low, edge, high }: BandsChart): number {
+  const [inLowBand, inHighBand] = [Math.min(value, edge.value), Math.max(0, value - edge.value)];
+  return (inLowBand * low.value + inHighBand * high.value) / 100;
 }
 
 /** Returns the end of the scale for an amount: the next round number whose half is also a round number. */
