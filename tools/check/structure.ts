@@ -59,7 +59,7 @@ const bulleted = new Set(
 );
 
 /** Components in which no paragraph can follow a list. */
-const listed = new Set([...bulleted, 'StepTimeline', 'Timeline']);
+const listed = new Set([...bulleted, 'StepTimeline']);
 
 /**
  * Reports a list item that begins with `1)` below items that begin with `1.`: Markdown begins a new list at such an
