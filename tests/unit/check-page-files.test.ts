@@ -125,3 +125,17 @@ it('reports a page whose address is also a folder of public/', async () => {
   const [problem] = await checkPage('pages/art.mdx', fixtureText(contact));
   expect(problem?.rule).toBe('address-shared');
 });
+
+it.each([
+  ['a service page', vat, '/vat-services/plan', 1],
+  ['another page', contact, '/contact/plan', 0],
+])(
+  'reserves the address of a plan only for a service page: %s',
+  async (_kind, file, plan, count) => {
+    const checklist =
+      '\n<DocTable checklist>\n\n| Paper | Copies |\n| - | - |\n| Passport | Two |\n\n</DocTable>\n';
+    const text = fixtureText(file).replace(/^title:/m, `movedFrom:\n  - ${plan}\n$&`) + checklist;
+    const problems = await checkPage(file, text);
+    expect(problems.filter(({ rule }) => rule === 'address-shared')).toHaveLength(count);
+  },
+);

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import { groups } from '../../src/config/groups.ts';
+import { groupOf, groups } from '../../src/config/groups.ts';
 import { builtFolders, planOf } from '../../src/config/site-addresses.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
-import { placeOf } from '../../src/page.ts';
+import { placeOf, roleOf } from '../../src/page.ts';
 import { slugify } from '../slugify.ts';
 import type { CheckedSite } from './checked-site.ts';
 import type { Finding, RuleMessage } from './problem.ts';
@@ -57,10 +57,16 @@ function faultOf(file: string): RuleMessage | undefined {
 }
 
 /**
- * Matches a component with the attribute `checklist`. A page with such a component has a plan, a printable list at an
- * additional address.
+ * Matches a component with the attribute `checklist`. A service page with such a component has a plan, a printable list
+ * at an additional address.
  */
 const hasChecklist = /<(?:DocTable|CardGrid)\s[^>]*\bchecklist\b/;
+
+/** Whether a page has a plan, as in src/page.ts. */
+function hasPlan({ file, source }: SitePage): boolean {
+  const { address, folder } = placeOf(file);
+  return roleOf(address, groupOf(folder)) === 'service' && hasChecklist.test(source);
+}
 
 /** A place where a page sets one of its addresses: the file name, or a line under alsoAt or movedFrom. */
 interface AddressUse {
@@ -77,7 +83,7 @@ interface AddressUse {
  * counts as a later use than a file name or a line under alsoAt.
  */
 export function checkAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
-  const plans = pages.filter(({ source }) => hasChecklist.test(source));
+  const plans = pages.filter(hasPlan);
   const inPublic = [...publicFiles].map((file) => `/${file.split('/')[1]}`);
   const owners = new Map<string, string>([
     ...[...builtFolders, ...inPublic].map((name) => [name, 'a folder of the site'] as const),
