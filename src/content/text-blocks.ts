@@ -114,7 +114,7 @@ function nameOfOnlyChild({ children }: Paragraph): string[] {
  * Returns the number of nodes at the start of a list item that are its title: bold text on a separate line, possibly
  * with a duration in italic.
  */
-function titleLength([bold, second, third]: readonly Nodes[]): number {
+export function titleLength([bold, second, third]: readonly Nodes[]): number {
   const breaks = (node?: Nodes) => node?.type === 'text' && node.value.startsWith('\n');
   if (bold?.type !== 'strong') return 0;
   if (!second || breaks(second)) return 1;

@@ -4,6 +4,7 @@ import { toString as mdastText } from 'mdast-util-to-string';
 import MiniSearch from 'minisearch';
 import type { TypedComponent } from '../content/blocks.ts';
 import { collapseSpaces } from '../content/component-readers.ts';
+import { titleLength } from '../content/text-blocks.ts';
 import { labelOf } from '../page.ts';
 import { indexOptions, type SearchFile, type SearchSection } from '../search/search.ts';
 import { plainBlocks } from './markdown.ts';
@@ -68,17 +69,14 @@ function readBlock(node: RootContent, component?: TypedComponent): string {
   return mdastText(node);
 }
 
-/**
- * Returns the text of a list item. The title of an item is bold text on a separate line, or bold text followed by a
- * duration in italic.
- */
+/** Returns the text of a list item, with a colon after its title. */
 function readItem({ children }: ListItem): string {
   const text = collapseSpaces(children.map((child) => mdastText(child)).join(' '));
   const [first, ...rest] = children;
-  const [bold, next, after] = first?.type === 'paragraph' ? first.children : [];
-  const endsLine = next?.type === 'text' && next.value.startsWith('\n');
-  if (bold?.type !== 'strong' || rest.length > 0) return text;
-  if (!endsLine && after?.type !== 'emphasis') return text;
+  const line = first?.type === 'paragraph' ? first.children : [];
+  const [bold] = line;
+  const hasMore = line.length > 1;
+  if (rest.length > 0 || !hasMore || titleLength(line) === 0) return text;
   const title = collapseSpaces(mdastText(bold));
   return `${withColon(title)} ${text.slice(title.length)}`;
 }
