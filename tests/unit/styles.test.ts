@@ -15,6 +15,6 @@ it('returns only the style sheet that a component declares when the role of the 
 
 it('throws for an unknown style sheet of a component, with the component and the known names', () => {
   expect(() => sheetsOf('tabel')).toThrow(
-    /^<DocTable> declares the style sheet “tabel”.* sum, table, /,
+    /^<DocTable> declares the style sheet “tabel”.* sounding, table, /,
   );
 });
