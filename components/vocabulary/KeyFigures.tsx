@@ -81,7 +81,7 @@ function FigureValue({ figure }: { figure: NumberWithUnit }) {
   return (
     <>
       <bdi className="whole">{number}</bdi>
-      {unit && <sub>{` ${unit}`}</sub>}
+      {unit && <sub>{unit === '%' ? unit : ` ${unit}`}</sub>}
     </>
   );
 }

@@ -56,7 +56,7 @@ export const Sounding = defineComponent<Props>({
     <p className="sounding" aria-hidden="true">
       <b>
         {number}
-        {unit && <sub>{` ${unit}`}</sub>}
+        {unit && <sub>{unit === '%' ? unit : ` ${unit}`}</sub>}
       </b>{' '}
       {label}
     </p>
