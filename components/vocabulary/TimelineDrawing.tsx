@@ -252,7 +252,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
             if (cut && mark > 0) return 'at-break';
             if (mark === 0) return 'first';
             // a scale of calendar years has few marks, so no mark has to be hidden
-            return !from && place > 200 / 3 ? 'close-to-last' : undefined;
+            return !from && place > 70 ? 'close-to-last' : undefined;
           };
           return (
             <Fragment key={mark}>

@@ -39,6 +39,47 @@ for (const [table, cells, width] of [
     expect(broken).toEqual([]);
   });
 
+test('the cells of a row in the table of costs are below one another on a tablet', async ({
+  page,
+}) => {
+  await page.setViewportSize(tablet);
+  await page.goto(addressOfPageWith('costs'));
+  const cells = await page
+    .locator('.costs tbody tr')
+    .first()
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()));
+  expect(cells.length).toBe(4);
+  expect(new Set(cells.map(({ x }) => x)).size).toBe(1);
+  const tops = cells.map(({ top }) => top);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  expect(new Set(tops).size).toBe(4);
+});
+
+test('the contact details in the footer share two columns on a tablet', async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await page.goto(addressOfPageWith('costs'));
+  const [telephone, email, hours, address] = await page
+    .locator('.contacts :is(a, .contacts__hours, .contacts__address)')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().x));
+  expect(hours).toBe(telephone);
+  expect(address).toBe(email);
+  expect(email).toBeGreaterThan(telephone ?? Number.NaN);
+});
+
+test('a chart beside a worked example begins at the first line of the example', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(addressOfPageWith('example'));
+  const [text, chart] = await page
+    .locator('.example:has(> .note)')
+    .first()
+    .locator('> *')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+  expect(chart).toBe(text);
+});
+
 test('the title of a card is aligned with its text on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(addressOfPageWith('cards'));
