@@ -11,7 +11,8 @@ const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 
 for (const [table, cells, width] of [
-  ['costs', '.costs :is(thead, tbody) th', 768],
+  ['costs', '.costs tbody th', 768],
+  ['costs', '.costs :is(thead, tbody) th', 1024],
   ['costs', '.costs :is(thead, tbody) th', 1440],
   ['table--4', '.table--4 td', 768],
   ['table--5', '.table--5 :is(th, td)', 768],
