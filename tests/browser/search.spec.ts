@@ -303,7 +303,7 @@ for (const [when, isLoaded] of [
   ['before the JavaScript of the search has loaded', false],
   ['after the JavaScript of the search has loaded', true],
 ] as const)
-  test(`Enter that ends an IME composition ${when} opens no result`, async ({ page }) => {
+  test(`no result opens if Enter ends an IME composition ${when}`, async ({ page }) => {
     const release = isLoaded ? async () => {} : await delayResponses(page, '**/assets/Search-*.js');
     await page.goto('/about');
     await opener(page).click();

@@ -251,14 +251,11 @@ describe('figures and laws of a page', () => {
     expect(findingsFor(source, `${listed}${lines}\n`).map(({ rule }) => rule)).toContain('gap');
   });
 
-  it.each(['firm', 'practice', 'example', 'count', 'steps'])(
-    'accepts the value “%s” of the field own',
-    (own) => {
-      expect(findingsFor(page, changed('    confirmed', `    own: ${own}\n$&`, list))).toEqual([]);
-    },
-  );
+  it.each(['firm', 'practice', 'example', 'count', 'steps'])('accepts “own: %s”', (own) => {
+    expect(findingsFor(page, changed('    confirmed', `    own: ${own}\n$&`, list))).toEqual([]);
+  });
 
-  it('reports an unknown value of the field own, with the valid values', () => {
+  it('reports an unknown value after “own:”, and lists the valid values', () => {
     const { message, instead, found } = onlyFinding(
       page,
       changed('    confirmed', '    own: exampel\n$&', list),

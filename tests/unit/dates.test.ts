@@ -30,7 +30,7 @@ it('formats a day with the abbreviated name of its month', () => {
   expect(['2026-05-01', '2026-09-30'].map(formatShortDay)).toEqual(['1 May', '30 Sept']);
 });
 
-it('formats the latest time of a reply', () => {
+it('formats the latest time of a reply with the weekday, the day and Dubai time', () => {
   const text = 'by Fri 27 Nov, 6:00 PM Dubai time';
   expect(formatReplyTime({ day: '2026-11-27', time: '18:00' })).toBe(text);
 });

@@ -209,8 +209,8 @@ function agrees({ days: on, isRange, from, until }: Times, isClosed: boolean): b
 }
 
 /**
- * Whether all of some days, but not all days of a row of the opening hours, are in this row: “Monday to Thursday” leaves
- * out a Friday with the same hours.
+ * Whether a row of the opening hours contains all these days (`on`) and also other days. For example, “Monday to
+ * Thursday” is only a part of the row Monday to Friday.
  */
 const isPartOf = (on: readonly number[], row: readonly number[]): boolean =>
   on.length < row.length && on.every((number) => row.includes(number));

@@ -37,16 +37,16 @@ const row = z.strictObject({
   rule: z.string().regex(/^[a-z-]+$/, 'expected small letters and hyphens, such as struck-word'),
   find: text.optional(),
   words: z.record(z.string(), z.string()).optional(),
-  capitals: z.literal('either', 'expected either, or no such line').optional(),
+  capitals: z.literal('either', 'expected “either”, or no line “capitals:”').optional(),
   message: text,
   instead: z.string('expected an instruction, or the right text'),
-  fix: z.literal(true, 'expected true, or no such line').optional(),
+  fix: z.literal(true, 'expected “true”, or no line “fix:”').optional(),
   class: rowClass.optional(),
   in: z.array(z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field'])).optional(),
   inside: z.array(z.string()).optional(),
   outside: z.array(z.string()).optional(),
-  quoted: z.literal('left alone', 'expected left alone, or no such line').optional(),
-  names: z.literal('left alone', 'expected left alone, or no such line').optional(),
+  quoted: z.literal('left alone', 'expected “left alone”, or no line “quoted:”').optional(),
+  names: z.literal('left alone', 'expected “left alone”, or no line “names:”').optional(),
   /** An example that the row must report. */
   wrong: text,
   /** A similar, correct example that the row must not report. */
@@ -95,9 +95,12 @@ const rowFile = z
       if (reads === 'word classes' && ownClass !== 'grammar')
         report('expected grammar, because the part of speech is an estimate', 'class');
       if (reads === 'word classes' && one.capitals)
-        report('expected no such line, because the words are read in lower case', 'capitals');
+        report(
+          'expected no line “capitals:”, because the check converts the words of this file to lower case',
+          'capitals',
+        );
       if (ownClass === 'grammar' && one.fix)
-        report('expected no such line, because a row of grammar may be wrong', 'fix');
+        report('expected no line “fix:”, because a row of grammar may be wrong', 'fix');
       const find = patternOf(one, reads, { ...firmPatterns, ...patterns }, report);
       const level = levels[ownClass];
       return {

@@ -160,8 +160,8 @@ const unknownShortForm = (word: string, isName: boolean): RuleMessage => ({
 });
 
 /**
- * The advice about an unknown capitalised word, which may be a name. The word is an error if it is inside a sentence
- * (`isName`) and similar to a month or weekday.
+ * Returns the message about an unknown capitalised word. The message is advice, because the word may be a name. It is
+ * an error if the word is not the first word of a sentence (`isName`) and is similar to a month or weekday.
  */
 function unknownCapitalised(word: string, isName: boolean, words: Words): RuleMessage {
   // a word of four letters is similar to many words, and most capitalised words are names, such as “Telr”

@@ -139,7 +139,10 @@ function unevenRow(length: number, count: number): RuleMessage {
   };
 }
 
-/** Reports a heading whose text is a bold line and whose heading sign, such as ##, is alone on the next line. */
+/**
+ * Reports a bold line that is followed by a line with only a heading sign, such as “**Who pays**” above “##”. The writer
+ * probably meant one heading.
+ */
 function boldAboveHeading(
   paragraph: Paragraph,
   next: Nodes | undefined,
@@ -226,7 +229,8 @@ function lazyItemLine(
   report(from, from + line[0].length, {
     rule: 'list-end',
     level: 'advice',
-    // suppresses the report of a missing full stop before the line, because the joined lines cause this report
+    // Markdown joins this line to the list item. The item then seems to lack a full stop, so the report of this full
+    // stop is suppressed.
     covers: { start: source.lastIndexOf(' ', from), end: from + line[0].length },
     message:
       'There is no empty line above this line, so this line becomes part of the list item above.',

@@ -24,7 +24,7 @@ export interface NewPage {
   /** The path from the project's root, such as `pages/(banking)/free-zone-licence.mdx`. */
   file: string;
   address: string;
-  /** The number of gaps in the page. */
+  /** The number of gaps in the page. A gap is a place to fill in, such as `[[what to write]]`. */
   gaps: number;
   /** The line of the first gap. */
   line: number;

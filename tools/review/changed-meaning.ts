@@ -62,7 +62,7 @@ const token = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
 /** Matches ‘free’ in ‘free zone’, which does not mean ‘without a fee’. */
 const freeZone = /\bfree[\s-](?=zones?\b)/g;
 
-/** Returns the words of a text in lower case. */
+/** Returns the words of a text in lower case. “Free zone” becomes one word, which is not the word “free”. */
 const lowerWords = (text: string): string[] =>
   text.toLowerCase().replace(freeZone, 'free').match(token) ?? [];
 

@@ -7,7 +7,9 @@ import type { Sides } from './read-site.ts';
 /** The words, figures and pages of the reported changes. A change that only repeats these words is a consequence. */
 export interface Reported {
   words: Set<string>;
-  /** The first four or more letters of these words. A search index contains shortened words (stems). */
+  /**
+   * All beginnings of `words` that have at least four letters, because a search index contains shortened words (stems).
+   */
   prefixes: Set<string>;
   /** The figures in the changed texts, as keys from `figureKey`. */
   figures: Set<string>;

@@ -211,7 +211,10 @@ export class TextMeasurer {
       : '';
   }
 
-  /** Whether another element is painted over a point of a text. */
+  /**
+   * Whether something opaque is painted over a point of a text: another element, a picture, or generated content
+   * (::before or ::after). Fixed and sticky bars do not count.
+   */
   private isCovered(element: Element, x: number, y: number): boolean {
     const top = document.elementFromPoint(x, y);
     if (!top || this.isBar(top)) return false;

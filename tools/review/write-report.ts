@@ -80,7 +80,9 @@ function writeReport({ review, sides, changes }: ReviewResult, out: string): voi
   const template = readFileSync(new URL('report.html', import.meta.url), 'utf8');
   const slots = /<!-- (review|pages) -->/g;
   const page = template
-    .replace('<!-- policy -->', () => policyElement(template))
+    .replace('<!-- Content-Security-Policy: write-report.ts replaces this comment -->', () =>
+      policyElement(template),
+    )
     .replace(slots, (_, slot: keyof typeof content) => content[slot]);
   writeFileSync(join(out, 'index.html'), page);
 }
