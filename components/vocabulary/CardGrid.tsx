@@ -46,10 +46,10 @@ const attributes = z.strictObject({
 /** Cards in two, three or four columns, depending on the number of cards, with thin lines between them. */
 export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
-    'Type two to sixteen cards. A card is a ### heading, one paragraph and, if needed, a bulleted list. To ' +
-    'give each card an icon, type one icon name for each card: <CardGrid icons="scales bank">. Type <CardGrid ' +
-    'checklist> if the lists contain documents that visitors print as a checklist. There, a card without a ' +
-    'list is one document.',
+    'Type two to sixteen cards. A card is a ### heading and one paragraph. You can type a bulleted list below ' +
+    'the paragraph. To show a small picture on each card, type the name of a picture for each card: <CardGrid ' +
+    'icons="scales bank">. If visitors can print the lists as a checklist, type <CardGrid checklist>. In this ' +
+    'checklist, a card without a list is shown as one document: the heading of the card.',
   attributes,
   layout: 'wide',
   read(content, { icons: names, checklist }) {
@@ -57,24 +57,25 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
     if (found.length < 2 || found.length > 16)
       throw new ContractError(
         content.owner,
-        `expected two to sixteen ### cards, found ${found.length}`,
+        `expected two to sixteen cards, each with a ### heading, found ${found.length}`,
         found.length < 2
           ? 'Type ### and a space before the title of each card, and a paragraph below each title.'
-          : 'Move some of the cards to a second <CardGrid>.',
+          : 'Type a second <CardGrid> below </CardGrid>, and move some of the cards there.',
       );
     const uncoded = found.find(({ code }) => !code);
     if (uncoded && found.some(({ code }) => code))
       throw new ContractError(
         uncoded.heading,
-        'this card has no code in bold before its title, but other cards have a code',
-        'Type the code of this card: “### **ADGM** Abu Dhabi Global Market”. Or delete the codes of the other cards.',
+        'this card has no short name in bold before its title, but other cards have a short name',
+        'Type the short name in bold before the title, such as “### **ADGM** Abu Dhabi Global Market”. ' +
+          'Or delete the short names of the other cards.',
       );
     if (names && names.length !== found.length)
       throw new ContractError(
         content.owner,
-        `expected ${found.length} icons, one for each card, found ${names.length}`,
-        'Type one icon name for each card, with a space between the names: icons="scales bank". ' +
-          'The names are in components/layout/card-icons.json.',
+        `expected one name after icons= for each of the ${found.length} cards, found ${names.length}`,
+        'After icons=, type the name of a picture for each card, with a space between the names, such as ' +
+          'icons="scales bank". The file components/layout/card-icons.json lists the names.',
       );
     return {
       checklist,

@@ -16,7 +16,8 @@ interface Props {
  */
 export const ConsultationCall = defineComponent<Props>({
   contract:
-    'Type one paragraph and a <CtaButton>. At the end of a page, also type a ## heading above the paragraph.',
+    'Type one paragraph and a <CtaButton>. If the component is at the end of a page, type a ## heading above the ' +
+    'paragraph.',
   layout: 'prose',
   slot: ({ heading }) => (heading ? 'call' : undefined),
   read(content) {

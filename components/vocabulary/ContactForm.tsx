@@ -20,8 +20,8 @@ interface Props {
  */
 export const ContactForm = defineComponent<Props>({
   contract:
-    'Type two paragraphs. The first one is above the form. The second one is for visitors whose browser ' +
-    'cannot show the form. The site adds the e-mail address, the telephone number and the chat below the ' +
+    'Type two paragraphs. The first paragraph is above the form. Visitors see the second paragraph if their ' +
+    'browser cannot show the form. The site adds the e-mail address, the telephone number and the chat below the ' +
     'second paragraph.',
   layout: 'main',
   read(content) {

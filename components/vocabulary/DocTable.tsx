@@ -77,7 +77,7 @@ function checkTotal(body: readonly Element[][]): void {
       cell,
       `expected an amount such as AED 1,500 at the end of each row, found “${textOf(cell)}”`,
       'Type AED, a space and digits, such as “AED 1,500”. ' +
-        'If the last row is not a sum, delete the word total in the tag.',
+        'If the last row is not a sum, delete the word total in <DocTable total>.',
     );
   });
   const last = amounts.pop();
@@ -119,8 +119,9 @@ export const DocTable = defineComponent<Props, typeof attributes>({
       throw new ContractError(
         table,
         `expected ${least} columns or more, found ${columns.length}`,
-        `Add a column. ${least === 3 ? `Or delete the word ${matrix ? 'matrix' : 'compare'} in the tag. ` : ''}` +
-          'Type | before, between and after the cells of each row.',
+        `Type one more cell in each row. ` +
+          `${least === 3 ? `Or delete the word ${matrix ? 'matrix' : 'compare'} in the tag. ` : ''}` +
+          'Type | before the first cell, between the cells and after the last cell, such as | Fee | Day |.',
       );
     // A cell without a position is not in the source: the Markdown parser has added it to a row with too few cells.
     // `npm run check` reports such rows.
@@ -134,7 +135,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
         matrix
           ? 'Type “Required”, “Not required” or “Optional” in this cell. ' +
               'In the first row or the first column, type a name.'
-          : 'Type the missing text in this cell.',
+          : 'Type a text between the two | of this cell. If you have no text, type “None”.',
       );
     if (total) checkTotal(body);
     const read = (cell: Element, row: string, column: string | undefined) =>
@@ -430,7 +431,7 @@ function readNeed(cell: Element, place: string): ReadNeed {
     throw new ContractError(
       cell,
       `${place}: expected a note of at most ${longestNote} characters, found “${note}”, which has ${note.length}`,
-      'Shorten the note. Put the rest of the text above or below the table.',
+      'Delete some words of the note. Type longer explanations above or below the table.',
     );
   const [first, ...rest] = inline(cell);
   if (first?.type !== 'text' || !first.value.includes(':'))

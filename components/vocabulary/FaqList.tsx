@@ -26,12 +26,15 @@ export const FaqList = defineComponent<Props>({
         throw new ContractError(
           heading,
           'expected an answer under the question, found nothing',
-          'Type the answer below this question.',
+          'Below this question, type the answer.',
         );
       return { id, question: title, answer };
     });
     if (entries.length === 0)
-      throw new ContractError(content.owner, 'expected ### questions, found nothing');
+      throw new ContractError(
+        content.owner,
+        'expected questions, each with ### before it, found nothing',
+      );
     return { entries };
   },
   facts: ({ entries }) => ({

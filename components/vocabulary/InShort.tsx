@@ -86,7 +86,7 @@ function readAnswer(item: Element, label: string): Markdown[] {
       throw new ContractError(
         block,
         `expected paragraphs after “${label}”, found ${describe(block)}`,
-        'Type the answer in paragraphs. Type a list as one sentence with commas.',
+        'Type the answer as one or more paragraphs. In place of a list, type a sentence with commas.',
       );
     return withoutBlanks(trim(block.children));
   });
@@ -95,7 +95,8 @@ function readAnswer(item: Element, label: string): Markdown[] {
     throw new ContractError(
       item,
       `expected an item that begins **${label}**, found ${describe(item)}`,
-      `Begin this item with “- **${label}**”, and type the answer after it. Do not change the order of the items.`,
+      `Type “- **${label}**” at the beginning of this item, and the answer after these words. Do not change the ` +
+        'order of the items.',
     );
   const answer = trim(rest);
   if (answer.length === 0)

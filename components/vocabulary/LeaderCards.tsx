@@ -173,13 +173,13 @@ function checkResponsibilities(
       throw new ContractError(
         owner,
         `expected one partner who leads ${one}, found ${names.join(' and ')}`,
-        `Keep the word ${one} in ${part}="…" for one partner. Delete the word for the other partners.`,
+        `Delete the word ${one} in ${part}="…" for all partners except one.`,
       );
     if (names.length === 0)
       throw new ContractError(
         owner,
         `expected a partner who leads the group ${one}, found nobody`,
-        `Choose the partner who leads this group. In the <Leads> of this partner, type ${one} in groups="…".`,
+        `Type ${one} in <Leads groups="…"> on the card of the partner who leads this group.`,
       );
   }
 }

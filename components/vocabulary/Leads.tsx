@@ -38,8 +38,8 @@ export const Leads = defineComponent<Props, typeof attributes>({
   contract:
     'Type the work that the partner leads, in at most 60 characters, on the card of the partner: <Leads ' +
     'groups="banking mortgage">banking and mortgages</Leads>. Pages show these words after “leads”. ' +
-    'groups="…" lists folders of pages, without brackets. pages="/insurance" lists single pages of other ' +
-    'groups.',
+    'groups="…" lists folders in pages, without brackets. pages="/insurance" lists single pages that the ' +
+    'partner leads, outside these folders.',
   attributes,
   check: { links: ['pages'] },
   read(content, { groups: led, pages }) {

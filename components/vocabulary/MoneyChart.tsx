@@ -40,7 +40,7 @@ export const MoneyChart = defineComponent<Chart, typeof attributes>({
     'form="threshold">: a numbered list of amounts, then a bulleted list of limits. <MoneyChart ' +
     'form="bands">: the three items “- **0%** up to **AED 375,000**”, “- **9%** above it” and “- **AED ' +
     '500,000** of profit owes **AED 11,250**”, with your own amounts. Type the result of the example in bold ' +
-    'italic, such as “***AED 500***”. The site then fills its bar.',
+    'italic, such as “***AED 500***”. Visitors then see a filled bar for this amount.',
   attributes,
   layout: 'prose',
   isChart: true,
@@ -272,7 +272,7 @@ function amountsOf(item: Element): Amount[] {
     throw new ContractError(
       item,
       `expected at most ${longestLabel} characters after “${long.text}”, found ${long.label.length}`,
-      'Shorten the words after the amount.',
+      'Delete some of the words after the amount.',
     );
   return amounts;
 }
@@ -313,7 +313,9 @@ function readThreshold(content: Content): ThresholdChart {
     throw new ContractError(
       list,
       `expected ${sum.text} to be a multiple of ${step.text}, and at most ${mostColumns} times ${step.text}`,
-      'Correct one of the two amounts. Or type each amount of the chart as a separate item.',
+      `If one of these two amounts is wrong, type the right amount. If both amounts are right, type each amount ` +
+        `of the ` +
+        'chart as a separate item.',
       'chart-sum',
     );
   const columns = Array.from({ length: count }, (_, index) => {
@@ -334,7 +336,8 @@ function readStack(content: Content): StackChart {
       throw new ContractError(
         item,
         `the parts add up to ${formatNumber(sum)}, which is more than the total of ${bar.text}`,
-        'Correct the wrong amount. Or delete the part that is not a part of this total.',
+        'If an amount is wrong, type the right amount. If one of the parts does not belong to this total, delete ' +
+          'this part.',
         'chart-sum',
       );
     return bar;
@@ -346,7 +349,7 @@ function readStack(content: Content): StackChart {
       `expected two to ${mostRows} amounts with their parts, found ${rows}`,
       rows < 2
         ? 'Type a second amount, such as “- **AED 500** the fee”.'
-        : 'Delete some amounts, or combine small parts into one amount.',
+        : 'Delete some amounts. Or type one amount in place of several small parts.',
     );
   return { form: 'stack', bars };
 }
@@ -372,7 +375,8 @@ function readBands(content: Content): BandsChart {
     throw new ContractError(
       list,
       `at these rates, the tax on ${profit.text} is ${formatNumber(due)}, not ${owed.text}`,
-      'Correct the wrong rate or the wrong amount.',
+      `If the rates and ${profit.text} are right, type ${formatNumber(due)} in place of ${owed.text}, with the same ` +
+        'currency. If not, type the right rate or the right profit.',
       'chart-sum',
     );
   return chart;

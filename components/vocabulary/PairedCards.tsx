@@ -38,8 +38,9 @@ export const PairedCards = defineComponent<Props>({
     if (found.length !== 2)
       throw new ContractError(
         content.owner,
-        `expected exactly two ### cards, found ${found.length}`,
-        'Type two ### headings, and a paragraph below each heading.',
+        `expected exactly two cards, each with a ### heading, found ${found.length}`,
+        'Type exactly two ### headings, and a paragraph below each heading. If there are more headings, delete the ' +
+          'others.',
       );
     return {
       cards: found.map(({ id, code, title, body }) => {
@@ -55,9 +56,9 @@ export const PairedCards = defineComponent<Props>({
         if (paired && other)
           throw new ContractError(
             other,
-            `other items of this list have a value in bold after a colon, but not ${describe(other)}`,
-            'Type a value in bold in this item too, such as “- Input VAT: **Recoverable**”. ' +
-              'Or delete the stars in the other items.',
+            `other items of this list have words in bold after a colon, but not ${describe(other)}`,
+            'After a colon, type words in bold in this item too, such as “- Input VAT: **Recoverable**”. ' +
+              'Or delete the stars ** in the other items.',
           );
         return {
           id,

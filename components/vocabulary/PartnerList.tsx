@@ -22,7 +22,7 @@ export const PartnerList = defineComponent<Props>({
         throw new ContractError(
           item,
           `expected only a name, found “${name}”`,
-          `Type only the name, without a colon and in at most ${longestName} characters: “- Emirates NBD”.`,
+          `Type only the name, such as “- Emirates NBD”. Type no colon, and at most ${longestName} characters.`,
         );
       return name;
     });

@@ -46,8 +46,11 @@ export const Sounding = defineComponent<Props>({
       throw new ContractError(
         paragraph ?? content.owner,
         letters === 0
-          ? `expected a label after “${text}”, found nothing`
-          : `expected a label of at most ${longestLabel} characters after “${text}”, found ${letters}`,
+          ? `there are no words after “${text}”`
+          : `expected at most ${longestLabel} characters after “${text}”, found ${letters}`,
+        letters === 0
+          ? 'After the figure, type what the figure is, such as **28 days** to file and pay.'
+          : 'Delete some of the words after the figure.',
       );
     return { figure, label };
   },

@@ -276,8 +276,8 @@ function readProcedure(content: Content): TypedProcedure {
     if (text.length === 0)
       throw new ContractError(
         item,
-        `expected a sentence about the step “${textOf(bold)}”, found nothing`,
-        'Type three spaces and the sentence on the next line.',
+        `the step “${textOf(bold)}” has no text`,
+        'On the next line, type three spaces, and then a sentence that says what is done in this step.',
       );
     return { item, title: bold, text, ...time, isOpen: time?.isOpen ?? true };
   });
@@ -334,7 +334,7 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
     throw new ContractError(
       line,
       `expected a line such as “Total: *8–12 weeks*”, found ${describe(line)}`,
-      'Type “Total: ” and the time in italic. Or move this text above <StepTimeline>.',
+      'Type the total time in italic, such as “Total: *8–12 weeks*”. Or move this text above <StepTimeline>.',
     );
   const total = textOf(whole).trim();
   const length = readLength(total);
@@ -343,7 +343,7 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
       line,
       `expected the total time, such as 8–12 weeks, found “${total}”`,
       meantTime(total) ??
-        'Type one or two numbers and the unit: “Total: *10 weeks*” or “Total: *8–12 weeks*”.',
+        'Type one or two numbers and the unit, such as “Total: *10 weeks*” or “Total: *8–12 weeks*”.',
     );
   const [, end, rest] = textOf(after)
     .trim()
@@ -355,7 +355,9 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
       line,
       'expected nothing after the total, or words such as “, waiting after step 2 for the FTA’s review”, ' +
         `found “${rest}”`,
-      `Delete “${rest}”. Or type only where the client waits: “, waiting after step 2 for the FTA’s review”.`,
+      `Delete “${rest}”. Or type only the step after which the client waits, and the reason: “, waiting after ` +
+        `step 2 for ` +
+        'the FTA’s review”.',
     );
   return { line, total, end, wait: { after: Number(step), what } };
 }
@@ -383,7 +385,7 @@ function checkStepCount(list: Element, procedure: Timed): void {
   throw new ContractError(
     list,
     `expected at most ${maxDrawnSteps} steps in a list with times, found ${length}`,
-    'Combine two short steps into one step. Or delete the times of all steps.',
+    'Type one step in place of two short steps. Or delete the times of all steps.',
   );
 }
 
@@ -408,7 +410,8 @@ function checkWait(
   if (overlapping)
     refuse(
       'the total has a wait, but the tag contains the word overlapping',
-      'Delete the words from “waiting” to the end of the line. Or delete the word overlapping in the tag.',
+      'Delete the words from “waiting” to the end of the line. Or delete the word overlapping in <StepTimeline ' +
+        'overlapping>.',
     );
   else if (!step)
     refuse(
@@ -423,7 +426,7 @@ function checkWait(
   else if (!hasWaitingTime(timeline))
     refuse(
       `the steps already take the total time of ${total}, so no time is left for waiting`,
-      'Correct the time of the wrong step, or the total. ' +
+      'If the total or the time of a step is wrong, type the right time. ' +
         'If all times are right, delete the words from “waiting” to the end of the line.',
     );
 }

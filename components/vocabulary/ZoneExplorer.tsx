@@ -53,8 +53,9 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
     if (names.length !== found.length)
       throw new ContractError(
         content.owner,
-        `expected ${found.length} drawings, one for each card, found ${names.length}`,
-        `Type one of these names for each card, with a space between the names: ${drawings.join(', ')}.`,
+        `expected one name after drawings= for each card (${found.length}), found ${names.length}`,
+        `After drawings=, type one of these names for each card, with a space between the names: ` +
+          `${drawings.join(', ')}.`,
       );
     const zones = found.map(({ id, heading, body }, index) => {
       const drawing = names[index] ?? 'mainland';
@@ -64,7 +65,7 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
       if (!/^Services: \S/.test(textOf(row)))
         throw new ContractError(
           row,
-          `expected a line “Services: …”, found “${textOf(row)}”`,
+          `expected a line that begins with “Services:”, found “${textOf(row)}”`,
           'Type a line such as “Services: [Company Setup](/legal-services), [Visa](/pro-services)”.',
         );
       const list = body.required('ul');

@@ -295,7 +295,7 @@ function unknownAttribute(
       : `Delete ${typed}.`;
   return new ContractError(
     node,
-    `the tag contains the unknown word “${name}”`,
+    `the tag contains “${name}”, which is not a word for this tag`,
     suggest(name, known) ?? remedy,
     'attribute',
   );

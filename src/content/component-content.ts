@@ -36,7 +36,7 @@ function correctionOf(found: Nodes | undefined, expected: readonly string[]): st
   if (found?.type !== 'element') return undefined;
   if (expected.includes('table') && /^\s*\|/.test(textOf(found)))
     return (
-      'Type a line of dashes under the first row. If this row has two cells, type | --- | --- |. ' +
+      'Under the first row, type a line with --- for each cell. For two cells, type | --- | --- |. ' +
       'Leave no empty line between the rows.'
     );
   const [only, ...others] = found.children;
@@ -46,14 +46,14 @@ function correctionOf(found: Nodes | undefined, expected: readonly string[]): st
     isElement(only, 'strong') &&
     others.length === 0
   )
-    return `Type “### ${textOf(found)}”, without the stars.`;
+    return `In place of this line, type “### ${textOf(found)}”, without the stars.`;
   const [kind] = expected.filter((tag) => tag !== found.tagName && sameFamily(tag, found.tagName));
   const mark = marks[kind ?? ''];
   if (!mark) return undefined;
   const isList = kind === 'ul' || kind === 'ol';
   const level = Number(found.tagName.slice(1));
   return isList
-    ? `Begin each item with ${mark} and a space.`
+    ? `Type ${mark} and a space at the beginning of each item.`
     : `Type ${mark} in place of ${'#'.repeat(level)}.`;
 }
 
@@ -70,11 +70,12 @@ function describeSecond(paragraph: ElementContent): { found: string; remedy: str
     return {
       found: 'cells from a spreadsheet',
       remedy:
-        'Type each row as a list item: - Cash: paid later. Or type a table above or below the component.',
+        'Type each row as a list item, such as - Cash: paid later. Or type a table above or below the component.',
     };
   return {
     found: 'a second paragraph',
-    remedy: 'Delete the empty line above this paragraph. The two paragraphs then become one.',
+    remedy:
+      'Delete the empty line above this paragraph, so that the two paragraphs become one paragraph.',
   };
 }
 
@@ -87,12 +88,12 @@ function itemTextRemedy(
   const spaces = isElement(previous, 'ol') ? 'three' : 'two';
   return (
     'If this text belongs to the list item above, delete the empty line above the text, and type ' +
-    `${spaces} spaces before it. If not, move the text above or below the component.`
+    `${spaces} spaces before the text. If not, move the text above or below the component.`
   );
 }
 
 /** What to do with a block after the last block of a component. */
-const surplusRemedy = 'Delete this part of the page. Or move it above or below the component.';
+const surplusRemedy = 'Delete this text. Or move this text above or below the component.';
 
 /** The MDX node of a component that is a block. */
 export type Jsx = RootContentMap['mdxJsxFlowElement'];

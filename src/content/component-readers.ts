@@ -30,13 +30,13 @@ export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown 
       list,
       `expected only text in this item, found ${describe(list)}`,
       'Type the items of the list as one sentence, with commas. ' +
-        'Or move the list out of this item, above or below the component.',
+        'Or move the list above or below the component.',
     );
   if (isElement(first, 'p') && isElement(second, 'p'))
     throw new ContractError(
       second,
       `expected no empty line in this item, found one above “${shorten(textOf(second))}”`,
-      'Delete the empty line.',
+      `Delete the empty line above “${shorten(textOf(second))}”.`,
     );
   const [bold, ...rest] = inline(item);
   if (!isElement(bold, 'strong'))
@@ -114,7 +114,7 @@ export function readFigures(list: Element): { figure: NumberWithUnit; label: Mar
       throw new ContractError(
         item,
         `expected words after “${text}”, found nothing`,
-        'After the figure, type what it is, such as “- **8–12 weeks** for the procedure”.',
+        'After the figure, type what the figure is, such as “- **8–12 weeks** for the procedure”.',
       );
     return { figure, label: rest };
   });

@@ -94,10 +94,10 @@ const groupSchema = z.strictObject({
       'Type the source after “source:”, such as “source: Cabinet Decision No. 49 of 2021”.',
     ),
   own: z
-    .enum(ownKinds, 'one of the words for own')
+    .enum(ownKinds, 'a word that can follow “own:”')
     .optional()
     .describe(
-      `The words for own are ${ownMeanings.join(', ')}. ` +
+      `After “own:”, type one of these words: ${ownMeanings.join(', ')}. ` +
         'If the figures come from a law or an authority, delete the line “own:”.',
     ),
   confirmed: day
@@ -165,8 +165,11 @@ export function parseFigureList(text: string): FigureListFile {
       list.problems.push({
         ...offsets(rangeOf(key)),
         rule: 'figure-list',
-        message: `The figures of ${address} are not in groups.`,
-        instead: 'Begin each group with “- source:”, as the other pages do.',
+        message: `Below ${address}, there is no line that begins with “- source:”.`,
+        instead:
+          'Above the figures, type a line “- source:” with the source, and a line “figures:”. Compare your lines ' +
+          'with ' +
+          'the lines of another page.',
       });
   }
   return list;
@@ -196,8 +199,9 @@ function unreadableProblem(text: string, document: Document): FigureListFinding 
       rule: 'figure-list',
       message: 'pages/figures.yml cannot be read, because there is an error here.',
       instead:
-        'Compare these lines with the group above. Each line needs as many spaces at its beginning as the same line ' +
-        'of that group. If the source contains a colon, put the whole source in double quotation marks.',
+        'Compare this line with the lines of another page in this file. Type as many spaces at the beginning of this ' +
+        'line as in the line with the same word. If the source contains a colon, type double quotation marks before ' +
+        'and after the whole source.',
     };
   let alias: FigureListFinding | undefined;
   visit(document, {
@@ -283,7 +287,9 @@ function describeIssue(
         ...offsets(rangeOfKey(document, path, name)),
         rule,
         message: `There is no field “${name}” in the list.`,
-        instead: meant ? `Type “${meant}”.` : `The fields are ${fieldNames.join(', ')}.`,
+        instead: meant
+          ? `Type “${meant}” in place of “${name}”.`
+          : `Delete this line. Only these fields are possible: ${fieldNames.join(', ')}.`,
       };
     });
   const [field, ...rest] = issue.path as [GroupField?, ...(string | number)[]];
@@ -293,7 +299,8 @@ function describeIssue(
         ...group,
         rule,
         message: `This is not a group of figures of ${address}.`,
-        instead: 'Begin the group with “- source:”, as the other groups do.',
+        instead:
+          'Type the source of the figures after “- source:”. Compare your lines with the lines of another page.',
       },
     ];
   const remedy = remedyOf(field);

@@ -16,7 +16,7 @@ const text = (what: string, least: number, most: number) =>
     .string({
       error: ({ input }) =>
         /number|boolean/.test(typeof input)
-          ? `expected ${what} in double quotation marks: "${input}"`
+          ? `${input} is not text here, so type double quotation marks before and after it: "${input}"`
           : `expected ${what}`,
     })
     .trim()
@@ -66,7 +66,7 @@ const menu = z.strictObject({
     .optional()
     .describe(
       'With “footerOnly: true”, the link to a page about the firm is in the footer, but not in the header. ' +
-        'If the link should be in both, delete the line.',
+        'If the link should be in the header and in the footer, delete the line “footerOnly:”.',
     ),
 });
 
@@ -82,7 +82,7 @@ export const frontMatterSchema = z.strictObject({
   menu: menu
     .optional()
     .describe(
-      'This is the link to the page in the menus and the footer. Without this field, there is no link.',
+      'The field menu creates the link to the page in the menus and the footer. Without this field, there is no link.',
     ),
   alsoAt: z
     .array(
@@ -102,7 +102,7 @@ export const frontMatterSchema = z.strictObject({
     .optional()
     .describe(
       'The field movedFrom contains old addresses of this page, or of a page that this page replaces. Visitors who ' +
-        'open an old address come to this page.',
+        'open an old address see this page.',
     ),
   foundBy: z
     .array(
@@ -131,7 +131,7 @@ export const frontMatterSchema = z.strictObject({
     .optional()
     .describe(
       'With “featured: true”, the article shows a drawing: the file in public/art/ with the name of the article. ' +
-        'If there is no drawing, delete the line.',
+        'If there is no such file, delete the line “featured:”.',
     ),
 });
 

@@ -174,7 +174,9 @@ const missingTop: Diagnostic = {
   rule: 'front-matter-missing',
   message:
     'The page has no front matter. Front matter is the title and the description between two lines ---.',
-  instead: 'Begin the file with four lines: ---, “title: …”, “description: …” and --- again.',
+  instead:
+    'Type four lines at the top of the file. Line 1: ---. Line 2: title: and the title. Line 3: description: and ' +
+    'the description. Line 4: ---.',
 };
 
 /**
@@ -195,7 +197,7 @@ function reportAlias(
         rule: 'front-matter-alias',
         message: `“*${source}” begins with *, which has a special meaning in front matter.`,
         instead:
-          'Type the text itself. If the text begins with *, put the whole text in double quotation marks.',
+          'Delete *. If visitors should see *, type double quotation marks before and after the whole text.',
       });
       return visit.BREAK;
     },
@@ -232,14 +234,15 @@ function reportUnknownField(
 ): void {
   const meant = meantField(document, path, key);
   const lines = sourceLinesOf(document, path, key, source);
-  const remedy = lines > 1 ? `Delete this line and the ${lines - 1} below it` : 'Delete the line';
+  const remedy =
+    lines > 1 ? `Delete this line and the ${lines - 1} below this line` : 'Delete this line';
   const parent = path.filter((part) => typeof part === 'string').join('.');
   reportRange(rangeOfKey(document, path, key), {
     rule: 'front-matter-unknown',
     message: `There is no field “${key}”${parent && ` in ${parent}`}.`,
     instead: meant
-      ? `Type “${meant}”. If you mean something else, delete the line.`
-      : `${remedy}. The fields are ${namesAt(path).join(', ')}.`,
+      ? `Type “${meant}” in place of “${key}”. If you do not mean “${meant}”, delete this line.`
+      : `${remedy}. Only these fields are possible: ${namesAt(path).join(', ')}.`,
   });
 }
 
@@ -261,13 +264,13 @@ function reportIssue(
     reportRange(range, {
       rule: 'front-matter-value',
       message: `${field}: ${issue.message}.`,
-      instead: `Correct the text after “${path.findLast((part) => typeof part === 'string')}:”. ${purpose}`,
+      instead: `Change the text after “${path.findLast((part) => typeof part === 'string')}:”. ${purpose}`,
     });
   else
     reportRange(rangeOfKey(document, path.slice(0, -2), String(path.at(-2))), {
       rule: 'front-matter-field',
       message: `The field ${field} is missing.`,
-      instead: `Add a line “${String(path.at(-1))}: …”. ${purpose}`,
+      instead: `On a separate line, type “${String(path.at(-1))}:”, a space and the text. ${purpose}`,
     });
 }
 

@@ -47,8 +47,8 @@ function reportTooLarge(file: VFile): boolean {
     rule: 'too-large',
     message: `${what}, which is too many, so the page was not read.`,
     instead:
-      'Delete text that was pasted by mistake. ' +
-      `A page may have up to ${limits.bytes} bytes, and a line up to ${limits.line} characters.`,
+      'Delete the text that you pasted by mistake. ' +
+      `A page may have up to ${limits.bytes} bytes. A line may have up to ${limits.line} characters.`,
   });
   return true;
 }
@@ -94,7 +94,9 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
     if (!found || (when && !conditions[when](vocabulary, first, second))) continue;
     const range = places[point](source, offset, reason);
     const names = Object.keys(vocabulary);
-    const meant = suggest(first, names) ?? `The components are ${names.join(', ')}.`;
+    const meant =
+      suggest(first, names) ??
+      `Type the name of a component. The components are ${names.join(', ')}.`;
     const values = [source.slice(...range), first, second, meant];
     report(file, range, { rule, message: fill(message, values), instead: fill(instead, values) });
     return;

@@ -7,27 +7,29 @@ import { tagBefore } from './parse-error-places.ts';
 
 type Tag = RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'];
 
-/** The Markdown that messages suggest instead of an HTML element. */
+/** What messages say to do with an HTML element. */
 const markdownFor: Readonly<Record<string, string>> = {
-  a: 'Type [the text of the link](/address).',
+  a: 'Delete <a> and </a>. Type the link as [the text of the link](/address).',
   br:
-    'Delete <br />, and leave an empty line to begin a new paragraph. ' +
-    'In a table or a heading, type a comma or a full stop instead.',
-  b: 'Type **the words** for bold.',
-  strong: 'Type **the words** for bold.',
+    'Delete <br />. To begin a new paragraph, leave an empty line. ' +
+    'In a table or a heading, type a comma or a full stop in place of <br />.',
+  b: 'Delete <b> and </b>. Type ** before and after the words: **the words**.',
+  strong: 'Delete <strong> and </strong>. Type ** before and after the words: **the words**.',
   del: 'Delete <del>, </del> and the words between them.',
-  ins: 'Delete <ins> and </ins>, but keep the words between them.',
-  i: 'Type *the words* for italic.',
-  em: 'Type *the words* for italic.',
-  h1: 'Type # and a space before a heading.',
-  h2: 'Type ## and a space before a heading.',
-  h3: 'Type ### and a space before a heading.',
-  ul: 'Begin each item with - and a space.',
-  ol: 'Begin each item with 1. and a space.',
-  li: 'Begin each item with - and a space.',
-  p: 'Leave an empty line between paragraphs.',
-  u: 'Delete <u> and </u>, because underlined words look like links.',
-  table: 'Type a table as in CONTRIBUTING.md: | Document | Description |.',
+  ins: 'Delete <ins> and </ins>. Do not delete the words between <ins> and </ins>.',
+  i: 'Delete <i> and </i>. Type * before and after the words: *the words*.',
+  em: 'Delete <em> and </em>. Type * before and after the words: *the words*.',
+  h1: 'Delete <h1> and </h1>. Type # and a space before the heading.',
+  h2: 'Delete <h2> and </h2>. Type ## and a space before the heading.',
+  h3: 'Delete <h3> and </h3>. Type ### and a space before the heading.',
+  ul: 'Delete <ul> and </ul>. Type - and a space before each item of the list.',
+  ol: 'Delete <ol> and </ol>. Type 1. and a space before each item of the list.',
+  li: 'Delete <li> and </li>. Type - and a space before the item of the list.',
+  p: 'Delete <p> and </p>. Leave an empty line between two paragraphs.',
+  u: 'Delete <u> and </u>. Underlined words look like links.',
+  table:
+    'Delete all tags of the table, such as <table> and <td>. On the first line, type | Document | Description |. ' +
+    'On the second line, type | --- | --- |. Then type a line for each row.',
 };
 
 const isExpression = (
@@ -99,8 +101,8 @@ function codeIn(node: Nodes): Diagnostic | undefined {
 const codeLine: Diagnostic = {
   rule: 'code-line',
   message:
-    'A line that begins with “import” or “export” is program code, which pages must not contain.',
-  instead: 'Delete the line. All components work without this line.',
+    'This line begins with “import” or “export”, so it is program code. Pages must not contain program code.',
+  instead: 'Delete this line. All components work without this line.',
 };
 
 /** The error of an expression in curly brackets. `typed` is the text between the brackets. */
@@ -114,7 +116,7 @@ function curlyBrackets(typed: string): Diagnostic {
       (isPlaceholder
         ? `If the words mark missing text, type the missing text in place of {${typed}}. `
         : '') +
-      'If visitors should see the words, type them without the brackets. If not, delete the words and the ' +
+      'If visitors should see the words, type the words without the brackets. If not, delete the words and the ' +
       'brackets. ' +
       'To show the sign {, type \\{. For a note to colleagues, type {/* your note */}.',
   };
@@ -132,7 +134,7 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
       rule: 'attribute-code',
       message: `The tag <${name}> contains curly brackets, which mean program code.`,
       instead:
-        'Type words in straight quotation marks in place of the brackets: icons="scales bank".',
+        'Delete the curly brackets. Type the words between straight quotation marks, such as icons="scales bank".',
     });
     node.attributes = node.attributes.filter((attribute) => !codes.includes(attribute));
   }
@@ -142,7 +144,7 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
   report(file, tag, {
     rule: isHtml ? htmlRule : 'word-unknown',
     message: isHtml
-      ? `<${name}> is HTML. Pages can only contain Markdown and the components of the vocabulary.`
+      ? `<${name}> is HTML, which is a computer language. It does not work in pages.`
       : `There is no component with the name <${name}>.`,
     instead:
       markdownFor[name] ??
@@ -152,8 +154,8 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
         names,
       ) ??
       (isHtml
-        ? `Delete <${name}> and </${name}>. CONTRIBUTING.md shows what you can type instead.`
-        : 'Type the name of a component. CONTRIBUTING.md lists all components.'),
+        ? `Delete <${name}> and </${name}>. The guide CONTRIBUTING.md shows what you can type.`
+        : 'Type the name of a component. The guide CONTRIBUTING.md lists all components.'),
   });
   return false;
 }

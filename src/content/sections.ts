@@ -90,8 +90,8 @@ function heroContract(vocabulary: Vocabulary): string {
   );
   return (
     'Before the first ## heading, type one # heading and one paragraph. ' +
-    `${tags.slice(0, -1).join(', ')} and ${tags.at(-1)} may follow, in this order. ` +
-    'On a page with a contents list, one note may follow at the end.'
+    `Below the paragraph, you can type ${tags.slice(0, -1).join(', ')} and ${tags.at(-1)}, in this order. ` +
+    'On a page with a contents list, you can type a note below these components.'
   );
 }
 
@@ -157,8 +157,8 @@ function extractShortHeadings(sections: readonly PageSection[], file: VFile): vo
       rule: 'short-heading',
       message: `In ${describe(node)}: ${problem}.`,
       instead:
-        'Put the tag directly under a long ## heading. The text of the tag must be shorter than this heading ' +
-        'and different from all other headings. Or delete the tag and its text.',
+        'Type <ShortHeading> directly below a long ## heading. Its text must be shorter than this heading, ' +
+        'and different from all other headings. Or delete <ShortHeading>, its text and </ShortHeading>.',
     });
   for (const section of sections) {
     const [first, ...rest] = section.blocks;

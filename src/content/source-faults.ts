@@ -39,14 +39,14 @@ export function mergeConflicts(source: string): SourceFault[] {
       rule: 'merge-marker',
       message:
         others.length > 0
-          ? `Git could not merge two versions of this text, from line ${lines[0]} to line ${last}.`
-          : 'Git wrote this line when it merged two versions of the page. The line is not part of the page.',
+          ? `The file contains two versions of one text, from line ${lines[0]} to line ${last}.`
+          : 'This line is not part of the page. A program added the line between two versions of the page.',
       instead:
         others.length > 0
-          ? 'Keep the right version, and delete the other version. ' +
-            `Also delete the lines ${inWords(lines)}, which git has added.`
-          : 'Delete this line. If the texts above and below it are two versions of the same text, ' +
-            'keep only the right version.',
+          ? 'Choose the right version, and delete the other version. ' +
+            `Also delete the lines ${inWords(lines)}, which are not part of the page.`
+          : 'Delete this line. If the texts above and below this line are two versions of one text, ' +
+            'delete the wrong version.',
     };
   });
 }
@@ -94,7 +94,7 @@ export function misplacedFrontMatter(source: string): SourceFault[] {
     return at(
       0,
       'There is an empty line above the first ---, so the front matter is not read.',
-      'Delete all empty lines above the first ---, so that the file begins with ---.',
+      'Delete all empty lines above the first ---. The file must begin with ---.',
     );
   if (isAlmostFence(lines[first]) && isField(lines[first + 1]))
     return at(
@@ -110,15 +110,15 @@ export function misplacedFrontMatter(source: string): SourceFault[] {
     return at(
       first,
       'There is text above the first ---, so the front matter is not read.',
-      'Delete the text here, so that the file begins with ---. If the text is a field, such as movedFrom:, ' +
-        'move the text between the two lines ---, below description. ' +
-        'If the text is part of the page, move the text below the second ---.',
+      'If this text is a field, such as movedFrom:, move the text below the line description:. If this text is part ' +
+        'of the page, move the text below the second ---. If you do not need this text, delete the text. The file ' +
+        'must begin with ---.',
     );
   if (isField(lines[first]) && lines.slice(first, open).every(isInFrontMatter))
     return at(
       first,
       'The first line --- is missing, so the front matter is not read.',
-      'Type --- on a separate line above this line, as the first line of the file.',
+      'Above this line, type --- on a separate line. This must be the first line of the file.',
     );
   return [];
 }

@@ -124,7 +124,7 @@ describe('figures and laws of a page', () => {
       changed('    figures:', '    due: 2026-01-31 claim credits\n$&', list),
     );
     expect(found.level).toBe('advice');
-    expect(found.instead).toBe('Delete the line.');
+    expect(found.instead).toBe('Delete this line.');
   });
 
   it('reports a figure that was replaced with another figure of the page', () => {
@@ -260,9 +260,12 @@ describe('figures and laws of a page', () => {
       page,
       changed('    confirmed', '    own: exampel\n$&', list),
     );
-    expect([message, found]).toEqual(['“exampel” is not one of the words for own.', 'exampel']);
+    expect([message, found]).toEqual([
+      '“exampel” is not a word that can follow “own:”.',
+      'exampel',
+    ]);
     expect(instead).toContain(
-      'Type “own: example”. The words for own are firm (figures about the firm',
+      'Type “own: example”. After “own:”, type one of these words: firm (figures about the firm',
     );
   });
 
@@ -276,7 +279,7 @@ describe('figures and laws of a page', () => {
 
   it('reports an unknown page address in the list once and suggests the most similar address', () => {
     expect(onlyFinding(page, changed('/late:', '/lates:', list)).instead).toBe(
-      'Type “/late:” here.',
+      'Type “/late:” in place of “/lates:”.',
     );
   });
 
@@ -320,7 +323,11 @@ it.each([
 );
 
 it.each([
-  ['source: Federal', 'source: Law: Federal', 'put the whole source in double quotation marks'],
+  [
+    'source: Federal',
+    'source: Law: Federal',
+    'type double quotation marks before and after the whole source',
+  ],
   ['source: Federal', 'sauce: Federal', 'Type “source”'],
   ['2026-11-21', '2026-11-31', 'such as 2026-11-21'],
   ['2026-11-21', '2026-12-01', 'Type the date on which'],
@@ -425,7 +432,9 @@ describe('messages about figures that are not listed', () => {
   it('puts the lines to add in the message for the text, not in the message for the front matter', () => {
     const source = `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
     const [first, second] = findingsFor(source).filter(({ rule }) => rule === 'figure-unknown');
-    expect(first?.instead).toContain('paste the lines in the message for line 13');
+    expect(first?.instead).toContain(
+      'copy the lines in the message for line 13 to pages/figures.yml',
+    );
     expect(second?.instead).toContain('- AED 70\n      - AED 80');
   });
 

@@ -115,7 +115,7 @@ it('reports no punctuation mistakes in an address, attribute or comment', async 
 it.each([
   ['Exempt sales,too, do not.', 'Type a space here.'],
   ['Exempt\u00A0sales do not.', 'Type an ordinary space in place of this space.'],
-  ['Exempt sa\u00ADles do not.', 'Delete the invisible character.'],
+  ['Exempt sa\u00ADles do not.', 'Or delete the whole word, and type the word again.'],
   ['Exempt sales & gifts do not.', 'Type “and” with a space before and after.'],
 ])(
   'the message for %j, which has a wrong space or an invisible character, says what to do: “%s”',
@@ -139,19 +139,20 @@ it('applies a fix at the right position when a fix before it changes the length 
 const lineMistakes: readonly [wrong: string, suggestion: string, right: string][] = [
   [
     ':::note\nThe fee is fixed.\n:::',
-    'Type four lines: > [!NOTE], then > **The title**, then a line with only >, then > and the text',
+    'Type > [!NOTE] on the first line, > **The title** on the second line, only > on the third line, and > with ' +
+      'the text',
     '> [!NOTE]\n> **The fee**\n>\n> The fee is fixed.',
   ],
   [
     '<CardGrid>\n\n### Paying\n\nYou pay.\n\nCash\tPaid later\nCard\tPaid at once\n\n### Asking\n\nYou ' +
       'ask.\n\n</CardGrid>',
-    'Type each row as a list item: - Cash: paid later.',
+    'Type each row as a list item, such as - Cash: paid later.',
     '<CardGrid>\n\n### Paying\n\nYou pay.\n\n- Cash: paid later\n- Card: paid at once\n\n### Asking\n\nYou ' +
       'ask.\n\n</CardGrid>',
   ],
   [
     '<DocTable>\n\n| Fee | Day |\n| --- | --- |\n| One | Two |\nKeep the originals at hand.\n\n</DocTable>',
-    'If this line is not a row, move it below </DocTable>.',
+    'If this line is not a row, move this line below </DocTable>.',
     '<DocTable>\n\n| Fee | Day |\n| --- | --- |\n| One | Two |\n\n</DocTable>\n\nKeep the originals at hand.',
   ],
   [
@@ -161,7 +162,7 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
   ],
   [
     '<NumberedServices>\n\n1. **Refund.**\n\nWe claim it.\n\n</NumberedServices>',
-    'delete the empty line above the text, and type three spaces before it',
+    'delete the empty line above the text, and type three spaces before the text',
     '<NumberedServices>\n\n1. **Refund.**\n   We claim it.\n\n</NumberedServices>',
   ],
   ['Ask {name} for it.', 'type the missing text in place of {name}', 'Ask the registrar for it.'],
@@ -182,34 +183,38 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
   ['One pays.<br />Another one waits.', 'leave an empty line', 'One pays.\n\nAnother one waits.'],
   [
     '**Step 1:** We file it.\n**Step 2:** We wait.',
-    'with 1. and a space',
+    'type 1. and a space',
     '1. **Step 1:** We file it.\n2. **Step 2:** We wait.',
   ],
   [
     '(a) the licence\n(b) the passport',
-    'Begin each line with - and a space',
+    'Type - and a space in place of “(a)”',
     '- the licence\n- the passport',
   ],
   ['1) the licence\n2) the passport', 'Type “1.”', '1. the licence\n2. the passport'],
-  ['It is 3*4*12 of it.', 'Type ×', 'It is 3×4×12 of it.'],
+  ['It is 3*4*12 of it.', 'type × in place of *', 'It is 3×4×12 of it.'],
   ['One pays the ** fee ** here.', 'Type **fee**', 'One pays the **fee** here.'],
   ['One pays the fee.[^1]', 'Delete the mark', 'One pays the fee.'],
   ['One pays.\n\n[TOC]', 'Delete the line', 'One pays.'],
-  ['The regis-\ntration is free.', 'Join the two lines', 'The registration is free.'],
+  [
+    'The regis-\ntration is free.',
+    'Type both parts of the word on one line',
+    'The registration is free.',
+  ],
   ['One pays.\fAnother one waits.', 'leave an empty line', 'One pays.\n\nAnother one waits.'],
   [
     '<<<<<<< HEAD\nOne pays.\n=======\nNobody pays.\n>>>>>>> main',
-    'Keep the right version',
+    'Choose the right version',
     'One pays.',
   ],
   [
     'Write to [us](mailto:hello@landfall.example?subject=VAT help).',
-    'in the subject of an e-mail link, after subject=, type %20',
+    'between two words after subject=, type %20 in place of the space',
     'Write to [us](mailto:hello@landfall.example?subject=VAT%20help).',
   ],
   [
     '> We file on time.\n> — Our rule\nThe bank waits.',
-    'Type an empty line above this line',
+    'Leave an empty line above this line',
     '> We file on time.\n> — Our rule\n\nThe bank waits.',
   ],
 ];

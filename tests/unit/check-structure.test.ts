@@ -213,7 +213,7 @@ it('reports, in a new page file, an address that another page lists under movedF
   const [problem, ...others] = problems.filter(({ rule }) => rule === 'address-shared');
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ file: 'pages/about-us.mdx', line: 1 });
-  expect(problem?.instead).toContain('Give this file another name.');
+  expect(problem?.instead).toContain('Rename this file: type another name above the text.');
 });
 
 it('reports a second paragraph in a card and suggests joining it to the first', async () => {
@@ -262,7 +262,7 @@ describe('a component with a wrong heading level or list sign', () => {
     const faults = await structureFaults(grid('1. a licence\n2. a lease\n\n### Two\n\nIt pays.'));
     expect(faults).toEqual([
       expect.stringMatching(
-        /expected a bulleted list, found a numbered .* → Begin each item with -/,
+        /expected a bulleted list, found a numbered .* → Type - and a space at the beginning/,
       ),
     ]);
   });
@@ -278,13 +278,15 @@ describe('a component with a wrong heading level or list sign', () => {
 
   it('reports a bulleted list in <NumberedServices> and suggests a numbered list', async () => {
     const [fault] = await structureFaults('<NumberedServices>\n\n- **One**\n\n</NumberedServices>');
-    expect(fault).toContain('Begin each item with 1. and a space.');
+    expect(fault).toContain('Type 1. and a space at the beginning of each item.');
   });
 
   it('following the message for a bold line above an empty heading corrects the page', async () => {
     const typed = pageWith('**The fees**\n\n###\n\nNobody pays.');
     const [problem] = await checkPage(vat, typed);
-    expect(problem?.instead).toBe('Type both on one line, without the stars: ### The fees');
+    expect(problem?.instead).toBe(
+      'Type the sign and the heading on one line, without the stars: ### The fees',
+    );
     const corrected = typed.replace('**The fees**\n\n###', '### The fees');
     expect(await checkPage(vat, corrected)).toEqual([]);
   });
@@ -296,7 +298,7 @@ it.each(['A caption.\n\n', ''])(
     const table = `<DocTable>\n\n${caption}| Fee | Day |\n| One | Two |\n\n</DocTable>`;
     const [fault] = await structureFaults(table);
     expect(fault).toContain(
-      '→ Type a line of dashes under the first row. If this row has two cells, type | --- | --- |',
+      '→ Under the first row, type a line with --- for each cell. For two cells, type | --- | --- |',
     );
   },
 );
@@ -413,7 +415,7 @@ describe('unknown front matter fields', () => {
 
   it('suggests the most similar field name for a mistyped front matter field', async () => {
     const [problem] = await problemsOf(top.replace('title:', 'titel:'));
-    expect(problem?.instead).toContain('Type “title”.');
+    expect(problem?.instead).toContain('Type “title” in place of');
   });
 });
 

@@ -67,7 +67,7 @@ describe('parseFigureList', () => {
       '    due:',
       '    own: frim\n    due:',
       'frim',
-      '“frim” is not one of the words for own.',
+      '“frim” is not a word that can follow “own:”.',
     ],
     ['a day that does not exist', '11-21', '11-31', '2026-11-31', '“2026-11-31” is not a date.'],
     [
@@ -113,7 +113,7 @@ describe('parseFigureList', () => {
 
   it('reports an address whose source begins without a dash', () =>
     expect(problemsOf('/a:\n  source: A\n')).toEqual([
-      ['/a', 'The figures of /a are not in groups.'],
+      ['/a', 'Below /a, there is no line that begins with “- source:”.'],
     ]));
 
   it.each([
@@ -130,7 +130,7 @@ it('formatListProblems returns the file, line, error and remedy of a problem', (
   const list = group.replace('source:', 'sauce:');
   const [problem] = parseFigureList(list).problems;
   expect(problem && formatListProblems(list, [problem])).toBe(
-    'pages/figures.yml:2:5  There is no field “sauce” in the list.\n  What to do: Type “source”.',
+    'pages/figures.yml:2:5  There is no field “sauce” in the list.\n  What to do: Type “source” in place of “sauce”.',
   );
 });
 

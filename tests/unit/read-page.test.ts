@@ -45,7 +45,10 @@ const noAddress =
   'movedFrom: expected an address such as /vat, with only small letters, digits and hyphens.';
 
 it.each([
-  ['title: 2026', 'title: expected a title in double quotation marks: "2026".'],
+  [
+    'title: 2026',
+    'title: 2026 is not text here, so type double quotation marks before and after it: "2026".',
+  ],
   ['title: A', 'title: expected 4 to 60 characters, found 1, which is 3 too few'],
   ['description: Too short.', 'expected 110 to 155 characters, found 10, which is 100 too few'],
   ['menu:\n  label: VAT\n  order: 0', 'menu.order: expected a whole number, 1 or more'],
@@ -70,17 +73,26 @@ const noField = (name: string) => `There is no field “${name}”`;
 const order = 'menu:\n  label: VAT\n  order: 1';
 
 it.each([
-  ['draft: true', [`${noField('draft')}. → Delete the line. The fields are title, `]],
-  ['tags:\n  - wills\n  - dubai', [`${noField('tags')}. → Delete this line and the 2 below it.`]],
+  [
+    'draft: true',
+    [`${noField('draft')}. → Delete this line. Only these fields are possible: title, `],
+  ],
+  [
+    'tags:\n  - wills\n  - dubai',
+    [`${noField('tags')}. → Delete this line and the 2 below this line.`],
+  ],
   ['slug: vat\nlang: en', [noField('slug'), noField('lang')]],
   ['image: /a.png\nlayout: wide', [noField('image'), noField('layout')]],
-  ['titel: A page', [`${noField('titel')}. → Delete the line.`]],
-  ['Author: Sara Haddad', [`${noField('Author')}. → Type “author”.`]],
-  [`${order}\n  foo: 1`, [`${noField('foo')} in menu. → Delete the line. The fields are label,`]],
-  [`${order}\n  lin: Returns`, [`${noField('lin')} in menu. → Type “line”.`]],
+  ['titel: A page', [`${noField('titel')}. → Delete this line.`]],
+  ['Author: Sara Haddad', [`${noField('Author')}. → Type “author” in place of`]],
+  [
+    `${order}\n  foo: 1`,
+    [`${noField('foo')} in menu. → Delete this line. Only these fields are possible: label,`],
+  ],
+  [`${order}\n  lin: Returns`, [`${noField('lin')} in menu. → Type “line” in place of`]],
   [
     'alsoAt:\n  - address: /vat\n    label: VAT\n    icon: scales',
-    [`${noField('icon')} in alsoAt. → Delete the line.`],
+    [`${noField('icon')} in alsoAt. → Delete this line.`],
   ],
 ])('reports each unknown field of the front matter %j: %j', async (lines, messages) => {
   const problems = (await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`))).map(

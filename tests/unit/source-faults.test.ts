@@ -64,7 +64,7 @@ describe('front matter that is not between two lines “---”', () => {
     ['a space before the dashes', ` ${top}`, '1: front-matter-missing', 'Type three hyphens'],
     ['an em dash', top.replace('---', '—'), '1: front-matter-missing', 'Type three hyphens'],
     ['a code fence', top.replace('---', '```yaml'), '1: front-matter-missing', 'three hyphens'],
-    ['no first line', top.replace('---\n', ''), '1: front-matter-missing', 'above this line'],
+    ['no first line', top.replace('---\n', ''), '1: front-matter-missing', 'Above this line'],
     ['no last line', top.replace('\n---', ''), '3: front-matter-missing', 'below this line'],
     [
       'four dashes at its end',
@@ -76,7 +76,7 @@ describe('front matter that is not between two lines “---”', () => {
       'a field above it',
       `movedFrom:\n  - /a\n${top}`,
       '1: front-matter-missing',
-      'below description',
+      'below the line description',
     ],
     ['text above it', `A text.\n\n${top}`, '1: front-matter-missing', 'below the second ---'],
   ])('reports one error for front matter with %s', async (_what, source, place, suggestion) => {

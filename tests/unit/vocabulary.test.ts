@@ -95,20 +95,24 @@ describe('invalid content of components', () => {
       '| A | B |\n| - | - |\n| c | d |',
       'checklist (visitors can print the rows as a checklist)',
     ],
-    ['CardGrid icons="scales"', cards, 'expected 2 icons, one for each card, found 1'],
+    ['CardGrid icons="scales"', cards, 'expected one name after icons= for each of the 2 cards, found 1'],
     [
       'CardGrid icons="scales unicorn"',
       cards,
       '“unicorn” is not a word that icons="…" can contain',
     ],
-    ['CardGrid', '### **A** One\n\nText.\n\n### Two\n\nText.', 'this card has no code in bold'],
+    [
+      'CardGrid',
+      '### **A** One\n\nText.\n\n### Two\n\nText.',
+      'this card has no short name in bold',
+    ],
     ['CardGrid checklist="yes"', cards, '→ Type only checklist in the tag'],
     [
       'MoneyChart',
       '- **AED 1** a',
       'form="…" is missing in the tag. → Type form="…" in the tag. The words are threshold (am',
     ],
-    ['PairedCards', '### One\n\nText.', 'expected exactly two ### cards, found 1'],
+    ['PairedCards', '### One\n\nText.', 'expected exactly two cards, each with a ### heading, found 1'],
     ['KeyFigures', figures('30 days**', '1 day** to apply'), 'expected words after “30 days”'],
     ['KeyFigures', figures('Many** of it', '1 day** to apply'), 'a figure such as AED 375,000'],
     ['KeyFigures', figures(...Array(5).fill('1 day** to apply')), 'two to four figures, found 5'],
@@ -117,12 +121,12 @@ describe('invalid content of components', () => {
     [
       'ZoneExplorer drawings="mainland offshore"',
       zone('Moon'),
-      'expected 1 drawings, one for each card',
+      'expected one name after drawings= for each card (1)',
     ],
     [
       'PairedCards',
       '### One\n\nText.\n\n- Input VAT: **Recoverable**\n- Records: 5 years\n\n### Two\n\nText.',
-      'other items of this list have a value in bold after a colon, but not an item',
+      'other items of this list have words in bold after a colon, but not an item',
     ],
     ['ArticleTeaser', '### A title\n\nText.', 'only a link, found a ### heading (“A title”)'],
     ['LeaderCards', '### A Name\n\nFounder', 'expected <Leads>, found nothing'],
@@ -134,8 +138,8 @@ describe('invalid content of components', () => {
     [
       'LeaderCards',
       `${leader('A Name', 'banking')}\n\nShe works.`,
-      'expected a partner who leads the group tax-and-accounting, found nobody. → Choose the partner who leads ' +
-        'this group. In the <Leads> of this partner, type tax-and-accounting in groups="…".',
+      'expected a partner who leads the group tax-and-accounting, found nobody. → Type tax-and-accounting in ' +
+        '<Leads groups="…"> on the card of the partner who leads this group.',
     ],
     [
       'LeaderCards',
@@ -158,7 +162,7 @@ describe('invalid content of components', () => {
     [
       'Sounding',
       `**28 days** ${'to file '.repeat(8)}`,
-      'expected a label of at most 60 characters after “28 days”, found 63',
+      'expected at most 60 characters after “28 days”, found 63',
     ],
     ['FoldedNote', 'Just text.', 'expected a note, found a paragraph'],
     [
@@ -206,7 +210,7 @@ describe('invalid content of components', () => {
     async (tag = '', _message = '', content = '') => {
       const [fault] = await structureFaults(within(tag, content));
       expect(fault).toMatch(
-        / → (?:Add|After|Begin|Below|Choose|Combine|Correct|Delete|Did you mean|If|Keep|Put|Shorten|Type)\b/,
+        / → (?:Add|After|Begin|Below|Choose|Correct|Delete|Did you mean|If|Keep|Put|Shorten|Type)\b/,
       );
     },
   );

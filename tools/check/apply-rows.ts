@@ -95,13 +95,15 @@ const isQuoted = (text: string, index: number): boolean =>
 /** Returns the instruction to type the corrected text in place of the found text. */
 function fixInstruction(typed: string, found: string): string {
   if (typed === '') {
-    if (/^\p{Cf}+$/u.test(found)) return 'Delete the invisible character.';
+    if (/^\p{Cf}+$/u.test(found))
+      return 'On GitHub, accept the suggestion. Or delete the whole word, and type the word again.';
     return found.trim() ? `Delete “${found.trim()}”.` : 'Delete the space.';
   }
   if (typed === ' ')
     return found === '' ? 'Type a space here.' : 'Type an ordinary space in place of this space.';
   if (/^ \S+ $/.test(typed)) return `Type “${typed.trim()}” with a space before and after.`;
-  return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}.`;
+  const old = found.trim() && found.trim() !== typed.trim() ? ` in place of “${found.trim()}”` : '';
+  return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}${old}.`;
 }
 
 /** Returns the text of each block. Replaces each match of `names` with spaces, so that the rows do not search it. */

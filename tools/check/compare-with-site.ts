@@ -83,10 +83,10 @@ function shared({ pages }: CheckedSite): Finding[] {
       const key = `${field}: ${plain(value)}`;
       const other = seen.get(key);
       seen.set(key, page.file);
-      const message = `${other} has the same ${field}.`;
+      const message = `The page ${other} has the same ${field}.`;
       const instead =
         field === 'order'
-          ? 'Give each page of a menu a different number: 1, 2, 3 …'
+          ? `Type a number after “order:” that no other page in this folder has.`
           : `Type a ${field} that no other page has.`;
       return other ? findingAtField(page, field, { rule: 'field-shared', message, instead }) : [];
     }),
@@ -96,20 +96,27 @@ function shared({ pages }: CheckedSite): Finding[] {
 /** Reports missing pictures: the portraits of partners, and the drawing of the featured article. */
 function pictures(page: CheckedPage, { publicFiles }: CheckedSite): Finding[] {
   const drawing = page.frontMatter.featured
-    ? [{ node: page.tree.children[0] ?? page.tree, file: articleDrawing(page.address) }]
+    ? [{ node: page.tree.children[0] ?? page.tree, name: '', file: articleDrawing(page.address) }]
     : [];
   const portraits = page.blocks
     .filter(({ kind, inside }) => kind === 'heading' && inside.includes('LeaderCards'))
     .map(({ node, text }) => ({
       node,
+      name: text,
       file: `/art/portrait-${plain(text).replaceAll(' ', '-')}.svg`,
     }));
   return [...drawing, ...portraits]
     .filter(({ file }) => !publicFiles.has(file))
-    .map(({ node, file }) => {
-      const message = `The page shows the picture public${file}, but this file does not exist.`;
-      const instead =
-        'Type the name exactly as in the name of the file. Or ask a developer to add the picture.';
+    .map(({ node, name, file }) => {
+      const names = [...publicFiles].flatMap((one) => one.match(/(?<=^\/art\/)portrait-.*/) ?? []);
+      const list = names.length > 0 ? ` The portraits are ${names.join(', ')}.` : '';
+      const message = name
+        ? `There is no portrait of “${name}” in the folder public/art.`
+        : `There is no drawing for this article: the file public${file} does not exist.`;
+      const instead = name
+        ? 'If the partner’s name is misspelt, type the name in the heading as in the name of the portrait.' +
+          `${list} If there is no portrait, ask a developer.`
+        : 'Delete the line “featured: true”. Or ask a developer to add the drawing.';
       return atNode(page, node, { rule: 'picture-missing', message, instead });
     });
 }
@@ -122,7 +129,7 @@ const textTwice = (name: string, first: Nodes): RuleMessage => ({
   rule: 'text-twice',
   level: 'advice',
   message: `The same ${name} is also in line ${first.position?.start.line}.`,
-  instead: `Delete or rewrite one of the two. ${adviceEnding}`,
+  instead: `Delete or rewrite one of these two texts. ${adviceEnding}`,
 });
 
 /** Reports headings and long paragraphs that a page contains twice. */
@@ -196,7 +203,9 @@ const changedNumbers = (page: CheckedPage, was: string, source: string): Finding
     if (!number || numberOf(number) === numberOf(typed)) return undefined;
     if (isNewCount(page, parsePage(source), [numberOf(number), numberOf(typed)])) return undefined;
     const message = `The published page has “${number}” here, not “${typed}”.`;
-    const instead = `Compare the number with its source, or count again. ${adviceEnding}`;
+    const instead =
+      `Compare the number with its source. If it is the number of items in a list, count the ` +
+      `items. ${adviceEnding}`;
     return { rule: 'number-changed', level: 'advice', message, instead };
   });
 

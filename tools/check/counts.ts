@@ -153,7 +153,9 @@ export const checkCounts: PageRule = (doc) => {
       if (kind !== 'field' || !heading || heading.value === numberOf(typed)) return undefined;
       const { line, said: other } = heading;
       const message = `The top of the page has “${said}”, but the heading in line ${line} has “${other}”.`;
-      const instead = `Correct the wrong number. ${adviceEnding}`;
+      const instead =
+        `If “${other}” is right, type this number here. If “${said}” is right, correct the heading ` +
+        `in line ${line}. ${adviceEnding}`;
       return { rule: 'count', level: 'advice', message, instead };
     }),
     ...eachMatch(doc, allOfThem, ([typed], { node }) => {
@@ -293,7 +295,8 @@ function certainlyWrong(
   const value = numberOf(typed);
   if (value < 3 || counts.includes(value)) return undefined;
   const [count = 0] = counts;
-  const put = count > value ? 'delete the new entry' : 'add the missing entry';
+  const put = count > value ? 'delete the surplus entry' : 'add the missing entry';
   const message = `The text has “${said}”, but the list or table in line ${line} has ${count} ${what}.`;
-  return { rule: 'count', message, instead: `Correct the number. Or ${put} in the list or table.` };
+  const instead = `Type the number ${count} in place of “${typed}”. Or ${put} in the list or table.`;
+  return { rule: 'count', message, instead };
 }

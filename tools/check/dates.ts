@@ -72,7 +72,8 @@ function datedNotes({ file, source }: CheckedPage, today: string): Finding[] {
     if (date < today) {
       const message = `The text below this dated note must be deleted after ${typed}. This date has passed.`;
       const instead =
-        'Delete the note and the text below the note. Or type what is true now, and delete the note.';
+        'Delete the note and the text below the note. Or rewrite the text, so that it is true now, and delete ' +
+        'the note.';
       return { ...at, rule: 'dated-note', message, instead };
     }
     if (date > addDays(today, noticeDays)) return [];
@@ -97,12 +98,14 @@ const asOf = (page: Doc, today: string): Finding[] =>
       return {
         rule: 'date-future',
         message,
-        instead: 'Type the month in which you compared the sentence with its source.',
+        instead: `In place of ${typed}, type the month in which you compared the sentence with its source.`,
       };
     }
     if (date > addDays(today, -365)) return undefined;
     const message = `“As of ${typed}” is more than a year ago.`;
-    const instead = `Compare the sentence with its source, and type the month in which you compare it. ${adviceEnding}`;
+    const instead =
+      `Compare the sentence with its source. Type the current month in place of ${typed}. ` +
+      `${adviceEnding}`;
     return { rule: 'date-old', level: 'advice', message, instead };
   });
 

@@ -30,6 +30,6 @@ export const findGaps = (file: string, source: string): Finding[] =>
   [...source.matchAll(gap)].map(({ 0: found, index: start, groups }) => {
     const message = 'The text is missing here.';
     const what = (groups?.hint ?? found).replace(/(?<![.?])$/, '.');
-    const instead = `Write here: ${what} Replace the whole gap, including the brackets.`;
+    const instead = `Write here: ${what} Replace all words of the gap, and delete the brackets [[ and ]].`;
     return { file, start, end: start + found.length, rule: 'gap', message, instead };
   });

@@ -73,8 +73,11 @@ export function checkInternalLinks({
         const near = nearest(address, known);
         return atNode(page, node, {
           rule: 'leads-page',
-          message: `There is no service page with the address ${address}, which <${node.name}> names.`,
-          ...meant(near, `The service pages are ${known.join(', ')}.`),
+          message: `There is no service page with the address ${address}, which is in <${node.name}>.`,
+          ...meant(
+            near,
+            `Type the address of a service page. The addresses are ${known.join(', ')}.`,
+          ),
         });
       });
   }
@@ -161,7 +164,9 @@ export function checkInternalLinks({
     const what = isFile ? 'file in the folder public' : 'page';
     const message = `There is no ${what} with the address ${typed}.`;
     const instead =
-      'Find the address in the list of all pages, /sitemap. The address of another website begins with https://.';
+      'Find the right address on the page /sitemap, which lists all pages, and type this address. For another ' +
+      'website, ' +
+      'type https:// at the beginning of the address.';
     return { rule: 'link-nowhere', message, ...meant(near && near + rest, instead) };
   }
 }
@@ -234,8 +239,8 @@ function countChanged(
     message: because,
     expected,
     instead:
-      `If the number in the heading is right, type ${expected}. ` +
-      `If not, correct the heading${line ? ` in line ${line}` : ''}, and do not change ${url}.`,
+      `If the number in the heading is right, type ${expected} in the link. ` +
+      `If not, correct the number in the heading${line ? ` in line ${line}` : ''}, and do not change the link ${url}.`,
   };
 }
 

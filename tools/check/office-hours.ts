@@ -109,13 +109,13 @@ function diagnosticOf(typed: string, isCertain: boolean): RuleMessage {
       rule: 'firm-hours',
       level: 'advice',
       message: `“${typed}” differs from the opening hours of the firm’s office.`,
-      instead: `${instead}If the sentence is about this office, type these hours. ${adviceEnding}`,
+      instead: `${instead}If the sentence is about the office of the firm, type these hours. ${adviceEnding}`,
     };
   return {
     rule: 'firm-hours',
     message: `“${typed}” differs from the opening hours of the firm.`,
     instead:
-      `${instead}Type the correct days and times. ` +
+      `${instead}Type these days and times. ` +
       'If the firm’s opening hours have changed, do not edit the page. Ask a developer.',
   };
 }

@@ -36,14 +36,17 @@ function faultOf(file: string): RuleMessage | undefined {
         `${figureListFile}.`,
       instead:
         `If the file is a page, type its text into a new file ${readName(file)} in the folder of its group in ` +
-        'pages. CONTRIBUTING.md explains how. If the file is not a page, delete it. Pictures belong in the folder ' +
-        'public.',
+        'pages. The guide docs/new-page.md explains how. If the file is not a page, delete the file. If the file is ' +
+        'a picture, ask a developer to add the picture.',
     };
   if (folder !== '' && !folders.includes(folder))
     return {
       rule: 'folder-unknown',
-      message: `The folder pages/${folder} is not the folder of a group.`,
-      instead: `Move the file to the folder of its group in pages, with round brackets: ${folders.join(', ')}.`,
+      message: `The folder pages/${folder} does not belong to a group of pages.`,
+      instead:
+        `On GitHub, open the file and click the pencil. In the name of the file above the text, type the folder ` +
+        `of the ` +
+        `group in place of ${folder}. Type the round brackets too: ${folders.join(', ')}.`,
     };
   if (/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(address) && address !== '/name') return undefined;
   const better = basename(slugify(address)).replace(/^name$/, '');
@@ -51,8 +54,9 @@ function faultOf(file: string): RuleMessage | undefined {
     rule: 'file-name',
     message: `The name of the file gives the page the address ${address}, which is difficult to type.`,
     instead:
-      `Rename the file to ${better || 'what the page is about, such as trade-finance'}.mdx. Use only small ` +
-      'letters from a to z, digits and hyphens.',
+      `Rename the file to ${better || 'the subject of the page, such as trade-finance'}.mdx: open the file on ` +
+      `GitHub, ` +
+      'click the pencil, and type the new name above the text. Use only small letters from a to z, digits and hyphens.',
   };
 }
 
@@ -122,7 +126,9 @@ export function checkAddresses({ pages, publicFiles, before, added }: CheckedSit
         ? ` If this page replaces ${owner}, delete ${address} in ${owner}.`
         : '';
       const instead =
-        by === 'name' ? `Give this file another name.${orReplace}` : `Delete the line under ${by}.`;
+        by === 'name'
+          ? `Rename this file: type another name above the text.${orReplace}`
+          : `Delete the line with ${address} below ${by}:.`;
       return [{ file, start, end, rule: 'address-shared', message, instead }];
     });
 }

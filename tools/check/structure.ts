@@ -82,9 +82,9 @@ function bracketNumbers(
       rule: 'list-number',
       message: isBulleted
         ? `“${marker}” begins a numbered list, but <${component}> needs a bulleted list.`
-        : `“${marker}” begins a new list, separate from the items that begin with “${right}”.`,
+        : `“${marker}” begins a new list, because the items above have another sign after the number.`,
       expected: right,
-      instead: `Type “${right}”.`,
+      instead: `Type “${right}” in place of “${marker}”.`,
       fix: right,
     });
   }
@@ -114,14 +114,17 @@ function unevenRows(
 /** The message for a line of text directly below a table. `count` is the number of cells in the first row. */
 function textBelowTable(parent: Nodes | undefined, count: number): RuleMessage {
   const component = parent && 'name' in parent ? parent.name : undefined;
-  const move = component ? `move it below </${component}>` : 'type an empty line above it';
+  const move = component
+    ? `move this line below </${component}>`
+    : 'leave an empty line above this line';
   return {
     rule: 'table-row',
     message:
-      'There is no empty line above this line, so the line becomes a row of the table above.',
+      'There is no empty line above this line, so this line becomes a row of the table above.',
     instead:
       `If this line is not a row, ${move}. ` +
-      `If it is a row, type ${count} cells, with | before, between and after them.`,
+      `If this line is a row, type ${count} cells, with | before the first cell, between the cells and after the ` +
+      `last cell.`,
   };
 }
 
@@ -134,8 +137,8 @@ function unevenRow(length: number, count: number): RuleMessage {
     message: `This row has ${cells}, but the first row has ${count}.`,
     instead:
       length < count
-        ? `Type ${count} cells in this row, with | before, between and after them.`
-        : `Delete ${surplus} with the | after it. If a cell contains the sign | as text, type \\|.`,
+        ? `Type ${count} cells in this row, with | before the first cell, between the cells and after the last cell.`
+        : `Delete ${surplus} and the | after the cell. If a cell contains the sign | as text, type \\|.`,
   };
 }
 
@@ -159,7 +162,7 @@ function boldAboveHeading(
     rule: 'bold-heading',
     covers: { start, end },
     message: `The text of this heading is in bold on one line, but its sign ${sign} is on another line.`,
-    instead: `Type both on one line, without the stars: ${sign} ${mdastText(paragraph).trim()}`,
+    instead: `Type the sign and the heading on one line, without the stars: ${sign} ${mdastText(paragraph).trim()}`,
   });
 }
 
@@ -180,7 +183,7 @@ function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: R
     // suppresses the error of a component that accepts only one paragraph
     covers: { start, end: next ? spanOf(next).start + 1 : end },
     message: 'This line contains only a space that another program uses for an empty line.',
-    instead: 'Delete the space. An empty line is enough between two paragraphs.',
+    instead: 'Delete this space. Leave this line empty.',
     fix: '',
   });
 }
@@ -200,7 +203,7 @@ function lazyLine(quotation: Blockquote, source: string, report: Report): void {
         message:
           'There is no > before this line and no empty line above it, so the line becomes part of the quotation above.',
         instead:
-          'Type an empty line above this line. If the line belongs to the quotation, type > and a space before it.',
+          'Leave an empty line above this line. If this line belongs to the quotation, type > and a space before it.',
       });
       return;
     }
@@ -236,7 +239,7 @@ function lazyItemLine(
       'There is no empty line above this line, so this line becomes part of the list item above.',
     // in some components, a paragraph below the list would break the contract
     instead:
-      (isListed ? '' : 'Type an empty line above this line. ') +
+      (isListed ? '' : 'Leave an empty line above this line. ') +
       `If this line belongs to the list item, type ${spaces} spaces before it. ${adviceEnding}`,
   });
 }
@@ -256,7 +259,8 @@ function starsBetweenFigures(node: Nodes, source: string, report: Report): void 
     message:
       `The stars in “${source.slice(start - 1, end + 1)}” make the text between them italic. Visitors do not ` +
       'see the stars.',
-    instead: 'Type × between numbers that are multiplied, or \\* to show a star.',
+    instead:
+      'To multiply two numbers, type × in place of *. To show a star, type \\* in place of *.',
   });
 }
 
@@ -276,8 +280,9 @@ function boldRun(paragraph: Parents, source: string, report: Report): void {
     const { start, end } = spanOf(title);
     report(start, end, {
       rule: 'list-sign',
-      message: `The line begins with a title in bold, like a list item, but is part of the paragraph above it.`,
-      instead: 'Begin the line with - and a space, or with 1. and a space in a numbered list.',
+      message: `This line begins with a title in bold, like a list item, but is part of the paragraph above.`,
+      instead:
+        'Type - and a space at the beginning of the line. In a numbered list, type 1. and a space.',
     });
   }
 }
@@ -294,8 +299,8 @@ function boldLine(paragraph: Parents, source: string, report: Report): void {
     report(start, end, {
       rule: 'bold-heading',
       covers: { start, end: end + 2 },
-      message: 'A separate line in bold looks like a heading, but is part of a paragraph.',
-      instead: `Type the line as a heading, with an empty line above and below it: ### ${text}`,
+      message: 'This line in bold looks like a heading, but is part of a paragraph.',
+      instead: `Leave an empty line above and below this line. Type the line as a heading: ### ${text}`,
     });
   }
 }

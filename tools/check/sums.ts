@@ -80,7 +80,9 @@ function checkProcedure(
     const message =
       `${figureListFile} lists ${figure.text} as a total of steps, but no steps that follow each other on ` +
       `${doc.address} add up to this time. All steps together add up to ${formatLength(sum(alike, whole.unit))}.`;
-    const instead = `Correct the wrong step. Or correct ${figure.text} on the page and in ${figureListFile}.`;
+    const instead =
+      `If the time of a step is wrong, type the right time. If ${figure.text} is wrong, type the right total on the ` +
+      `page and in ${figureListFile}.`;
     return total && said === figure.text
       ? atNode(doc, total, { rule, message, instead })
       : inList(figure, rule, message, instead, { page: doc.file });
@@ -92,8 +94,8 @@ function checkProcedure(
   if (all.least <= whole.least && all.most <= whole.most) return [];
   const message = `The steps add up to ${formatLength(all)}, which is more than the total of ${said}.`;
   const instead =
-    `Correct the wrong step, or correct the total here and in ${figureListFile}. If steps run at the ` +
-    `same time, type <${node.name} ${unless}>.`;
+    `If the time of a step is wrong, type the right time. If the total is wrong, type the right total here and in ` +
+    `${figureListFile}. If some steps run at the same time, type <${node.name} ${unless}>.`;
   return [atNode(doc, total, { rule, message, instead })];
 }
 
@@ -114,6 +116,9 @@ const checkPercentages: PageRule = (doc) =>
     if (code !== other || Math.abs(right - worth(result)) < 1) return undefined;
     const message =
       `${rate}% of ${code} ${base} is ${code} ${formatNumber(right)}, not ${other} ` + `${result}.`;
-    const instead = `Correct the rate, the amount or the result, here and in ${figureListFile}.`;
+    const instead =
+      `If ${rate}% and ${code} ${base} are right, type ${code} ${formatNumber(right)} here and in ` +
+      `${figureListFile}. If ` +
+      `${other} ${result} is right, type the right rate or the right first amount.`;
     return { rule: 'sum', message, instead };
   });

@@ -43,8 +43,8 @@ export function checkFigures(
             `below “${page.address}:”.`,
         );
       const instead = near
-        ? `Type “${near}:” here.`
-        : 'Type the current address of the page, or delete the address and its figures.';
+        ? `Type “${near}:” in place of “${one.address}:”.`
+        : 'Type the right address of the page. If there is no page, delete this address and its figures.';
       return inList(one, 'figure-list', `No page has the address ${one.address}.`, instead);
     }),
     ...(listBefore && isWhole ? unconfirmed(list, readList(listBefore, today), today) : []),
@@ -77,8 +77,9 @@ const unconfirmed = (list: FigureList, before: FigureList, today: string): Findi
     return figures.filter(isNew).map((one) => {
       const message = `${one.text} is new in this group. The group was last compared with its source on ${confirmed}.`;
       const instead =
-        'Compare the figures of the group with their source, and type the date of the comparison after ' +
-        '“confirmed:”. Or type the new figure into a separate group.';
+        'Compare all figures of this group with their source. Then type the date of today after “confirmed:”. Or ' +
+        'type ' +
+        'a second group with this source, and move the new figure to this second group.';
       return inList(one, 'figure-confirmed', message, instead);
     });
   });

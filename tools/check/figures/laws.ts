@@ -115,8 +115,8 @@ export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
       if ([...known, ...here].some((law) => law.number === number)) return undefined;
       const message = `Law ${found} has no year here, and pages/figures.yml does not contain the law.`;
       const instead =
-        'Type the number and year of the law, and add the law as a source ' +
-        `to pages/figures.yml, under ${doc.address}.`;
+        'Type the number and year of the law here. Also type the law as a source in pages/figures.yml, ' +
+        `under ${doc.address}.`;
       return { rule, message, instead };
     }),
   ];

@@ -253,7 +253,7 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     message: `${one.text} is not listed for ${doc.address} in pages/figures.yml.`,
     instead: `${questionAbout(one.text)}${fullFormOf(one.text) ? `Type ${fullFormOf(one.text)}. ` : ''}${
       one !== first
-        ? `If the figure is right, paste the lines in the message for line ${lineAt(doc, first)}.`
+        ? `If the figure is right, copy the lines in the message for line ${lineAt(doc, first)} to ${figureListFile}.`
         : `If the figure is right, add these lines to ${figureListFile}${isKnown ? `, under ${doc.address}` : ''}, ` +
           'and replace the text between [[ and ]]. If the figures have different sources, type a group for each ' +
           `source.\n${group}`

@@ -91,7 +91,7 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
   const yearBefore = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   if (confirmed && confirmed <= yearBefore) {
     const message = `Nobody has compared these figures of ${address} with their source for a year.`;
-    const instead = `Compare the figures with their source (${source}), then type the date of the comparison.`;
+    const instead = `Compare the figures with their source (${source}). Type the date of today after “confirmed:”.`;
     findings.push(
       inList(at(ranges.confirmed), 'figure-old', message, instead, { level: 'advice' }),
     );
@@ -100,7 +100,7 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
     if (day < today) {
       const message = `${day} has passed, so the home page no longer lists this deadline.`;
       findings.push(
-        inList(at(range), 'figure-due', message, 'Delete the line.', { level: 'advice' }),
+        inList(at(range), 'figure-due', message, 'Delete this line.', { level: 'advice' }),
       );
     }
   return findings;
@@ -112,8 +112,8 @@ function checkNumber({ address, source, figures, ranges }: FigureGroup): Finding
   const [start, end] = ranges.group;
   const message = `This source of ${address} has no line “figures:”.`;
   const instead =
-    'Delete the source, or type the line “figures:”, and below it a line for each figure. Begin each of these ' +
-    'lines with “- ”. Only a law that the page names by number and year needs no figures.';
+    'Below the source, type a line “figures:”, and then a line for each figure, such as “- AED 375,000”. Or delete ' +
+    'the source. Only a law that the page names by number and year needs no figures.';
   return [inList({ start, end }, 'figure-list', message, instead)];
 }
 
@@ -134,13 +134,14 @@ function readLine(
   if (isShort)
     return finding(
       `In “${text}”, the word “${isShort}” is abbreviated.`,
-      'Type the amount as on the page, such as AED 2 million.',
+      `Type “${isShort}” in full, such as AED 2 million.`,
     );
   if (found?.text !== text)
     return finding(
       `“${text}” is not a single figure, so the check cannot find it on a page.`,
-      'Type only the figure, as on the page, and how many times the page shows it: “AED 375,000”, “5%, twice”, ' +
-        '“28 days, 3 times”.',
+      'Type only the figure, exactly as the page shows the figure, such as “AED 375,000”. If the page shows the ' +
+        'figure ' +
+        'more than once, add how many times: “5%, twice”, “28 days, 3 times”.',
     );
   if (isKnown(found.key))
     return finding(`${text} is listed twice for ${group.address}.`, 'Delete one of the two lines.');
