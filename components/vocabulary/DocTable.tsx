@@ -96,12 +96,12 @@ function checkTotal(body: readonly Element[][]): void {
 /** A plain table, a matrix (whose cells are marks such as ‘Required’), or a comparison of alternatives. */
 export const DocTable = defineComponent<Props, typeof attributes>({
   contract:
-    'Type one table. You can type one paragraph above the table as its caption. A word in the tag changes the ' +
-    'table. <DocTable checklist>: visitors print the rows as a checklist. <DocTable matrix>: each cell ' +
-    'contains “Required”, “Not required” or “Optional”, also with a note (“Required: two originals”), or “If” ' +
-    'with a note (“If: registered for VAT”). <DocTable total>: the last row is the sum of the amounts above ' +
-    'it. <DocTable compare>: the columns are alternatives, and phones show one column at a time. To align a ' +
-    'column on the right, type a colon after the dashes under its first cell: “---:”.',
+    'Type one table. Above the table, you can type one paragraph as its caption. If visitors can print the ' +
+    'table as a checklist, type <DocTable checklist>. If the table shows which documents each kind of client ' +
+    'brings, type <DocTable matrix>. Then type “Required”, “Not required”, “Optional”, “Required: two ' +
+    'originals” or “If: registered for VAT” in each cell. If the last row is the sum of the amounts above, type ' +
+    '<DocTable total>. If readers compare the columns, type <DocTable compare>. To align a column on the right, ' +
+    'type a colon after the dashes under its first cell: “---:”.',
   attributes,
   check: {
     counts: (names) => (names.includes('checklist') ? 'documents' : undefined),

@@ -9,7 +9,7 @@ interface Props {
 /** A note whose text is collapsed under its title on small screens. */
 export const FoldedNote = defineComponent<Props>({
   contract:
-    'Type one note that begins with “> [!NOTE]”, and nothing else. On small screens, visitors see only the ' +
+    'Type one note that begins with “> [!NOTE]”, and no other text. On small screens, visitors see only the ' +
     'title of the note until they open the note.',
   layout: 'prose',
   read(content) {

@@ -16,9 +16,9 @@ interface Props {
 /** Two to four key figures: a large number, its small unit, and a label below. */
 export const KeyFigures = defineComponent<Props>({
   contract:
-    'Type a bulleted list of two to four figures. Type each figure in bold with its unit, and a few words ' +
-    'after it, such as “- **8–12 weeks** for the procedure”. You can type one paragraph above the list as its ' +
-    'caption.',
+    'Type a bulleted list of two to four figures. Type each figure in bold with its unit, and a few words after ' +
+    'the figure, such as “- **8–12 weeks** for the procedure”. Above the list, you can type one paragraph as ' +
+    'the caption of the figures.',
   layout: 'wide',
   band: true,
   slot: 'figures',

@@ -36,10 +36,10 @@ interface Props {
  */
 export const LeaderCards = defineComponent<Props>({
   contract:
-    'Type a card for each partner. A card has five parts in this order: a ### heading with the name, a ' +
-    'paragraph with the job title, <Leads>, one or more paragraphs about the partner, and, if needed, a ' +
-    'bulleted list of links, such as “- [LinkedIn](https://www.linkedin.com/)”. Each group of pages has ' +
-    'exactly one partner.',
+    'Type a card for each partner. Type these parts of a card in this order: a ### heading with the name, a ' +
+    'paragraph with the job title, <Leads>, and one or more paragraphs about the partner. Below these ' +
+    'paragraphs, you can type a bulleted list of links, such as “- [LinkedIn](https://www.linkedin.com/)”. Type ' +
+    'each group of pages on exactly one card.',
   slot: 'leaders',
   read(content) {
     const leaders = readCards(content).map(({ id, heading, body }) => {

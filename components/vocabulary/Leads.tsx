@@ -37,9 +37,9 @@ const longestWork = 60;
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:
     'Type the work that the partner leads, in at most 60 characters, on the card of the partner: <Leads ' +
-    'groups="banking mortgage">banking and mortgages</Leads>. Pages show these words after “leads”. ' +
-    'groups="…" lists folders in pages, without brackets. pages="/insurance" lists single pages that the ' +
-    'partner leads, outside these folders.',
+    'groups="banking mortgage">banking and mortgages</Leads>. Visitors see these words after “leads”. After ' +
+    'groups=, type names of folders in pages, without brackets. After pages=, type addresses of single pages ' +
+    'that the partner leads, outside these folders, such as pages="/insurance".',
   attributes,
   check: { links: ['pages'] },
   read(content, { groups: led, pages }) {

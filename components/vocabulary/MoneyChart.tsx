@@ -35,12 +35,13 @@ const attributes = z.strictObject({
  */
 export const MoneyChart = defineComponent<Chart, typeof attributes>({
   contract:
-    'Type the amounts of the example above. Type each amount in bold, and a few words after it. <MoneyChart ' +
-    'form="stack">: a bulleted list of amounts. An amount can have a list of its parts. <MoneyChart ' +
-    'form="threshold">: a numbered list of amounts, then a bulleted list of limits. <MoneyChart ' +
-    'form="bands">: the three items “- **0%** up to **AED 375,000**”, “- **9%** above it” and “- **AED ' +
-    '500,000** of profit owes **AED 11,250**”, with your own amounts. Type the result of the example in bold ' +
-    'italic, such as “***AED 500***”. Visitors then see a filled bar for this amount.',
+    'Type the amounts of the example above. Type each amount in bold, and a few words after the amount. For the ' +
+    'parts of an amount, type <MoneyChart form="stack"> and a bulleted list of amounts. Type the parts of an ' +
+    'amount below the amount, with two spaces before each -. For amounts and a limit, type <MoneyChart ' +
+    'form="threshold">, a numbered list of amounts, and a bulleted list of limits. For two tax rates, type ' +
+    '<MoneyChart form="bands"> and three items with your own amounts: “- **0%** up to **AED 375,000**”, “- ' +
+    '**9%** above it” and “- **AED 500,000** of profit owes **AED 11,250**”. Type the result of the example in ' +
+    'bold italic, such as “***AED 500***”. Visitors then see a filled bar for this amount.',
   attributes,
   layout: 'prose',
   isChart: true,

@@ -10,8 +10,8 @@ interface Props {
 /** A numbered list of services, each with a title and a short text. */
 export const NumberedServices = defineComponent<Props>({
   contract:
-    'Type a numbered list. Type a title in bold in each item, and a sentence after it, such as “1. **VAT ' +
-    'refund** We prepare the claim.”',
+    'Type a numbered list. In each item, type a title in bold, and a sentence after the title, such as “1. ' +
+    '**VAT refund** We prepare the claim.”',
   layout: 'wide',
   read(content) {
     const list = content.required('ol');

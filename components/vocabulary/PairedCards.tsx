@@ -27,10 +27,10 @@ interface Props {
 /** Two cards that compare two things. The first card has a tinted background. */
 export const PairedCards = defineComponent<Props>({
   contract:
-    'Type two cards. A card is a ### heading, one or more paragraphs and, if needed, a bulleted list. A ' +
-    'heading can begin with a code in bold: “### **ZR 0%** Zero-rated supplies”. An item of the list can be a ' +
-    'sentence, or a label with a value in bold: “- Input VAT: **Recoverable**”. Do not use both kinds of ' +
-    'items in one list.',
+    'Type two cards. A card is a ### heading and one or more paragraphs. Below the paragraphs, you can type a ' +
+    'bulleted list. A heading can begin with a short name in bold, such as “### **ZR 0%** Zero-rated supplies”. ' +
+    'Each item of a list is a sentence, or has words in bold after a colon, such as “- Input VAT: ' +
+    '**Recoverable**”. Do not use both kinds of items in one list.',
   layout: 'prose',
   styles: ['pairs'],
   read(content) {

@@ -11,8 +11,8 @@ const longest = 32;
 /** A shorter text for the contents list, instead of the ## heading directly above. */
 export const ShortHeading = defineComponent<Props>({
   contract:
-    'Type a shorter text for the contents list, in 2 to 32 characters, directly under a long ## heading: ' +
-    '<ShortHeading>Zero-rated or exempt</ShortHeading>.',
+    'Type <ShortHeading> directly below a long ## heading. Its text is a shorter heading for the contents list, ' +
+    'in 2 to 32 characters: <ShortHeading>Zero-rated or exempt</ShortHeading>.',
   read(content) {
     const parts = content.rest();
     const text = textOf(parts).trim();

@@ -24,7 +24,7 @@ const longestLabel = 60;
  */
 export const Sounding = defineComponent<Props>({
   contract:
-    'Type one figure of the paragraph above in bold with its unit, and up to 60 characters after it: ' +
+    'Type one figure of the paragraph above in bold, with its unit. After the figure, type up to 60 characters: ' +
     '<Sounding>**28 days** to file and pay</Sounding>.',
   layout: 'prose',
   styles: ['sounding'],

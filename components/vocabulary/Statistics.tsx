@@ -14,8 +14,8 @@ interface Props {
  */
 export const Statistics = defineComponent<Props>({
   contract:
-    'Type a bulleted list of two to four figures. Type each figure in bold, and a few words after it, such as ' +
-    '“- **650+** strategic projects”.',
+    'Type a bulleted list of two to four figures. Type each figure in bold, and a few words after the figure, ' +
+    'such as “- **650+** strategic projects”.',
   layout: 'wide',
   band: true,
   read(content) {

@@ -55,13 +55,12 @@ const attributes = z.strictObject({
  */
 export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
-    'Type a numbered list. Type the title of each step in bold, its time in italic, and then its text: “1. ' +
-    '**VAT registration** *1–2 weeks* We prepare the file.” The time can be 1–2 weeks, 1 day, Weeks 3–4, ' +
-    '2014–2017 or since June 2014. If a step has no fixed end, type “Open:” and a word as its time: *Open: ' +
-    'ongoing*. You can leave out all times. A list with times has at most ten steps. If steps run at the same ' +
-    'time, type <StepTimeline overlapping>. Above the list, you can type the total time, the result, and ' +
-    'where the client waits: “Total: *8–12 weeks* until the tax number, waiting after step 2 for the FTA’s ' +
-    'review”.',
+    'Type a numbered list. For each step, type the title in bold, the time in italic, and the text: “1. **VAT ' +
+    'registration** *1–2 weeks* We prepare the file.” The time can be 1–2 weeks, 1 day, Weeks 3–4, 2014–2017 or ' +
+    'since June 2014. If a step has no fixed end, type *Open: ongoing* in place of the time. You can leave out ' +
+    'the times of all steps. A list with times has at most ten steps. If steps run at the same time, type ' +
+    '<StepTimeline overlapping>. Above the list, you can type the total time, the result, and where the client ' +
+    'waits: “Total: *8–12 weeks* until the tax number, waiting after step 2 for the FTA’s review”.',
   attributes,
   check: { counts: 'steps', sums: { unless: 'overlapping' } },
   layout: (props) => (timelineOf(props) ? 'wide' : 'split'),

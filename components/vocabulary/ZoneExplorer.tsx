@@ -41,10 +41,10 @@ interface Props {
  */
 export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   contract:
-    'Type a card for each zone. A card has four parts in this order: a ### heading that is a link, such as ' +
-    '“### [Mainland](/legal-services)”; a sentence; a line such as “Services: [Company ' +
-    'Setup](/legal-services), [Visa](/pro-services)”; and a bulleted list of six benefits. Type the names of ' +
-    'the drawings in the order of the cards: <ZoneExplorer drawings="mainland freezone offshore">.',
+    'Type a card for each zone. Type these parts of a card in this order: a ### heading that is a link, such as ' +
+    '“### [Mainland](/legal-services)”; a sentence; a line such as “Services: [Company Setup](/legal-services), ' +
+    '[Visa](/pro-services)”; a bulleted list of six benefits. After drawings=, type the names of the drawings ' +
+    'in the order of the cards: <ZoneExplorer drawings="mainland freezone offshore">.',
   attributes,
   layout: 'wide',
   band: true,

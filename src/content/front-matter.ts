@@ -50,59 +50,65 @@ const address = z.string('expected an address such as /vat').refine(isAddress, {
 
 const menu = z.strictObject({
   label: text('the words of the link in the menus and the footer', 2, 32).describe(
-    'This is the text of the link to the page in the menus and the footer.',
+    'After “label:”, type the text of the link to the page in the menus and the footer, in 2 to 32 characters.',
   ),
   line: text('two to six words under the label in the Services menu', 5, 48)
     .optional()
     .describe(
-      'This is the text under the label in the menu: two to six words without a full stop.',
+      'After “line:”, type two to six words that visitors see under the link in the menu, without a full stop.',
     ),
   order: z
     .int('expected a whole number, 1 or more')
     .positive('expected a whole number, 1 or more')
-    .describe('This is the position of the page in its group. The first page has the number 1.'),
+    .describe(
+      'After “order:”, type the position of the page in the menu, such as 3. The first page has the number 1.',
+    ),
   footerOnly: z
     .literal(true, 'expected the word true')
     .optional()
     .describe(
-      'With “footerOnly: true”, the link to a page about the firm is in the footer, but not in the header. ' +
-        'If the link should be in the header and in the footer, delete the line “footerOnly:”.',
+      'If the link to a page about the firm should be only in the footer, type “footerOnly: true”. If the link should ' +
+        'be in the header and in the footer, delete the line “footerOnly:”.',
     ),
 });
 
 /** The schema of front matter. An error message is ‘Correct the text after …’ and the description of the field. */
 export const frontMatterSchema = z.strictObject({
   title: text('a title', 4, 60).describe(
-    'This is the title in the browser tab and in search results. The firm’s name is added automatically.',
+    'After “title:”, type the title for the browser tab and for search results, in 4 to 60 characters. The site adds ' +
+      'the firm’s name.',
   ),
   description: text('a description', 110, 155).describe(
-    'This is the text of a search result and of a shared link: ' +
+    'After “description:”, type the text for search results and shared links: ' +
       'one or two complete sentences of 110 to 155 characters, with a fact from the page.',
   ),
   menu: menu
     .optional()
     .describe(
-      'The field menu creates the link to the page in the menus and the footer. Without this field, there is no link.',
+      'Below “menu:”, type the lines “label:” and “order:”, with two spaces before each of these words. Without these ' +
+        'lines, there is no link to the page in the menus and the footer.',
     ),
   alsoAt: z
     .array(
       z.strictObject({
-        address: address.describe('An address of alsoAt is an additional address of the page.'),
+        address: address.describe(
+          'After “address:”, type an additional address of the page, such as /vat.',
+        ),
         label: menu.shape.label,
         line: menu.shape.line,
       }),
     )
     .optional()
     .describe(
-      'The field alsoAt contains additional addresses of the page. Search engines list only its main address, which ' +
-        'is the name of the file.',
+      'Below “alsoAt:”, type each additional address of the page after “  - address:”. Type the text of its link on the ' +
+        'next line, after “    label:”.',
     ),
   movedFrom: z
     .array(address, 'expected a list: each address on a separate line that begins with “  - ”')
     .optional()
     .describe(
-      'The field movedFrom contains old addresses of this page, or of a page that this page replaces. Visitors who ' +
-        'open an old address see this page.',
+      'Below “movedFrom:”, type each old address of the page on a separate line, such as “  - /old-address”. Visitors ' +
+        'who open an old address see this page.',
     ),
   foundBy: z
     .array(
@@ -111,27 +117,32 @@ export const frontMatterSchema = z.strictObject({
     )
     .optional()
     .describe(
-      'The field foundBy contains search words. Visitors who type these words in the search find this page.',
+      'Below “foundBy:”, type words that visitors may search for. Type each of them on a separate line, such as ' +
+        '“  - sales tax”.',
     ),
   updated: pastDate
     .optional()
-    .describe('This is the date of the last change of a legal page, such as 2025-01-01.'),
+    .describe(
+      'After “updated:”, type the date of the last change of the page, such as 2025-01-01.',
+    ),
   // The date of an unpublished article may be in the future; `npm run check` then gives advice.
   date: date
     .optional()
-    .describe('This is the date on which an article was published, such as 2024-03-15.'),
+    .describe(
+      'After “date:”, type the date on which the article is published, such as 2024-03-15.',
+    ),
   author: text('the author’s name', 3, 60)
     .optional()
-    .describe('This is the name of an article’s author.'),
+    .describe('After “author:”, type the name of the author of the article.'),
   category: text('one or two words', 3, 30)
     .optional()
-    .describe('This is the kind of article, in one or two words.'),
+    .describe('After “category:”, type the kind of article in one or two words.'),
   featured: z
     .literal(true, 'expected the word true')
     .optional()
     .describe(
-      'With “featured: true”, the article shows a drawing: the file in public/art/ with the name of the article. ' +
-        'If there is no such file, delete the line “featured:”.',
+      'If the folder public/art contains a drawing with the name of the article, type “featured: true”. If not, delete ' +
+        'the line “featured:”.',
     ),
 });
 

@@ -259,12 +259,15 @@ function reportIssue(
   }
   const range = rangeAt(document, path);
   const field = path.filter((part) => typeof part === 'string').join('.');
-  const purpose = fieldAt(path).description ?? fieldAt(path.slice(0, -1)).description ?? '';
+  const purpose =
+    fieldAt(path).description ??
+    fieldAt(path.slice(0, -1)).description ??
+    'Compare this line with the table of fields in the guide CONTRIBUTING.md.';
   if (range)
     reportRange(range, {
       rule: 'front-matter-value',
       message: `${field}: ${issue.message}.`,
-      instead: `Change the text after “${path.findLast((part) => typeof part === 'string')}:”. ${purpose}`,
+      instead: purpose,
     });
   else
     reportRange(rangeOfKey(document, path.slice(0, -2), String(path.at(-2))), {

@@ -54,7 +54,7 @@ describe('npm run check', () => {
        |          ^^^^^^^^
 
   Expected: travels
-  What to do: Did you mean “travels”? If the word is right, add it to dictionary.txt, on a separate line: travells
+  What to do: Did you mean “travels”? If the word is right, type this word on a new line of the file dictionary.txt: travells
 
 1 error in the pages.
 `);

@@ -88,7 +88,7 @@ it.each([
     vat,
     sentence,
     'Ask Qasimzadeh.',
-    'name-unknown: If the word is right, add it to dictionary.txt',
+    'name-unknown: If the word is right, type this word on a new line of the file dictionary.txt',
   ],
   [mortgage, '/home', '/homex', 'address-gone: If /mortgage-consultation/homex is a mistake, type'],
 ])(

@@ -155,7 +155,7 @@ function unknownWord(word: string, words: Words): RuleMessage {
 const unknownShortForm = (word: string, isName: boolean): RuleMessage => ({
   ...unknownName(word, isName),
   instead:
-    `If the word is a short form, also write the full name once, with the short form in brackets. ` +
+    `If “${word}” is a short form, also type the full name once on this page, with the short form in brackets. ` +
     addToDictionary(word),
 });
 
@@ -196,7 +196,7 @@ const didYouMean = (similarWords: readonly string[]): string =>
   similarWords.length > 0 ? `Did you mean “${similarWords.join('” or “')}”? ` : '';
 
 const addToDictionary = (word: string): string =>
-  `If the word is right, add it to dictionary.txt, on a separate line: ${word.replace(/’s?$/, '')}`;
+  `If the word is right, type this word on a new line of the file dictionary.txt: ${word.replace(/’s?$/, '')}`;
 
 /**
  * Phrases in which a word from the list of words to avoid (docs/voice.md) is allowed, because it has its literal

@@ -243,7 +243,7 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
   });
   const group = `${isKnown ? '' : `${doc.address}:\n`}  - source: [[The source, such as a law]]
     own: [[${Object.keys(ownFigures).join(', ')}. For a law or an authority, delete this line]]
-    confirmed: [[The date on which you compared, such as 2026-11-21. Without a comparison, delete this line]]
+    confirmed: [[The date on which you compared with the source, such as 2026-11-21. If you did not, delete this line]]
     figures:\n${lines.join('\n')}`;
   // prefers a figure in the text to a figure in the front matter, where another error can hide the message
   const first = added.find(({ block }) => block.kind !== 'field') ?? (added[0] as Mention);
