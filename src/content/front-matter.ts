@@ -67,7 +67,8 @@ const menu = z.strictObject({
     .literal(true, 'expected the word true')
     .optional()
     .describe(
-      'If the link to a page about the firm should be only in the footer, type “footerOnly: true”. If the link should ' +
+      'If the link to a page about the firm should be only in the footer, type “footerOnly: true”. If the link ' +
+        'should ' +
         'be in the header and in the footer, delete the line “footerOnly:”.',
     ),
 });
@@ -85,7 +86,8 @@ export const frontMatterSchema = z.strictObject({
   menu: menu
     .optional()
     .describe(
-      'Below “menu:”, type the lines “label:” and “order:”, with two spaces before each of these words. Without these ' +
+      'Below “menu:”, type the lines “label:” and “order:”, with two spaces before each of these words. Without ' +
+        'these ' +
         'lines, there is no link to the page in the menus and the footer.',
     ),
   alsoAt: z
@@ -100,14 +102,16 @@ export const frontMatterSchema = z.strictObject({
     )
     .optional()
     .describe(
-      'Below “alsoAt:”, type each additional address of the page after “  - address:”. Type the text of its link on the ' +
+      'Below “alsoAt:”, type each additional address of the page after “  - address:”. Type the text of its link ' +
+        'on the ' +
         'next line, after “    label:”.',
     ),
   movedFrom: z
     .array(address, 'expected a list: each address on a separate line that begins with “  - ”')
     .optional()
     .describe(
-      'Below “movedFrom:”, type each old address of the page on a separate line, such as “  - /old-address”. Visitors ' +
+      'Below “movedFrom:”, type each old address of the page on a separate line, such as “  - /old-address”. ' +
+        'Visitors ' +
         'who open an old address see this page.',
     ),
   foundBy: z
@@ -141,7 +145,8 @@ export const frontMatterSchema = z.strictObject({
     .literal(true, 'expected the word true')
     .optional()
     .describe(
-      'If the folder public/art contains a drawing with the name of the article, type “featured: true”. If not, delete ' +
+      'If the folder public/art contains a drawing with the name of the article, type “featured: true”. If not, ' +
+        'delete ' +
         'the line “featured:”.',
     ),
 });

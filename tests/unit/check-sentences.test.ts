@@ -572,9 +572,15 @@ it.each([
 });
 
 it.each([
-  ['Telr takes cards.', 'If the word is right, add it to dictionary.txt'],
+  [
+    'Telr takes cards.',
+    'If the word is right, type this word on a new line of the file dictionary.txt',
+  ],
   ['Thsi is a rule.', 'Did you mean “this”?'],
-  ['The FSRB has a list.', 'If the word is a short form, also write the full name once, with'],
+  [
+    'The FSRB has a list.',
+    'If “FSRB” is a short form, also type the full name once on this page, with',
+  ],
 ])(
   'in the advice about the unknown word at the start of “%s”, suggests: %s',
   async (words, expected) => {

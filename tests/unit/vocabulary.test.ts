@@ -46,7 +46,7 @@ describe('invalid content of components', () => {
     [
       'StepTimeline',
       waiting('waiting after step 1 for a review', '2–3 weeks'),
-      'Correct the time of the wrong step, or the total. If all times are right, delete the words from',
+      'If the total or the time of a step is wrong, type the right time. If all times are right, delete the words from',
     ],
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'found “A while”. → Type only the time'],
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'type *Open: a while*'],
@@ -95,7 +95,11 @@ describe('invalid content of components', () => {
       '| A | B |\n| - | - |\n| c | d |',
       'checklist (visitors can print the rows as a checklist)',
     ],
-    ['CardGrid icons="scales"', cards, 'expected one name after icons= for each of the 2 cards, found 1'],
+    [
+      'CardGrid icons="scales"',
+      cards,
+      'expected one name after icons= for each of the 2 cards, found 1',
+    ],
     [
       'CardGrid icons="scales unicorn"',
       cards,
@@ -112,7 +116,11 @@ describe('invalid content of components', () => {
       '- **AED 1** a',
       'form="…" is missing in the tag. → Type form="…" in the tag. The words are threshold (am',
     ],
-    ['PairedCards', '### One\n\nText.', 'expected exactly two cards, each with a ### heading, found 1'],
+    [
+      'PairedCards',
+      '### One\n\nText.',
+      'expected exactly two cards, each with a ### heading, found 1',
+    ],
     ['KeyFigures', figures('30 days**', '1 day** to apply'), 'expected words after “30 days”'],
     ['KeyFigures', figures('Many** of it', '1 day** to apply'), 'a figure such as AED 375,000'],
     ['KeyFigures', figures(...Array(5).fill('1 day** to apply')), 'two to four figures, found 5'],
