@@ -78,7 +78,7 @@ it.each([
     team,
     'Marsh\n',
     'Marshx\n',
-    'picture-missing: Type the name exactly as in the name of the file.',
+    'picture-missing: If the partner’s name is misspelt, type the name in the heading as in the name of the portrait.',
   ],
   [vat, sentence, 'They sell an send it.', 'article: Type “a”, or “and”.'],
   [vat, sentence, 'From Januray on.', 'spelling: Did you mean “January”? If'],
