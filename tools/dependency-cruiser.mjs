@@ -13,7 +13,7 @@ const folderRules = [
     name: 'content-imports-no-component',
     comment: 'src/content/ compiles pages with any vocabulary, so it imports no component.',
     from: '^src/content/',
-    allowed: '^src/(content|config|workarounds)/|^src/page\\.ts',
+    allowed: '^src/(content|config)/|^src/page\\.ts',
   },
   {
     name: 'search-imports-only-config',
@@ -75,7 +75,7 @@ export default {
     {
       name: 'react-is-imported-dynamically',
       comment:
-        'The entry point imports React dynamically, on the first interaction or when the page is idle.',
+        'The entry point imports React dynamically, when the visitor is about to use the form or the search.',
       severity: 'error',
       from: { path: '^src/browser/(?!hydrate)' },
       to: {
@@ -87,7 +87,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|\\.build|public)/' },
+    exclude: { path: '^(dist|public)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'] },

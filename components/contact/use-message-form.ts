@@ -163,7 +163,11 @@ function logFailure(reason: string, failure: unknown): void {
 function useConfirmLeaving(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;
-    const ask = (event: Event) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // Chrome and Edge before 119 ask only if the event has a return value
+      event.returnValue = true;
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isNeeded]);

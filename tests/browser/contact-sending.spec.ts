@@ -8,9 +8,17 @@ import {
 } from './contact-form-page.ts';
 import { delayResponses, expect } from './test-helpers.ts';
 
-/** Returns whether the browser would now ask before leaving the page. */
+/**
+ * Returns whether the browser would now ask before leaving the page. Old versions of Chrome ask only if the event has a
+ * return value, new versions also if its default action is prevented.
+ */
 const warnsBeforeUnload = (page: Page) =>
-  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  page.evaluate(() => {
+    const event = document.createEvent('BeforeUnloadEvent');
+    event.initEvent('beforeunload', false, true);
+    dispatchEvent(event);
+    return event.defaultPrevented && Boolean(event.returnValue);
+  });
 
 contactTest(
   'sends the typed values once when the submit button is double-clicked',
