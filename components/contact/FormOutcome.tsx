@@ -4,7 +4,7 @@ import { formStrings } from '../../src/config/form-strings.ts';
 import { formatReplyTime } from '../../src/config/locale.ts';
 import { replyBy } from '../../src/config/office-hours.ts';
 import { basePath, planOf, withBase } from '../../src/config/site-addresses.ts';
-import type { Outcome } from './attempt.ts';
+import type { Outcome } from './attempt-state.ts';
 import { mailLink } from './mail-link.ts';
 import { outcomeText } from './outcome-text.ts';
 import type { ContactMessage } from './schema.ts';

@@ -1,7 +1,7 @@
 import { Fieldset } from '@headlessui/react';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
-import { isPending, outcomeOf } from './attempt.ts';
+import { isPending, outcomeOf } from './attempt-state.ts';
 import { FormField, Honeypot } from './FormField.tsx';
 import { Confirmation, DirectWays, Failure, type Plans } from './FormOutcome.tsx';
 import { LiveRegion } from './LiveRegion.tsx';

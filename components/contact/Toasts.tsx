@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { Icon } from '../layout/Icon.tsx';
-import type { Outcome } from './attempt.ts';
+import type { Outcome } from './attempt-state.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import { outcomeText } from './outcome-text.ts';
 

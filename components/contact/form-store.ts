@@ -1,4 +1,4 @@
-import type { AttemptState } from './attempt.ts';
+import type { AttemptState } from './attempt-state.ts';
 import type { ContactMessage } from './schema.ts';
 
 /** The state of the contact form. The fields themselves keep their values; React does not control them. */

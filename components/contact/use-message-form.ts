@@ -12,7 +12,7 @@ import {
   nextState,
   type Outcome,
   outcomeOf,
-} from './attempt.ts';
+} from './attempt-state.ts';
 import { createFormStore } from './form-store.ts';
 import { completeMessage, fieldNamed, valuesIn } from './form-values.ts';
 import { useAnnouncer } from './LiveRegion.tsx';
@@ -25,7 +25,7 @@ import { trackVisits } from './sent-note.ts';
  *
  * 1. `handleSubmit` validates the values of the fields.
  * 2. `runAttempt` (send.ts) sends the message, and calls `dispatch` for each event of the attempt.
- * 3. `dispatch` computes the next state of the attempt (attempt.ts) and writes it to the store (form-store.ts).
+ * 3. `dispatch` computes the next state of the attempt (attempt-state.ts) and writes it to the store (form-store.ts).
  * 4. React renders the new state.
  */
 export function useMessageForm() {

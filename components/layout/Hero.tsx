@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../src/config/locale.ts';
 import { seabedAddress } from '../../src/config/site-addresses.ts';
 import { strings } from '../../src/config/strings.ts';
-import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleHead.tsx';
+import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleParts.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { seabedSize } from './compute-seabed.ts';
 import { HeroButtonNote } from './HeroButtonNote.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { defineComponent } from '../../src/content/component.ts';
 import { inline } from '../../src/content/component-content.ts';
 import { readLink } from '../../src/content/component-readers.ts';
-import { ArticleDrawing, ArticleMeta } from '../layout/ArticleHead.tsx';
+import { ArticleDrawing, ArticleMeta } from '../layout/ArticleParts.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
 import { SiteLink } from '../layout/SiteLink.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AttemptState } from '../../components/contact/attempt.ts';
+import type { AttemptState } from '../../components/contact/attempt-state.ts';
 import { failureReason } from '../../components/contact/failure-reason.ts';
 import { mailLink } from '../../components/contact/mail-link.ts';
 import {
@@ -227,7 +227,7 @@ const lost = new TypeError('Failed to fetch');
  */
 async function loadPage() {
   vi.resetModules();
-  const { newAttempt, nextState } = await import('../../components/contact/attempt.ts');
+  const { newAttempt, nextState } = await import('../../components/contact/attempt-state.ts');
   const { runAttempt } = await import('../../components/contact/send.ts');
   const { trackVisits } = await import('../../components/contact/sent-note.ts');
   trackVisits();

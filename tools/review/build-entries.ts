@@ -1,13 +1,12 @@
 import type { PageChange } from './compare-pages.ts';
 import { groupBy } from './compare-words.ts';
-import { isOutsideText } from './consequences.ts';
 import { entryHeaderOf } from './entry-header.ts';
 import { changeLinesOf, linesOfMarkup, linesOfWhole } from './entry-lines.ts';
 import { oldWordingNotes, stepNotes } from './entry-notes.ts';
 import { figureNotes, newFigureNotes, oldFigureNotes } from './figure-notes.ts';
 import { figuresIn, isFigure, lawsIn, quantitiesIn } from './find-figures-and-laws.ts';
 import type { Item } from './read-built-page.ts';
-import type { Sides } from './read-site.ts';
+import type { Sides } from './read-built-site.ts';
 import {
   createEntry,
   type Entry,
@@ -17,6 +16,7 @@ import {
 } from './review-schema.ts';
 import { differencesOf, isInstruction, type Risk, riskOfChange } from './risk-of-change.ts';
 import { SentenceSearch } from './sentence-search.ts';
+import { isOutsideText } from './split-consequences.ts';
 
 /** An unfinished entry of the review, and the changes that the entry reports. */
 interface EntryDraft {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { currentDay } from '../../src/config/dates.ts';
 import { git, mainBranches } from '../git.ts';
-import { BadInput } from './read-site.ts';
+import { BadInput } from './read-built-site.ts';
 
 /**
  * The cache folder. It contains the sites that were built today, by commit, and the output of the builds. `npm ci`

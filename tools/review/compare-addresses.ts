@@ -1,8 +1,8 @@
 import { diffWords } from './compare-words.ts';
-import { onlyIn } from './consequences.ts';
-import type { Sides } from './read-site.ts';
-import { pageName, replaced } from './render-text.ts';
+import type { Sides } from './read-built-site.ts';
+import { pageName, replaced } from './render-fragments.ts';
 import { createEntry, type Entry, type Fragment, severities } from './review-schema.ts';
+import { onlyIn } from './split-consequences.ts';
 
 /**
  * Reports changes of addresses: the site's URL, robots.txt, renamed and removed pages, and redirects. `reportedPages`

@@ -1,9 +1,9 @@
 import { type Difference, difference } from './compare-words.ts';
-import { areReported, type Reported, singleWords } from './consequences.ts';
 import { figureKey, figuresIn } from './find-figures-and-laws.ts';
-import { type BuiltSite, isPage, isSheet, pageAddress, type Sides } from './read-site.ts';
-import { joinList, pageName, replaced, truncate } from './render-text.ts';
+import { type BuiltSite, isPage, isSheet, pageAddress, type Sides } from './read-built-site.ts';
+import { joinList, pageName, replaced, truncate } from './render-fragments.ts';
 import { createEntry, type Entry, type ReviewLine, severities, stateOf } from './review-schema.ts';
+import { areReported, type Reported, singleWords } from './split-consequences.ts';
 
 /**
  * A file that differs between the two sites. The difference consists of pieces, which are lines, elements or strings.

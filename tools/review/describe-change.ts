@@ -1,6 +1,6 @@
 import type { PageChange } from './compare-pages.ts';
 import { type Difference, difference } from './compare-words.ts';
-import { pageName, quote, replaced } from './render-text.ts';
+import { pageName, quote, replaced } from './render-fragments.ts';
 import type { Fragment } from './review-schema.ts';
 
 /** Returns the URL of the file that an element displays or loads; an empty text if the element has no file. */

@@ -1,6 +1,6 @@
 import { type Difference, groupBy } from './compare-words.ts';
-import { type BuiltSite, isSheet, styleElements } from './read-site.ts';
-import { replaced } from './render-text.ts';
+import { type BuiltSite, isSheet, styleElements } from './read-built-site.ts';
+import { replaced } from './render-fragments.ts';
 import { createEntry, type Entry, severities } from './review-schema.ts';
 
 /** Whether a style sheet or the style elements of a page differ in any way, such as in the order of their rules. */

@@ -1,7 +1,7 @@
 import { groupBy } from './compare-words.ts';
-import { quote, replaced } from './render-text.ts';
+import { quote, replaced } from './render-fragments.ts';
 import { createEntry, type Entry, type Fragment, severities } from './review-schema.ts';
-import type { SourceChange, SourceChanges } from './source-changes.ts';
+import type { SourceChange, SourceChanges } from './unseen-source-changes.ts';
 
 /** Creates entries for changed comments, components and dictionary words in the sources. */
 export function describeSources(sources?: SourceChanges): Entry[] {

@@ -3,8 +3,8 @@ import type { PageChange } from './compare-pages.ts';
 import { replacementsIn } from './compare-words.ts';
 import { originOf } from './describe-change.ts';
 import type { Item } from './read-built-page.ts';
-import type { Sides } from './read-site.ts';
-import { joinList, pageName, quote, replaced, truncate } from './render-text.ts';
+import type { Sides } from './read-built-site.ts';
+import { joinList, pageName, quote, replaced, truncate } from './render-fragments.ts';
 import { type Fragment, severities } from './review-schema.ts';
 import type { Risk } from './risk-of-change.ts';
 

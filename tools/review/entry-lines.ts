@@ -1,10 +1,10 @@
 import type { PageChange } from './compare-pages.ts';
 import { groupBy } from './compare-words.ts';
-import { isMovedUnchanged } from './consequences.ts';
 import { describeChange, describeMarkup } from './describe-change.ts';
 import type { Item, Unit } from './read-built-page.ts';
-import { quote, replaced, truncate } from './render-text.ts';
+import { quote, replaced, truncate } from './render-fragments.ts';
 import type { Fragment, ReviewLine } from './review-schema.ts';
+import { isMovedUnchanged } from './split-consequences.ts';
 
 /** Returns a line for each changed sentence. The same change on several pages is one line with all these pages. */
 export function changeLinesOf(changes: PageChange[]): ReviewLine[] {

@@ -1,6 +1,6 @@
 import type { PageChange } from './compare-pages.ts';
-import type { Sides } from './read-site.ts';
-import { joinList, pageName, quote } from './render-text.ts';
+import type { Sides } from './read-built-site.ts';
+import { joinList, pageName, quote } from './render-fragments.ts';
 import type { Fragment } from './review-schema.ts';
 import type { SentenceSearch } from './sentence-search.ts';
 

@@ -2,8 +2,8 @@ import { formatDay } from '../../src/config/locale.ts';
 import { has, type ListedGroup } from '../check/figures/read-figure-list.ts';
 import { groupBy } from './compare-words.ts';
 import { figureKey, figuresIn } from './find-figures-and-laws.ts';
-import type { Sides } from './read-site.ts';
-import { joinList, pageName, quote, replaced } from './render-text.ts';
+import type { Sides } from './read-built-site.ts';
+import { joinList, pageName, quote, replaced } from './render-fragments.ts';
 import {
   createEntry,
   type Entry,

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright';
 import { startChromium } from '../chromium.ts';
 import { comparedWords, difference, groupBy } from './compare-words.ts';
-import { type MeasuredText, TextMeasurer } from './measure-text.ts';
-import { type BuiltSite, styleElements, withoutDigest } from './read-site.ts';
-import { joinList, pageName } from './render-text.ts';
+import { type BuiltSite, styleElements, withoutDigest } from './read-built-site.ts';
+import { joinList, pageName } from './render-fragments.ts';
 import type { ReviewResult } from './review.ts';
 import { createEntry, type Entry, type Review, severities, sortEntries } from './review-schema.ts';
 import { takeScreenshots } from './take-screenshots.ts';
+import { type MeasuredText, TextMeasurer } from './text-visibility.ts';
 
 /**
  * A mode in which a page is displayed, such as on a phone or in print. The review searches for hidden text in each

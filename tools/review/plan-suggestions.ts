@@ -1,6 +1,6 @@
 import { type Suggestion, suggestionsSchema } from '../check/github-suggestions.ts';
 import { workflowAccount } from './github.ts';
-import { escapeForGitHub } from './render-text.ts';
+import { escapeForGitHub } from './render-fragments.ts';
 
 /** The last line of each suggestion. A later run of the review recognises its own suggestions by this line. */
 export const suggestionMarker = '<!-- a suggestion of the check -->';

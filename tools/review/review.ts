@@ -4,7 +4,6 @@ import { compareAddresses } from './compare-addresses.ts';
 import { compareOtherFiles, describeConsequences } from './compare-other-files.ts';
 import { comparePages, type PageChange } from './compare-pages.ts';
 import { type Difference, difference } from './compare-words.ts';
-import { collectReported, splitConsequences } from './consequences.ts';
 import { describeRules, isStyledInAnotherOrder } from './describe-css-changes.ts';
 import { describeSources } from './describe-source-changes.ts';
 import { compareFigureLists } from './figure-notes.ts';
@@ -19,8 +18,9 @@ import {
   readSite,
   type Sides,
   withNewAddresses,
-} from './read-site.ts';
+} from './read-built-site.ts';
 import { isWordsFile, type Review, sortEntries, stateOf } from './review-schema.ts';
+import { collectReported, splitConsequences } from './split-consequences.ts';
 
 /** The review as plain data, with further data for the report and for the comparison in the browser. */
 export interface ReviewResult {

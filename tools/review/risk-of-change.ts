@@ -15,13 +15,13 @@ import {
   type Replacement,
   replacementsIn,
 } from './compare-words.ts';
-import { isMovedUnchanged, isOutsideText } from './consequences.ts';
 import { elementNames, fileOf } from './describe-change.ts';
 import { isConfirmedDay } from './figure-notes.ts';
 import { contactsIn, figureKey, isFigure, lawsIn, quantitiesIn } from './find-figures-and-laws.ts';
-import type { Sides } from './read-site.ts';
+import type { Sides } from './read-built-site.ts';
 import { severities } from './review-schema.ts';
 import { isVariant, type SentenceSearch } from './sentence-search.ts';
+import { isMovedUnchanged, isOutsideText } from './split-consequences.ts';
 
 type Side = 'before' | 'after';
 

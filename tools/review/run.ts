@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { git } from '../git.ts';
 import { buildCommit, changedFiles, findBase, snapshot } from './build-sides.ts';
-import { BadInput } from './read-site.ts';
-import { readSourceChanges } from './source-changes.ts';
+import { BadInput } from './read-built-site.ts';
+import { readSourceChanges } from './unseen-source-changes.ts';
 import { writeComment } from './write-comment.ts';
 import { writeReview } from './write-report.ts';
 

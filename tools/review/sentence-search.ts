@@ -1,5 +1,5 @@
 import { comparedWords } from './compare-words.ts';
-import type { BuiltSite, Sides } from './read-site.ts';
+import type { BuiltSite, Sides } from './read-built-site.ts';
 
 /** Matches a tag, a comment, or an element whose content is not displayed. */
 const markup = /<(script|style|head)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g;

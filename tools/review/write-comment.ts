@@ -1,4 +1,10 @@
-import { type Escape, escapeForGitHub, renderNames, renderText, truncate } from './render-text.ts';
+import {
+  type Escape,
+  escapeForGitHub,
+  renderNames,
+  renderText,
+  truncate,
+} from './render-fragments.ts';
 import {
   type Entry,
   type Review,

@@ -5,8 +5,8 @@ import { defaultTreeAdapter, serialize, type DefaultTreeAdapterTypes as Tree } f
 import type { PageChange } from './compare-pages.ts';
 import { lookAtPages } from './look-at-pages.ts';
 import type { BuiltPage, Origin } from './read-built-page.ts';
-import type { BuiltSite, GitChange } from './read-site.ts';
-import { escapeHtml, renderNames } from './render-text.ts';
+import type { BuiltSite, GitChange } from './read-built-site.ts';
+import { escapeHtml, renderNames } from './render-fragments.ts';
 import { type ReviewResult, review } from './review.ts';
 import type { Review } from './review-schema.ts';
 import { headingOf, renderReview } from './write-comment.ts';

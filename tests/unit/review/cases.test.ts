@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compareSourceFiles } from '../../../tools/review/source-changes.ts';
+import { compareSourceFiles } from '../../../tools/review/unseen-source-changes.ts';
 import { type BuiltFiles, linesOf, page, reviewOf } from './sites.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { GitChange } from '../../../tools/review/read-site.ts';
-import { renderText } from '../../../tools/review/render-text.ts';
+import type { GitChange } from '../../../tools/review/read-built-site.ts';
+import { renderText } from '../../../tools/review/render-fragments.ts';
 import { review } from '../../../tools/review/review.ts';
 import type { Fragment, Review } from '../../../tools/review/review-schema.ts';
 import { temporaryFolder, writeIn } from '../../folders.ts';

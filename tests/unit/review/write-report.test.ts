@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSite } from '../../../tools/review/read-site.ts';
+import { readSite } from '../../../tools/review/read-built-site.ts';
 import { writeReview } from '../../../tools/review/write-report.ts';
 import { temporaryFolder } from '../../folders.ts';
 import { type BuiltFiles, page, writeSite } from './sites.ts';

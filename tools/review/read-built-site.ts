@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { ListedGroup } from '../check/figures/read-figure-list.ts';
 import { formatCssRule, parseCssRules } from './parse-css-rules.ts';
 import type { BuiltPage, Unit } from './read-built-page.ts';
-import type { SourceChanges } from './source-changes.ts';
+import type { SourceChanges } from './unseen-source-changes.ts';
 
 /** An error that the user of the review can correct. The error is printed without a stack trace. */
 export class BadInput extends Error {

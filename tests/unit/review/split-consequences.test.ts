@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consequenceRules } from '../../../tools/review/consequences.ts';
+import { consequenceRules } from '../../../tools/review/split-consequences.ts';
 import { type BuiltFiles, linesOf, page, reviewOf } from './sites.ts';
 
 /** A site before and after a change. */

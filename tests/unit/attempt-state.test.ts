@@ -4,7 +4,7 @@ import {
   type AttemptState,
   newAttempt,
   nextState,
-} from '../../components/contact/attempt.ts';
+} from '../../components/contact/attempt-state.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 
 const { reasons } = formStrings;

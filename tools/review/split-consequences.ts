@@ -2,7 +2,7 @@ import type { PageChange } from './compare-pages.ts';
 import { comparedWords, replacementsIn } from './compare-words.ts';
 import { figureKey, figuresIn } from './find-figures-and-laws.ts';
 import type { Unit } from './read-built-page.ts';
-import type { Sides } from './read-site.ts';
+import type { Sides } from './read-built-site.ts';
 
 /** The words, figures and pages of the reported changes. A change that only repeats these words is a consequence. */
 export interface Reported {
