@@ -2,7 +2,7 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../tools/check/check.ts';
-import { changesOfBranch } from '../../tools/check/pages-before.ts';
+import { changesOfBranch, type PageBefore } from '../../tools/check/pages-before.ts';
 import { checkPage, fixtureText, today, vat } from '../fixture.ts';
 import { gitIn, temporaryFolder } from '../folders.ts';
 import { fixture } from '../site-copy.ts';
@@ -86,8 +86,11 @@ describe('links to a page that the branch has deleted', () => {
   const before = [{ file: deleted, source: fixtureText(contact) }];
   const redirect = fixtureText(team).replace(/^title:/m, 'movedFrom:\n  - /who-we-are\n$&');
   const link = '\nRead [who we are](/who-we-are).\n';
-  const linkProblems = async (texts: Record<string, string>, added: string[] = []) => {
-    const problems = await check({ root, today, texts, before, added });
+  const linkProblems = async (
+    texts: Record<string, string>,
+    changes: { added?: string[]; before?: PageBefore[] } = {},
+  ) => {
+    const problems = await check({ root, today, texts, before, ...changes });
     return problems.filter(({ rule }) => rule.startsWith('link-'));
   };
 
@@ -116,7 +119,14 @@ describe('links to a page that the branch has deleted', () => {
 
   it('suggests only the new address when the page was moved', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
-    const [problem] = await linkProblems(texts, [team]);
+    const [problem] = await linkProblems(texts, { added: [team] });
+    expect(problem).toMatchObject({ rule: 'link-form', expected: '/our-team' });
+  });
+
+  it('suggests only the new address when git detects that the page was renamed', async () => {
+    const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
+    const renamed = { file: deleted, now: team, source: fixtureText(team) };
+    const [problem] = await linkProblems(texts, { before: [renamed] });
     expect(problem).toMatchObject({ rule: 'link-form', expected: '/our-team' });
   });
 });

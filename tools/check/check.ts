@@ -73,7 +73,7 @@ export async function check({
     ]),
     publicFiles: new Set(filesIn(root, 'public').map((file) => file.slice('public'.length))),
     added: new Set(added),
-    before: new Map(before.map(({ file, source }) => [file, source])),
+    before: new Map(before.map(({ file, now = file, source }) => [now, source])),
     today,
   };
   const rules = pageRules(typed('docs/voice.md'), typed('dictionary.txt'), site.publicFiles);

@@ -10,7 +10,9 @@ export interface CheckedSite {
   addresses: ReadonlySet<string>;
   /** The addresses of the files in public/. */
   publicFiles: ReadonlySet<string>;
-  /** The text on the main branch of each changed page and of pages/figures.yml, by file. */
+  /**
+   * The text on the main branch of each changed page and of pages/figures.yml. The key is the path on this branch.
+   */
   before: ReadonlyMap<string, string>;
   /** Pages that are not on the main branch. */
   added: ReadonlySet<string>;
