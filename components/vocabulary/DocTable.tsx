@@ -21,7 +21,10 @@ const attributes = z.strictObject({
     .describe('which documents each kind of client needs, with a column for each kind'),
   checklist: z.boolean().default(false).describe('visitors can print the rows as a checklist'),
   total: z.boolean().optional().describe('the last row is the sum of the amounts above it'),
-  compare: z.boolean().optional().describe('the table compares its columns'),
+  compare: z
+    .boolean()
+    .optional()
+    .describe('visitors compare the columns of the table, such as two kinds of company'),
 });
 
 type Props = Table & z.output<typeof attributes>;

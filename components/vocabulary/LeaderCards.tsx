@@ -38,8 +38,8 @@ export const LeaderCards = defineComponent<Props>({
   contract:
     'Type a card for each partner. Type these parts of a card in this order: a ### heading with the name, a ' +
     'paragraph with the job title, <Leads>, and one or more paragraphs about the partner. Below these ' +
-    'paragraphs, you can type a bulleted list of links, such as “- [LinkedIn](https://www.linkedin.com/)”. Type ' +
-    'each group of pages on exactly one card.',
+    'paragraphs, you can type a bulleted list of links, such as “- [LinkedIn](https://www.linkedin.com/)”. In ' +
+    '<Leads groups="banking mortgage">, type the folders of the partner’s groups. Type each folder on only one card.',
   slot: 'leaders',
   read(content) {
     const leaders = readCards(content).map(({ id, heading, body }) => {

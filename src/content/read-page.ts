@@ -47,8 +47,10 @@ function reportTooLarge(file: VFile): boolean {
     rule: 'too-large',
     message: `${what}, which is too many, so the page was not read.`,
     instead:
-      'Delete the text that you pasted by mistake. ' +
-      `A page may have up to ${limits.bytes} bytes. A line may have up to ${limits.line} characters.`,
+      'If you pasted text by mistake, delete it. If not, ' +
+      (line > 0
+        ? `type each sentence on a separate line. A line may have up to ${limits.line} characters.`
+        : `ask a developer. A page may have up to ${limits.bytes} bytes. A byte is about one letter.`),
   });
   return true;
 }

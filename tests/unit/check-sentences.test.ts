@@ -365,7 +365,7 @@ describe('promises of the firm', () => {
 });
 
 describe('dates', () => {
-  it.each(['03/02/2027', '3.2.2027', '2027-02-03'])(
+  it.each(['03/02/2027', '3.2.2027', '2027-02-03', '12/31/2027'])(
     'reports a date with a numeric month as an error: %s',
     async (typed) => {
       expect(await reported(`It opens on ${typed}.`)).toEqual(['error date-form']);
