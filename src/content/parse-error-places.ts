@@ -53,5 +53,5 @@ const openBrace: FindPlace = (source, offset) => {
   return [start, start + (line.match(/^\{\s*\S*/)?.[0].length ?? 1)];
 };
 
-/** The functions by name, for `point` in parse-error-cases.yml. */
+/** The functions that find the place of an error. `point` in parse-error-cases.yml contains the name of one of them. */
 export const places = { word, tagBefore, signBefore, openingTag, codeLine, openBrace };

@@ -197,8 +197,8 @@ function reportAlias(
         rule: 'front-matter-alias',
         message: `“*${source}” begins with *, which has a special meaning in front matter.`,
         instead:
-          'Delete *. If visitors should see *, type double quotation marks before and after the text after the colon, ' +
-          'such as title: "*Fees".',
+          'Delete *. If visitors should see *, type double quotation marks around the text after the colon, such as ' +
+          'title: "*Fees".',
       });
       return visit.BREAK;
     },

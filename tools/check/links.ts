@@ -100,8 +100,8 @@ export function checkInternalLinks({
 
   /**
    * Returns the message for a link to a page that this branch has deleted, if its address leads to a page that the main
-   * branch has too. That page has other content, so its address may be wrong in the sentence. Also returns a message for
-   * an old address that leads to the page of the link.
+   * branch has too. That page has other content, so its address may be wrong in the sentence. Also returns a message
+   * for an old address that leads to the page of the link.
    */
   function deletedPage(page: SitePage, typed: string, url: string): RuleMessage | undefined {
     const right = moved.get(typed);

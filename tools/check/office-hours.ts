@@ -35,7 +35,8 @@ const aboutFirm = new RegExp(
     '\\b[Ww]e are (?:always |also |only |usually )?here\\b(?! (?:for|to|in|because)\\b)',
     '\\b[Ww]e (?:open|close) (?:at|from|until|on) ',
     '\\b[Oo]ur (?:[a-z]+ )?(?:office (?:is|opens|closes|stays)|(?:office|opening) hours)\\b',
-    '\\b(?:[Vv]isit|[Cc]all|[Ff]ind|[Rr]each|[Ss]ee|[Mm]eet) us\\b.*\\b(?:open|(?:office|opening) hours|(?:our|the) office)\\b',
+    '\\b(?:[Vv]isit|[Cc]all|[Ff]ind|[Rr]each|[Ss]ee|[Mm]eet) us\\b' +
+      '.*\\b(?:open|(?:office|opening) hours|(?:our|the) office)\\b',
     `^(?:Open|(?:Office|Opening) hours:?),? (?:(?:on|from|are) )?(?=${day})`,
   ].join('|'),
 );

@@ -99,8 +99,8 @@ export const spelling =
   };
 
 /**
- * Whether a text explains a short form: in brackets after any words, or after a name whose capital letters are the same,
- * as in ‘the Financial Services Regulatory Authority, the FSRA’.
+ * Whether a text explains a short form. The short form is in brackets, or it follows a name with the same capital
+ * letters, as in ‘the Financial Services Regulatory Authority, the FSRA’.
  */
 function explains(text: string, shortForm: string): boolean {
   if (text.includes(`(${shortForm})`)) return true;

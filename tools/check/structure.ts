@@ -143,8 +143,8 @@ function unevenRow(length: number, count: number): RuleMessage {
 }
 
 /**
- * Reports a bold line that is followed by a line with only a heading sign, such as “**Who pays**” above “##”. The writer
- * probably meant one heading.
+ * Reports a bold line that is followed by a line with only a heading sign, such as “**Who pays**” above “##”. The
+ * writer probably meant one heading.
  */
 function boldAboveHeading(
   paragraph: Paragraph,

@@ -5,7 +5,7 @@ import type { BuiltSite, Sides } from './read-built-site.ts';
 const markup = /<(script|style|head)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g;
 /** Matches a character reference of HTML, such as `&amp;` or `&#x2019;`. */
 const entityPattern = /&(?:amp|lt|gt|quot|nbsp|#x?[0-9a-f]+);/gi;
-/** Matches a format character, such as a soft hyphen. */
+/** Matches an invisible formatting character of Unicode, such as a soft hyphen. */
 const invisibleCharacter = /\p{Cf}/gu;
 
 /** Finds the pages, before or after the change, whose text contains a sentence. */

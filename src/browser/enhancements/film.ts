@@ -74,7 +74,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
     still.addEventListener(
       'change',
       () => {
-        // the visitor pressed play and then turned on reduced motion, so the setting overrides the choice
+        // the visitor turned on reduced motion after pressing play, so the film stops
         if (still.matches && chosen === 'play') chosen = undefined;
         update();
       },
