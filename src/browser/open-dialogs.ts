@@ -31,6 +31,23 @@ export function fetchOverlayStyles(): Promise<unknown> {
 }
 
 /**
+ * Opens a modal dialog. When the dialog closes, its id is removed from the URL if the id is the fragment. Without this,
+ * startDialogs() would open a biography again that the visitor closed before the page had loaded.
+ */
+export function showDialog(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
+  dialog.addEventListener('close', () => removeFragment(dialog.id), { once: true });
+  // when the dialog closes, the browser returns the focus to the element that had the focus before
+  dialog.showModal();
+}
+
+/** Removes the fragment from the URL if the fragment is the given id. */
+function removeFragment(id: string): void {
+  const { hash, pathname, search } = location;
+  if (hash === `#${id}`) history.replaceState(null, '', pathname + search);
+}
+
+/**
  * Makes each link with `data-opens` open a <dialog> as a modal dialog. The value of `data-opens` is the id of the
  * dialog. Without this script, the links lead to their `href`. enhancements/dialogs.ts adds further behaviour when the
  * page has loaded.
@@ -50,8 +67,7 @@ export function openDialogs(): void {
       await fetchOverlayStyles();
       if (document.activeElement !== focused) return; // the visitor has moved the focus meanwhile
     }
-    // when the dialog closes, the browser returns the focus to the element that had the focus before
-    if (!dialog.open) dialog.showModal();
+    showDialog(dialog);
     updateExpanded();
     dialog.addEventListener('close', updateExpanded, { once: true });
   });

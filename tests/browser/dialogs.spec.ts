@@ -111,6 +111,39 @@ test.describe('the biographies of partners on the team page', () => {
     await expect(biographyOf(page, second).getByRole('img', { name: second.name })).toBeVisible();
   });
 
+  test('a biography that is closed before the enhancements have loaded stays closed', async ({
+    page,
+  }) => {
+    const release = await delayResponses(page, '**/assets/enhance-*.js');
+    await page.goto(team);
+    const link = page.getByRole('link', { name: `${second.name}, Biography`, exact: true });
+    await link.press('Enter');
+    await expect(page).toHaveURL(`${team}#${second.id}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await release();
+    await waitUntilIdle(page);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(link).toBeFocused();
+    await expect(page).toHaveURL(team);
+  });
+
+  test('the page stays where it is if the enhancements load while a biography is open', async ({
+    page,
+  }) => {
+    const release = await delayResponses(page, '**/assets/enhance-*.js');
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto(team);
+    const link = page.getByRole('link', { name: `${second.name}, Biography`, exact: true });
+    await link.press('Enter');
+    await expect(biographyOf(page, second)).toBeVisible();
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(0);
+    await release();
+    await waitUntilIdle(page);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  });
+
   test('the link on a partner’s card opens the biography at a separate URL', async ({ page }) => {
     await page.goto(team);
     await page.getByRole('link', { name: `${first.name}, Biography`, exact: true }).click();

@@ -1,4 +1,4 @@
-import { dialogOf, hasAnchor, opensNewTab } from '../open-dialogs.ts';
+import { dialogOf, hasAnchor, opensNewTab, showDialog } from '../open-dialogs.ts';
 
 /**
  * Adds the behaviour of dialogs that is not needed until the page has loaded. Links that open a dialog become buttons
@@ -22,10 +22,6 @@ export function startDialogs(): void {
   for (const dialog of new Set(links.map(dialogOf))) {
     closeOnPressOutside(dialog);
     closeOnPressOnLink(dialog);
-    dialog.addEventListener('close', () => {
-      const { hash, pathname, search } = location;
-      if (hash === `#${dialog.id}`) history.replaceState(null, '', pathname + search);
-    });
   }
   addEventListener('resize', () => closeDialogsWithoutButton(links));
   openByAnchor(links.filter(hasAnchor));
@@ -85,14 +81,15 @@ function openByAnchor(links: HTMLAnchorElement[]): void {
   const update = () => {
     for (const link of links) {
       const dialog = dialogOf(link);
-      if (location.hash !== link.hash) dialog.close();
-      else if (!dialog.open) dialog.showModal();
+      if (location.hash === link.hash) showDialog(dialog);
+      else dialog.close();
     }
   };
   addEventListener('hashchange', update);
-  // The biography was below the cards until its dialog opened, and the browser has scrolled to it. Scrolls back to the
-  // top.
-  if (links.some(({ hash }) => hash === location.hash)) scrollTo(0, 0);
+  // The page was loaded with the id of a biography as the fragment of its URL. The biography was below the cards until
+  // its dialog opened, and the browser has scrolled to it. Scrolls back to the top. A dialog that is open was opened by
+  // a link, and the browser has not scrolled.
+  if (links.some((link) => link.hash === location.hash && !dialogOf(link).open)) scrollTo(0, 0);
   update();
 }
 
