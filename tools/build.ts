@@ -27,7 +27,7 @@ const previous = `${directory}.old`;
 async function checkWords(): Promise<void> {
   const { check } = await import('./check/check.ts');
   const { changesOfBranch } = await import('./check/pages-before.ts');
-  const { printProblem, summary } = await import('./check/report.ts');
+  const { printProblem, summary } = await import('./check/format-problems.ts');
   const errors = (await check(changesOfBranch())).filter(({ level }) => level === 'error');
   if (errors.length === 0) return;
   const list = errors.map((problem) => printProblem(problem)).join('\n\n');

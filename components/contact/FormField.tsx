@@ -51,7 +51,7 @@ export function FormField({ name, fault, value = '' }: Props) {
       {name === 'company' ? (
         <div className="form-field__head">
           <Label>{formStrings.labels.company}</Label>
-          {/* src/browser/early-form.ts handles the click, before and after hydration */}
+          {/* src/browser/form-before-hydration.ts handles the click, before and after hydration */}
           <button type="button" className="form-field__own" data-fill={formStrings.noCompany}>
             {formStrings.forMyself}
           </button>

@@ -16,9 +16,9 @@ import {
 import { createFormStore } from './form-store.ts';
 import { completeMessage, fieldNamed, valuesIn } from './form-values.ts';
 import { useAnnouncer } from './LiveRegion.tsx';
+import { trackVisits } from './prevent-repeated-sending.ts';
 import { type ContactMessage, fieldNames, fingerprintOf, validateMessage } from './schema.ts';
 import { runAttempt } from './send.ts';
-import { trackVisits } from './sent-note.ts';
 
 /**
  * The state of the contact form and its event handlers. A submit goes through these steps:
@@ -62,7 +62,7 @@ export function useMessageForm() {
       logFailure(outcome.reason, event.type === 'failed' ? event.failure : outcome.reason);
   }
 
-  /** Empties the fields. `handleReset` ignores this reset; draft.ts then deletes the draft. */
+  /** Empties the fields. `handleReset` ignores this reset; form-draft.ts then deletes the draft. */
   function emptyFields(form: HTMLFormElement) {
     isOwnReset.current = true;
     form.reset();
@@ -111,7 +111,7 @@ export function useMessageForm() {
   }
 
   /**
-   * Clears the outcome when the form is reset. draft.ts resets the form when another page of this tab has sent the
+   * Clears the outcome when the form is reset. form-draft.ts resets the form when another page of this tab has sent the
    * message.
    */
   function handleReset() {

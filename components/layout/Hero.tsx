@@ -12,7 +12,7 @@ import { LeadersAndRatings } from './LeadersAndRatings.tsx';
 import { ActionLink, BackLinks } from './Links.tsx';
 import { usePage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
-import { LaterStyles } from './Styles.tsx';
+import { LaterStyles } from './StyleSheets.tsx';
 
 /** The content before the first ## heading of a page: the `#` heading, the first paragraph, and optional components. */
 export interface HeroProps {

@@ -12,7 +12,7 @@ import { enhanced } from './Island.tsx';
 import { LeadersAndRatings } from './LeadersAndRatings.tsx';
 import { useRenderedPage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
-import { LaterStyles } from './Styles.tsx';
+import { LaterStyles } from './StyleSheets.tsx';
 
 /** Prepares an SVG file for inlining in HTML: removes the namespace and the fallback values of custom properties. */
 const drawing = (svg: string) =>

@@ -12,7 +12,7 @@ import { BackLinks } from './Links.tsx';
 import { MenuAndSearchDialogs } from './MenuAndSearchDialogs.tsx';
 import { NoBreak } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
-import { LaterStyles, PrintStyles } from './Styles.tsx';
+import { LaterStyles, PrintStyles } from './StyleSheets.tsx';
 
 interface Props {
   hero: HeroProps;

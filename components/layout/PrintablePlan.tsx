@@ -11,7 +11,7 @@ import { Frame } from './PageFrame.tsx';
 import { NoBreak } from './Prose.tsx';
 import { usePage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
-import { LaterStyles } from './Styles.tsx';
+import { LaterStyles } from './StyleSheets.tsx';
 
 interface Props {
   /** Shown below the title of the sheet. */

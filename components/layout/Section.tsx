@@ -3,7 +3,7 @@ import type { Layout } from '../../src/content/component.ts';
 import { PlanLink } from './Links.tsx';
 import { SectionHeading, usePage } from './page-context.tsx';
 import { roleLayouts } from './role-layouts.ts';
-import { LaterStyles } from './Styles.tsx';
+import { LaterStyles } from './StyleSheets.tsx';
 
 interface Props {
   id: string;

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import type { Phrase, ShortAnswers } from '../../src/content/short-answers.ts';
+import type { Phrase, ShortAnswers } from '../../src/content/in-short-labels.ts';
 import { labelOf, type Page, pagesByGroup } from '../../src/page.ts';
 import { PageLink } from '../layout/Links.tsx';
 import { NoBreak } from '../layout/Prose.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
-import { Rows } from './table-rows.tsx';
+import { Rows } from './render-table.tsx';
 
 /** The keys of the answers in `<InShort>` that the tables show, in the order of the columns. */
 const columns = ['state', 'fee', 'time', 'bring'] as const satisfies (keyof ShortAnswers)[];

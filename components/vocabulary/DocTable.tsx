@@ -12,7 +12,7 @@ import {
 import { formatNumber, textLength } from '../../src/content/component-readers.ts';
 import { nearest } from '../../src/content/nearest-name.ts';
 import { PrintableChecklist } from '../layout/PrintableChecklist.tsx';
-import { type Cell, type Need, Rows, type Table } from './table-rows.tsx';
+import { type Cell, type Need, Rows, type Table } from './render-table.tsx';
 
 const attributes = z.strictObject({
   matrix: z

@@ -11,7 +11,7 @@ import {
   withoutBlanks,
 } from '../../src/content/component-content.ts';
 import { items } from '../../src/content/component-readers.ts';
-import { answerLabels, phrasesIn, type ShortAnswers } from '../../src/content/short-answers.ts';
+import { answerLabels, phrasesIn, type ShortAnswers } from '../../src/content/in-short-labels.ts';
 import { readLength } from './lay-out-timeline.ts';
 
 interface Props {

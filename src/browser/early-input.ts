@@ -1,9 +1,10 @@
 import { isComposing } from './is-composing.ts';
 
 /*
- * Input before React has hydrated an island. The fields keep typed text, and draft.ts stores the text of the contact
- * form. This module queues the last press: a submit of the contact form, or Enter in the search. hydrate-on-intent.ts
- * replays the press after hydration, and reload-contact-page.ts preserves the press across a reload.
+ * Input before React has hydrated an island. The fields keep typed text, and form-draft.ts stores the text of the
+ * contact form. This module queues the last press: a submit of the contact form, or Enter in the search.
+ * hydrate-on-intent.ts replays the press after hydration, and reload-contact-page.ts preserves the press across a
+ * reload.
  */
 
 /** A submit, or a press of Enter, in an island whose code is still loading. */

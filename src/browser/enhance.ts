@@ -6,13 +6,13 @@ import { loadFilm } from './enhancements/load-film.ts';
 import { embedMap } from './enhancements/map.ts';
 import { startMenus } from './enhancements/menus.ts';
 import { showOfficeStatus } from './enhancements/office-status.ts';
-import { openDetailsForPrint, showPrintButton } from './enhancements/print.ts';
+import { openDetailsForPrint, showPrintButton } from './enhancements/print-button.ts';
 import { showProcedureDates } from './enhancements/procedure-dates.ts';
 import { showReplyTime } from './enhancements/reply-time.ts';
 import { fillSearchFromUrl, startSearchShortcut } from './enhancements/search-field.ts';
 import { sharePage } from './enhancements/share-link.ts';
-import { whenFirstUsed } from './first-use.ts';
 import { fetchOverlayStyles } from './open-dialogs.ts';
+import { whenFirstUsed } from './when-first-used.ts';
 
 /**
  * The enhancements of single elements, by their name in `data-enhance`. The second parameter of a function is the JSON

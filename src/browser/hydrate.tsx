@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { fieldsIn, fillFields, valuesOfFields } from './fields.ts';
+import { fieldsIn, fillFields, valuesOfFields } from './form-fields.ts';
 
 /**
  * Hydrates a prerendered island. If a translation or a password manager has changed the HTML of the island, React

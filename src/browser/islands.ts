@@ -3,7 +3,7 @@ import { hydrateOnIntent, type IslandDefinition } from './hydrate-on-intent.ts';
 import { addLink } from './when-parsed.ts';
 
 /** Loads the code of the contact form that does not need React. */
-export const loadEarlyForm = () => import('./early-form.ts');
+export const loadEarlyForm = () => import('./form-before-hydration.ts');
 
 /** The islands by their name in `data-island`. */
 export const islands = {

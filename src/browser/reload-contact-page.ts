@@ -1,5 +1,5 @@
-import { writeDraft } from './draft.ts';
 import { expirePress, queuedPressOf, type StoredSubmit, typedFields } from './early-input.ts';
+import { writeDraft } from './form-draft.ts';
 import { recall, reloadMark, remember } from './session-storage.ts';
 
 /*

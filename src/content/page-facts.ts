@@ -1,6 +1,6 @@
 import type { VFile } from 'vfile';
 import type { FrontMatter } from './front-matter.ts';
-import type { ShortAnswers } from './short-answers.ts';
+import type { ShortAnswers } from './in-short-labels.ts';
 
 /** The facts that a component contributes to the facts of its page. */
 export interface ComponentFacts {

@@ -16,7 +16,7 @@ export const conditions = {
 };
 
 /**
- * A row of parse-error-cases.yml: an error message of the MDX compiler, and the message for writers that replaces it.
+ * A case of parse-error-cases.yml: an error message of the MDX compiler, and the message for writers that replaces it.
  */
 interface ParseCase {
   rule: string;
@@ -28,7 +28,7 @@ interface ParseCase {
   wrong: string;
 }
 
-/** The rows of parse-error-cases.yml. The first matching row applies, so specific rows come before general rows. */
+/** The cases of parse-error-cases.yml. The first matching case applies, so specific cases come before general cases. */
 export const parseCases: readonly ParseCase[] = parse(
   readFileSync(new URL('parse-error-cases.yml', import.meta.url), 'utf8'),
 );

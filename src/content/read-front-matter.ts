@@ -9,20 +9,20 @@ import { frontMatterSchema, readFields } from './front-matter.ts';
 import { nearest } from './nearest-name.ts';
 
 /**
- * A row of front-matter.yml: the message, the correction (`instead`), and an example of the mistake for the tests
- * (`wrong`).
+ * A case of front-matter-error-cases.yml: the message, the correction (`instead`), and an example of the mistake for
+ * the tests (`wrong`).
  */
-interface FieldRow {
+interface ErrorCase {
   message: string;
   instead: string;
   wrong: string;
 }
 
-/** The rows of front-matter.yml: mistakes that are found before the values are validated. */
-export const frontMatterRows: {
-  mistakes: readonly (FieldRow & { rule: string; find: string; hides?: string[] })[];
-  errors: readonly (FieldRow & { code: string })[];
-} = parse(readFileSync(new URL('front-matter.yml', import.meta.url), 'utf8'));
+/** The cases of front-matter-error-cases.yml: mistakes that are found before the values are validated. */
+export const frontMatterErrorCases: {
+  mistakes: readonly (ErrorCase & { rule: string; find: string; hides?: string[] })[];
+  errors: readonly (ErrorCase & { code: string })[];
+} = parse(readFileSync(new URL('front-matter-error-cases.yml', import.meta.url), 'utf8'));
 
 /**
  * Matches a value with an unclosed quotation mark. The YAML parser reports this error at the end of the front matter,
@@ -82,27 +82,27 @@ export function remarkFrontMatter() {
   };
 }
 
-/** A mistake of front-matter.yml in the front matter: its row, its range, and the groups of the row's pattern. */
+/** A case of front-matter-error-cases.yml that matches the front matter: its range, and the groups of its pattern. */
 interface Mistake {
-  row: (typeof frontMatterRows.mistakes)[number];
+  errorCase: (typeof frontMatterErrorCases.mistakes)[number];
   range: Range;
   groups: RegExpExecArray;
 }
 
-/** Returns the mistakes of front-matter.yml in the source of the front matter. */
+/** Returns the mistakes of front-matter-error-cases.yml in the source of the front matter. */
 const findMistakes = (source: string): Mistake[] =>
-  frontMatterRows.mistakes.flatMap((row) =>
-    [...source.matchAll(new RegExp(row.find, 'dgmu'))].flatMap((groups) => {
+  frontMatterErrorCases.mistakes.flatMap((errorCase) =>
+    [...source.matchAll(new RegExp(errorCase.find, 'dgmu'))].flatMap((groups) => {
       const range = groups.indices?.[1];
-      return range ? { row, range, groups } : [];
+      return range ? { errorCase, range, groups } : [];
     }),
   );
 
-function reportMistake({ row, range, groups }: Mistake, reportRange: ReportRange): void {
+function reportMistake({ errorCase, range, groups }: Mistake, reportRange: ReportRange): void {
   reportRange(range, {
-    rule: row.rule,
-    message: fill(row.message, groups),
-    instead: fill(row.instead, groups),
+    rule: errorCase.rule,
+    message: fill(errorCase.message, groups),
+    instead: fill(errorCase.instead, groups),
   });
 }
 
@@ -115,8 +115,8 @@ function symptomTest(mistakes: readonly Mistake[], source: string): (offset: num
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
   return (offset) =>
     mistakes.some(
-      ({ row, range: [start] }) =>
-        /indent|unreadable/.test(row.rule) || lineAt(start) === lineAt(offset),
+      ({ errorCase, range: [start] }) =>
+        /indent|unreadable/.test(errorCase.rule) || lineAt(start) === lineAt(offset),
     );
 }
 
@@ -129,14 +129,14 @@ function reportParserErrors(
 ): void {
   for (const { code, pos, message } of errors) {
     if (isSymptom(pos[0])) continue;
-    const row = frontMatterRows.errors.find(
+    const errorCase = frontMatterErrorCases.errors.find(
       (entry) => entry.code === code || entry.code === 'other',
-    ) as FieldRow;
+    ) as ErrorCase;
     const [, open] = (code === 'MISSING_CHAR' && openQuote.exec(source)?.indices) || [];
     reportRange(open ?? pos, {
       rule: 'front-matter-unreadable',
-      message: fill(row.message, [message.split('\n')[0] ?? '']),
-      instead: row.instead,
+      message: fill(errorCase.message, [message.split('\n')[0] ?? '']),
+      instead: errorCase.instead,
     });
   }
 }
@@ -164,7 +164,7 @@ const isCausedBy = (
   issue: z.core.$ZodIssue,
   document: Document,
 ): boolean =>
-  mistakes.some(({ row: { hides }, range: [from] }) => {
+  mistakes.some(({ errorCase: { hides }, range: [from] }) => {
     const [start = -1, end = -1] = rangeAt(document, issue.path) ?? [];
     const fields = 'keys' in issue ? issue.keys : [String(issue.path[0])];
     return hides ? fields.every((field) => hides.includes(field)) : start <= from && from < end;

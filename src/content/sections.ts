@@ -18,7 +18,7 @@ import {
 import { report } from './diagnostics.ts';
 import { component, partOf } from './jsx.ts';
 import { factsOf } from './page-facts.ts';
-import { planLayout } from './plan.ts';
+import { planLayout } from './plan-layout.ts';
 import { preventLineBreaks } from './prevent-line-breaks.ts';
 
 /** A section: a ## heading and the blocks below it. */

@@ -1,4 +1,4 @@
-import { firstStyles } from '../../components/layout/Styles.tsx';
+import { firstStyles } from '../../components/layout/StyleSheets.tsx';
 import { firm, paper } from '../config/firm.ts';
 import { languageTag } from '../config/locale.ts';
 import {

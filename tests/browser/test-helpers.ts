@@ -51,7 +51,7 @@ export function recordRequestPaths(page: Page): string[] {
 
 /**
  * Moves the pointer until the links in headings exist. A page with a table of contents adds these links when it is
- * first used (src/browser/first-use.ts).
+ * first used (src/browser/when-first-used.ts).
  */
 export async function startUse(page: Page): Promise<void> {
   let x = 0;

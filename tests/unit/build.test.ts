@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFiles } from '../../tools/read-files.ts';
-import { top } from '../fixture.ts';
-import { gitIn, writeIn } from '../folders.ts';
 import { SiteCopy } from '../site-copy.ts';
+import { gitIn, writeIn } from '../temporary-folders.ts';
+import { top } from '../test-site.ts';
 
 /** Returns the content of each file below a directory, by path, so that two builds can be compared. */
 function readAllFiles(directory: string): Map<string, string> {

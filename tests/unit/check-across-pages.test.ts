@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../tools/check/check.ts';
-import { checkPage, fixtureText, today, vat } from '../fixture.ts';
 import { fixture } from '../site-copy.ts';
+import { checkPage, fixtureText, today, vat } from '../test-site.ts';
 
 const contact = 'pages/contact.mdx';
 

@@ -7,10 +7,10 @@ import { VFile } from 'vfile';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import settings from '../../.remarkrc.mjs';
 import { runCheck } from '../../tools/check/command.ts';
-import { printGithub } from '../../tools/check/report.ts';
-import { fixtureText, today, vat } from '../fixture.ts';
-import { temporaryFolder } from '../folders.ts';
+import { printGithub } from '../../tools/check/format-problems.ts';
 import { fixture } from '../site-copy.ts';
+import { temporaryFolder } from '../temporary-folders.ts';
+import { fixtureText, today, vat } from '../test-site.ts';
 
 const root = temporaryFolder();
 const summary = join(root, 'summary.txt');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../tools/check/document.ts';
 import { checkFigures } from '../../tools/check/figures/check-figures.ts';
 import { findFigures } from '../../tools/check/figures/find-figures.ts';
 import { readList } from '../../tools/check/figures/read-figure-list.ts';
+import { readDocument } from '../../tools/check/page-document.ts';
 import { removeOverlaps } from '../../tools/check/remove-overlaps.ts';
 
 const today = '2026-11-24';

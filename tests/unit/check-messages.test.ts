@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyFixes } from '../../tools/check/apply-fixes.ts';
 import type { Problem } from '../../tools/check/problem.ts';
-import { checkPage, fixtureText, vat } from '../fixture.ts';
+import { checkPage, fixtureText, vat } from '../test-site.ts';
 
 const banking = 'pages/(banking)/business-banking.mdx';
 const mortgage = 'pages/(mortgage)/mortgage-consultation.mdx';

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../tools/check/check.ts';
 import { changesOfBranch, type PageBefore } from '../../tools/check/pages-before.ts';
-import { checkPage, fixtureText, today, vat } from '../fixture.ts';
-import { gitIn, temporaryFolder } from '../folders.ts';
 import { fixture } from '../site-copy.ts';
+import { gitIn, temporaryFolder } from '../temporary-folders.ts';
+import { checkPage, fixtureText, today, vat } from '../test-site.ts';
 
 const contact = 'pages/contact.mdx';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../tools/check/check.ts';
-import { checkPage, fixturePages, fixtureText, vat } from '../fixture.ts';
 import { fixture } from '../site-copy.ts';
+import { checkPage, fixturePages, fixtureText, vat } from '../test-site.ts';
 
 const sentence = 'Exempt sales do not.';
 /**

@@ -3,6 +3,7 @@ import * as vocabulary from '../../components/vocabulary/index.ts';
 import { pageReader } from '../../src/content/read-page.ts';
 import { applyFixes } from '../../tools/check/apply-fixes.ts';
 import { check } from '../../tools/check/check.ts';
+import { fixture } from '../site-copy.ts';
 import {
   checkPage,
   fixtureText,
@@ -11,8 +12,7 @@ import {
   today,
   top,
   vat,
-} from '../fixture.ts';
-import { fixture } from '../site-copy.ts';
+} from '../test-site.ts';
 
 const contact = 'pages/contact.mdx';
 const sentence = 'Exempt sales do not.';

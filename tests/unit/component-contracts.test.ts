@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { maxDrawnSteps } from '../../components/vocabulary/StepTimeline.tsx';
 import { groups } from '../../src/config/groups.ts';
-import { problemsOf, structureFaults, top } from '../fixture.ts';
+import { problemsOf, structureFaults, top } from '../test-site.ts';
 
 /** Returns the Markdown of a component with this content. */
 const within = (tag: string, content: string) =>

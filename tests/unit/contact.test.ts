@@ -229,7 +229,7 @@ async function loadPage() {
   vi.resetModules();
   const { newAttempt, nextState } = await import('../../components/contact/attempt-state.ts');
   const { runAttempt } = await import('../../components/contact/send.ts');
-  const { trackVisits } = await import('../../components/contact/sent-note.ts');
+  const { trackVisits } = await import('../../components/contact/prevent-repeated-sending.ts');
   trackVisits();
   let state: AttemptState = { name: 'idle' };
   return (change = {}) =>

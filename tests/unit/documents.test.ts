@@ -8,8 +8,8 @@ import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
-import { snippetFile, snippetsOf } from '../../tools/snippets.ts';
-import { problemsOf, structureFaults, vat } from '../fixture.ts';
+import { snippetFile, snippetsOf } from '../../tools/editor-snippets.ts';
+import { problemsOf, structureFaults, vat } from '../test-site.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const filesIn = (folder: string, ending: RegExp, recursive = false) =>
@@ -115,7 +115,7 @@ it('each vocabulary component has one example, which meets the contract of the c
   }
 });
 
-it('the VS Code snippets match the output of tools/write-snippets-and-links.ts', () => {
+it('the VS Code snippets match the output of tools/write-editor-snippets-and-new-page-links.ts', () => {
   expect(read(snippetFile)).toBe(snippetsOf(vocabulary));
 });
 

@@ -2,9 +2,9 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findOpenItems } from '../../tools/golive/find-open-items.ts';
-import { today } from '../fixture.ts';
-import { temporaryFolder, writeIn } from '../folders.ts';
 import { fixture } from '../site-copy.ts';
+import { temporaryFolder, writeIn } from '../temporary-folders.ts';
+import { today } from '../test-site.ts';
 
 const firm = 'Harbour Advisers';
 const options = { firm, day: today, unset: [], expires: '2027-06-30' };

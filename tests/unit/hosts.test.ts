@@ -10,8 +10,8 @@ import {
   rejectOpenRedirects,
 } from '../../src/outputs/redirects.ts';
 import { headersFor, readHeaders } from '../../tools/static-host.ts';
-import { temporaryFolder, writeIn } from '../folders.ts';
 import { startServer } from '../start-server.ts';
+import { temporaryFolder, writeIn } from '../temporary-folders.ts';
 
 /** The redirects of moved pages on the test site. */
 const movedAddresses = [{ from: '/vat', to: '/vat-services' }];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { pageReader } from '../../src/content/read-page.ts';
 import { outputPages } from '../../src/outputs/output-pages.ts';
-import { structureFaults, top } from '../fixture.ts';
+import { structureFaults, top } from '../test-site.ts';
 
 const example = readFileSync('docs/vocabulary/InShort.mdx', 'utf8');
 

@@ -1,7 +1,7 @@
 import { createServer, type InlineConfig, preview } from 'vite';
 import { afterAll, expect, it } from 'vitest';
 import { mailDeskPlugin } from '../../tools/mail-desk/vite-plugin.ts';
-import { temporaryFolder, writeIn } from '../folders.ts';
+import { temporaryFolder, writeIn } from '../temporary-folders.ts';
 
 const message = { template_params: { to_email: 'hello@landfall.example', message: 'Hello' } };
 

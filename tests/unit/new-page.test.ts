@@ -6,9 +6,9 @@ import { groups } from '../../src/config/groups.ts';
 import { check } from '../../tools/check/check.ts';
 import { createNewPage, NewPageError } from '../../tools/new-page/create-page.ts';
 import { githubLink, githubLinks, skeletonOf } from '../../tools/new-page/skeleton.ts';
-import { checkPage, fixtureText, today, vat } from '../fixture.ts';
-import { temporaryFolder } from '../folders.ts';
 import { fixture } from '../site-copy.ts';
+import { temporaryFolder } from '../temporary-folders.ts';
+import { checkPage, fixtureText, today, vat } from '../test-site.ts';
 
 /** Returns the path of the new page in a group folder, such as `pages/(banking)/free-zone-licence.mdx`. */
 const fileIn = (folder: string) => `pages/${folder && `(${folder})/`}free-zone-licence.mdx`;
@@ -147,7 +147,8 @@ describe('npm run new-page', () => {
 });
 
 it('docs/new-page.md contains the generated links to GitHub’s editor', () => {
-  const hint = 'docs/new-page.md is out of date. Run: npx tsx tools/write-snippets-and-links.ts';
+  const hint =
+    'docs/new-page.md is out of date. Run: npx tsx tools/write-editor-snippets-and-new-page-links.ts';
   expect(readFileSync('docs/new-page.md', 'utf8').includes(githubLinks()), hint).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkPage, fixtureText, vat } from '../fixture.ts';
+import { checkPage, fixtureText, vat } from '../test-site.ts';
 
 /** Checks the sample page after `words` has replaced one of its sentences. Returns the problems with opening hours. */
 async function hoursReported(words: string) {

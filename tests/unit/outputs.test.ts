@@ -18,8 +18,8 @@ import { robots } from '../../src/outputs/robots-text.ts';
 import { securityText } from '../../src/outputs/security-text.ts';
 import { lastChanges, sitemap } from '../../src/outputs/sitemap.ts';
 import { renderSocialPicture } from '../../src/outputs/social-picture.tsx';
-import { fixtureText, readFixture } from '../fixture.ts';
-import { gitIn, temporaryFolder, writeIn } from '../folders.ts';
+import { gitIn, temporaryFolder, writeIn } from '../temporary-folders.ts';
+import { fixtureText, readFixture } from '../test-site.ts';
 
 const pages = await readFixture();
 /** Returns the syntax tree of the Markdown source of a page, after the correction of its typography. */

@@ -7,7 +7,7 @@ const folder = 'node_modules/.cache/yaml';
 const cached = resolve(folder, 'test-of-the-cache.yml.json');
 afterEach(() => rmSync(cached, { force: true }));
 
-const parse = (source: string) => parseCachedYaml('rows/test-of-the-cache.yml', source);
+const parse = (source: string) => parseCachedYaml('wording-rules/test-of-the-cache.yml', source);
 
 describe('a cached YAML file', () => {
   it('a cached YAML file has the same value when the file is read again', () => {
@@ -28,6 +28,6 @@ describe('a cached YAML file', () => {
   });
 
   it('throws an error that names the file if a YAML file is invalid', () => {
-    expect(() => parse('a: [1')).toThrow(/^rows\/test-of-the-cache\.yml: .*line 1/);
+    expect(() => parse('a: [1')).toThrow(/^wording-rules\/test-of-the-cache\.yml: .*line 1/);
   });
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { rangesOf } from '../../src/content/positions.ts';
 import { applyFixes, applyFixesToFile } from '../../tools/check/apply-fixes.ts';
 import { check } from '../../tools/check/check.ts';
-import { readDocument } from '../../tools/check/document.ts';
+import { readDocument } from '../../tools/check/page-document.ts';
 import { pageFiles } from '../../tools/read-files.ts';
-import { checkPage, fixtureText, vat } from '../fixture.ts';
+import { checkPage, fixtureText, vat } from '../test-site.ts';
 
 const replacedSentence = 'Exempt sales do not.';
 /** Returns the text of the sample page after `sentence` has replaced one of its sentences. */

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { parseCases } from '../../src/content/parse-error-cases.ts';
-import { frontMatterRows } from '../../src/content/read-front-matter.ts';
+import { frontMatterErrorCases } from '../../src/content/read-front-matter.ts';
 import { pageReader } from '../../src/content/read-page.ts';
-import { problemsOf, top } from '../fixture.ts';
+import { problemsOf, top } from '../test-site.ts';
 
-const unreadable = frontMatterRows.errors.map((row) => ({
-  ...row,
+const unreadable = frontMatterErrorCases.errors.map((errorCase) => ({
+  ...errorCase,
   rule: 'front-matter-unreadable',
 }));
-const rows = [
-  ...parseCases.map((row) => ({ ...row, page: `${top}\n${row.wrong}\n` })),
-  ...[...frontMatterRows.mistakes, ...unreadable].map((row) => ({
-    ...row,
-    page: top.replace('\n---\n', `\n${row.wrong}\n---\n`),
+const errorCases = [
+  ...parseCases.map((errorCase) => ({ ...errorCase, page: `${top}\n${errorCase.wrong}\n` })),
+  ...[...frontMatterErrorCases.mistakes, ...unreadable].map((errorCase) => ({
+    ...errorCase,
+    page: top.replace('\n---\n', `\n${errorCase.wrong}\n---\n`),
   })),
 ];
 
-it.each(rows)(
+it.each(errorCases)(
   'reports exactly one problem ($rule) for the text $wrong',
   async ({ rule, message, instead, page }) => {
     const problems = await problemsOf(page);

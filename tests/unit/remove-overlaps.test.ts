@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { removeOverlaps } from '../../tools/check/remove-overlaps.ts';
-import { vat } from '../fixture.ts';
+import { vat } from '../test-site.ts';
 
 describe('overlapping findings', () => {
   const range = { file: vat, start: 2, end: 9, message: '', instead: '' };

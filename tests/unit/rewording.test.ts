@@ -22,7 +22,7 @@ import { searchFile } from '../../src/outputs/search-index.ts';
 import { pageFiles } from '../../tools/read-files.ts';
 
 // Components import the URLs of style sheets. These URLs exist only in a build.
-vi.mock('../../components/layout/Styles.tsx', () => ({
+vi.mock('../../components/layout/StyleSheets.tsx', () => ({
   LaterStyles: () => null,
   PrintStyles: () => null,
 }));

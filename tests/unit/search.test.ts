@@ -3,7 +3,7 @@ import { searchFile } from '../../src/outputs/search-index.ts';
 import { normalizeWord, queryWords } from '../../src/search/fold-words.ts';
 import { createSearch } from '../../src/search/search.ts';
 import { markWords, snippet } from '../../src/search/snippet.ts';
-import { readFixture } from '../fixture.ts';
+import { readFixture } from '../test-site.ts';
 
 const indexFile = JSON.stringify(await searchFile(await readFixture('.')));
 const { find, suggestedLinks } = createSearch(JSON.parse(indexFile));

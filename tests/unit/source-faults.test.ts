@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { figureListFile } from '../../src/content/figure-list.ts';
 import { check } from '../../tools/check/check.ts';
-import { checkPage, fixtureText, problemsOf, today, top, vat } from '../fixture.ts';
 import { fixture } from '../site-copy.ts';
+import { checkPage, fixtureText, problemsOf, today, top, vat } from '../test-site.ts';
 
 /** Returns the problems of a page, each as `line: rule`. */
 const found = async (source: string) =>

@@ -10,7 +10,7 @@ import {
   findStaleFigures,
   stalenessReport,
 } from '../../tools/stale/find-stale.ts';
-import { temporaryFolder, writeIn } from '../folders.ts';
+import { temporaryFolder, writeIn } from '../temporary-folders.ts';
 
 const today = '2026-11-26';
 

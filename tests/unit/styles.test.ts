@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownSheets } from '../../components/layout/Styles.tsx';
+import { ownSheets } from '../../components/layout/StyleSheets.tsx';
 
 /**
  * The style sheets of a service page with the component <DocTable>, which declares the style sheet `name`. The role

@@ -6,7 +6,7 @@ import * as vocabulary from '../../components/vocabulary/index.ts';
 import { correctTypography } from '../../src/content/correct-typography.ts';
 import { rehypeTypography, splitAtUnbreakable } from '../../src/content/prevent-line-breaks.ts';
 import { pageReader } from '../../src/content/read-page.ts';
-import { top } from '../fixture.ts';
+import { top } from '../test-site.ts';
 
 it.each([
   ['p', 'AED 4,000, EUR 5', 'AED~4,000, EUR~5'],

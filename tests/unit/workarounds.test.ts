@@ -18,7 +18,7 @@ import { formStrings } from '../../src/config/form-strings.ts';
 import { extendNextFetch } from '../../src/workarounds/emailjs-fetch.ts';
 import { headlessUiHiddenStyle } from '../../src/workarounds/headless-ui-style.ts';
 import { withoutRouterHydration } from '../../src/workarounds/router-scripts.ts';
-import { temporaryFolder, writeIn } from '../folders.ts';
+import { temporaryFolder, writeIn } from '../temporary-folders.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,20 +4,20 @@ import { normalizeLines } from '../../src/content/normalize-lines.ts';
 import { filesIn, readText } from '../read-files.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { checkAcrossPages } from './compare-with-site.ts';
-import { checkDates } from './dates.ts';
 import { checkFigures } from './figures/check-figures.ts';
-import { findGaps } from './gaps.ts';
-import { checkInternalLinks } from './links.ts';
+import { checkInternalLinks } from './internal-links.ts';
+import { checkStructure } from './markdown-structure.ts';
 import { checkMovedPages } from './moved-pages.ts';
+import { checkPartnerLists } from './new-partners.ts';
+import { checkPartnerNumber } from './number-of-partners.ts';
+import { checkDates } from './outdated-dates.ts';
 import { addressMeant, checkAddresses, checkFiles } from './page-file-names.ts';
 import { pageRules } from './page-rules.ts';
 import type { PageBefore } from './pages-before.ts';
-import { checkPartnerLists } from './partner-lists.ts';
-import { checkPartnerNumber } from './partner-number.ts';
 import { type Finding, type Problem, problemOf } from './problem.ts';
 import { type CheckedPage, readCheckedPage, readFrontMatter, type SitePage } from './read-pages.ts';
 import { removeOverlaps } from './remove-overlaps.ts';
-import { checkStructure } from './structure.ts';
+import { findGaps } from './unfilled-gaps.ts';
 
 /** The options of a check. Without `files`, all pages are checked. */
 export interface Scope {

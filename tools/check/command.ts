@@ -6,10 +6,10 @@ import { placeOf } from '../../src/page.ts';
 import { pageFiles, readText } from '../read-files.ts';
 import { applyFixesToFile } from './apply-fixes.ts';
 import { check, type Scope } from './check.ts';
+import { printGithub, printProblem, summary } from './format-problems.ts';
 import { changesOfBranch } from './pages-before.ts';
 import type { Problem } from './problem.ts';
 import { readFrontMatter } from './read-pages.ts';
-import { printGithub, printProblem, summary } from './report.ts';
 
 const usage = `npm run check                           checks every page
 npm run check -- /vat-services          checks one page: its address, or its file

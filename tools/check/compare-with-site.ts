@@ -5,14 +5,14 @@ import { articleDrawing } from '../../src/config/site-addresses.ts';
 import { parsePage } from '../../src/content/read-page.ts';
 import type { TextBlock } from '../../src/content/text-blocks.ts';
 import type { CheckedSite } from './checked-site.ts';
-import { isNewCount } from './counts.ts';
-import { atNode, eachMatch, inBlock, matchesOf } from './document.ts';
+import { isNewCount } from './entry-counts.ts';
 import { findFigures } from './figures/find-figures.ts';
 import { escapeRegExp } from './firm-patterns.ts';
+import { atNode, eachMatch, inBlock, matchesOf } from './page-document.ts';
 import { numberOf, smallNumber } from './parse-numbers.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import { type CheckedPage, frontMatterEnd, type SitePage } from './read-pages.ts';
-import { adviceEnding } from './rows.ts';
+import { adviceEnding } from './read-wording-rules.ts';
 
 /**
  * Creates a finding for a field of the front matter. The finding marks the line of the field or, if the field is

@@ -20,7 +20,7 @@ const firmAge = currentYear() - firm.foundedIn;
 
 const { length: consultation, firstTime } = formatMinutes(firm.consultationMinutes);
 
-/** The values of `src/config/firm.ts` that messages in rows/*.yml can contain, by their names in braces. */
+/** The values of `src/config/firm.ts` that messages in wording-rules/*.yml can contain, by their names in braces. */
 export const firmTexts: Readonly<Record<string, string>> = {
   since: String(firm.foundedIn),
   consultation,
@@ -67,9 +67,9 @@ const otherPlaces = [...placeNames, 'ADGM', 'DIFC', 'DMCC', 'JBR', 'JLT', 'JVC',
   .sort((one, other) => other.length - one.length);
 
 /**
- * The values of `firmTexts` as patterns for `find` in rows/*.yml. `elsewhere` matches places where the firm has no
- * office; `later` matches future years, `earlier` years before the firm was founded, and `longer` numbers of years
- * above the firm's age.
+ * The values of `firmTexts` as patterns for `find` in wording-rules/*.yml. `elsewhere` matches places where the firm
+ * has no office; `later` matches future years, `earlier` years before the firm was founded, and `longer` numbers of
+ * years above the firm's age.
  */
 export const firmPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

@@ -1,9 +1,9 @@
 import { shortWeekday, weekdays } from '../../src/config/calendar.ts';
 import { firm } from '../../src/config/firm.ts';
-import { inBlock, matchesOf, type PageRule } from './document.ts';
 import { firmTexts } from './firm-patterns.ts';
+import { inBlock, matchesOf, type PageRule } from './page-document.ts';
 import type { RuleMessage } from './problem.ts';
-import { adviceEnding } from './rows.ts';
+import { adviceEnding } from './read-wording-rules.ts';
 
 const hourWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 

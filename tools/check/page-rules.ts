@@ -1,12 +1,12 @@
-import { lettersOf, linksOf, marksOf, nodesOf, rowRule } from './apply-rows.ts';
-import { checkCounts } from './counts.ts';
-import type { PageRule } from './document.ts';
-import { monthRule } from './months.ts';
-import { nameRule, partnersOf } from './names.ts';
+import { applyWordingRules, lettersOf, linksOf, marksOf, nodesOf } from './apply-wording-rules.ts';
+import { checkCounts } from './entry-counts.ts';
+import { monthRule } from './misspelt-months.ts';
+import { nameRule, partnersOf } from './misspelt-names.ts';
 import { checkOfficeHours } from './office-hours.ts';
+import type { PageRule } from './page-document.ts';
+import { wordingRulesOf } from './read-wording-rules.ts';
 import { checkProse } from './retext-rules.ts';
-import { rowsOf } from './rows.ts';
-import { readWords, spelling, voiceRows } from './spelling.ts';
+import { readWords, spelling, voiceWordingRules } from './spelling.ts';
 import { checkWeekdays } from './weekdays.ts';
 import { sentencesOf } from './word-classes.ts';
 
@@ -22,18 +22,21 @@ export function pageRules(
 ): PageRule {
   const words = readWords(dictionary);
   const rules: readonly PageRule[] = [
-    rowRule(rowsOf('nodes'), nodesOf),
-    rowRule(rowsOf('marks'), marksOf),
-    rowRule(rowsOf('links'), linksOf),
+    applyWordingRules(wordingRulesOf('nodes'), nodesOf),
+    applyWordingRules(wordingRulesOf('marks'), marksOf),
+    applyWordingRules(wordingRulesOf('links'), linksOf),
     checkCounts,
     checkWeekdays,
     monthRule(words.knows),
     checkOfficeHours,
     nameRule(partnersOf(publicFiles), words.isListed),
-    rowRule([...rowsOf('letters'), ...voiceRows(guide)], lettersOf(words.names)),
+    applyWordingRules(
+      [...wordingRulesOf('letters'), ...voiceWordingRules(guide)],
+      lettersOf(words.names),
+    ),
     spelling(words),
     checkProse,
-    rowRule(rowsOf('word classes'), sentencesOf),
+    applyWordingRules(wordingRulesOf('word classes'), sentencesOf),
   ];
   return (doc) => rules.flatMap((rule) => rule(doc));
 }

@@ -4,7 +4,7 @@ import { offsetAt } from '../../src/content/diagnostics.ts';
 import { type FrontMatter, readFields } from '../../src/content/front-matter.ts';
 import { pageReader } from '../../src/content/read-page.ts';
 import { placeOf } from '../../src/page.ts';
-import { asTwoBytes, type Doc } from './document.ts';
+import { asTwoBytes, type Doc } from './page-document.ts';
 import { parseCachedYaml } from './parse-yaml.ts';
 import type { Finding } from './problem.ts';
 

@@ -3,10 +3,10 @@ import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { pointAt } from '../../src/content/diagnostics.ts';
 import { readText } from '../read-files.ts';
-import { readDocument } from './document.ts';
+import { checkStructure } from './markdown-structure.ts';
+import { readDocument } from './page-document.ts';
 import { pageRules } from './page-rules.ts';
 import { removeOverlaps } from './remove-overlaps.ts';
-import { checkStructure } from './structure.ts';
 
 /**
  * A remark plugin with the rules that need only one page. Editors run this plugin with the remark language server and

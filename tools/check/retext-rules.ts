@@ -4,9 +4,9 @@ import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { TextBlock } from '../../src/content/text-blocks.ts';
-import { type Doc, inBlock } from './document.ts';
+import { type Doc, inBlock } from './page-document.ts';
 import type { Finding, RuleMessage } from './problem.ts';
-import { adviceEnding } from './rows.ts';
+import { adviceEnding } from './read-wording-rules.ts';
 
 const prose = unified()
   .use(retextEnglish)

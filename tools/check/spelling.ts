@@ -1,13 +1,13 @@
 import leven from 'leven';
 import { months, weekdays } from '../../src/config/calendar.ts';
-import { lettersOf } from './apply-rows.ts';
+import { lettersOf } from './apply-wording-rules.ts';
 import { britishTrie } from './cspell-trie.ts';
-import { matchesOf, type PageRule } from './document.ts';
 import { escapeRegExp, linesIn, placeNames } from './firm-patterns.ts';
 import { withLatinLetters } from './latin-letter-classes.ts';
-import { bodies } from './names.ts';
+import { bodies } from './misspelt-names.ts';
+import { matchesOf, type PageRule } from './page-document.ts';
 import type { RuleMessage } from './problem.ts';
-import { asWholeWords, type Row } from './rows.ts';
+import { asWholeWords, type WordingRule } from './read-wording-rules.ts';
 
 /**
  * The words that the spelling check knows: British English, dictionary.txt, months, weekdays, and names of places and
@@ -226,21 +226,24 @@ function formsOf(entry: string): string {
   return `${typed}${/[a-z]$/.test(entry) ? 's?' : ''}`;
 }
 
-/** Creates rows from the word lists in docs/voice.md: words to avoid, and words for which another word is preferred. */
-export function voiceRows(guide: string): Row[] {
+/**
+ * Creates wording rules from the word lists in docs/voice.md: words to avoid, and words for which another word is
+ * preferred.
+ */
+export function voiceWordingRules(guide: string): WordingRule[] {
   const [, list = ''] = guide.match(/## Words we strike\n+([\s\S]*?)\n\n/) ?? [];
   const [, table = ''] = guide.match(/## Words we prefer\n([\s\S]*?)(?:\n## |$)/) ?? [];
   const struck = list
     .split(/,\s*/)
     .map((entry) => entry.trim().replace(/\.$|\s\(.*/, ''))
     .filter((entry) => /^(?!etc|expert or|whether you)[a-z’'-]+(?: [a-z’'-]+)*$/.test(entry));
-  const rowOf = (
+  const ruleFor = (
     rule: 'struck-word' | 'preferred-word',
     words: string,
     wrong: string,
     message: string,
     instead: string,
-  ): Row => ({
+  ): WordingRule => ({
     rule,
     find: new RegExp(withLatinLetters(asWholeWords(words)), 'giu'),
     message,
@@ -255,7 +258,7 @@ export function voiceRows(guide: string): Row[] {
     right: instead,
   });
   return [
-    rowOf(
+    ruleFor(
       'struck-word',
       `(?!${literalPhrases})(?:${struck.map(formsOf).join('|')})`,
       '',
@@ -265,7 +268,7 @@ export function voiceRows(guide: string): Row[] {
     ...[...table.matchAll(/^\| +(?!Not |-)(.+?) +\| +(.+?) +\|$/gm)].map(
       ([, not = '', but = '']) => {
         const instead = `Type “${but.split(/,\s*(?:or\s+)?/).join('” or “')}”.`;
-        return rowOf(
+        return ruleFor(
           'preferred-word',
           formsOf(not),
           not,

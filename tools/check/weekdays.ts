@@ -1,5 +1,5 @@
 import { monthPattern, parseDay, weekdayName, weekdays } from '../../src/config/calendar.ts';
-import { eachMatch, type PageRule } from './document.ts';
+import { eachMatch, type PageRule } from './page-document.ts';
 
 const day = new RegExp(
   String.raw`\b(${weekdays.join('|')}),? (\d{1,2}(?:st|nd|rd|th)? ${monthPattern} \d{4})\b`,

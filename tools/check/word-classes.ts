@@ -1,7 +1,7 @@
 import model from 'wink-eng-lite-web-model';
 import winkNLP, { type ItemSentence, type ItemToken } from 'wink-nlp';
-import type { CheckedLine } from './apply-rows.ts';
-import { type Doc, placeIn } from './document.ts';
+import type { CheckedLine } from './apply-wording-rules.ts';
+import { type Doc, placeIn } from './page-document.ts';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
 

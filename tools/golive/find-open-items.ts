@@ -1,6 +1,6 @@
 import { figureListFile } from '../../src/content/figure-list.ts';
 import { filesIn, readText } from '../read-files.ts';
-import { findOldFigures } from './old-figures.ts';
+import { findOldFigures } from './unconfirmed-figures.ts';
 
 /** Something that the firm must replace or confirm before the site is published. */
 export interface OpenItem {

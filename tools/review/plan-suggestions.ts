@@ -1,5 +1,5 @@
 import { type Suggestion, suggestionsSchema } from '../check/github-suggestions.ts';
-import { workflowAccount } from './github.ts';
+import { workflowAccount } from './github-api.ts';
 import { escapeForGitHub } from './render-fragments.ts';
 
 /** The last line of each suggestion. A later run of the review recognises its own suggestions by this line. */

@@ -1,5 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { connectToGitHub, type PullRequest, type WorkflowRun, workflowAccount } from './github.ts';
+import {
+  connectToGitHub,
+  type PullRequest,
+  type WorkflowRun,
+  workflowAccount,
+} from './github-api.ts';
 import { isWordsFile } from './review-schema.ts';
 import { writeComment } from './write-comment.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { connectToGitHub } from './github.ts';
+import { connectToGitHub } from './github-api.ts';
 import { type PullFile, planSuggestions, type ReviewComment } from './plan-suggestions.ts';
 
 /**

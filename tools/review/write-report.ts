@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defaultTreeAdapter, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { lookAtPages } from './compare-in-browser.ts';
 import type { PageChange } from './compare-pages.ts';
-import { lookAtPages } from './look-at-pages.ts';
+import { type ReviewResult, review } from './compare-sites.ts';
 import type { BuiltPage, Origin } from './read-built-page.ts';
 import type { BuiltSite, GitChange } from './read-built-site.ts';
 import { escapeHtml, renderNames } from './render-fragments.ts';
-import { type ReviewResult, review } from './review.ts';
 import type { Review } from './review-schema.ts';
 import { headingOf, renderReview } from './write-comment.ts';
 

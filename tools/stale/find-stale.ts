@@ -4,8 +4,8 @@ import { addDays } from '../../src/config/dates.ts';
 import { firm } from '../../src/config/firm.ts';
 import { pointAt } from '../../src/content/diagnostics.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
-import { readDatedNotes } from '../check/dates.ts';
-import { findOldFigures } from '../golive/old-figures.ts';
+import { readDatedNotes } from '../check/outdated-dates.ts';
+import { findOldFigures } from '../golive/unconfirmed-figures.ts';
 import { pageFiles, readText } from '../read-files.ts';
 import { checkLinks, type Link } from './check-links.ts';
 

@@ -1,6 +1,6 @@
 import { formatPlace } from '../../config/locale.ts';
-import { whenFirstUsed } from '../first-use.ts';
 import { fetchOverlayStyles } from '../open-dialogs.ts';
+import { whenFirstUsed } from '../when-first-used.ts';
 import { linkHeadings } from './link-headings.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   findBase,
   snapshot,
 } from '../../../tools/review/build-sides.ts';
-import { gitIn, temporaryFolder, writeIn } from '../../folders.ts';
+import { gitIn, temporaryFolder, writeIn } from '../../temporary-folders.ts';
 
 /**
  * A simple build script. It writes a page with the text of pages/index.mdx, the export of the package `helper`, and the
@@ -44,7 +44,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
   const page = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
   const build = (built = snapshot(root)) => buildCommit(root, built, 'It');
   const review = (...words: string[]) => {
-    const command = resolve('tools/review/run.ts');
+    const command = resolve('tools/review/command.ts');
     const loader = resolve('node_modules/tsx/dist/loader.mjs');
     const run = ['--import', loader, command, '--no-pictures', ...words];
     return spawnSync(process.execPath, run, { cwd: root, encoding: 'utf8' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marker, postComment, previewAddress } from '../../../tools/review/post-comment.ts';
 import type { Review } from '../../../tools/review/review-schema.ts';
-import { temporaryFolder } from '../../folders.ts';
+import { temporaryFolder } from '../../temporary-folders.ts';
 
 const run = {
   head_sha: 'abcdef0123456789',

@@ -1,8 +1,8 @@
+import { review } from '../../../tools/review/compare-sites.ts';
 import type { GitChange } from '../../../tools/review/read-built-site.ts';
 import { renderText } from '../../../tools/review/render-fragments.ts';
-import { review } from '../../../tools/review/review.ts';
 import type { Fragment, Review } from '../../../tools/review/review-schema.ts';
-import { temporaryFolder, writeIn } from '../../folders.ts';
+import { temporaryFolder, writeIn } from '../../temporary-folders.ts';
 
 /** A built site: the content of each file, by its name. */
 export type BuiltFiles = Record<string, string>;

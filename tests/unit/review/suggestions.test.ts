@@ -10,9 +10,9 @@ import {
   suggestionMarker,
 } from '../../../tools/review/plan-suggestions.ts';
 import { postSuggestions } from '../../../tools/review/post-suggestions.ts';
-import { fixtureText, today, vat } from '../../fixture.ts';
-import { temporaryFolder } from '../../folders.ts';
 import { fixture } from '../../site-copy.ts';
+import { temporaryFolder } from '../../temporary-folders.ts';
+import { fixtureText, today, vat } from '../../test-site.ts';
 
 const file = 'pages/about.mdx';
 const workflow = { login: 'github-actions[bot]' };

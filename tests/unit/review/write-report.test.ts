@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../../tools/review/read-built-site.ts';
 import { writeReview } from '../../../tools/review/write-report.ts';
-import { temporaryFolder } from '../../folders.ts';
+import { temporaryFolder } from '../../temporary-folders.ts';
 import { type BuiltFiles, page, writeSite } from './sites.ts';
 
 const hostilePage = page(

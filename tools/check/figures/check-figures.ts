@@ -1,10 +1,10 @@
 import { figureListFile } from '../../../src/content/figure-list.ts';
 import { nearest } from '../../../src/content/nearest-name.ts';
 import type { CheckedSite } from '../checked-site.ts';
-import type { Doc } from '../document.ts';
+import type { Doc } from '../page-document.ts';
 import type { Finding } from '../problem.ts';
-import { checkSums } from '../sums.ts';
-import { checkArticles, checkLaws, listedLaws } from './laws.ts';
+import { checkSums } from '../wrong-sums.ts';
+import { checkArticles, checkLaws, listedLaws } from './find-laws.ts';
 import { checkPageFigures } from './page-figures.ts';
 import { type FigureList, has, inList, type ListedFigure, readList } from './read-figure-list.ts';
 

@@ -4,11 +4,11 @@ import { correctTypography } from '../../../src/content/correct-typography.ts';
 import { figureListFile, listLine, times } from '../../../src/content/figure-list.ts';
 import { nearest } from '../../../src/content/nearest-name.ts';
 import type { TextBlock } from '../../../src/content/text-blocks.ts';
-import { type Doc, inBlock, matchesOf, placeIn } from '../document.ts';
-import { correctMonths } from '../months.ts';
+import { correctMonths } from '../misspelt-months.ts';
+import { type Doc, inBlock, matchesOf, placeIn } from '../page-document.ts';
 import type { Finding, RuleMessage } from '../problem.ts';
 import { type Figure, findFigures, needsListing, unitOf } from './find-figures.ts';
-import { findLaws } from './laws.ts';
+import { findLaws } from './find-laws.ts';
 import { type FigureList, inList, type ListedFigure } from './read-figure-list.ts';
 
 /**
@@ -137,7 +137,7 @@ function linesInPlaceOf(
   return left > 0 ? [listLine(one.text, left), ...added] : added;
 }
 
-/** Returns the figures of a block. Mistyped months are corrected first; monthRule (months.ts) reports them. */
+/** Returns the figures of a block. Mistyped months are corrected first; monthRule (misspelt-months.ts) reports them. */
 function mentionsIn(block: TextBlock): Mention[] {
   const { text, offsetIn } = correctMonths(block.text);
   return findFigures(text).map((figure) => {

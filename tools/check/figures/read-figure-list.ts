@@ -6,10 +6,10 @@ import {
   parseFigureList,
   remedyOf,
 } from '../../../src/content/figure-list.ts';
-import { findGaps } from '../gaps.ts';
 import type { Finding } from '../problem.ts';
+import { findGaps } from '../unfilled-gaps.ts';
 import { type Figure, findFigures } from './find-figures.ts';
-import { findLaws } from './laws.ts';
+import { findLaws } from './find-laws.ts';
 
 /**
  * A listed figure, with the number of times that its page must show it. Its offsets are offsets in pages/figures.yml.

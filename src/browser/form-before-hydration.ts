@@ -1,0 +1,51 @@
+import { queuedPressOf, unhydratedIsland } from './early-input.ts';
+import { contactForm, keepDraft, restoreDraft } from './form-draft.ts';
+import { fieldsIn, fillFields } from './form-fields.ts';
+import { isPrerendering, replayStoredPress } from './reload-contact-page.ts';
+
+/*
+ * The behaviour of the contact form that does not need React. browser.ts loads this module, form-draft.ts and
+ * reload-contact-page.ts as one chunk, with one dynamic import.
+ */
+
+export { reloadWithDraft } from './reload-contact-page.ts';
+
+/** Starts the behaviour when the page has been parsed, or when a prerendered page is shown. */
+export function startEarlyForm(): void {
+  if (isPrerendering()) document.addEventListener('prerenderingchange', start, { once: true });
+  else start();
+}
+
+function start(): void {
+  const pressedAt = restoreDraft();
+  keepDraft();
+  addEventListener('click', fillFieldOfButton);
+  addEventListener('submit', showErrorsBeforeHydration);
+  const form = contactForm();
+  if (!form) return;
+  if (pressedAt) replayStoredPress(form, pressedAt);
+  else if (queuedPressOf(unhydratedIsland(form))) showEmptyFields(form);
+}
+
+/**
+ * Handles a button beside a field, which has the attribute `data-fill`: writes the value of this attribute to the
+ * field.
+ */
+function fillFieldOfButton({ target }: Event): void {
+  const button = (target as Element).closest<HTMLElement>('[data-fill]');
+  const [field] = fieldsIn(button?.closest('.form-field') ?? new DocumentFragment());
+  if (!button || !field) return;
+  fillFields({ [field.name]: button.dataset.fill ?? '' }, [field]);
+  field.focus();
+}
+
+function showErrorsBeforeHydration({ target }: Event): void {
+  if (unhydratedIsland(target)?.closest('#contact-form'))
+    showEmptyFields(target as HTMLFormElement);
+}
+
+/** Marks the form, so that the style sheet shows the error messages of empty fields until the form is hydrated. */
+function showEmptyFields(form: HTMLFormElement): void {
+  form.dataset.tried = '';
+  form.querySelector<HTMLElement>('.form-field :invalid')?.focus();
+}

@@ -1,0 +1,94 @@
+import { typedFields } from './early-input.ts';
+import { type FieldValues, fieldsIn, fillFields, valuesOfFields } from './form-fields.ts';
+import { recall, remember } from './session-storage.ts';
+
+/*
+ * The draft of the contact form. It is kept in sessionStorage until the message is sent or the tab is closed. Several
+ * documents of one tab share the draft: the visible page, pages in the back/forward cache, and a page that the browser
+ * prerenders. Each document reads the draft when the document becomes visible, and writes the draft only if its fields
+ * have changed since then. The newest draft therefore replaces older drafts. Each tab has its own draft.
+ */
+
+interface Draft {
+  values: FieldValues;
+  /** When the draft was written, in ms since 1970. This time also identifies the draft. */
+  time: number;
+  /** When the submit button was pressed, in ms since 1970. Set only if the page was reloaded after the press. */
+  pressedAt?: number;
+}
+
+const draftName = 'contact-draft';
+/** The delay between the last keystroke and writing the draft, in ms, so that not every keystroke writes the draft. */
+const writeDelay = 300;
+
+/** The draft that this page read or wrote last. */
+let lastSeen: Partial<Draft> = {};
+/** Whether the last write to sessionStorage succeeded. */
+let isStored = true;
+let writeTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** The fields of the form, except the honeypot, which is not in a `.form-field`. */
+const draftFields = () => fieldsIn(document).filter((field) => field.closest('.form-field'));
+
+/** Returns the contact form. */
+export const contactForm = () => draftFields()[0]?.closest('form');
+
+/**
+ * Reads the draft if another document of this tab has changed or deleted it since this document last read or wrote it.
+ * Fills in the fields that `mayFill` allows. If the draft was deleted, the message was sent, so the form is reset.
+ */
+function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
+  const draft = recall<Draft>(draftName);
+  if (draft.time === lastSeen.time) return;
+  lastSeen = draft;
+  if (draft.values) fillFields(draft.values, draftFields().filter(mayFill));
+  else contactForm()?.reset();
+}
+
+/**
+ * Writes the draft if the fields have changed, or if there is a time `pressedAt` to store (see Draft). Returns whether
+ * the draft would survive a reload.
+ */
+export function writeDraft(pressedAt?: number): boolean {
+  clearTimeout(writeTimer);
+  const fields = draftFields();
+  const isChanged = fields.some(({ name, value }) => value !== (lastSeen.values?.[name] ?? ''));
+  if (!isChanged && !pressedAt) return isStored;
+  const isEmpty = !pressedAt && fields.every(({ value }) => !value);
+  lastSeen = isEmpty ? {} : { values: valuesOfFields(fields), time: Date.now(), pressedAt };
+  isStored = remember(draftName, isEmpty ? undefined : lastSeen);
+  return isStored;
+}
+
+/**
+ * Fills in the form from the draft, then stores text that was typed before this script ran. If the submit button was
+ * pressed before a reload, returns the time of the press. Removes this time from the draft, so that the press is
+ * replayed only once.
+ */
+export function restoreDraft(): number | undefined {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // On a repeated visit, the browser restores the fields. These values may be older than the draft.
+  const isRevisit = entry?.type === 'reload' || entry?.type === 'back_forward';
+  readDraft(({ name, value }) => !value || (isRevisit && !typedFields.has(name)));
+  const { pressedAt } = lastSeen;
+  if (pressedAt) {
+    lastSeen = { ...lastSeen, pressedAt: undefined };
+    remember(draftName, lastSeen);
+  }
+  writeDraft();
+  return pressedAt;
+}
+
+/** Writes the draft when the fields change. Reads the draft when the page returns from the back/forward cache. */
+export function keepDraft(): void {
+  addEventListener('input', ({ target }) => {
+    if (!draftFields().includes(target as HTMLInputElement)) return;
+    clearTimeout(writeTimer);
+    writeTimer = setTimeout(writeDraft, writeDelay);
+  });
+  addEventListener('reset', () => setTimeout(writeDraft)); // the event fires before the fields are emptied
+  addEventListener('pagehide', () => writeDraft()); // a password manager may have filled in fields without an event
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) readDraft(() => true);
+  });
+}

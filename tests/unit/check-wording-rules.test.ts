@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { TextBlock } from '../../src/content/text-blocks.ts';
+import {
+  applyWordingRules,
+  lettersOf,
+  linksOf,
+  marksOf,
+  nodesOf,
+} from '../../tools/check/apply-wording-rules.ts';
+import { type Doc, readDocument } from '../../tools/check/page-document.ts';
+import {
+  adviceEnding,
+  readings,
+  readWordingRules,
+  type WordingRule,
+  wordingRulesOf,
+} from '../../tools/check/read-wording-rules.ts';
+import { voiceWordingRules } from '../../tools/check/spelling.ts';
+import { sentencesOf } from '../../tools/check/word-classes.ts';
+
+const linesOf = {
+  letters: lettersOf(),
+  'word classes': sentencesOf,
+  marks: marksOf,
+  nodes: nodesOf,
+  links: linksOf,
+};
+const doc = readDocument('pages/about.mdx', 'Text.\n');
+
+/** Returns a page with one block of text, of a kind to which the rule applies. */
+const pageOf = (text: string, wordingRule: WordingRule): Doc => {
+  const block: TextBlock = {
+    ...(doc.blocks[0] as TextBlock),
+    kind: wordingRule.in?.find((kind) => kind !== 'item') ?? 'paragraph',
+    inside: wordingRule.inside ?? [],
+    text,
+    lines: text,
+    ranges: Array.from({ length: text.length }, (_, index) => [index, index + 1] as const),
+  };
+  return { ...doc, blocks: [block] };
+};
+
+/**
+ * Returns the names of the rules that a wording rule reports for a text. Expects that the messages contain no
+ * unreplaced placeholder.
+ */
+function rulesReported(
+  wordingRule: WordingRule,
+  text: string,
+  reads: (typeof readings)[number] = 'letters',
+): string[] {
+  const isMarkdown = /marks|nodes|links/.test(reads);
+  const page = isMarkdown ? readDocument('pages/about.mdx', text) : pageOf(text, wordingRule);
+  const apply = applyWordingRules([wordingRule], linesOf[reads]);
+  return apply(page).map(({ rule, message, instead }) => {
+    expect.soft(`${message} ${instead}`).not.toMatch(/\$&|\$\d(?!\d)|\{[a-z]+\}/);
+    return rule;
+  });
+}
+
+describe('the wording rules', () => {
+  it.each(readings)(
+    'each rule with “reads: %s” reports its “wrong” example and accepts its “right” example',
+    (reads) => {
+      for (const wordingRule of wordingRulesOf(reads)) {
+        expect
+          .soft(
+            rulesReported(wordingRule, wordingRule.wrong, reads),
+            `${wordingRule.rule}: ${wordingRule.wrong}`,
+          )
+          .toContain(wordingRule.rule);
+        expect
+          .soft(
+            rulesReported(wordingRule, wordingRule.right, reads),
+            `${wordingRule.rule}: ${wordingRule.right}`,
+          )
+          .toEqual([]);
+      }
+    },
+  );
+
+  it('reports every word that the voice guide forbids or replaces', () => {
+    const [struck, ...preferred] = voiceWordingRules(readFileSync('docs/voice.md', 'utf8'));
+    expect(
+      rulesReported(struck as WordingRule, 'A comprehensive plan, tailored and world-class'),
+    ).toHaveLength(3);
+    expect(preferred.length).toBeGreaterThan(10);
+    for (const wordingRule of preferred)
+      expect.soft(rulesReported(wordingRule, wordingRule.wrong), wordingRule.wrong).toHaveLength(1);
+  });
+
+  const rest = 'instead: d\n    wrong: e\n    right: f\n';
+  it.each([
+    ['find: b\n    message: c\n', /^x\.yml:4: .*instead.*expected/],
+    [`find: (b\n    message: c\n    ${rest}`, /^x\.yml:5: .*regular expression/i],
+    [`find: "{month}"\n    message: c\n    ${rest}`, /^x\.yml:5: .*no “month” under patterns/],
+    [`find: b\n    class: taste\n    message: c\n    ${rest}`, /^x\.yml:6: .*class.*found "taste"/],
+    [`find: b\n    level: error\n    message: c\n    ${rest}`, /^x\.yml:\d: .*level/],
+    [`find: b\n    class: grammar\n    fix: true\n    message: c\n    ${rest}`, /^x\.yml:7: .*fix/],
+  ])(
+    'an invalid rule throws an error with the file, the line and the expected value: %j',
+    (fields, message) => {
+      const source = `reads: letters\nclass: style\nrules:\n  - rule: a\n    ${fields}`;
+      expect(() => readWordingRules('x.yml', source)).toThrow(message);
+    },
+  );
+});
+
+it('throws an error for a rule that searches word classes and has the class “fact”', () => {
+  const source =
+    `reads: word classes\nclass: fact\nrules:\n  - rule: a\n    find: b\n    message: c\n` +
+    '    instead: d\n    wrong: e\n    right: f\n';
+  expect(() => readWordingRules('x.yml', source)).toThrow(/^x\.yml:.* expected grammar/);
+});
+
+it('ends only messages of advice with “If the sentence is right, leave it.”', () => {
+  const rules = readings.flatMap((reads) =>
+    wordingRulesOf(reads).map((wordingRule) => ({ wordingRule, reads })),
+  );
+  for (const { wordingRule, reads } of rules) {
+    const isMarkdown = /marks|nodes|links/.test(reads);
+    const page = isMarkdown
+      ? readDocument('pages/about.mdx', wordingRule.wrong)
+      : pageOf(wordingRule.wrong, wordingRule);
+    const [finding] = applyWordingRules([wordingRule], linesOf[reads])(page);
+    const isAdvice = wordingRule.level === 'advice';
+    expect.soft(finding?.level, wordingRule.wrong).toBe(wordingRule.level);
+    expect.soft(finding?.instead.endsWith(adviceEnding), wordingRule.wrong).toBe(isAdvice);
+  }
+});
+
+it('assigns the same class to a word before “’s” after different texts have been checked', () => {
+  const read = (words: string) =>
+    sentencesOf(readDocument('pages/x.mdx', `---\ntitle: x\n---\n\n${words}\n`))[0]?.text;
+  const first = read('A bank’s letter.');
+  expect(first).toContain('bank/NN ’s/S letter/NN');
+  read('The decision is the bank’s.');
+  expect(read('A bank’s letter.')).toEqual(first);
+});

@@ -1,0 +1,302 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+import { toString as mdastText } from 'mdast-util-to-string';
+import type { TextBlock } from '../../src/content/text-blocks.ts';
+import { attributeNames, checkDataOf } from './component-check-data.ts';
+import { type Doc, eachMatch, type PageRule } from './page-document.ts';
+import { numberOf, smallNumber } from './parse-numbers.ts';
+import type { RuleMessage } from './problem.ts';
+import { adviceEnding } from './read-wording-rules.ts';
+
+/**
+ * A list or table of a page. A number in the text may state how many entries it has. `counts` contains the correct
+ * numbers: for a list, the number of items; for a table, the number of rows, and the number of columns without the
+ * first column.
+ */
+interface Countable {
+  what: string;
+  counts: readonly number[];
+  line: number;
+  /**
+   * True for a list, false for a table. Some rows of a table, such as a row with the total, are not entries, so a
+   * number may correctly differ from the number of rows.
+   */
+  isList: boolean;
+}
+
+/**
+ * Returns the list or table in a block, with the correct numbers. Returns an empty array if the list or table has fewer
+ * than two entries.
+ */
+function countable(node?: RootContent): Countable[] {
+  if (!node) return [];
+  const { counts: declared } = checkDataOf(node);
+  if (declared === false) return [];
+  const name = typeof declared === 'function' ? declared(attributeNames(node)) : declared;
+  const parts = (node.type === 'mdxJsxFlowElement' ? node.children : [node]) as RootContent[];
+  const table = parts.find((part) => part.type === 'table');
+  const list = parts.find((part) => part.type === 'list');
+  const headings = parts.filter(({ type }) => type === 'heading').length;
+  const isList = list !== undefined && !table && headings === 0;
+  const make = (what: string, ...counts: number[]) => {
+    const line = node.position?.start.line ?? 0;
+    return (counts[0] ?? 0) > 1 ? [{ what, counts, line, isList }] : [];
+  };
+  const columns = table?.children[0]?.children.length ?? 0;
+  if (name && headings > 0) return make(name, headings);
+  // Markdown makes a line directly below a table a row with one cell; another rule reports such a row, so it is not
+  // counted here
+  const rows = table?.children.slice(1).filter(({ children: [cell, ...others], position }) => {
+    const isBare = cell?.children[0]?.position?.start.offset === position?.start.offset;
+    return others.length > 0 || columns < 2 || !isBare;
+  });
+  if (rows) return make(name ?? 'rows', rows.length, columns - 1);
+  if (headings > 1) return make('cards', headings);
+  return list ? make(name ?? 'items', list.children.length) : [];
+}
+
+const number = String.raw`(?:${smallNumber}|\d{1,2})`;
+/**
+ * Words before a number which show that it is not the number of entries: ‘the first two steps’, ‘up to ten documents’,
+ * ‘Article 9 lists’.
+ */
+const notACount = [
+  'first|last|next|other|another|further|least|most|about|of|step|than|every|per|nearly|almost|over|under|some|around',
+  'up to|roughly|approximately|articles?|clauses?|sections?|schedules?|parts?|chapters?|forms?|annex|tables?|pages?',
+  'numbers?|box|lines?|paragraphs?|options?|phases?|stages?|tiers?|levels?',
+].join('|');
+/**
+ * Matches a number with a noun, such as ‘eight-step’, ‘ten documents’ and ‘nine short answers’, but not ‘the first two
+ * steps’.
+ */
+const numberOfThings = new RegExp(
+  String.raw`(?<!\b(?:${notACount})\s+)(?<![\w.,–%-])(${number})[\s-]+((?:\p{Ll}+[\s-]){0,2}?)(\p{Ll}{3,})\b`,
+  'giu',
+);
+const stepNumber =
+  /(?<=\b[Ss]teps? (?:\d+(?:, | and | or | to |–))*)(\d+)\b(?<!(?:\bof|[’']s) \d+)/g;
+/** Matches a number with a noun of two words, such as ‘seven partner banks’. */
+const numberOfTwoWords = new RegExp(String.raw`\b(${number})\s+(\p{Ll}{3,} \p{Ll}{3,}s)\b`, 'giu');
+/** Matches a number after “all” that has no noun and refers to the list below, as in ‘Nobody needs all twelve; …’. */
+const allOfThem = new RegExp(String.raw`(?<=\ball )(${number})(?=[;:.,])`, 'giu');
+/** Matches nouns, such as ‘days’, whose number usually is not the number of entries in a list. */
+const elsewhere = new RegExp(
+  `^(?:${[
+    'minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder',
+    'countr|emirate|language|court|cent|thousand|million|of|to|or|and|in|for|from|per|at|is|are|more|working',
+    'business|calendar|half|hundred|another|other|such|bank|zone|licence|compan|shareholder|director|witness',
+    'signator|propert|child|parent|member|employee|entit',
+  ].join('|')})`,
+  'i',
+);
+/**
+ * Matches nouns that name only one kind of list or table. A number with such a noun can refer to the list or table from
+ * any part of the page.
+ */
+const named = /^(?:steps?|documents|questions)$/;
+/**
+ * The maximum difference between a number and the correct number. If the difference is larger, the number probably
+ * refers to something else, so it is not reported.
+ */
+const drift = 2;
+const everywhere = Number.POSITIVE_INFINITY;
+
+/**
+ * Reports numbers in the text that differ from the number of entries in a list or table. A number is compared if it is
+ * in the sentence or heading above the list or table, or if its noun matches only one list or table of the page. A
+ * wrong number is an error only in a sentence that ends with the number, its noun and a colon, directly above a list:
+ * ‘Bring five documents:’. Any other wrong number is advice, because the number may refer to something else: ‘The bank
+ * asks for nine documents of its own.’
+ */
+export const checkCounts: PageRule = (doc) => {
+  const blocks = doc.tree.children;
+  // two adjacent lists were probably meant as one list; another rule reports them, so they are not counted here
+  const isParted = (index: number) =>
+    blocks[index]?.type === 'list' &&
+    [blocks[index - 1], blocks[index + 1]].some((one) => one?.type === 'list');
+  const counted = (from: readonly RootContent[]) =>
+    from.filter((block) => !isParted(blocks.indexOf(block))).flatMap(countable);
+  const all = counted(blocks);
+  const steps = all.filter(({ what }) => what === 'steps');
+  /**
+   * Returns the list or table that a paragraph introduces: directly below the paragraph, or in the component that
+   * begins with the paragraph.
+   */
+  const below = (node: Nodes) => {
+    if (!isParagraph(node)) return undefined;
+    const index = blocks.findIndex(
+      (one) => one === node || ('children' in one && one.children.find(isParagraph) === node),
+    );
+    const block = blocks[blocks[index] === node ? index + 1 : index];
+    return block && counted([block])[0];
+  };
+  const under = (heading: Nodes) => {
+    if (heading.type !== 'heading') return [];
+    const after = blocks.slice(blocks.indexOf(heading) + 1);
+    const end = after.findIndex((one) => one.type === 'heading' && one.depth <= heading.depth);
+    return counted(after.slice(0, end < 0 ? undefined : end));
+  };
+  /**
+   * Returns the lists and tables of the section that contains a node, if the heading of the section contains the noun:
+   * ‘Partner banks’ contains ‘banks’.
+   */
+  const inSection = (node: Nodes, things: string) => {
+    const place = node.position?.start.offset ?? 0;
+    const heading = blocks.findLast(
+      ({ type, position }) => type === 'heading' && (position?.start.offset ?? 0) < place,
+    );
+    return heading && mdastText(heading).toLowerCase().includes(things) ? under(heading) : [];
+  };
+  const inHeadings = headingCounts(doc);
+  return [
+    ...eachMatch(doc, numberOfThings, ([said, typed = '', , noun = ''], { kind }) => {
+      const heading = inHeadings.get(noun.toLowerCase());
+      if (kind !== 'field' || !heading || heading.value === numberOf(typed)) return undefined;
+      const { line, said: other } = heading;
+      const message = `The top of the page has “${said}”, but the heading in line ${line} has “${other}”.`;
+      const instead =
+        `If “${other}” is right, type this number here. If “${said}” is right, correct the heading ` +
+        `in line ${line}. ${adviceEnding}`;
+      return { rule: 'count', level: 'advice', message, instead };
+    }),
+    ...eachMatch(doc, allOfThem, ([typed], { node }) => {
+      const lead = below(node);
+      return lead && wrong(`all ${typed}`, typed, [lead]);
+    }),
+    ...eachMatch(doc, numberOfTwoWords, ([said, typed = '', things = ''], { node, kind }) =>
+      kind === 'heading' ? undefined : wrong(said, typed, inSection(node, things)),
+    ),
+    ...eachMatch(doc, numberOfThings, (match, block) =>
+      checkNumber(match, block, { all, below, under }),
+    ),
+    ...(inHeadings.size > 0 ? otherThanHeadings(doc, inHeadings) : []),
+    ...eachMatch(doc, stepNumber, ([typed]) =>
+      Number(typed) > (steps[0]?.counts[0] ?? everywhere)
+        ? wrong(`step ${typed}`, typed, steps, everywhere)
+        : undefined,
+    ),
+  ];
+};
+
+/**
+ * Gives advice about numbers in sentences that differ from the number in the only heading with the same noun: ‘the six
+ * types’ below the heading ‘Seven types of will’. Checks only numbers of all things, as in ‘the six types’.
+ */
+const otherThanHeadings = (doc: Doc, inHeadings: ReturnType<typeof headingCounts>) =>
+  eachMatch(doc, numberOfThings, (match, { kind, text }) => {
+    const [said, typed = '', , noun = ''] = match;
+    const heading = inHeadings.get(noun.toLowerCase());
+    const isSame = /\b(?:the|these|those|all|our)\s+$/i.test(text.slice(0, match.index));
+    const value = numberOf(typed);
+    if (kind === 'field' || kind === 'heading' || !heading || !isSame) return undefined;
+    if (heading.value === value || Math.abs(heading.value - value) > drift) return undefined;
+    const message = `The text has “${said}”, but the heading in line ${heading.line} has “${heading.said}”.`;
+    const instead = `Correct the wrong number. ${adviceEnding}`;
+    return { rule: 'count', level: 'advice', message, instead };
+  });
+
+/** The lists and tables of a page that a number in its text may count. */
+interface PageLists {
+  all: readonly Countable[];
+  /** Returns the list or table that a paragraph introduces. */
+  below: (node: Nodes) => Countable | undefined;
+  /** Returns the lists and tables of the section that a heading begins. */
+  under: (node: Nodes) => readonly Countable[];
+}
+
+/**
+ * Returns the error or advice about a number with its noun. The number is compared with the list below its paragraph,
+ * with the only list of this name on the page (`named`), or with the list under its heading.
+ */
+function checkNumber(
+  match: RegExpExecArray,
+  { text, node, kind }: TextBlock,
+  { all, below, under }: PageLists,
+): RuleMessage | undefined {
+  const [said, typed = '', between = '', noun = ''] = match;
+  if (elsewhere.test(between) || !/(?:s|^step)$/.test(noun)) return undefined;
+  const lead = below(node);
+  const [before, after] = [text.slice(0, match.index), text.slice(match.index + said.length)];
+  if (lead?.isList && !elsewhere.test(noun) && /^\s*:\s*$/.test(after))
+    return certainlyWrong(said, typed, lead);
+  const known = all.filter(({ what }) => named.test(noun) && what.startsWith(noun));
+  if (known.length > 0)
+    return lead?.counts.includes(numberOf(typed)) ? undefined : wrong(said, typed, known);
+  if (elsewhere.test(noun)) return undefined;
+  const isLead = /:\s*$/.test(text) && !/[.?!:]\s/.test(text.slice(match.index));
+  if (lead && (isLead || /\b(?:these|following|all|the)\s+$/i.test(before)))
+    return wrong(said, typed, [lead]);
+  const isHeading = kind === 'heading' && !before.trim().includes(' ');
+  return isHeading ? wrong(said, typed, under(node)) : undefined;
+}
+
+/**
+ * Whether a number was updated correctly: the old number was the number of entries of a list or table on the main
+ * branch, and the new number is the number of its entries now.
+ */
+export function isNewCount(
+  { tree }: Pick<Doc, 'tree'>,
+  was: Root,
+  [from, to]: readonly [from: number, to: number],
+): boolean {
+  const before = was.children.flatMap(countable);
+  return tree.children
+    .flatMap(countable)
+    .some(({ counts }, index) => counts.includes(to) && before[index]?.counts.includes(from));
+}
+
+/**
+ * Returns the numbers at the beginning of headings, by the noun after the number. Omits nouns that two headings
+ * contain.
+ */
+function headingCounts(doc: Doc): Map<string, { said: string; value: number; line: number }> {
+  const counts = new Map<string, { said: string; value: number; line: number }>();
+  const twice = new Set<string>();
+  for (const { kind, text, node } of doc.blocks) {
+    if (kind !== 'heading' || node.type !== 'heading' || node.depth === 1) continue;
+    for (const { 0: said, 1: typed = '', 3: noun = '', index } of text.matchAll(numberOfThings)) {
+      const name = noun.toLowerCase();
+      if (index > 8 || !name.endsWith('s')) continue;
+      if (counts.has(name)) twice.add(name);
+      counts.set(name, { said, value: numberOf(typed), line: node.position?.start.line ?? 0 });
+    }
+  }
+  for (const name of twice) counts.delete(name);
+  return counts;
+}
+
+const isParagraph = ({ type }: Nodes) => type === 'paragraph';
+
+/**
+ * Returns advice about a number that differs from the correct numbers of the only list or table in `meant`. Returns
+ * undefined if `meant` has several lists or tables, or if the difference is more than `most`: the number may then refer
+ * to something else.
+ */
+function wrong(
+  said: string,
+  typed: string,
+  meant: readonly Countable[],
+  most = drift,
+): RuleMessage | undefined {
+  const [only, other] = meant;
+  if (!only || other || Math.abs((only.counts[0] ?? 0) - numberOf(typed)) > most) return undefined;
+  const error = certainlyWrong(said, typed, only);
+  return error && { ...error, level: 'advice', instead: `${error.instead} ${adviceEnding}` };
+}
+
+/**
+ * Returns an error for a number that differs from the correct numbers of a list or table. Returns undefined for a
+ * number below three, which often refers to something else.
+ */
+function certainlyWrong(
+  said: string,
+  typed: string,
+  { counts, what, line }: Countable,
+): RuleMessage | undefined {
+  const value = numberOf(typed);
+  if (value < 3 || counts.includes(value)) return undefined;
+  const [count = 0] = counts;
+  const put = count > value ? 'delete the surplus entry' : 'add the missing entry';
+  const message = `The text has “${said}”, but the list or table in line ${line} has ${count} ${what}.`;
+  const instead = `Type the number ${count} in place of “${typed}”. Or ${put} in the list or table.`;
+  return { rule: 'count', message, instead };
+}

@@ -1,0 +1,123 @@
+import { monthPattern } from '../../../src/config/calendar.ts';
+import { type Doc, eachMatch, matchesOf } from '../page-document.ts';
+import type { Finding, RuleMessage } from '../problem.ts';
+
+/** A citation of a law in a text. */
+interface Law {
+  number: string;
+  year: string;
+  kind?: string;
+  text: string;
+}
+
+const named =
+  '(?:Laws?|Decrees?|Decisions?|Resolutions?|Circulars?|Regulations?|Orders?|Directives?|Acts?)';
+const numbers = String.raw`\(?\d+\)?(?:(?:,\s+|,?\s+and\s+|\s+or\s+)(?:Nos?\.\s*)?\(?\d+\)?)*`;
+/**
+ * Matches the part of a citation before the number. Excludes regulations of the European Union, such as (EC) No.
+ * 118/2010.
+ */
+const before = String.raw`(?<!\((?:EC|EEC|EU)\)\s+)(?:\bNos?\.?\s*|(?<=\b${named}\s+)(?:Nos?\.?\s*)?)`;
+const between = String.raw`(?:\s+of\s+(?:(?:\d{1,2}\s+)?${monthPattern}\s+)?|/|\s+\((?=\d{4}\)))`;
+/** Matches citations of laws by number and year. */
+const cited = new RegExp(String.raw`${before}(${numbers})${between}((?:19|20)\d\d)\b`, 'gi');
+const lawKinds = '(?:Federal|Dubai|Abu Dhabi) (?:Decree-)?Law';
+const decision = '(?:Cabinet|Ministerial|Executive Council) (?:Decision|Resolution)';
+const kindBefore = new RegExp(String.raw`\b(${lawKinds}|${decision})s?\s*$`);
+
+/** Returns the laws of a citation. “Nos. 3 and 4 of 2024” cites two laws. */
+const lawsOf = ({ 0: text, 1: listed = '', 2: year = '', index, input }: RegExpExecArray): Law[] =>
+  (listed.match(/\d+/g) ?? []).map((number) => ({
+    number,
+    year,
+    kind: input.slice(0, index).match(kindBefore)?.[1]?.replace('Resolution', 'Decision'),
+    text,
+  }));
+
+/** Returns the laws that a text cites by number and year. */
+export const findLaws = (text: string): Law[] => matchesOf(text, cited).flatMap(lawsOf);
+
+const yearless = new RegExp(
+  String.raw`(?<=\b${named}\s+)No\.?\s*(\d+)(?![\d/]|\s+(?:of|for)\s+\d|\s*\()`,
+  'g',
+);
+
+const isSame = (one: Law, other: Law) => one.number === other.number && one.year === other.year;
+
+/** A law in a source of pages/figures.yml, and the page to which the source belongs. */
+type ListedLaw = Law & { address: string };
+
+/** Returns the laws in the sources of pages/figures.yml. */
+export const listedLaws = (
+  groups: readonly { address: string; source: string }[],
+): readonly ListedLaw[] =>
+  groups.flatMap(({ source, address }) => findLaws(source).map((law) => ({ ...law, address })));
+
+/** Matches a citation of articles of a law, such as ‘article 9’ and ‘articles 6, 7, 121 and 122’. */
+const articles = /\b[Aa]rticles? (\d+(?:(?:, | and |, and | to |–)\d+)*)/g;
+
+/** Reports citations of articles that no source of the page in pages/figures.yml contains. */
+export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
+  const numbersIn = (text: string) =>
+    matchesOf(text, articles).flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? []);
+  const listed = sources.flatMap(numbersIn);
+  return eachMatch(doc, articles, ([found]): RuleMessage | undefined => {
+    const other = numbersIn(found).find((number) => !listed.includes(number));
+    if (!other) return undefined;
+    const instead =
+      `Compare the sentence with the law. If article ${other} is right, type “article ${other}” after the law in ` +
+      `pages/figures.yml, under ${doc.address}.`;
+    if (listed.length === 0) {
+      const message = `In pages/figures.yml, no source of this page contains article ${other}.`;
+      return { rule: 'law-article', level: 'advice', message, instead };
+    }
+    const message =
+      `The sources of this page in pages/figures.yml contain article ${listed.join(', ')}, but not article ` +
+      `${other}.`;
+    return { rule: 'law-article', message, instead };
+  });
+}
+
+/**
+ * Reports citations of laws that no source in pages/figures.yml contains. Also reports citations with a wrong kind of
+ * law, such as a decision instead of a decree.
+ */
+export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
+  const own = known.filter(({ address }) => address === doc.address);
+  const here = doc.blocks.flatMap(({ text }) => findLaws(text));
+  const rule = 'law-unknown';
+  const unsourced = (law: Law): RuleMessage | undefined => {
+    const listed = own.filter((one) => isSame(one, law));
+    const same = listed.length > 0 ? listed : known.filter((one) => isSame(one, law));
+    const missing = own.find(
+      (one) =>
+        !here.some((other) => isSame(other, one)) &&
+        (one.number === law.number || one.year === law.year) &&
+        one.kind === law.kind,
+    );
+    const isOff =
+      same.length > 0 && same.every(({ kind }) => kind && law.kind && kind !== law.kind);
+    if (same.length > 0 && !isOff && (listed.length > 0 || !missing)) return undefined;
+    return {
+      rule,
+      message: isOff
+        ? `In pages/figures.yml, ${law.text} is a ${same[0]?.kind}.`
+        : `${law.text} is not a source in pages/figures.yml. A law that a page names by number must be a source there.`,
+      ...(missing && !isOff && { expected: `No. ${missing.number} of ${missing.year}` }),
+      instead:
+        'Compare the name with the text of the law. If the name is right, add a line “- source:” with the full ' +
+        `name, number and year of the law to pages/figures.yml, under ${doc.address}.`,
+    };
+  };
+  return [
+    ...eachMatch(doc, cited, (match) => lawsOf(match).map(unsourced).find(Boolean)),
+    ...eachMatch(doc, yearless, ([found, number]) => {
+      if ([...known, ...here].some((law) => law.number === number)) return undefined;
+      const message = `Law ${found} has no year here, and pages/figures.yml does not contain the law.`;
+      const instead =
+        'Type the number and year of the law here. Also type the law as a source in pages/figures.yml, ' +
+        `under ${doc.address}.`;
+      return { rule, message, instead };
+    }),
+  ];
+}

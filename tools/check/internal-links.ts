@@ -1,0 +1,263 @@
+import GithubSlugger, { slug as slugOf } from 'github-slugger';
+import type { RootContentMap } from 'mdast';
+import { toString as mdastText } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { groupOf } from '../../src/config/groups.ts';
+import { remarkTypography } from '../../src/content/correct-typography.ts';
+import { nearest } from '../../src/content/nearest-name.ts';
+import { parsePage } from '../../src/content/read-page.ts';
+import { removeNotes } from '../../src/content/reject-code.ts';
+import { placeOf } from '../../src/page.ts';
+import type { CheckedSite } from './checked-site.ts';
+import { checkDataOf } from './component-check-data.ts';
+import { checkCounts } from './entry-counts.ts';
+import { addressOf, atNode } from './page-document.ts';
+import { smallNumber } from './parse-numbers.ts';
+import type { Finding, RuleMessage } from './problem.ts';
+import type { CheckedPage, SitePage } from './read-pages.ts';
+
+/** Matches the files that the build generates. */
+const built = /^\/(?:insights\.xml|sitemap\.xml|robots\.txt|llms\.txt|social\/|.*\.md|.*\/plan)$/;
+/** Matches the domain of another website at the beginning of an address without https://. */
+const website = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:ae|com|co|net|org|gov|int|eu|uk|io)(?:\/|$)/i;
+/** Matches endings that an address of the site must not have. */
+const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
+
+/**
+ * Reports links to a page, heading or file of the site that does not exist. The rules in wording-rules/link-syntax.yml
+ * report wrong forms of addresses and of link texts.
+ */
+export function checkInternalLinks({
+  pages,
+  checked,
+  addresses,
+  publicFiles,
+  before,
+  added,
+}: CheckedSite): Finding[] {
+  const moved = new Map(
+    pages.flatMap(
+      ({ frontMatter, address }) => frontMatter.movedFrom?.map((from) => [from, address]) ?? [],
+    ),
+  );
+  const answering = pages.flatMap((page) => page.addresses);
+  return checked.flatMap((page) => {
+    const findings: Finding[] = [];
+    visit(page.tree, 'link', (node) => {
+      const broken = checkInternalLink(page, node.url);
+      if (broken) findings.push({ file: page.file, ...addressOf(page, node), ...broken });
+    });
+    visit(page.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+      if ('attributes' in node) findings.push(...checkServiceAddresses(page, node));
+    });
+    return findings;
+  });
+
+  /**
+   * Reports attributes whose value must be the address of a service page but is another address. A component names
+   * these attributes as `links` in its `check`.
+   */
+  function checkServiceAddresses(
+    page: CheckedPage,
+    node: RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'],
+  ): Finding[] {
+    const { links = [] } = checkDataOf(node);
+    const typed = node.attributes
+      .filter((one) => 'name' in one && links.includes(one.name))
+      .flatMap(({ value }) => (typeof value === 'string' ? value.split(/\s+/) : []));
+    const services = pages.filter(({ folder }) => groupOf(folder).kind === 'service');
+    const known = services.map(({ address }) => address);
+    return typed
+      .filter((address) => address && !known.includes(address))
+      .map((address) => {
+        const near = nearest(address, known);
+        return atNode(page, node, {
+          rule: 'leads-page',
+          message: `There is no service page with the address ${address}, which is in <${node.name}>.`,
+          ...meant(
+            near,
+            `Type the address of a service page. The addresses are ${known.join(', ')}.`,
+          ),
+        });
+      });
+  }
+
+  /** Returns the message for a link within the site; undefined if its target exists. */
+  function checkInternalLink(page: SitePage, url: string): RuleMessage | undefined {
+    if (url === '' || /^(?:[a-z][a-z+.-]*:|\/\/|www\.)|@/i.test(url)) return undefined;
+    const [typed = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
+    if (publicFiles.has(typed) || built.test(typed)) return undefined;
+    const target = typed === '' ? page : pages.find((one) => one.addresses.includes(typed));
+    if (!target || typed === '/404') return missingTarget(page, typed, url, target);
+    const where = target === page ? 'This page' : typed;
+    return anchor ? checkAnchor(target, where, { url, typed, anchor }) : undefined;
+  }
+
+  /** Returns the message for a link without a target, or to the 404 page (`target`). */
+  function missingTarget(page: SitePage, typed: string, url: string, target?: SitePage) {
+    return deletedPage(page, typed, url) ?? missingPage(typed, url, target);
+  }
+
+  /**
+   * Returns the message for a link to a page that this branch has deleted, if its address leads to a page that the main
+   * branch has too. That page has other content, so its address may be wrong in the sentence. Also returns a message
+   * for an old address that leads to the page of the link.
+   */
+  function deletedPage(page: SitePage, typed: string, url: string): RuleMessage | undefined {
+    const right = moved.get(typed);
+    const successor = pages.find(({ address }) => address === right);
+    if (!right || !successor || addresses.has(typed)) return undefined;
+    const wasDeleted = [...before.keys()].some(
+      (file) => placeOf(file).address === typed && !pages.some((one) => one.file === file),
+    );
+    const rule = 'link-deleted';
+    if (successor === page)
+      return {
+        rule,
+        message: `There is no page ${typed}. Its old address leads to this page, so the link would open its own page.`,
+        instead: 'Delete the link, and correct the sentence so that it needs no link.',
+      };
+    if (!wasDeleted || added.has(successor.file)) return undefined;
+    const isTwice = page.source.includes(`](${right})`);
+    return {
+      rule,
+      message: `The page ${typed} is deleted. Its old address leads to ${right}, which is another page.`,
+      instead: isTwice
+        ? `This page already has a link to ${right}. Delete this link, and the words or the entry about the ` +
+          'deleted page.'
+        : `Change the sentence so that it fits ${right}, and type ${right + url.slice(typed.length)}. ` +
+          'Or delete the link.',
+    };
+  }
+
+  /**
+   * Returns the message for a link to an address that no page has, or to the 404 page (`target`). `typed` is the
+   * address alone, and `url` the address with its query and anchor. Returns undefined if the page with this address
+   * cannot be parsed, because another finding reports the page.
+   */
+  function missingPage(typed: string, url: string, target?: SitePage): RuleMessage | undefined {
+    const rest = url.slice(typed.length);
+    const path = typed.replace(/^(?:\.{0,2}\/)+/, '').replace(ending, '');
+    const bare = placeOf(`pages/${path}`).address;
+    const right = addresses.has(bare) ? bare : moved.get(typed);
+    if (target) return noSuchAddress(typed, rest);
+    if (right === typed) return undefined;
+    if (right)
+      return wrongForm(
+        `${url} is not the exact address of the page, or the page has moved.`,
+        right + rest,
+      );
+    if (website.test(typed))
+      return wrongForm(
+        `“${url}” is the address of another website without https:// before it.`,
+        `https://${url}`,
+      );
+    return noSuchAddress(typed, rest);
+  }
+
+  /**
+   * Returns the message for an address of the site that does not exist. `rest` is the query and anchor of the address.
+   */
+  function noSuchAddress(typed: string, rest: string): RuleMessage {
+    const isFile = /\.[a-z\d]{2,5}$/i.test(typed);
+    const near = nearest(typed, isFile ? [...publicFiles] : answering);
+    const what = isFile ? 'file in the folder public' : 'page';
+    const message = `There is no ${what} with the address ${typed}.`;
+    const instead =
+      'Find the right address on the page /sitemap, which lists all pages, and type this address. For another ' +
+      'website, ' +
+      'type https:// at the beginning of the address.';
+    return { rule: 'link-nowhere', message, ...meant(near && near + rest, instead) };
+  }
+}
+
+/** The message for an address with only one possible correction. */
+const wrongForm = (message: string, expected: string): RuleMessage => ({
+  rule: 'link-form',
+  message,
+  expected,
+  instead: `Type ${expected}.`,
+  fix: expected,
+});
+
+/**
+ * Returns the message for a link to a heading; undefined if the page `target` has a heading with this anchor. `where`
+ * names the page in the message, `typed` is the address in front of the anchor.
+ */
+function checkAnchor(
+  target: SitePage,
+  where: string,
+  { url, typed, anchor }: { url: string; typed: string; anchor: string },
+): RuleMessage | undefined {
+  const known = anchorsOf(target.source);
+  if (known.includes(anchor)) return undefined;
+  const message = `${where} has no heading with the address #${anchor}.`;
+  const renumbered = known.find((one) => withoutCount(one) === withoutCount(anchor));
+  if (renumbered) return countChanged(message, `${typed}#${renumbered}`, url, target);
+  const near = nearest(anchor, known);
+  const instead = known.length
+    ? `Type the address of a heading on that page: ${known.map((one) => `#${one}`).join(', ')}.`
+    : `Delete #${anchor}, because the page has no headings.`;
+  return { rule: 'link-no-heading', message, ...meant(near && `${typed}#${near}`, instead) };
+}
+
+/**
+ * Removes the number at the beginning of a heading's id, so that ids that differ only in this number are equal:
+ * ‘five-documents’ and ‘six-documents’ both become ‘documents’.
+ */
+const withoutCount = (id: string): string =>
+  id.replace(new RegExp(`^(?:${smallNumber}|\\d{1,2})-`), '');
+
+/**
+ * Returns the message for a link to a heading whose number has changed. If the number in the heading is wrong, the
+ * message advises the writer to correct the heading and not the link.
+ */
+function countChanged(
+  message: string,
+  expected: string,
+  url: string,
+  target: SitePage,
+): RuleMessage {
+  const id = expected.slice(expected.indexOf('#') + 1);
+  const headings = 'blocks' in target ? (target as CheckedPage).blocks : [];
+  const heading = headings.find(({ kind, text }) => kind === 'heading' && slugOf(text) === id);
+  const line = heading?.node.position?.start.line;
+  const count =
+    line &&
+    checkCounts(target as CheckedPage).find(
+      ({ start }) => target.source.slice(0, start).split('\n').length === line,
+    );
+  const because = `${message} The number at the beginning of the heading has changed, so the address is now #${id}.`;
+  if (count)
+    return {
+      rule: 'link-no-heading',
+      message: because,
+      instead: `Do not change the link. In the heading in line ${line}, correct the wrong number.`,
+    };
+  return {
+    rule: 'link-no-heading',
+    message: because,
+    expected,
+    instead:
+      `If the number in the heading is right, type ${expected} in the link. ` +
+      `If not, correct the number in the heading${line ? ` in line ${line}` : ''}, and do not change the link ${url}.`,
+  };
+}
+
+/**
+ * Returns the ids of the headings of a page, as rehype-slug computes them. Parses only the lines of the headings, to
+ * save time.
+ */
+function anchorsOf(source: string): string[] {
+  const slugger = new GithubSlugger();
+  const headings = parsePage(source.match(/^#{1,6} .*$/gm)?.join('\n\n') ?? '');
+  removeNotes(headings);
+  remarkTypography()(headings);
+  return headings.children.map((heading) => slugger.slug(mdastText(heading)));
+}
+
+const meant = (
+  near: string | undefined,
+  instead: string,
+): Pick<RuleMessage, 'expected' | 'instead'> =>
+  near ? { expected: near, instead: `Did you mean ${near}?` } : { instead };

@@ -1,0 +1,48 @@
+import { visit } from 'unist-util-visit';
+import { parsePage } from '../../src/content/read-page.ts';
+import type { CheckedSite } from './checked-site.ts';
+import { inBlock } from './page-document.ts';
+import type { Finding, RuleMessage } from './problem.ts';
+import type { CheckedPage } from './read-pages.ts';
+import { adviceEnding } from './read-wording-rules.ts';
+
+/** Gives advice about names that were added to a <PartnerList>, because only the firm decides who its partners are. */
+export const checkPartnerLists = ({ checked, before }: CheckedSite): Finding[] =>
+  checked.flatMap((page) => {
+    const was = before.get(page.file);
+    return was ? newPartners(page, was) : [];
+  });
+
+function newPartners(page: CheckedPage, was: string): Finding[] {
+  const here = page.blocks.filter(({ inside }) => inside.includes('PartnerList'));
+  const names = here.map(({ text }) => text.trim());
+  const earlier = partnersIn(was);
+  const added = here.filter(({ text }) => !earlier.includes(text.trim()));
+  const gone = earlier.filter((name) => !names.includes(name));
+  if (earlier.length === 0) return [];
+  return added.map((block) => {
+    const name = block.text.trim();
+    const again = gone.length > 0 ? ` and type ${gone.join(' or ')} again` : '';
+    const diagnostic: RuleMessage = {
+      rule: 'partner-new',
+      level: 'advice',
+      message: `${name} is not in the published list of partners.`,
+      instead:
+        `Ask the firm about ${name}. If the firm does not work with ${name}, delete the name${again}. If the check ` +
+        'does not know the name, also type the name on a new line of dictionary.txt. ' +
+        adviceEnding,
+    };
+    return inBlock(page, block, 0, block.text.length, diagnostic);
+  });
+}
+
+/** Returns the names in every <PartnerList> of a page’s source; an empty array if the page cannot be parsed. */
+function partnersIn(source: string): string[] {
+  const names: string[] = [];
+  const [list] = source.match(/<PartnerList>[\s\S]*?<\/PartnerList>/) ?? [];
+  if (list)
+    visit(parsePage(list), 'text', ({ value }) => {
+      names.push(value.trim());
+    });
+  return names.filter(Boolean);
+}

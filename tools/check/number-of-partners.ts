@@ -1,0 +1,53 @@
+import type { CheckedSite } from './checked-site.ts';
+import { type Doc, eachMatch } from './page-document.ts';
+import { numberOf, numberUpTo99, smallNumber } from './parse-numbers.ts';
+import type { Finding } from './problem.ts';
+
+const number = String.raw`(both|${smallNumber}|\d{1,2})`;
+const acts = 'lead|led|run|founded|guide|advise|help|serve|answer|reply|sign|work|hold';
+/**
+ * Matches a number of partners in a sentence about the firm. A client can have partners too, so the words around the
+ * number must name the firm or its work, as in ‘our two partners’, ‘two partners lead’ and ‘two partners of the firm’.
+ */
+const partnersOfFirm = new RegExp(
+  [
+    String.raw`(?<=\b(?:our|the\s+firm[’']s)\s+)${number}\s+partners\b`,
+    String.raw`(?<=^|[.?!]\s|\bthe\s|\bsince\s\d{4},?\s)${number}\s+partners` +
+      String.raw`(?=\s+(?:of\s+(?:the|our)\s+firm|(?:have\s+|who\s+)?(?:${acts})(?:e?d)?\s+(?:the|our)\s+firm)\b|$)`,
+    String.raw`(?<=\bsince\s\d{4},?\s|\byears,?\s)${number}\s+partners(?=\s+have\b)`,
+  ].join('|'),
+  'giu',
+);
+/**
+ * Matches any number of partners. On the page with the partner cards, each such number refers to the firm's partners.
+ */
+const anyPartners = new RegExp(String.raw`\b${number}\s+partners\b`, 'giu');
+
+/** Returns the number of cards in the <LeaderCards> of a page; 0 for a page without this component. */
+function cardsIn(source: string): number {
+  const [, cards = ''] = source.match(/<LeaderCards>([\s\S]*?)<\/LeaderCards>/) ?? [];
+  return cards.match(/^###\s/gm)?.length ?? 0;
+}
+
+/** Reports a number of partners of the firm that differs from the number of partner cards on the team page. */
+export function checkPartnerNumber({ pages, checked }: CheckedSite): Finding[] {
+  const team = pages.find(({ source }) => cardsIn(source) > 0);
+  if (!team) return [];
+  const count = cardsIn(team.source);
+  const right = `${numberUpTo99(count)} partner${count === 1 ? '' : 's'}`;
+  const check = (doc: Doc) =>
+    eachMatch(doc, doc.file === team.file ? anyPartners : partnersOfFirm, ([found, ...groups]) => {
+      const typed = groups.find(Boolean) ?? '';
+      const value = /^both$/i.test(typed) ? 2 : numberOf(typed);
+      if (value === count) return undefined;
+      const expected = /^\p{Lu}/u.test(found) ? right[0]?.toUpperCase() + right.slice(1) : right;
+      const cards = count === 1 ? 'one partner card' : `${numberUpTo99(count)} partner cards`;
+      return {
+        rule: 'firm-partners',
+        message: `${team.file} has ${cards}, so the firm does not have “${found}”.`,
+        expected,
+        instead: `Type “${expected}”. If the number of cards is wrong, correct the cards in ${team.file}.`,
+      };
+    });
+  return checked.flatMap(check);
+}

@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { firmPatterns, firmTexts } from './firm-patterns.ts';
+import { withLatinLetters } from './latin-letter-classes.ts';
+import { parseCachedYaml, parseYaml } from './parse-yaml.ts';
+
+const text = z.string('expected words').min(1, 'expected words');
+
+/**
+ * The classes of wording rules (wording-rules/*.yml), with the level of their findings. An error must be certain: the
+ * text contradicts data or the calendar, breaks a contract or a link, has a gap, or is in no dictionary. Grammar, style
+ * and names are advice, because the text may be correct.
+ */
+const levels = {
+  structure: 'error',
+  link: 'error',
+  firm: 'error',
+  fact: 'error',
+  gap: 'error',
+  spelling: 'error',
+  grammar: 'advice',
+  style: 'advice',
+  name: 'advice',
+} as const;
+type Class = keyof typeof levels;
+const ruleClass = z.enum(Object.keys(levels) as [Class, ...Class[]]);
+
+/** The last sentence of each piece of advice. */
+export const adviceEnding = 'If the sentence is right, leave it.';
+
+/**
+ * The schema of a wording rule. The comment at the top of each file in wording-rules/ describes its patterns. `class`
+ * overrides the class of the file.
+ */
+const ruleSchema = z.strictObject({
+  rule: z.string().regex(/^[a-z-]+$/, 'expected small letters and hyphens, such as struck-word'),
+  find: text.optional(),
+  words: z.record(z.string(), z.string()).optional(),
+  capitals: z.literal('either', 'expected “either”, or no line “capitals:”').optional(),
+  message: text,
+  instead: z.string('expected an instruction, or the right text'),
+  fix: z.literal(true, 'expected “true”, or no line “fix:”').optional(),
+  class: ruleClass.optional(),
+  in: z.array(z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field'])).optional(),
+  inside: z.array(z.string()).optional(),
+  outside: z.array(z.string()).optional(),
+  quoted: z.literal('left alone', 'expected “left alone”, or no line “quoted:”').optional(),
+  names: z.literal('left alone', 'expected “left alone”, or no line “names:”').optional(),
+  /** An example that the rule must report. */
+  wrong: text,
+  /** A similar, correct example that the rule must not report. */
+  right: text,
+});
+
+/** The kinds of text that the rules of a file can search. The comment at the top of each file describes its kind. */
+export const readings = ['letters', 'word classes', 'marks', 'nodes', 'links'] as const;
+type Reading = (typeof readings)[number];
+
+/** A wording rule: a regular expression, and the message about the text that it matches. */
+export interface WordingRule extends Omit<z.output<typeof ruleSchema>, 'find' | 'words' | 'class'> {
+  class: Class;
+  level: 'error' | 'advice';
+  /**
+   * The pattern. It is tested on the text of a block, or on a sentence in the format of `word-classes.ts`. If the
+   * pattern has a group `it`, only the text of this group is reported.
+   */
+  find: RegExp;
+  /**
+   * The correct words, by wrong word in lower case. If the rule also has `find`, only a wrong word that `find` matches
+   * is replaced.
+   */
+  words?: Readonly<Record<string, string>>;
+}
+
+/** Returns the pattern of words that are not part of a longer word. */
+export const asWholeWords = (words: string) =>
+  String.raw`(?<![\p{L}\d-])(?:${words})(?![\p{L}\d]|-\p{L})`;
+
+const ruleFile = z
+  .strictObject({
+    reads: z.enum(readings),
+    class: ruleClass,
+    patterns: z.record(z.string(), z.string()).default({}),
+    rules: z.array(
+      ruleSchema.refine(({ find, words }) => find ?? words, 'expected find, words or both'),
+    ),
+  })
+  .transform(({ reads, class: classOfFile, patterns, rules }, { addIssue }) => ({
+    reads,
+    rules: rules.map((one, index): WordingRule => {
+      const report = (message: string, field = 'find') => {
+        addIssue({ code: 'custom', path: ['rules', index, field], message });
+        return '(?!)';
+      };
+      const ownClass = one.class ?? classOfFile;
+      if (reads === 'word classes' && ownClass !== 'grammar')
+        report('expected grammar, because the part of speech is an estimate', 'class');
+      if (reads === 'word classes' && one.capitals)
+        report(
+          'expected no line “capitals:”, because the check converts the words of this file to lower case',
+          'capitals',
+        );
+      if (ownClass === 'grammar' && one.fix)
+        report('expected no line “fix:”, because a rule of grammar may be wrong', 'fix');
+      const find = patternOf(one, reads, { ...firmPatterns, ...patterns }, report);
+      const level = levels[ownClass];
+      return {
+        ...one,
+        class: ownClass,
+        level,
+        find,
+        message: named(one.message),
+        instead: named(one.instead),
+      };
+    }),
+  }));
+
+/** Replaces names in braces, such as {telephone}, with the firm's data. */
+const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => firmTexts[name] ?? all);
+
+/**
+ * Returns the regular expression of a rule. Replaces the names in braces and the word classes in < > of `find`. A rule
+ * without `find` matches each of its `words`.
+ */
+function patternOf(
+  { find, words = {}, capitals }: z.output<typeof ruleSchema>,
+  reads: Reading,
+  patterns: Readonly<Record<string, string>>,
+  refuse: (message: string) => string,
+): RegExp {
+  const fill = (pattern: string): string =>
+    pattern.replace(/\{([a-z]+)\}/g, (_, name) =>
+      fill(patterns[name] ?? refuse(`no “${name}” under patterns`)),
+    );
+  const letters = find ? fill(find) : asWholeWords(Object.keys(words).join('|'));
+  const classes = letters.replace(/<([A-Z|]+)>/g, String.raw`[^\s/]+/(?:$1)(?!\S)`);
+  const pattern = reads === 'word classes' ? `(?<=^| )${classes}(?= |$)` : letters;
+  const flags = `gu${capitals || !find ? 'i' : ''}${pattern.includes('(?<it>') ? 'd' : ''}`;
+  try {
+    return new RegExp(withLatinLetters(pattern), flags);
+  } catch (fault) {
+    const reason = (fault as Error).message.split(': ').at(-1);
+    return new RegExp(refuse(`expected a regular expression (${reason})`));
+  }
+}
+
+/**
+ * Reads the rules of a file. `value` is its YAML, as parsed. Throws for invalid YAML, with the file, and for an invalid
+ * rule, with the file, the line and what was expected.
+ */
+export function readWordingRules(file: string, source: string, value = parseYaml(file, source)) {
+  const read = ruleFile.safeParse(value);
+  if (read.success) return read.data;
+  const { path = [], message = '' } = read.error.issues[0] ?? {};
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const nodes = path.map((_, index) => document.getIn(path.slice(0, path.length - index), true));
+  const { line } = lines.linePos(nodes.find(isNode)?.range?.[0] ?? 0);
+  const found = JSON.stringify(document.getIn(path) ?? null);
+  throw new Error(`${file}:${line}: ${path.join('.')}: ${message}, found ${found}`);
+}
+
+const folder = new URL('wording-rules/', import.meta.url);
+/** The files in alphabetical order. Where two findings overlap, only the finding of the first rule is reported. */
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.yml'))
+  .sort()
+  .map((name) => {
+    const source = readFileSync(new URL(name, folder), 'utf8');
+    // uses cached values, because parsing the YAML of all rules would take a tenth of the time of a check of one page
+    const file = `wording-rules/${name}`;
+    return readWordingRules(file, source, parseCachedYaml(file, source));
+  });
+
+/** Returns the wording rules of all files whose field `reads` has this value. */
+export const wordingRulesOf = (wanted: Reading): WordingRule[] =>
+  files.flatMap(({ reads, rules }) => (reads === wanted ? rules : []));
