@@ -78,7 +78,7 @@ function writeReport({ review, sides, changes }: ReviewResult, out: string): voi
     pages: [...pictures, ...pages].join('\n'),
   };
   const template = readFileSync(new URL('report.html', import.meta.url), 'utf8');
-  const slots = /<!-- (review|pages) -->/g;
+  const slots = /<!-- (review|pages): write-report.ts replaces this comment -->/g;
   const page = template
     .replace('<!-- Content-Security-Policy: write-report.ts replaces this comment -->', () =>
       policyElement(template),
