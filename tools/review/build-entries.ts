@@ -25,7 +25,10 @@ interface EntryDraft {
   changes: PageChange[];
 }
 
-/** Converts the changes of all pages to entries. Each change is in only one entry: the entry of its highest risk. */
+/**
+ * Converts the changes of all pages to entries. A change with a risk is in the entry of its highest risk. If such a
+ * change is in an added, removed or moved part of a page, it is also in the entry of this part.
+ */
 export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   const drafts = new Map<string, EntryDraft>();
   const unchangedHeads = headsOnBothSides(changes);
@@ -46,15 +49,15 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   for (const change of own) {
     const risk = riskOfChange(sides, search, change, differencesByPage.get(change.page));
     add(change, risk);
-    // a contact in a new section gets a separate entry; the entry of the section also lists the sentence of the contact
+    // for example, a contact in a new section has its own entry, and the entry of the section also lists its sentence
     if (change.whole && risk) add(change);
   }
   return [...drafts.values()].map((draft) => finish(sides, search, draft));
 }
 
 /**
- * Returns the changes of titles and descriptions that are equal on an added page and a removed page, as when a page is
- * moved.
+ * Returns the changes of titles and descriptions with the same text on an added page and on a removed page. Such a text
+ * did not change: the page was moved.
  */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
@@ -79,8 +82,8 @@ const isContent = (change: PageChange) => {
 };
 
 /**
- * Adds the pages, lines and notes to an entry. Removes the title, or lines, that would only repeat other parts of the
- * entry.
+ * Adds the pages, lines and notes to an entry. If the title and the lines of an entry would contain the same words,
+ * keeps only one of them.
  */
 function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry {
   const { entry, risk, changes } = draft;

@@ -40,7 +40,8 @@ export function buildCommit(root: string, commit: string, side: string): string 
         fs.symlinkSync(resolve(root, 'node_modules'), join(clone, 'node_modules'));
       else run('ci');
       run('run', 'build');
-      // only a rename is atomic, and only within one file system, so the site is first copied to this file system
+      // A rename is atomic, so that no other process finds an incomplete site. It works only within one file system.
+      // The clone may be on another file system, so the site is first copied into the cache.
       const unfinished = join(cache, `unfinished-${process.pid}`);
       fs.cpSync(join(clone, 'dist'), unfinished, { recursive: true });
       fs.renameSync(unfinished, folder);

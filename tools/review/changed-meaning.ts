@@ -162,8 +162,8 @@ function withoutMoved(removed: UnmatchedText[], added: UnmatchedText[]): Replace
 }
 
 /**
- * Returns the quantities that were replaced in a sentence. “One”, “same” and “next” count only if a number replaces
- * them, because these words often have another meaning.
+ * Returns the quantities that were replaced in a sentence. “One”, “same” and “next” often have another meaning.
+ * Therefore, a replacement is omitted if it contains only these words.
  */
 export function replacedQuantities(replacements: Replacement[]): ReplacedText[] {
   const { pairs, removed, added } = matchReplacedTexts(replacements, quantitiesIn);
@@ -198,7 +198,7 @@ export function replacedStrongWords(replacements: Replacement[]): ReplacedText[]
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** Returns the words of a text that belong to these groups of `strongClasses`, each once. */
+/** Returns the words of a text that belong to one of the named groups of `strongClasses`. Returns each word once. */
 const wordsOfClasses = (text: string, names: string[]) => {
   const classes = strongClasses.filter(([name]) => names.includes(name));
   return [...new Set(lowerWords(text))].filter((word) =>

@@ -55,7 +55,7 @@ function isReportedElsewhere({ base, head }: Sides, reported: Reported, name: st
   return base.redirects.has(address) || head.redirects.has(address);
 }
 
-/** Returns the name, in the entry of the consequences, of the kind of file. */
+/** Returns the name of a kind of file, such as “drawings”. The entry of the consequences lists these names. */
 function kindOf(name: string): string {
   if (/\.md$/.test(name)) return 'Markdown versions';
   return /^art\/|^social\//.test(name) ? 'drawings' : name;
@@ -86,7 +86,7 @@ function isReported(
   { name, removed, added }: Pick<ChangedFile, 'name' | 'removed' | 'added'>,
   reported: Reported,
 ): boolean {
-  // in JSON, pieces without prose are names of fields and terms of the index, which are not text of a page
+  // in JSON, pieces without prose are names of fields and terms of the search index, which are not text of a page
   const isShown = (piece: string) => isProse(piece) || !name.endsWith('.json');
   const words = (pieces: string[]) =>
     singleWords(

@@ -136,8 +136,8 @@ const pairInOrder = (from: DiffUnit[], to: DiffUnit[]): PageChange[] =>
 
 /**
  * Returns the change between paired units; an empty array if the units are equal. `first` is true for the first unit
- * after a region of changes. In that case, it does not matter whether the unit begins a paragraph, because a new
- * sentence before the unit changes this.
+ * after a region of changes. For this unit, the function ignores whether the unit begins a paragraph: a sentence that
+ * was added before the unit changes this, although the unit itself is the same.
  */
 function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
   const [old, now] = [from[0], to[0]] as [DiffUnit, DiffUnit];
@@ -151,8 +151,8 @@ function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
 }
 
 /**
- * The number of possible pairs in a region from which only units with the same text are paired, to save time. The limit
- * for all regions together is four times as high.
+ * A limit that saves time. If a region has this number of possible pairs or more, only units with the same text are
+ * paired. The limit for all regions together is four times as high.
  */
 const maxPairs = 250_000;
 

@@ -44,7 +44,7 @@ function describeDictionary(change: SourceChange): Entry {
   return entryOf(severities.file, ['Dictionary of the spelling check: ', ...words], [change]);
 }
 
-/** Creates an entry with the files of the changes. Its lines show the place of the first change. */
+/** Creates an entry with the files of the changes. If the first change has a place, the entry shows it in a line. */
 function entryOf(severity: number, title: Fragment[], changes: SourceChange[]): Entry {
   const files = [...new Set(changes.map(({ file }) => file))];
   const entry = createEntry(severity, title, files);

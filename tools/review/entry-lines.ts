@@ -42,9 +42,11 @@ export function linesOfMarkup(changes: PageChange[]): ReviewLine[] {
 
 const pagesOf = (changes: PageChange[]) => [...new Set(changes.map(({ page }) => page))];
 
-/** A line of a part that was added, removed or moved as a whole, with its first change and its table row. */
+/** A line for a part of a page that was added, removed or moved as a whole. */
 interface LineOfWhole {
+  /** The first change that the line shows. */
   change: PageChange;
+  /** The table row that the line shows; undefined for text outside a table. */
   row?: Item;
   line: ReviewLine;
 }

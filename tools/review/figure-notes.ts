@@ -43,12 +43,12 @@ function describeSource(
 ): string {
   if (after.length === 0 || figuresIn(figure).length === 0) return '';
   const group = after.find((one) => hasFigure(one, page, figureKey(figure)));
-  // the firm's figures, sums and examples have no source to look up
+  // `own` marks the firm's own figures, sums and examples, which have no source to look up
   if (group?.own) return '';
   if (group?.confirmed)
     return `Source in pages/figures.yml: ${quote(group.source)}, compared on ${group.confirmed}`;
   if (group) return `In pages/figures.yml, but not yet compared with ${quote(group.source)}`;
-  // if the old figure was not listed either, both figures come from src/config/firm.ts, such as the office hours
+  // if the old figure was not listed either, both figures are data from src/config/firm.ts, such as the office hours
   const isData =
     figuresIn(old).length > 0 && !before.some((one) => hasFigure(one, page, figureKey(old)));
   const isListed = [...before, ...after].some(({ address }) => isListedFor(address, page));

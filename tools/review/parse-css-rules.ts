@@ -47,7 +47,7 @@ export function parseCssRules(sheet: string, conditions: string[] = []): CssRule
 const rulesOfStatement = (conditions: string[], selector: string): CssRule[] =>
   selector ? [{ conditions, selector, body: '' }] : [];
 
-/** Returns the rules inside an at-rule such as `@media print`. Returns any other rule as an array with this rule. */
+/** Returns the rules inside a block such as `@media print`. Returns any other block as an array with one rule. */
 function rulesOfBlock(block: CssRule): CssRule[] {
   const { conditions, selector, body } = block;
   return grouping.test(selector) ? parseCssRules(body, [...conditions, selector]) : [block];

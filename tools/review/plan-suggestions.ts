@@ -103,7 +103,8 @@ const placesOf = ({ file, line, endLine }: Suggestion) =>
 const unsafe = /[^\P{C}\n]|[\u2028\u2029]/u;
 
 /**
- * Whether the replaced text has the stated number of lines, and the new text is different and has no unsafe character.
+ * Whether a correction is safe to post. The replaced text must have as many lines as the range from `line` to
+ * `endLine`. The new text must differ from the replaced text, and must not contain an unsafe character.
  */
 const isSafe = ({ line, endLine, before, after }: Suggestion) =>
   before !== after && before.split('\n').length === endLine - line + 1 && !unsafe.test(after);

@@ -67,7 +67,7 @@ const blockElements = wordSet(
 const elementsWithoutText = wordSet(
   'audio base canvas embed iframe img input link meta object script source style svg template track video',
 );
-/** Elements at whose end the sections that began inside them also end. */
+/** Elements that end the sections inside them: a section that begins in such an element ends with the element. */
 const sectionScopes = wordSet(
   'article aside details dialog footer li main nav section table td th tr',
 );
@@ -115,7 +115,7 @@ export function readBuiltPage(html: string): BuiltPage {
 /** Reads the units of a page while it walks through the document. */
 class PageReader {
   private context: NodeContext = { path: [], items: [], columns: [], row: { at: 0 } };
-  /** The text of the current block, if it has begun. */
+  /** The text of the current block; undefined before its first character. */
   private open: OpenText | undefined;
   /** The number of the last block that has ended. */
   private block = 0;
@@ -227,7 +227,7 @@ class PageReader {
   /** Adds units for an element without text: its labels, its data, or the element itself with its attributes. */
   private readElementWithoutText(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
-    // describeRules compares the style rules of all pages
+    // style rules are not compared here, because describeRules() reports the changed rules of the whole site
     if (tag === 'style') return;
     if (!['source', 'svg', 'img', 'input'].includes(tag)) this.endBlock();
     const { name, property, rel, type, content = '', href = '' } = attributes;
@@ -280,7 +280,7 @@ class PageReader {
       this.addUnit({ kind, name, text: sentence.trim() });
   }
 
-  /** Adds a unit at the current position. Increases the counts of the parts of the page that contain the unit. */
+  /** Adds a unit at the current position. Increases the number of units of each item that contains the unit. */
   private addUnit(unit: Partial<Unit> & Pick<Unit, 'kind' | 'name' | 'text'>): void {
     const { path, items } = this.context;
     const heading = items.findLast(({ level, title }) => level > 0 && title)?.title ?? '';
@@ -345,7 +345,8 @@ function itemKindOf(node: Tree.Element): Item['kind'] | undefined {
 }
 
 /**
- * Whether a cell belongs to its column. A row header (<th>) names its row, so the cells after it do not name columns.
+ * Whether a cell counts as a part of its column. A cell after a row header (<th>) does not count if the column has no
+ * name yet. Otherwise, the text of the cell would become the name of the column.
  */
 function isNamedByColumn(cell: Tree.Element, column: Item): boolean {
   const firstInRow = cell.parentNode?.childNodes[0];

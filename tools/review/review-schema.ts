@@ -13,7 +13,7 @@ export const severities = {
   law: 3,
   /** A word with a strong effect on the meaning was replaced, such as “not”, “must”, “may”, “before” or “after”. */
   meaning: 4,
-  /** A sentence that is repeated on several pages. */
+  /** A changed sentence that was on several pages. Such a sentence counts as a promise of the firm. */
   promise: 5,
   /** A comment for colleagues in the source of a page. */
   note: 6,
@@ -118,7 +118,8 @@ export const createEntry = (severity: number, title: Fragment[], pages: string[]
 });
 
 /**
- * Sorts entries by severity. Of entries with the same severity, an entry that is on more than five pages comes last.
+ * Sorts entries by severity. Entries on more than five pages come after the other entries with the same severity, if
+ * this severity is higher than `words`.
  */
 export const sortEntries = (entries: Entry[]): Entry[] =>
   entries.sort((a, b) => a.severity - b.severity || spreadOf(a) - spreadOf(b));

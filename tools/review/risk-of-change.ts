@@ -154,7 +154,7 @@ export function riskOfChange(
   if (unseenRisk) return unseenRisk;
   const { figures, contacts, laws } = differencesOf([change]);
   const contactRisk = riskOfContacts(withoutMoved(contacts, pageDifferences?.contacts, contactKey));
-  // the entry of a whole part, such as a new section, lists its figures, laws and sentences
+  // if a whole part of the page was added or removed, the entry of the part lists its figures, laws and sentences
   if (change.whole && (change.type !== 'moved' || isMovedUnchanged(change))) return contactRisk;
   return (
     riskOfFigures(sides, change, withoutMoved(figures, pageDifferences?.figures, figureKey)) ??
@@ -203,7 +203,8 @@ function riskOfInvisibleCharacters({ markup }: PageChange): Risk | undefined {
 }
 
 /**
- * Returns the risk of removed and added figures. If the text itself was added or removed, `figures` are its figures.
+ * Returns the risk of changed figures; undefined without such figures. `figures` is used only if the whole text was
+ * added or removed, and contains the figures of this text.
  */
 function riskOfFigures(sides: Sides, change: PageChange, figures: Difference): Risk | undefined {
   if (!isWording(change)) return undefined;

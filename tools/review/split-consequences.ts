@@ -17,7 +17,7 @@ export interface Reported {
   pages: Set<string>;
 }
 
-/** Splits texts into single words. Also splits the words of an address, and words that are joined by a hyphen. */
+/** Splits texts into single words. Also splits words that a hyphen joins, as in the address /golden-visa. */
 export const singleWords = (texts: string[]) =>
   comparedWords(texts.join(' ').replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
 
@@ -68,7 +68,7 @@ interface Context {
   reported: Reported;
   /** The pages on which a cell of a table was changed. */
   pagesWithChangedCells: Set<string>;
-  /** The places of changed text and of changed text in drawings. Each contains the page and the heading. */
+  /** The places of changed text, including text in drawings. A place is the address of a page and a heading. */
   places: Set<string>;
   /** The words of the changes of each page. */
   wordsByPage: Map<string, Set<string>>;

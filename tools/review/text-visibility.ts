@@ -60,7 +60,7 @@ export class TextMeasurer {
       details.removeAttribute('name');
       details.setAttribute('open', '');
     }
-    // elementFromPoint() skips boxes without pointer events, and a transition would delay the style to be measured
+    // elementFromPoint() would not find boxes without pointer events; a transition would delay the measured styles
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `*, *::before, *::after { pointer-events: auto !important; transition: none !important }
@@ -164,7 +164,7 @@ export class TextMeasurer {
     );
   }
 
-  /** Returns the reason why the size or position of its box makes a text invisible; an empty text if it does not. */
+  /** Returns the reason if a text is invisible because of the size or position of its box; otherwise an empty text. */
   private reasonOfBox(element: Element, node: Node, box: DOMRect): string {
     const letters = (node.textContent ?? '').trim().length;
     if (box.height < 3 || box.width < Math.min(letters, 3)) return 'a box without size';
@@ -181,7 +181,7 @@ export class TextMeasurer {
     return isCutOff ? 'cut off' : '';
   }
 
-  /** Returns the reason why its colour makes a text invisible; an empty text if it does not. */
+  /** Returns the reason if a text is invisible because of its colour; otherwise an empty text. */
   private reasonOfColour(element: Element, style: CSSStyleDeclaration): string {
     const { background } = this.contextOf(element);
     const [red = 0, green = 0, blue = 0, alpha = 1] = this.channelsOf(
@@ -198,7 +198,7 @@ export class TextMeasurer {
     return difference < 24 ? 'the colour of its background' : '';
   }
 
-  /** Returns the reason why a text is invisible if another box covers the text; otherwise an empty text. */
+  /** Returns the reason if a text is invisible because another box covers it; otherwise an empty text. */
   private reasonOfCover(element: Element, range: Range): string {
     // elementFromPoint() needs a point in the viewport; no bar is in the middle of the viewport
     const middle = innerHeight / 2;
@@ -294,7 +294,7 @@ export class TextMeasurer {
   }
 
   /**
-   * Returns the reason why `clip-path`, `clip` or `filter` makes an element invisible; an empty text if they do not.
+   * Returns the reason if an element is invisible because of `clip-path`, `clip` or `filter`; otherwise an empty text.
    */
   private reasonOfClipping({ clipPath, clip, position, filter }: CSSStyleDeclaration): string {
     // matches a polygon whose points are all the same, such as polygon(0px 0px, 0px 0px)
