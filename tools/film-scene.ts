@@ -2,7 +2,7 @@
 export type AttributeChange = [selector: string, attribute: string, value: string];
 
 const turn = 2 * Math.PI;
-/** Returns the height of the waves at `x` px, as a factor. `time` runs from 0 to 1 in one loop of the film. */
+/** Returns the height of the waves at `x` px, from -1.1 to 1.1. `time` runs from 0 to 1 in one loop of the film. */
 const swellAt = (x: number, time: number) =>
   0.7 * Math.sin(turn * (x / 520 - time)) + 0.4 * Math.sin(turn * (x / 310 - 2 * time));
 /**
@@ -21,8 +21,8 @@ const sway = (time: number, cycles: number, lag = 0) =>
 const fixed = (value: number) => String(Math.round(value * 1000) / 1000);
 
 /**
- * A path that draws the water. `still` is the path in the still scene. `lines` contains the points of each line of the
- * path.
+ * A path that draws the water. `still` is the path in the still scene, which is the drawing without animation. `lines`
+ * contains the points of each line of the path.
  */
 export interface WaterPath {
   still: string;

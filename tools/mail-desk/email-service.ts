@@ -30,7 +30,7 @@ const refusal = (status: number, reason: string, text: string): DeskAnswer => ({
   text,
 });
 
-/** Error messages of the e-mail service, with its exact wording. */
+/** Error messages, in the exact wording of the e-mail service. */
 const wrongKey =
   'The Public Key is invalid. To find this ID, visit https://dashboard.emailjs.com/admin/account';
 const tooLong = 'Variables size limit. The maximum allowed variables size is 50Kb';

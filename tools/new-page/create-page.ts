@@ -31,7 +31,7 @@ export interface NewPage {
 }
 
 /**
- * Creates a page file from a skeleton. `place` is the group and the address of the page, such as
+ * Creates a page file from a skeleton (a template with gaps). `place` is the group and the address of the page, such as
  * `banking/free-zone-licence` or `(banking)/free-zone-licence`; for a page without a group, only the address. Throws
  * NewPageError if an argument is invalid or the page already exists.
  */
