@@ -52,7 +52,8 @@ export const HourGlass = defineComponent({
 
 describe('npm run build', { timeout: 180_000 }, () => {
   const site = new SiteCopy();
-  // A folder in another file system if the machine has one, because a folder cannot be renamed across file systems.
+  // The folder is in another file system, if the machine has one. The build must also work there, although a folder
+  // cannot be renamed across file systems.
   const previewFolder = mkdtempSync(
     join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'preview-'),
   );

@@ -159,11 +159,11 @@ describe('a wrong time of a step', () => {
     ]);
   });
 
-  it('accepts the page after the message about the time is followed', async () => {
+  it('accepts the page after the wrong time was replaced with the suggested time', async () => {
     expect(await checkPage(vat, withTime('2–3 weeks'))).toEqual([]);
   });
 
-  it('reports the total when the figure list contains the time of the step', async () => {
+  it('reports the total when the figure list also contains the wrong time of the step', async () => {
     const list = fixtureText('pages/figures.yml').replace('2–3 weeks]', '7–11 weeks]');
     const text = withTime('7–11 weeks');
     const problems = await checkPage(vat, text, {
@@ -178,7 +178,7 @@ describe('a number in a sentence and the same number in a heading', () => {
     `${fixtureText(vat)}\n## Seven types of will\n\nEach has a purpose.\n\n${words}\n`;
 
   it.each(['Ask which of the six types fits.', 'All eight types have a purpose.'])(
-    'gives advice when the number differs: %s',
+    'gives advice when the number in the sentence is not the number in the heading: %s',
     async (words) => {
       const problems = await checkPage(vat, section(words));
       expect(problems).toMatchObject([{ rule: 'count', level: 'advice' }]);
@@ -186,7 +186,7 @@ describe('a number in a sentence and the same number in a heading', () => {
   );
 
   it.each(['Ask which of the seven types fits.', 'Two types are rare.', 'Ask for the two types.'])(
-    'accepts the same number, and a number of some of the things: %s',
+    'accepts the number in the heading, and a smaller number of some of the types: %s',
     async (words) => {
       expect(await checkPage(vat, section(words))).toEqual([]);
     },

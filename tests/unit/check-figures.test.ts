@@ -147,7 +147,7 @@ describe('figures and laws of a page', () => {
     ['5% of AED 30,000', '5% of AED 1,500', 'AED 1,500.'],
     ['pay within 28 days', 'pay within 24 months', '24 months too'],
   ])(
-    'reports, of two equal figures, the figure that differs from the main branch: “%s” changed to “%s”',
+    'when a change makes two figures equal, reports only the changed figure: “%s” changed to “%s”',
     (from, to, rest) => {
       const edited = changed(from, to);
       const { start } = onlyFinding(edited, list, { 'pages/late.mdx': page });
@@ -198,12 +198,15 @@ describe('figures and laws of a page', () => {
     ['one-fourth', 'figure-unknown', 'error'],
     ['half', 'figure-fewer', 'advice'],
     ['a part', 'figure-fewer', 'advice'],
-  ])('reports a listed fraction that was replaced with “%s” as %s', (typed, rule, level) => {
-    const source = `${page}\nAn owner may leave up to ${typed} by will.\n`;
-    const [finding, ...others] = findingsFor(source, `${list}      - one third\n`);
-    expect(others).toEqual([]);
-    expect([finding?.rule, finding?.level ?? 'error']).toEqual([rule, level]);
-  });
+  ])(
+    'when “%s” replaces a listed fraction, reports %s with the level “%s”',
+    (typed, rule, level) => {
+      const source = `${page}\nAn owner may leave up to ${typed} by will.\n`;
+      const [finding, ...others] = findingsFor(source, `${list}      - one third\n`);
+      expect(others).toEqual([]);
+      expect([finding?.rule, finding?.level ?? 'error']).toEqual([rule, level]);
+    },
+  );
 
   it.each([
     'It files one quarter later.',
@@ -283,7 +286,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('suggests deleting the figures of a deleted page whose address leads to a listed page', () => {
+  it('suggests deleting the listed figures of a deleted page whose address redirects to a listed page', () => {
     const doc = readDocument('pages/late.mdx', page);
     const pages = [{ ...doc, frontMatter: { movedFrom: ['/later'] } }] as never;
     const scope = { addresses: new Set(['/late']), today, before: new Map(), pages };
@@ -355,17 +358,17 @@ describe('a check of one page of several', () => {
     return removeOverlaps(checkFigures([doc], other + list, scope));
   };
 
-  it('reports a figure that only another page lists', () => {
+  it('reports a figure that the list contains only for another page', () => {
     const [finding] = findingsOf(changed('AED 1,500', 'AED 7,000'));
     expect(finding?.message).toContain('AED 7,000');
   });
 
-  it('reports a figure that is missing from its page at the line of the list', () => {
+  it('reports a listed figure that its page does not contain, at the line of the figure in the list', () => {
     const [finding] = findingsOf(changed(' within 24 months', ''));
     expect((other + list).slice(finding?.start, finding?.end)).toBe('24 months');
   });
 
-  it('accepts a law that another page lists in a source of two lines', () => {
+  it('accepts a law that the list contains for another page, in a source of two lines', () => {
     expect(findingsOf(`${page}See Cabinet Decision No. 49 of 2021.\n`)).toEqual([]);
   });
 });
@@ -429,7 +432,7 @@ it('readList reports only problems of the given addresses, but returns the sourc
 });
 
 describe('messages about figures that are not listed', () => {
-  it('puts the lines to add in the message for the text, not in the message for the front matter', () => {
+  it('shows the list lines to add only once: in the message for the text, not for the front matter', () => {
     const source = `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
     const [first, second] = findingsFor(source).filter(({ rule }) => rule === 'figure-unknown');
     expect(first?.instead).toContain(

@@ -118,7 +118,7 @@ it.each([
   ['Exempt sa\u00ADles do not.', 'Or delete the whole word, and type the word again.'],
   ['Exempt sales & gifts do not.', 'Type “and” with a space before and after.'],
 ])(
-  'the message for %j, which has a wrong space or an invisible character, says what to do: “%s”',
+  'the message for %j, which has a wrong space, sign or invisible character, says what to do: “%s”',
   async (wrong, instead) => {
     const problems = await checkPage(vat, page(wrong));
     expect(problems.map((problem) => problem.instead)).toContainEqual(

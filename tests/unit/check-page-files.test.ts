@@ -94,7 +94,7 @@ describe('links to a page that the branch has deleted', () => {
     return problems.filter(({ rule }) => rule.startsWith('link-'));
   };
 
-  it('suggests changing the sentence, not only the address', async () => {
+  it('suggests changing the sentence when the deleted address redirects to another page', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
     const [problem, ...others] = await linkProblems(texts);
     expect(others).toEqual([]);
@@ -103,21 +103,21 @@ describe('links to a page that the branch has deleted', () => {
     expect(problem?.instead).toContain('Change the sentence so that it fits /our-team');
   });
 
-  it('suggests deleting the link when it would open its own page', async () => {
+  it('suggests deleting the link when the deleted address redirects to the page with the link', async () => {
     const [problem] = await linkProblems({
       [team]: redirect.replace('Grace founded the firm', 'Grace [founded it](/who-we-are)'),
     });
     expect(problem?.instead).toMatch(/^Delete the link/);
   });
 
-  it('suggests deleting the entry when the page already has a link to the other page', async () => {
+  it('suggests deleting the link when the page already has a link to the target of the redirect', async () => {
     const own = '\nMeet [the team](/our-team).\n';
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${own}${link}` };
     const [problem] = await linkProblems(texts);
     expect(problem?.instead).toMatch(/^This page already has a link to \/our-team\. Delete this/);
   });
 
-  it('suggests only the new address when the page was moved', async () => {
+  it('suggests only the new address when the target of the redirect is a new page', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
     const [problem] = await linkProblems(texts, { added: [team] });
     expect(problem).toMatchObject({ rule: 'link-form', expected: '/our-team' });
@@ -140,7 +140,7 @@ it.each([
   ['a service page', vat, '/vat-services/plan', 1],
   ['another page', contact, '/contact/plan', 0],
 ])(
-  'reserves the address of a plan only for a service page: %s',
+  'reserves the address of a printable plan only below the address of a service page: %s',
   async (_kind, file, plan, count) => {
     const checklist =
       '\n<DocTable checklist>\n\n| Paper | Copies |\n| - | - |\n| Passport | Two |\n\n</DocTable>\n';

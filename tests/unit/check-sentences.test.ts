@@ -246,7 +246,7 @@ describe('mistyped months', () => {
     },
   );
 
-  it('gives only advice about a word between a day and a year that is in dictionary.txt', async () => {
+  it('gives only advice about a word between a day and a year if dictionary.txt contains the word', async () => {
     const problems = await checkWithDictionary('Janury', 'It opens on 1 Janury 2027.');
     expect(problems.map(({ level, rule }) => `${level} ${rule}`)).toEqual(['advice date-month']);
   });
@@ -355,7 +355,7 @@ describe('promises of the firm', () => {
     },
   );
 
-  it('advises asking a developer when the telephone number of the firm has changed', async () => {
+  it('for a wrong telephone number, says that a developer must change the number of the firm', async () => {
     const text = fixtureText(vat).replace(sentence, 'Call us on +971 4 000 0001.');
     const [problem] = await checkPage(vat, text);
     expect(problem?.instead).toMatch(
@@ -489,7 +489,7 @@ describe('number of list items', () => {
   });
 
   it.each(['Up to ten documents:', 'Article 9 lists:', 'It takes six weeks:'])(
-    'accepts a number above a list that does not state the number of entries: %s',
+    'accepts a number above a list if the number is not a count of the list items: %s',
     async (words) => {
       expect(await reported(`${sentence}\n${words}\n\n${list}`)).not.toContain('error count');
     },

@@ -192,7 +192,7 @@ describe('an item of <NumberedServices> that begins with a bold title', () => {
 });
 
 it.each(['## Step by step {/* Omar reads this */}', '## {/* a */} Step {/* b */} by step'])(
-  'a comment in a heading changes neither its text nor its anchor: %s',
+  'a comment in a heading changes neither the text nor the anchor of the heading: %s',
   async (heading) => {
     const source = `${top}\nSee [the steps](#step-by-step).\n\n${heading}\n\nIt goes so.\n`;
     const { file } = await pageReader(vocabulary)(contact, source);
@@ -424,7 +424,7 @@ it('accepts a dash between a label and a figure in a heading', async () => {
   expect(problems.map(({ rule }) => rule)).not.toContain('range-spaces');
 });
 
-it('of two notes at the top of a page with a contents list, reports the second', async () => {
+it('reports the second of two notes at the top of a page with a contents list', async () => {
   const sections = ['One', 'Two', 'Three', 'Four'].map((name) => `## ${name}\n\nText.\n`);
   const note = (title: string) => `> [!NOTE]\n> **${title}**\n>\n> Text.\n\n`;
   const start = top.replace('## A section', `${note('First')}${note('Second')}$&`);

@@ -130,7 +130,7 @@ it('ends only messages of advice with “If the sentence is right, leave it.”'
   }
 });
 
-it('assigns the same class to a word before “’s” after different texts have been checked', () => {
+it('assigns the same word class to a word before “’s” before and after another text is checked', () => {
   const read = (words: string) =>
     sentencesOf(readDocument('pages/x.mdx', `---\ntitle: x\n---\n\n${words}\n`))[0]?.text;
   const first = read('A bank’s letter.');

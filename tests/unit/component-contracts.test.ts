@@ -224,7 +224,7 @@ describe('invalid content of components', () => {
   );
 
   it.each(Object.entries(vocabulary))(
-    'the contract of <%s> is an instruction',
+    'the contract of <%s> is an instruction that begins with “Type”',
     (_name, { contract }) => {
       expect(contract).toMatch(/^Type .*[.”]$/);
     },
@@ -247,7 +247,7 @@ describe('invalid content of components', () => {
   const invalidMarkdownRows = invalidMarkdown.map(([markdown, message]) => [message, markdown]);
 
   it.each(invalidMarkdownRows)(
-    'a note, quotation or button is reported with “%s” for the text %j',
+    'reports “%s” for an invalid note, quotation or button: %j',
     async (message, markdown = '') => {
       expect((await structureFaults(markdown))[0]).toContain(message);
     },
@@ -300,7 +300,7 @@ it('<StepTimeline> accepts eleven steps without times', async () => {
   expect(await structureFaults(body)).toEqual([]);
 });
 
-it('timeline.css has a rule for each step of the largest drawing', () => {
+it('timeline.css has a rule for each step number up to the maximum of <StepTimeline>', () => {
   const styles = readFileSync('src/styles/own/timeline.css', 'utf8');
   const numbers = [...styles.matchAll(/^\.step-(\d+),$/gm)].map(([, number]) => Number(number));
   expect(numbers).toEqual(Array.from({ length: maxDrawnSteps }, (_, index) => index + 1));

@@ -27,7 +27,7 @@ const printable = (text: string): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-// The values are examples of docs/decisions.md, “Field rules”: the field, an invalid value, a valid value.
+// Each row contains a field, an invalid value and a valid value. The rules are in docs/decisions.md, “Field rules”.
 const fieldRules = [
   ['firstName', 'N', 'Ni'],
   ['company', '\u200B\u200B', 'Co'],
@@ -151,7 +151,7 @@ it.each([
 
 const { reasons } = formStrings;
 
-// The rules: docs/decisions.md, “Reason”.
+// The rules for the reason that the form shows are in docs/decisions.md, “Reason”.
 it.each([
   'Too Many Requests',
   'Forbidden',
@@ -324,7 +324,7 @@ it('sends a message again after the clock has been set back', async () => {
 });
 
 it.each(['{', 'null', '""', '5', '[]', '{"fingerprint":1}'])(
-  'sends a message when the stored entry is %s',
+  'sends a message when the stored entry about a sent message is invalid: %s',
   async (text) => {
     stored.set('contact-sent', text);
     expect(await (await loadPage())()).toBe('sent');

@@ -33,7 +33,7 @@ describe('parseFigureList', () => {
       changed: { day: '2026-01-01', what: 'late returns' },
     }));
 
-  it('returns each deadline of a list', () =>
+  it('returns each deadline of a group that lists several deadlines', () =>
     expect(parsed?.due).toMatchObject([
       { day: '2026-12-31', what: 'claim old credits' },
       { day: '2027-07-01', what: 'send invoices' },
@@ -120,7 +120,7 @@ describe('parseFigureList', () => {
     ['a syntax error', '/a:\n  - source: A: B\n'],
     ['a merge conflict', `<<<<<<< main\n${group}=======\n>>>>>>> other\n`],
     ['an alias', '/a:\n  - source: A\n    figures:\n      - *5%*\n'],
-  ])('a figure list cannot be read with %s', (_, list) => {
+  ])('marks a figure list with %s as unreadable', (_, list) => {
     const { isReadable, groups, problems } = parseFigureList(list);
     expect([isReadable, groups, problems.length]).toEqual([false, [], 1]);
   });

@@ -32,7 +32,7 @@ const codePointsOf = (range = '') =>
 
 const subset = codePointsOf(facesOf('web-fonts')[0]?.['unicode-range']);
 
-it('the script and the style sheet for browsers without scripts have the same fonts', () => {
+it('fonts.ts lists the same fonts as web-fonts.css, the style sheet for browsers without scripts', () => {
   const faces = facesOf('web-fonts').map((face) => ({
     family: face['font-family']?.replaceAll('"', ''),
     file: face.src?.match(/fonts\/([\w-]+)\.woff2/)?.[1],

@@ -192,7 +192,7 @@ function startCaddy(site: string, port: number): Promise<() => Promise<void>> {
   return startServer(command, address, { env: { ...process.env, ...settings } });
 }
 
-// The files below /usr that the Debian packages of nginx and Caddy install.
+// Files below /usr. They exist only if the Debian packages of nginx and Caddy are installed.
 const serverFiles = ['sbin/nginx', 'lib/nginx/modules/ngx_http_perl_module.so', 'bin/caddy'];
 const missing = serverFiles.every((file) => existsSync(join('/usr', file)))
   ? ''
@@ -290,7 +290,7 @@ describe.each([
     if (status !== 200) expect(headers['cache-control']).not.toMatch(/immutable|max-age=[1-9]/);
   });
 
-  it('prevents caching of the response to an unsatisfiable range', async () => {
+  it('prevents caching of the response to a request for a range outside the file', async () => {
     for (const path of ['/art/coast-bay.svg', '/assets/app-Cchq8-Yc.js']) {
       const { status, headers } = await send(path, { range: 'bytes=999999-' });
       expect({ path, status }).toEqual({ path, status: 416 });
@@ -340,7 +340,7 @@ describe.each([
     });
   });
 
-  it('sets the Cache-Control header of each file', async () => {
+  it('sets the expected Cache-Control header for each address', async () => {
     for (const [path, value] of Object.entries(cacheControl))
       expect((await send(path)).headers['cache-control'], path).toBe(value);
   });

@@ -17,14 +17,14 @@ describe('overlapping findings', () => {
     expect(removeOverlaps([error, later])).toEqual([error]);
   });
 
-  it('removes a finding outside the range of another finding, but inside the range that it covers', () => {
+  it('removes a finding inside the range that another finding covers, even if it is outside its own range', () => {
     const wide = { ...error, covers: { start: 0, end: 40 } };
     const far = { ...error, start: 30, end: 35 };
     expect(removeOverlaps([wide, far])).toEqual([wide]);
     expect(removeOverlaps([error, far])).toEqual([error, far]);
   });
 
-  it('removes a finding directly after a figure, which may be its misspelt unit', () => {
+  it('removes a spelling error directly after an unlisted figure, because the word may be the unit', () => {
     const figure = { ...error, rule: 'figure-unknown' };
     const unit = { ...error, rule: 'spelling', start: 5, end: 9 };
     expect(removeOverlaps([figure, unit])).toEqual([figure]);

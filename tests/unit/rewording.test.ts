@@ -66,7 +66,10 @@ function notationIn(text: string, path: readonly Nodes[]): number {
   return isMatrixMark(path) ? lengthOfMark(text) : 0;
 }
 
-/** Whether the text is in a matrix cell with a mark. Cells in the first row and in the first column have no mark. */
+/**
+ * Whether the text is in a matrix cell with a mark, such as “Required”. Cells in the first row and in the first column
+ * have no mark.
+ */
 function isMatrixMark(path: readonly Nodes[]): boolean {
   const [cell, row, table] = ['tableCell', 'tableRow', 'table'].map((type) =>
     path.find((node) => node.type === type),

@@ -83,8 +83,8 @@ describe('the layout of sections', () => {
   };
 
   /**
-   * Returns, for each section, whether it has a tinted background. `isProcedure` states, for each section, whether it
-   * may have one.
+   * Returns whether each section has a tinted background. `isProcedure` states whether each section is a procedure.
+   * Only procedures can have a tinted background.
    */
   const bandsOf = async (isProcedure: readonly boolean[]) => {
     const procedure = '<StepTimeline>\n\n1. **One**\n   We begin.\n\n</StepTimeline>';

@@ -47,7 +47,7 @@ describe('merge conflict markers', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(['merge-marker']);
   });
 
-  it('reports nothing else in a figure list with conflict markers', async () => {
+  it('reports only the conflict marker in a figure list that contains a conflict marker', async () => {
     const list = fixtureText(figureListFile);
     const marked = list.replace(/^\/contact:/m, '<<<<<<< main\n/contact:');
     const problems = await check({ root: fixture, today, texts: { [figureListFile]: marked } });

@@ -84,12 +84,12 @@ it('begins a period such as “since June 2023” in the named month', () => {
   expect(timeline?.legs.map(({ start }) => 2014 + start)).toEqual([2014, 2023 + 5 / 12]);
 });
 
-it('marks the beginning of the first year of each period and of the last year', () => {
+it('the scale has a mark at the start of each period, and at the start of the last year', () => {
   const timeline = layOut(['2014–2017', '2016–2022']);
   expect(timeline && scaleMarks(timeline).map((mark) => 2014 + mark)).toEqual([2014, 2016, 2022]);
 });
 
-it('does not mark a last year that is next to the beginning of a period', () => {
+it('the scale has no mark for the last year if a period begins one year earlier', () => {
   const timeline = layOut(['2014–2021', '2021–2022']);
   expect(timeline && scaleMarks(timeline).map((mark) => 2014 + mark)).toEqual([2014, 2021]);
 });
@@ -155,7 +155,7 @@ it('labels the break for open steps with their texts', () => {
   expect(labels).toEqual([{ steps: [3, 4], label: 'Set by the authority, Varies' }]);
 });
 
-it('draws a step marked Open: as a break, even if its words look like a duration', () => {
+it('draws a step marked “Open:” as a break, even if the words after “Open:” look like a duration', () => {
   const timeline = layOutTimeline([
     { duration: '1 week' },
     { duration: '2 weeks', isOpen: true },

@@ -52,7 +52,7 @@ describe('the workarounds for vite-react-ssg', () => {
     );
   });
 
-  it('answerUnknownAddresses is needed because the middleware answers every address with status 200', () => {
+  it('answerUnknownAddresses is needed because vite-react-ssg dev responds to every address with status 200', () => {
     const [middleware = ''] = code.match(/const renderMiddleware = [\s\S]*?send\(req/) ?? [];
     expect(middleware.match(/res\.statusCode = \d+/g)).toEqual(['res.statusCode = 200']);
   });
@@ -161,12 +161,12 @@ describe('the workaround emailjs-fetch', () => {
 });
 
 describe('the override of react-helmet-async in package.json', () => {
-  it('the override is needed because the version that vite-react-ssg uses does not accept React 19', () => {
+  it('the override is needed because the react-helmet-async of vite-react-ssg does not accept React 19', () => {
     const { peerDependencies } = packageAt('node_modules/react-helmet-async/');
     expect(peerDependencies.react).not.toContain('19');
   });
 
-  it('names the version of React that the site uses', () => {
+  it('the override names the version of React that the site uses', () => {
     const { overrides, dependencies } = packageAt('');
     expect(overrides['react-helmet-async'].react).toBe(`^${dependencies.react}`);
   });
@@ -175,16 +175,16 @@ describe('the override of react-helmet-async in package.json', () => {
 describe('the adaptations to vite-react-ssg', () => {
   const code = codeOfViteReactSsg();
 
-  it('insertHead is needed because a replacement string inserts the content of <Head>', () => {
+  it('insertHead is needed because vite-react-ssg uses the content of <Head> as a replacement string', () => {
     expect(code).toContain('indexHTML.replace(headStartTag, headStartTag + metaTags)');
   });
 
-  it('class="root" is needed because a replacement string inserts pages into a root element with only an id', () => {
+  it('class="root" is needed because vite-react-ssg otherwise uses the page as a replacement string', () => {
     expect(code).toMatch(/const container = `<div id="\$\{rootContainerId\}"><\/div>`/);
     expect(code).toMatch(/indexHTML\.replace\(\s*container,\s*`/);
   });
 
-  it('PORT is needed because the command has no option --port', () => {
+  it('the variable PORT is needed because vite-react-ssg dev has no option --port', () => {
     const cli = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js';
     const { stdout } = spawnSync(process.execPath, [cli, 'dev', '--help'], { encoding: 'utf8' });
     expect(stdout).toContain('--host');
@@ -200,7 +200,7 @@ describe('the adaptations to vite-react-ssg', () => {
     expect(code).toMatch(/\n {2}await fs\.remove\(join\(root, "\.vite-react-ssg-temp"\)\);/);
   });
 
-  it('the limit of react-router-dom is needed because vite-react-ssg supports only version 6', () => {
+  it('the limit of react-router-dom to version 6 is needed because vite-react-ssg supports only this version', () => {
     const { peerDependencies } = packageAt('node_modules/vite-react-ssg/');
     expect(peerDependencies['react-router-dom']).toMatch(/^\^6\.[\d.]+$/);
   });

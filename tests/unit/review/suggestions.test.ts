@@ -133,7 +133,7 @@ describe('the suggestions for a pull request', () => {
     );
   });
 
-  it('does not post a suggestion again that is already posted', () => {
+  it('does not post a suggestion that is already on the pull request', () => {
     expect(plan({ comments: [earlier] })).toEqual({ obsolete: [] });
   });
 

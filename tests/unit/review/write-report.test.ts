@@ -48,7 +48,7 @@ describe('the report on a hostile site', () => {
     expect(() => readSite(folder)).toThrow('The built site was rejected');
   });
 
-  it('the report has a Content-Security-Policy that allows only its own script', async () => {
+  it('the Content-Security-Policy of the report allows only the script of the report', async () => {
     const { html } = await reportOf({ 'vat.html': hostilePage });
     const [, policy = ''] =
       /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
