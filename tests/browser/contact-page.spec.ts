@@ -28,7 +28,7 @@ contactTest(
 
 for (const width of [1440, 1366, 960])
   contactTest(
-    `every point of the route is in the visible part of the drawing of the office at ${width} px`,
+    `the drawing of the office shows the route without a gap at ${width} px`,
     async ({ page, context }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/contact');

@@ -9,8 +9,8 @@ import {
 import { delayResponses, expect } from './test-helpers.ts';
 
 /**
- * Returns whether the browser would now ask before leaving the page. Old versions of Chrome ask only if the event has a
- * return value, new versions also if its default action is prevented.
+ * Returns whether the browser would now ask the visitor to confirm that they want to leave the page. Old versions of
+ * Chrome ask only if the event has a return value. New versions also ask if the default action is prevented.
  */
 const warnsBeforeUnload = (page: Page) =>
   page.evaluate(() => {

@@ -11,7 +11,7 @@ for (const [what, address, width, opener] of [
   ['the search', somePage, 1280, '.find'],
   ['the biography of a partner', team, 1280, '.leader a'],
 ] as const)
-  test(`${what} returns the focus to its button when it is closed with Escape, its button or a click outside`, async ({
+  test(`closing ${what} with Escape, its close button or a click outside returns the focus to its opener`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -151,7 +151,9 @@ for (const [what, drawing, prepare] of [
         });
     });
 
-    test('the home page shows the final figures without counting', async ({ page }) => {
+    test('the home page shows the final values of the statistics without counting up', async ({
+      page,
+    }) => {
       await page.goto('/');
       await page.locator('.stats').scrollIntoViewIfNeeded();
       await expect(page.locator('[data-count]')).toHaveText(figures);

@@ -57,7 +57,7 @@ test('the cells of a row in the table of costs are below one another on a tablet
   expect(new Set(tops).size).toBe(4);
 });
 
-test('the contact details in the footer share two columns on a tablet', async ({ page }) => {
+test('the contact details in the footer are in two columns on a tablet', async ({ page }) => {
   await page.setViewportSize(tablet);
   await page.goto(addressOfPageWith('costs'));
   const [telephone, email, hours, address] = await page
@@ -189,7 +189,7 @@ test('there is space above the heading of the home page in a low laptop window',
   expect((heading?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(24);
   const [credentials, scene] = [page.locator('.credentials'), page.locator('.hero')];
   const [last, hero] = [await credentials.boundingBox(), await scene.boundingBox()];
-  // In the drawing, the shoreline is 14.75vw above its lower edge.
+  // The shoreline is 14.75vw above the lower edge of the drawing.
   const shoreline = (hero?.y ?? 0) + (hero?.height ?? 0) - 1366 * 0.1475;
   expect(shoreline).toBeLessThan(657 - 70);
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(shoreline - 60);
@@ -226,7 +226,7 @@ test('the dialog of a partner shows most of the portrait', async ({ page }) => {
   });
 });
 
-test('the dialog of a partner shows the services in rows', async ({ page }) => {
+test('the services in the dialog of a partner are aligned in rows', async ({ page }) => {
   await forEachBiography(page, async (dialog) => {
     const tops = await dialog
       .locator('.bio__leads li')
@@ -314,7 +314,7 @@ test.describe('the layout of sections on a wide screen', () => {
       expect(new Set(starts).size).toBe(1);
     });
 
-  test('the scale bar of a heading beside a table of five columns is in the heading', async ({
+  test('a heading beside a table of five columns contains its scale bar and is not sticky', async ({
     page,
   }) => {
     await page.goto(addressOfPageWith('split', 'table--5'));
@@ -347,7 +347,9 @@ for (const [columns, chart] of [
     expect(await limits.count()).toBeGreaterThan(0);
   });
 
-test('the second sentence of the last call has at most two lines on phones', async ({ page }) => {
+test('the second sentence of the call to action on the home page has two lines on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await page.goto('/');
   const lines = await page.locator('.call .whole').evaluate((element) => {
@@ -360,7 +362,7 @@ test('the second sentence of the last call has at most two lines on phones', asy
   expect(lines[0]).toBeGreaterThan(200);
 });
 
-test('the last of three cards has the whole row on a tablet', async ({ page }) => {
+test('the last of three cards is wider than half of the row on a tablet', async ({ page }) => {
   await page.setViewportSize(tablet);
   await page.goto('/golden-visa');
   const cards = page
@@ -371,7 +373,9 @@ test('the last of three cards has the whole row on a tablet', async ({ page }) =
   expect(await last.evaluate(width)).toBeGreaterThan((await cards.first().evaluate(width)) / 2);
 });
 
-test('short blocks below a figure in the margin use the whole column', async ({ page }) => {
+test('short blocks in a section with a figure in the margin are as wide as the section', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/mortgage-consultation');
   const blocks = page.locator('.prose:has(> .sounding) > .short-blocks').first();

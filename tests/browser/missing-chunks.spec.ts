@@ -55,7 +55,7 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
   );
 
   contactTest(
-    'sends a message that was queued before a reload only once',
+    'sends a message only once when the page reloads while the message is queued',
     async ({ page, form, sent }) => {
       const [released, release] = deferred();
       await removeFormCode(page, (loads) => loads > 1, released);

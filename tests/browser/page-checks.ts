@@ -150,7 +150,7 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
     };
 
     /**
-     * Returns the texts that begin lower than the top and higher than the bottom of a text. `sorted` contains the texts
+     * Returns the later texts whose top is not below the bottom of the text at `index`. `sorted` contains the texts
      * from top to bottom.
      */
     const textsBeside = (sorted: TextBox[], index: number) => {

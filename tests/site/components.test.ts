@@ -115,7 +115,7 @@ describe('money charts', () => {
     }
   });
 
-  it('only pages with a money chart load its style sheet', () => {
+  it('only pages with a money chart load a style sheet of money charts', () => {
     const styled = canonicalAddresses.filter(
       (page) => parseBuiltPage(page).all('link[href*="money-"]').length > 0,
     );
@@ -150,7 +150,7 @@ describe('all style sheets', () => {
       expect(selector).toContain('summary');
   });
 
-  it('each declaration of content: "x" / "" follows content: "x", for browsers without alternative text', () => {
+  it('content: "x" / "" always follows content: "x", for browsers that do not support alternative text', () => {
     for (const [, text] of css.matchAll(/content:([^;{}]+?) \/ ?""/g))
       expect(css).toContain(`content:${text};content:${text}`);
   });
