@@ -67,15 +67,15 @@ const lowerWords = (text: string): string[] =>
   text.toLowerCase().replace(freeZone, 'free').match(token) ?? [];
 
 /**
- * Removed words, and the words that replace them. If words were only added or only removed, one of the two texts is
- * empty.
+ * Removed words, and the words that replace them. If words were only added, `old` is empty. If words were only removed,
+ * `now` is empty.
  */
 export interface ReplacedText {
   old: string;
   now: string;
 }
 
-/** A text on only one side of a replacement, because the text was removed or added. */
+/** A text that was removed or added, so that only one side of a replacement contains it. */
 interface UnmatchedText {
   key: string;
   text: string;
@@ -128,7 +128,7 @@ function withoutCommon(texts: KeyedText[], others: KeyedText[]): KeyedText[] {
   });
 }
 
-/** Adds the words directly before and after a text on one side of a replacement. */
+/** Returns a text with the words directly before and after it. `side` is the side that contains the text. */
 function withNeighbours(
   { key, text }: KeyedText,
   replacement: Replacement,

@@ -117,7 +117,7 @@ function createUnitReader(head: BuiltSite, pages: Sides['pages']): Sides['unitsO
   };
 }
 
-/** Returns the figures in changed texts, each as its page and its key. */
+/** Returns the figures in changed texts. Each is a text with the address of the page and the key of the figure. */
 const changedFiguresOf = (changes: PageChange[]): Set<string> =>
   new Set(
     changes.flatMap(({ page, before, after }) =>

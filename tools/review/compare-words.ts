@@ -101,8 +101,8 @@ export function difference(
 }
 
 /**
- * Removed words, and the words that replace them. If words were only added or only removed, one of the two texts is
- * empty.
+ * Removed words, and the words that replace them. If words were only added, `old` is empty. If words were only removed,
+ * `now` is empty.
  */
 export interface Replacement {
   old: string;

@@ -33,6 +33,6 @@ export const componentLabels: Readonly<Record<string, string>> = {
   ZoneExplorer: 'the zones side by side',
 };
 
-/** Returns the name of a component in reviews. For an unknown component, the name contains its tag. */
+/** Returns the name of a component in reviews. For an unknown component, the name is “the component” and its tag. */
 export const componentLabel = (component: string): string =>
   componentLabels[component] ?? `the component ${component}`;

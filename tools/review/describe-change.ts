@@ -72,7 +72,7 @@ const placeFragment = (text: string): Fragment => ({ kind: 'place', text });
 const dataName = (path: string) =>
   `structured data, ${path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path}`;
 
-/** Names for the attributes and elements that contain a text. */
+/** The names, in the report, of attributes and elements that contain a text. */
 const labelNames: Readonly<Record<string, string>> = {
   alt: 'description of a picture',
   'aria-label': 'name for screen readers',
@@ -83,8 +83,8 @@ const labelNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The names of elements around or in a text, in words for reviewers who do not know HTML. Class names and most
- * attributes have no names here.
+ * The names, in the report, of elements around or in a text, in words for reviewers who do not know HTML. The list
+ * contains neither class names nor attributes.
  */
 const markupNames: readonly [RegExp, string][] = [
   [/^h([1-6])\b/, 'heading of level $1'],

@@ -3,7 +3,7 @@ import { type BuiltSite, isSheet, styleElements } from './read-built-site.ts';
 import { replaced } from './render-fragments.ts';
 import { createEntry, type Entry, severities } from './review-schema.ts';
 
-/** Whether a style sheet or the style elements of a page differ in any way, such as in the order of their rules. */
+/** Whether a style sheet or the style elements of a page differ between the two sites, if only in their order. */
 export const isStyledInAnotherOrder = (base: BuiltSite, head: BuiltSite): boolean =>
   [...head.files].some(
     ([name, { content }]) => isSheet(name) && base.files.get(name)?.content !== content,

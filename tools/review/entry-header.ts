@@ -54,7 +54,7 @@ function headerOfWhole(sides: Sides, change: PageChange, whole: Item): EntryHead
   };
 }
 
-/** Describes the links to an added page, and the links to a removed page and its redirect. */
+/** Describes the links to an added or removed page. For a removed page, also describes the redirect of the page. */
 function describeLinksOf(sides: Sides, { type, page }: PageChange): Fragment[] {
   if (type === 'added') return [`; ${describeLinks(countLinks(sides, page))}`];
   return type === 'removed' ? describeRemoval(sides, page) : [];

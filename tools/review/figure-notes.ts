@@ -120,7 +120,7 @@ export function newFigureNotes(sides: Sides, figures: string[], page: string): F
 
 /**
  * Reports changes of pages/figures.yml that do not follow from a changed figure on a page. `reported` contains the
- * figures in changed texts, each as its page and its key.
+ * figures in changed texts. Each is a text with the address of the page and the key of the figure.
  */
 export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[] {
   const before = sides.lists.before.map((group) => ({
@@ -194,7 +194,7 @@ function describeGroup(
 
 /**
  * Whether the figures under an address of pages/figures.yml apply to a page. Figures of a page also apply to its
- * subpages, such as its plan.
+ * subpages, such as its printable plan.
  */
 const isListedFor = (address: string, page: string) =>
   page === address || page.startsWith(`${address}/`);

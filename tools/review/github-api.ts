@@ -16,9 +16,9 @@ export type PullRequest = { number: number; head: { sha: string } };
 
 /** The part of GitHub's REST API that the review uses in a workflow with the trigger `workflow_run`. */
 export interface GitHub {
-  /** The run that triggered this workflow, from GitHub's event. */
+  /** The workflow run that triggered the current workflow. GitHub's event file contains it. */
   run: WorkflowRun;
-  /** The URL of the run of the current workflow, the review. */
+  /** The URL of the current workflow run, in which the review runs. */
   thisRun: string;
   /** Sends a request. Throws with GitHub's response if GitHub refuses the request. */
   send: (method: string, path: string, body?: object) => Promise<unknown>;

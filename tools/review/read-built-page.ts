@@ -130,7 +130,7 @@ class PageReader {
     else for (const child of 'childNodes' in node ? node.childNodes : []) this.walk(child);
   }
 
-  /** Reads the children of an element. A block element ends the current block of text before and after it. */
+  /** Reads an element and its children. The start and the end of a block element end the current block of text. */
   private readElement(node: Tree.Element): void {
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
     const tag = node.tagName;
@@ -332,8 +332,8 @@ function outerSections(items: Item[], level: number): Item[] {
 }
 
 /**
- * Returns the kind of the part of a page that begins at an element; undefined if no part begins there. Tables and
- * columns are not included.
+ * Returns the kind of the part of a page that begins at an element; undefined if no part begins there. Also returns
+ * undefined for tables and cells, because enterBlock() adds their parts.
  */
 function itemKindOf(node: Tree.Element): Item['kind'] | undefined {
   if (headingLevel(node.tagName) > 0) return 'section';

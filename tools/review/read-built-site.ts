@@ -183,7 +183,7 @@ const textReader =
   (name) =>
     textual.test(name) ? (files.get(name)?.content ?? '') : '';
 
-/** Returns the selector of each rule, by the formatted rule. */
+/** Returns a map from each formatted rule to its selector. */
 function rulesOfSheets(sheets: Set<string>): BuiltSite['rules'] {
   const rules = [...sheets].flatMap((sheet) => parseCssRules(sheet));
   return new Map(rules.map((rule) => [formatCssRule(rule), rule.selector]));

@@ -288,8 +288,8 @@ const riskOfReplacedTexts = (
 const sameText = (text: string) => text;
 
 /**
- * Creates a risk. Changes are in one entry if their replaced texts have the same keys. `keyOf` returns the key of a
- * text; by default, the text itself is the key.
+ * Creates a risk. `keyOf` returns the key of a text. With `keyOf`, changes are in one entry if their replaced texts
+ * have the same keys. Without `keyOf`, changes are in one entry only if all their replaced words are the same.
  */
 const riskBy = (
   severity: number,

@@ -63,7 +63,7 @@ export interface SplitChanges {
   consequences: Set<string>;
 }
 
-/** The data that the rules compare a change with. */
+/** The data with which `consequenceRules` compare a change. */
 interface Context {
   reported: Reported;
   /** The pages on which a cell of a table was changed. */
@@ -220,7 +220,7 @@ const isOnPlan = ({ page }: PageChange) => page.endsWith('/plan');
 export const isMovedUnchanged = ({ type, before, after }: PageChange) =>
   type === 'moved' && before === after;
 
-/** Whether the changes of a service page contain all words of a change on the page's plan. */
+/** Whether the changes of a service page contain all words of a change on the page's printable plan. */
 function repeatsServicePage(change: PageChange, wordsByPage: Map<string, Set<string>>): boolean {
   const known = wordsByPage.get(change.page.replace(/\/[^/]+$/, ''));
   return known !== undefined && changedWords(change).every((word) => known.has(word));

@@ -200,7 +200,7 @@ export class TextMeasurer {
 
   /** Returns the reason if a text is invisible because another box covers it; otherwise an empty text. */
   private reasonOfCover(element: Element, range: Range): string {
-    // elementFromPoint() needs a point in the viewport; no bar is in the middle of the viewport
+    // elementFromPoint() needs a point in the viewport, so the text is scrolled to the middle, where there is no bar
     const middle = innerHeight / 2;
     const { top } = range.getBoundingClientRect();
     if (Math.abs(top - middle) > middle / 2) scrollBy({ top: top - middle, behavior: 'instant' });

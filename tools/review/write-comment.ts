@@ -235,7 +235,10 @@ function renderEntry(entry: Entry, options: RenderOptions): string {
   return [...heading, ...shown, ...renderedNotes].join('<br>') + details;
 }
 
-/** Returns how many lines of an entry are visible. For some entries with many lines, returns 0. */
+/**
+ * Returns how many lines of an entry are visible. Returns 0 for an entry with more than 60 lines, and for entries of
+ * some severities with more than 3 lines.
+ */
 function countVisibleLines({ severity, lines }: Entry): number {
   const isCollapsible = severity === severities.structure || severity === severities.consequence;
   if (lines.length > 60 || (isCollapsible && lines.length > 3)) return 0;

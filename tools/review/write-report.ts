@@ -227,7 +227,7 @@ const markPattern = new RegExp(
   'gs',
 );
 
-/** The mark of each character of a text node, by its offset. Characters without a mark are missing. */
+/** The mark of each character of a text node. The index is the offset of the character. Some characters have no mark. */
 type NodeMarks = string[];
 
 /**
@@ -257,7 +257,7 @@ function insertMarks(changes: PageChange[], side: Side): void {
   }
 }
 
-/** Returns the positions of the characters of a change; undefined for the spaces that join its sentences. */
+/** Returns the positions of the characters of a change. A space that joins two sentences has the position undefined. */
 const charactersOf = ({ units }: PageChange, side: Side): (Origin | undefined)[] =>
   units[side].flatMap((unit) => [...unit.origin, undefined]);
 
