@@ -119,12 +119,12 @@ function gull(time: number, lag: number): string {
 }
 
 /**
- * The sailing boats, starting with the boat that is nearest to the viewer. In one loop, each boat moves to the first
- * position of the next boat, so that the film can be repeated without a jump.
+ * The sailing boats, starting with the boat that is nearest to the viewer. In one loop, each boat moves to the position
+ * at which the next boat began, so that the film can be repeated without a jump.
  */
 const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
 
-/** Returns the transform of the sailing boat at `index` of `sails`. In the drawing, the boat is at 1259, 477. */
+/** Returns the transform of the sailing boat at `index` of `sails`. Without the transform, it would be at 1259, 477. */
 function sailTransform(time: number, index: number): string {
   const [x, y, size] = positionAt(sailCourse, index + time);
   const angle = fixed(1.6 * Math.sin(turn * 2 * time));
@@ -137,9 +137,8 @@ function sailTransform(time: number, index: number): string {
 }
 
 /**
- * The dhow of the still scene, and a second dhow behind it. At the end of the loop, the second dhow is at the first
- * position of the dhow of the still scene. `loops` is the number of loops that a dhow has completed at the start of the
- * film.
+ * The dhow of the still scene, and a second dhow behind it. At the end of the loop, the second dhow is at the position
+ * at which the first dhow began. `loops` is the number of loops that a dhow has completed at the start of the film.
  */
 const dhows = [
   { id: 'scene', loops: 1 },

@@ -193,8 +193,8 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
           await page.setViewportSize({ width, height: 800 });
           const { loadedFiles, files, texts } = await filesOf(page, address);
           contactTest.setTimeout(60_000 + files.length * 20_000);
-          // A delayed response is tested only for the files that a page loads first, because this test does not use the
-          // controls of the page.
+          // This test does not use the controls of the page. A delayed response is therefore tested only for the files
+          // that the page loads without them.
           for (const file of handler ? files : loadedFiles) {
             if (handler) {
               await page.route(`**${file}`, handler);

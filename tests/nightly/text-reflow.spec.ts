@@ -51,7 +51,7 @@ for (const [condition, sizes, change] of [
         const reported = faults.filter(
           (fault) => change !== doubleTextSize || !fault.includes(' overlaps '),
         );
-        // Missing texts of plans are not reported, because larger text leaves less space for the lines for notes.
+        // Missing texts of plans are not reported: with larger text, a plan has fewer of its lines for notes.
         if (!planAddresses.includes(address))
           reported.push(...(await missingTexts(page, texts, without)));
         expect.soft(reported, `${address} at ${size}`).toEqual([]);

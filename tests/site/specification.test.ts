@@ -36,7 +36,7 @@ const specification: {
 
 /** For each number in the specification, the selector of the elements that are counted. */
 const counted: Record<string, string> = {
-  // Soundings are excluded, because they repeat a number of a paragraph.
+  // Soundings (figures in the margin) are excluded, because they repeat a figure of a paragraph.
   paragraphs: '.prose > p:not(.sounding), .short-blocks p',
   cards: '.cards > li',
   services: '.numbered > li',

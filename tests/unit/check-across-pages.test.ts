@@ -148,7 +148,7 @@ describe('the number of partners', () => {
 
 describe('a wrong time of a step', () => {
   const total = 'Total: *8–12 weeks*, waiting after step 1 for the review';
-  /** Returns the sample page with a waiting time, and another time of the second step. */
+  /** Returns the sample page with a waiting time, and with `time` as the time of the second step. */
   const withTime = (time: string) =>
     fixtureText(vat).replace('Total: *8–12 weeks*', total).replace('*2–3 weeks*', `*${time}*`);
 

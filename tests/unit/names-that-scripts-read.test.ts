@@ -30,7 +30,7 @@ describe('the tables of attributes, classes and ids in docs/developing.md', () =
   );
   const attributes = [...matchesOf(/\b(data-[a-z]+(?:-[a-z]+)*)/g, scripts + styles), ...camelCase];
 
-  /** The selectors that scripts pass to these methods. */
+  /** The selectors that scripts pass to querySelector(), querySelectorAll(), closest() and matches(). */
   const selectors = matchesOf(
     /\b(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\(\s*['`]([^'`]+)['`]/g,
     scripts,

@@ -55,12 +55,12 @@ function notationIn(text: string, path: readonly Nodes[]): number {
   const all = text.length;
   const isIn = (...names: string[]) => path.some((node) => names.includes(nameOf(node)));
   const isUnder = (type: string) => path.some((node) => node.type === type);
-  // The durations of the steps, and the line with the total duration.
+  // Keeps the durations of the steps, and the line with the total duration.
   if (isIn('StepTimeline') && (isUnder('emphasis') || !isUnder('list'))) return all;
   if (isIn('KeyFigures', 'Statistics', 'Sounding', 'MoneyChart') && isUnder('strong')) return all;
-  // The labels of the summary, and its duration.
+  // Keeps the labels of the summary, and its duration.
   if (isIn('InShort') && (isUnder('strong') || isUnder('emphasis'))) return all;
-  // The name of a partner, which is also the file name of the portrait.
+  // Keeps the name of a partner, because it is also the file name of the portrait.
   if (isIn('LeaderCards') && isUnder('heading')) return all;
   if (isIn('ZoneExplorer') && text.startsWith('Services:')) return 'Services:'.length;
   return isMatrixMark(path) ? lengthOfMark(text) : 0;

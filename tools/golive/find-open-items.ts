@@ -38,7 +38,7 @@ const patterns: readonly { task: string; file: RegExp; text: RegExp }[] = [
   { task: tasks.other, file: /./, text: /\bsample data\b/ },
 ];
 
-/** The folders in which sample data and notes are searched. */
+/** The folders that are searched for sample data and notes. */
 const searchedFolders = ['src', 'components', 'pages', 'public', '.github'];
 /** Matches the names of text files. */
 const textFile = /\.(?:mdx|tsx?|svg|txt|css|json|ya?ml|webmanifest)$|CODEOWNERS$|_headers$/;

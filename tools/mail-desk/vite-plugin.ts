@@ -24,9 +24,9 @@ export function usesMailDesk(command: 'build' | 'serve', mode: string): boolean 
 }
 
 /**
- * A Vite plugin that serves the mail desk on the development and preview servers. Both servers reject requests of other
- * websites that could change something. A build contains the keys of the mail desk only if its contact form sends to
- * the mail desk.
+ * A Vite plugin that serves the mail desk on the development and preview servers. Both servers reject a request from
+ * another website if the request could change something. A build contains the keys of the mail desk only if its contact
+ * form sends to the mail desk.
  */
 export function mailDeskPlugin(): Plugin {
   return {

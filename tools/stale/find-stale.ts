@@ -17,7 +17,7 @@ export interface StaleItem {
   text: string;
 }
 
-/** The number of days before its expiry from which content is reported. */
+/** Content is reported if it expires within this number of days. */
 const horizon = 60;
 
 const fileAndLine = (file: string, text: string, offset: number) =>
