@@ -227,7 +227,7 @@ const markPattern = new RegExp(
   'gs',
 );
 
-/** The mark of each character of a text node. The index is the offset of the character. Some characters have no mark. */
+/** The mark of each character of a text node. The index is the offset of the character. Not every character has one. */
 type NodeMarks = string[];
 
 /**
