@@ -1,10 +1,10 @@
 import { isComposing } from './is-composing.ts';
 
 /*
- * Input before React has hydrated an island. The fields keep typed text, and form-draft.ts stores the text of the
- * contact form. This module queues the last press: a submit of the contact form, or Enter in the search.
- * hydrate-on-intent.ts replays the press after hydration, and reload-contact-page.ts preserves the press across a
- * reload.
+ * Handles input in an island (a part of the page that runs React) before React has hydrated the island. The fields keep
+ * typed text, and draft.ts stores the text of the contact form. This module queues the last press: a submit of the
+ * contact form, or Enter in the search. hydrate-on-intent.ts replays the press after hydration, and
+ * reload-contact-page.ts preserves the press across a reload.
  */
 
 /** A submit, or a press of Enter, in an island whose code is still loading. */
@@ -41,7 +41,10 @@ export function removeQueuedPress(island: Element): QueuedPress | undefined {
   return press;
 }
 
-/** A promise and the function that resolves it. Some supported browsers do not have `Promise.withResolvers`. */
+/**
+ * Returns a promise and the function that resolves the promise. Some supported browsers do not have
+ * `Promise.withResolvers`.
+ */
 function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((settle) => {

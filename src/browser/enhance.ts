@@ -15,8 +15,8 @@ import { fetchOverlayStyles } from './open-dialogs.ts';
 import { whenFirstUsed } from './when-first-used.ts';
 
 /**
- * The enhancements of single elements, by their name in `data-enhance`. The second parameter of a function is the JSON
- * in `data-props`.
+ * The enhancements of single elements, by their name in `data-enhance`. Each function gets the element and the parsed
+ * JSON of its `data-props`.
  */
 export const enhancements = {
   contents: showCurrentSection,

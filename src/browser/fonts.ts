@@ -3,15 +3,16 @@ export const fonts = [
   ['Figtree', 'figtree', { weight: '400 600' }],
   ['Brygada 1918', 'brygada', { weight: '400 500' }],
   ['Brygada 1918', 'brygada-italic', { style: 'italic' }],
-  // the italic ampersand of this font looks like a section sign, so this face has an upright ampersand; it is last,
-  // because browsers prefer the face that was added last
+  // an upright ampersand for italic text, because the italic ampersand of this font looks like a section sign; this
+  // face is last, because browsers prefer the face that was added last
   ['Brygada 1918', 'brygada', { style: 'italic', unicodeRange: 'U+26' }],
 ] as const;
 
 /**
  * Loads the fonts and shows all of them at the same time, so that the text is laid out again only once. A style sheet
- * would show each font when it arrives, and the first layout would look up a replacement for each font at each size.
- * Rejects if a font does not load; the page then keeps the fallback fonts.
+ * (@font-face) would show each font as soon as the font has loaded. It would also slow down the first layout, because
+ * the browser would look up a fallback font for each font at each size. Rejects if a font does not load; the page then
+ * keeps the fallback fonts.
  */
 export async function showFonts(): Promise<void> {
   const faces = fonts.map(([family, file, descriptors]) => {

@@ -10,7 +10,10 @@ import { isPrerendering, replayStoredPress } from './reload-contact-page.ts';
 
 export { reloadWithDraft } from './reload-contact-page.ts';
 
-/** Starts the behaviour when the page has been parsed, or when a prerendered page is shown. */
+/**
+ * Starts the behaviour of the contact form. Called when the page has been parsed. If the browser is prerendering the
+ * page, the behaviour starts when the page is shown.
+ */
 export function startEarlyForm(): void {
   if (isPrerendering()) document.addEventListener('prerenderingchange', start, { once: true });
   else start();
@@ -28,8 +31,8 @@ function start(): void {
 }
 
 /**
- * Handles a button beside a field, which has the attribute `data-fill`: writes the value of this attribute to the
- * field.
+ * Handles a click on a button with the attribute `data-fill`: writes the value of this attribute to the field beside
+ * the button.
  */
 function fillFieldOfButton({ target }: Event): void {
   const button = (target as Element).closest<HTMLElement>('[data-fill]');
@@ -44,7 +47,10 @@ function showErrorsBeforeHydration({ target }: Event): void {
     showEmptyFields(target as HTMLFormElement);
 }
 
-/** Marks the form, so that the style sheet shows the error messages of empty fields until the form is hydrated. */
+/**
+ * Marks the form, so that the style sheet shows the error messages of empty fields until the form is hydrated. Focuses
+ * the first invalid field.
+ */
 function showEmptyFields(form: HTMLFormElement): void {
   form.dataset.tried = '';
   form.querySelector<HTMLElement>('.form-field :invalid')?.focus();

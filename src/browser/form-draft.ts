@@ -5,15 +5,15 @@ import { recall, remember } from './session-storage.ts';
 /*
  * The draft of the contact form. It is kept in sessionStorage until the message is sent or the tab is closed. Several
  * documents of one tab share the draft: the visible page, pages in the back/forward cache, and a page that the browser
- * prerenders. Each document reads the draft when the document becomes visible, and writes the draft only if its fields
- * have changed since then. The newest draft therefore replaces older drafts. Each tab has its own draft.
+ * prerenders. A document reads the draft when it becomes visible. After that, it writes the draft only if its fields
+ * have changed, so that an old draft never overwrites a newer draft. Each tab has its own draft.
  */
 
 interface Draft {
   values: FieldValues;
   /** When the draft was written, in ms since 1970. This time also identifies the draft. */
   time: number;
-  /** When the submit button was pressed, in ms since 1970. Set only if the page was reloaded after the press. */
+  /** When the submit button was pressed, in ms since 1970. Set only if the page reloads itself after the press. */
   pressedAt?: number;
 }
 
@@ -30,12 +30,13 @@ let writeTimer: ReturnType<typeof setTimeout> | undefined;
 /** The fields of the form, except the honeypot, which is not in a `.form-field`. */
 const draftFields = () => fieldsIn(document).filter((field) => field.closest('.form-field'));
 
-/** Returns the contact form. */
+/** Returns the contact form; undefined on a page without this form. */
 export const contactForm = () => draftFields()[0]?.closest('form');
 
 /**
- * Reads the draft if another document of this tab has changed or deleted it since this document last read or wrote it.
- * Fills in the fields that `mayFill` allows. If the draft was deleted, the message was sent, so the form is reset.
+ * Reads the draft. Does nothing if the draft is the draft that this document last read or wrote. If another document of
+ * this tab has written a newer draft, fills in the fields that `mayFill` allows. If another document has deleted the
+ * draft, that document has sent the message, so this function resets the form.
  */
 function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
   const draft = recall<Draft>(draftName);

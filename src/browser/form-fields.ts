@@ -1,12 +1,12 @@
 /** The values of form fields by the fields’ names. */
 export type FieldValues = Record<string, string>;
 
-/** The named text fields inside an element. */
+/** Returns the text fields inside an element that have a name. */
 export const fieldsIn = (parent: ParentNode): HTMLInputElement[] => [
   ...parent.querySelectorAll<HTMLInputElement>('[name]:is(input, textarea)'),
 ];
 
-/** The current values of fields. */
+/** Returns the current values of fields. */
 export const valuesOfFields = (fields: HTMLInputElement[]): FieldValues =>
   Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 

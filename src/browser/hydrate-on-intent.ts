@@ -6,14 +6,14 @@ export interface IslandDefinition {
   // biome-ignore lint/suspicious/noExplicitAny: components/layout/Island.tsx checks the types of the props
   load: () => Promise<ComponentType<any>>;
   /**
-   * Shows the alternatives to the island. Called if the island's code throws, or has not loaded `timeout` ms after the
-   * first use.
+   * Shows the alternatives to the island, such as the telephone number or the list of all pages. Called if the island's
+   * code throws, or has not loaded `timeout` ms after the first use.
    */
   showAlternatives: (element: HTMLElement) => void;
   timeout: number;
   /**
-   * Called after the code failed to load. Reloads the page if a reload may help. Resolves to whether the page is
-   * reloaded.
+   * Called after the code has failed to load. Reloads the page if a reload may help. Resolves to true if the page is
+   * being reloaded.
    */
   reload?: (element: HTMLElement) => Promise<boolean>;
 }
@@ -29,11 +29,12 @@ const retryDelay = 3_000;
  * island.
  *
  * - Moving the pointer over the island, or pressing a link that opens its dialog, loads the code.
- * - A press, a key or the focus in the island is a use: if the code is late, the alternatives are shown.
- * - A submit is also a use, and requests the code again even directly after a failed download.
+ * - A press, a key or the focus in the island also loads the code. It counts as use: if the code then loads too late,
+ *   the alternatives are shown.
+ * - A submit also counts as use. It requests the code again even directly after a failed download.
  */
 export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition): void {
-  const hydration = new AbortController(); // aborted after hydration, which removes the listeners
+  const hydration = new AbortController(); // aborted when the island is hydrated; this removes the listeners
   const { signal } = hydration;
   let isLoading = false;
   let isUsed = false;

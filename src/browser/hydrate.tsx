@@ -4,9 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { fieldsIn, fillFields, valuesOfFields } from './form-fields.ts';
 
 /**
- * Hydrates a prerendered island. If a translation or a password manager has changed the HTML of the island, React
- * renders the island again, and this function restores the typed text and the caret. If the island's code throws, this
- * function restores the prerendered HTML with the typed text, and calls `showAlternatives`.
+ * Hydrates a prerendered island. A browser translation or a password manager may have changed the HTML of the island.
+ * In this case, React renders the island again, and this function restores the typed text and the position of the
+ * caret. If the island's code throws, this function restores the prerendered HTML with the typed text, and calls
+ * `showAlternatives`.
  */
 export function hydrate(
   element: HTMLElement,
@@ -25,12 +26,13 @@ export function hydrate(
     fillFields(valuesOfFields(fields), fieldsIn(prerendered));
     showAlternatives(prerendered);
   };
-  // hydrateRoot only schedules the hydration. In flushSync, React 19 hydrates, and calls the error handlers, before
-  // flushSync returns (https://react.dev/reference/react-dom/flushSync), so the code below sees the hydrated fields.
+  // Hydrates immediately, because the code below needs the hydrated fields. Without flushSync, hydrateRoot only
+  // schedules the hydration. With flushSync, React 19 hydrates, and calls the error handlers, before flushSync returns
+  // (https://react.dev/reference/react-dom/flushSync).
   flushSync(() =>
     hydrateRoot(element, <Component {...JSON.parse(props)} />, {
       identifierPrefix: island,
-      onRecoverableError() {}, // expected: a translation or an extension has changed the HTML
+      onRecoverableError() {}, // no error: a translation or an extension has changed the HTML
       onUncaughtError: restore,
     }),
   );

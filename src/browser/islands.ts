@@ -10,7 +10,7 @@ export const islands = {
   contact: {
     load: () =>
       import('../../components/contact/MessageForm.tsx').then((module) => module.MessageForm),
-    // The style sheet shows the other ways of contact.
+    // If the attribute is set, the style sheet shows the other ways of contact.
     showAlternatives: (form) => form.setAttribute('data-late', ''),
     timeout: 4_000,
     reload: async (form) => (await loadEarlyForm()).reloadWithDraft(form),
@@ -26,8 +26,8 @@ export const islands = {
       search.closest('dialog')?.close();
       const isOnList = location.pathname === allPagesUrl();
       location.assign(allPagesUrl(search.querySelector('input')?.value.trim()));
-      // On the list of all pages, opening the list again only changes the fragment of the URL, so the page must be
-      // reloaded. The new page loads the files of the current build.
+      // If the visitor is on the list of all pages, `assign` only changes the fragment of the URL. The page must then
+      // be reloaded, so that it loads the files of the current build.
       if (isOnList && navigator.onLine) location.reload();
     },
     timeout: 8_000,

@@ -1,7 +1,7 @@
 import overlays from '../styles/overlays.css?url';
 import { addLink, sheetTimeout } from './when-parsed.ts';
 
-/** Whether a click on a link opens a new tab or window. The browser must handle these clicks. */
+/** Whether a click on a link opens a new tab or window. The scripts leave such a click to the browser. */
 export const opensNewTab = (press: Event): boolean =>
   (press as MouseEvent).ctrlKey || (press as MouseEvent).metaKey || (press as MouseEvent).shiftKey;
 
@@ -10,8 +10,8 @@ export const dialogOf = (link: HTMLAnchorElement) =>
   document.getElementById(link.dataset.opens ?? '') as HTMLDialogElement;
 
 /**
- * Whether the fragment of a link is the id of the dialog that the link opens. Links of other pages can then open the
- * dialog, such as a biography.
+ * Whether the fragment of a link is the id of the dialog that the link opens. Links on other pages can also open such a
+ * dialog, for example a biography.
  */
 export const hasAnchor = (link: HTMLAnchorElement): boolean =>
   link.hash === `#${link.dataset.opens}`;
@@ -49,8 +49,8 @@ function removeFragment(id: string): void {
 
 /**
  * Makes each link with `data-opens` open a <dialog> as a modal dialog. The value of `data-opens` is the id of the
- * dialog. Without this script, the links lead to their `href`. enhancements/dialogs.ts adds further behaviour when the
- * page has loaded.
+ * dialog. If this script does not run, the browser follows the `href` of the link. enhancements/dialogs.ts adds further
+ * behaviour when the page has loaded.
  */
 export function openDialogs(): void {
   addEventListener('click', async (event) => {
@@ -65,7 +65,7 @@ export function openDialogs(): void {
     else {
       const focused = document.activeElement;
       await fetchOverlayStyles();
-      if (document.activeElement !== focused) return; // the visitor has moved the focus meanwhile
+      if (document.activeElement !== focused) return; // the visitor has moved the focus while the styles loaded
     }
     showDialog(dialog);
     updateExpanded();

@@ -3,9 +3,9 @@ import { writeDraft } from './form-draft.ts';
 import { recall, reloadMark, remember } from './session-storage.ts';
 
 /*
- * Reloads the contact page after the code of the contact form has failed to load. A deployment may have deleted the
- * files of this build. Browsers without the fix of https://github.com/whatwg/html/pull/10327 (such as Firefox 153)
- * never request a failed module again.
+ * Reloads the contact page after the code of the contact form has failed to load. A new request for the same files may
+ * not help: a deployment may have deleted the files of this build, and browsers without the fix of
+ * https://github.com/whatwg/html/pull/10327 (such as Firefox 153) never request a failed module again.
  */
 
 /** The maximum age of a press of the submit button that is replayed after a reload, in ms. */
@@ -18,10 +18,11 @@ export const isPrerendering = () => Boolean((document as { prerendering?: boolea
  * Reloads the page. The draft is kept, and a queued press is replayed after the reload. Returns false without a reload
  * if
  *
+ * - the browser is only prerendering the page;
  * - the server cannot be reached;
  * - the draft cannot be stored;
  * - no press is queued, and the visitor is typing or the page was already reloaded;
- * - the queued press was stored before a reload: the visitor must press again.
+ * - the queued press was already stored before an earlier reload: the visitor must press the button again.
  */
 export async function reloadWithDraft(island: Element): Promise<boolean> {
   if (isPrerendering() || !mayReload(island)) return false;
@@ -51,7 +52,7 @@ export function replayStoredPress(form: HTMLFormElement, pressedAt: number): voi
   const age = Date.now() - pressedAt;
   if (age < 0 || age > pressLifetime) {
     expirePress();
-    // loads the code of the form, which then shows a failure
+    // makes hydrate-on-intent.ts load the code of the form, which then shows a failure
     form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   } else {
     const options = { bubbles: true, cancelable: true, detail: 'stored' } as const;

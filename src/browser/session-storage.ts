@@ -1,13 +1,13 @@
 /**
- * The sessionStorage key of the record that the contact page has reloaded itself (reload-contact-page.ts). The record
- * is deleted when the form has been hydrated.
+ * The sessionStorage key of a record that is set when the contact page reloads itself (reload-contact-page.ts). The
+ * record is deleted when the form has been hydrated.
  */
 export const reloadMark = 'contact-reload';
 
 /** The sessionStorage key of the visitor's choice to turn off the search shortcut, the key /. */
 export const searchKey = 'search-key';
 
-/** The stored choice. Nothing is stored while the shortcut is on. */
+/** The value that is stored under `searchKey`. Nothing is stored while the shortcut is on. */
 export interface ShortcutChoice {
   isOff: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Resolves when the visitor first uses the page: moves the pointer, presses, moves the focus or scrolls. If the page is
- * already scrolled, for example after a reload, resolves at once.
+ * Resolves when the visitor first uses the page: moves or presses the pointer, moves the focus, or scrolls. If the page
+ * is already scrolled, for example after a reload, resolves at once.
  */
 export function whenFirstUsed(): Promise<void> {
   return new Promise((resolve) => {

@@ -2,9 +2,9 @@
 export const sheetTimeout = 4_000;
 
 /**
- * Calls `begin` when the page has been parsed. In Chromium, a stalled style sheet in the body blocks parsing. After the
- * time limit, the <link> of this style sheet is replaced with a copy: style sheets that a script inserts do not block
- * parsing.
+ * Calls `begin` when the page has been parsed. In Chromium, a style sheet in the body blocks parsing until it has
+ * loaded. If a style sheet has not loaded after the time limit, this function replaces its <link> with a copy, because
+ * a style sheet that a script inserts does not block parsing.
  */
 export function whenParsed(begin: () => void): void {
   const isRead = () => document.readyState !== 'loading';

@@ -9,8 +9,8 @@ export function createStatus(className: string): HTMLElement {
 }
 
 /**
- * Copies a URL and shows the result in `status`. Browsers refuse to copy without permission and without https. If
- * copying fails, `status` shows the text `failed`, by default the URL.
+ * Copies a URL and shows the result in `status`. If copying fails, shows the text `failed` instead; by default, this
+ * text is the URL. Browsers refuse to copy without permission, and on pages without https.
  */
 export async function copyUrl(url: string, status: HTMLElement, failed = url): Promise<void> {
   status.textContent = '';

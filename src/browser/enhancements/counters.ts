@@ -12,8 +12,8 @@ export function animateCounters(list: HTMLElement): void {
 }
 
 /**
- * Counts one figure up. During the animation, a visually hidden element contains the final value, for screen readers,
- * copying and print.
+ * Counts one figure up from 0 to its value. During the animation, a visually hidden element contains the final value,
+ * for screen readers, copying and print.
  */
 function countUp(figure: HTMLElement): void {
   const text = figure.textContent ?? '';
@@ -22,7 +22,8 @@ function countUp(figure: HTMLElement): void {
   final.textContent = text;
   figure.before(final);
   figure.setAttribute('aria-hidden', 'true');
-  figure.style.minInlineSize = `${figure.getBoundingClientRect().width}px`; // so that the unit does not move
+  // keeps the unit beside the figure in its place
+  figure.style.minInlineSize = `${figure.getBoundingClientRect().width}px`;
   let step = 0;
   const showStep = () => {
     figure.textContent = scaleNumbers(text, step / steps, document.documentElement.lang);

@@ -4,8 +4,8 @@ import { whenFirstUsed } from '../when-first-used.ts';
 import { linkHeadings } from './link-headings.ts';
 
 /**
- * Marks the current section in the contents list with `aria-current`. When the list is not in view, a strip under the
- * header shows the current section and links to the list.
+ * Marks the current section in the contents list with `aria-current`. When the list is not in view, a link under the
+ * header (the strip) shows the name of the current section. The strip leads back to the list.
  */
 export function showCurrentSection(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
@@ -26,8 +26,8 @@ export function showCurrentSection(list: HTMLElement): void {
     place.textContent = formatPlace(index + 1, links.length);
     current = link;
   };
-  // Waits for the next frame: measuring now would make the browser lay out the page before the other enhancements have
-  // changed it.
+  // Waits for the next frame. If `update` ran now, the browser would lay out the page before the other enhancements
+  // have changed the page, and again after that.
   requestAnimationFrame(update);
   addEventListener('scroll', update);
   const styles = whenFirstUsed().then(fetchOverlayStyles);
@@ -37,7 +37,10 @@ export function showCurrentSection(list: HTMLElement): void {
   });
 }
 
-/** Creates the strip, with elements for the name of the current section and its position, such as “2 of 7”. */
+/**
+ * Creates the strip. Returns the strip and its two elements: one for the name of the current section, and one for the
+ * position of the section, such as “2 of 7”.
+ */
 function createStrip(list: HTMLElement) {
   const strip = document.createElement('a');
   strip.className = 'section-strip';
@@ -50,20 +53,20 @@ function createStrip(list: HTMLElement) {
   return [strip, name, place] as const;
 }
 
-/** Whether the contents list or the first screen is in view. */
+/** Whether the contents list is in view, or the visitor has scrolled less than the height of the window. */
 const isListInView = (list: HTMLElement) =>
   scrollY < innerHeight || list.getBoundingClientRect().bottom > innerHeight * 0.2;
 
 /**
- * Returns the index of the section that the visitor reads: the last section that begins above 40 % of the window’s
- * height. At the end of the page, returns the last section, even if it is short.
+ * Returns the index of the current section: the last section that begins in the top 40% of the window or above the
+ * window. At the end of the page, the current section is the last section, even if it is short.
  */
 function currentIndex(headings: (HTMLElement | null)[]): number {
   const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2;
   if (isAtEnd) return headings.length - 1;
   const index = headings.findLastIndex((heading) => {
-    // Measures the section and not the heading. To measure a heading, the browser would lay out the whole section of
-    // the heading, even far from the viewport.
+    // Measures the section instead of its heading. Browsers do not lay out the content of sections that are far from
+    // the viewport (`content-visibility`), and measuring a heading would cause this layout.
     const top = heading?.closest('section')?.getBoundingClientRect().top ?? Number.NaN;
     return top < innerHeight * 0.4;
   });

@@ -3,7 +3,10 @@ import { daysLeft } from '../../config/locale.ts';
 
 const day = 86_400_000;
 
-/** Writes the number of days from today’s date in Dubai to each deadline, and hides deadlines that have passed. */
+/**
+ * For each deadline in a list, writes the number of days that are left, counted from today’s date in Dubai. Hides
+ * deadlines that have passed.
+ */
 export function showDaysLeft(list: HTMLElement): void {
   const today = Date.parse(dubaiDay(new Date()));
   for (const place of list.querySelectorAll<HTMLElement>('[data-by]')) {

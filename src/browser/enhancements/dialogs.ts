@@ -1,9 +1,9 @@
 import { dialogOf, hasAnchor, opensNewTab, showDialog } from '../open-dialogs.ts';
 
 /**
- * Adds the behaviour of dialogs that is not needed until the page has loaded. Links that open a dialog become buttons
- * for screen readers. A click outside a dialog, or on a link inside it, closes the dialog. A biography opens when its
- * id is the fragment of the URL.
+ * Adds behaviour to the dialogs, after the page has loaded. Links that open a dialog become buttons for screen readers.
+ * A click outside a dialog, or on a link inside it, closes the dialog. A biography opens when its id is the fragment of
+ * the URL.
  */
 export function startDialogs(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')];
@@ -28,8 +28,8 @@ export function startDialogs(): void {
 }
 
 /**
- * A fallback for browsers without `closedby`. The dialog stays open if the visitor selects text and releases the button
- * outside the dialog.
+ * Closes the dialog after a click outside it, in browsers that do not support the attribute `closedby`. The click must
+ * also begin outside: a visitor who selects text in the dialog may release the mouse button outside.
  */
 function closeOnPressOutside(dialog: HTMLDialogElement): void {
   if ('closedBy' in HTMLDialogElement.prototype) return;
@@ -48,9 +48,9 @@ function closeOnPressOutside(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Closes the dialog when the visitor follows a link in it. A link to a section of the same page loads no page, so the
- * dialog would otherwise stay open. After a link to another page, the dialog must be closed when the visitor returns
- * with the back button.
+ * Closes the dialog when the visitor follows a link in it. There are two reasons. A link to a section of the same page
+ * does not load a page, so the dialog would stay open. After a link to another page, the dialog would be open when the
+ * visitor returns with the back button.
  */
 function closeOnPressOnLink(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', (event) => {
@@ -62,7 +62,10 @@ function closeOnPressOnLink(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Closes the drawer when the window becomes so wide that the header shows its links instead of the menu button. */
+/**
+ * Closes an open dialog if none of the links that open it is visible any more, and moves the focus to the navigation.
+ * For example, the drawer (the menu of narrow windows) closes when the window becomes wide.
+ */
 function closeDialogsWithoutButton(links: HTMLAnchorElement[]): void {
   const withButton = new Set(links.filter((link) => link.offsetParent !== null).map(dialogOf));
   for (const link of links) {
@@ -86,10 +89,9 @@ function openByAnchor(links: HTMLAnchorElement[]): void {
     }
   };
   addEventListener('hashchange', update);
-  // The page was loaded with the id of a biography as the fragment of its URL. The biography was below the cards until
-  // its dialog opened, and the browser has scrolled to it. Scrolls back to the top. A dialog that is open was opened by
-  // a link, and the browser has not scrolled.
-  if (links.some((link) => link.hash === location.hash && !dialogOf(link).open)) scrollTo(0, 0);
+  // The fragment of the URL is the id of a biography, so the browser has scrolled to the biography. Scrolls back to the
+  // top, because the biography is now shown in a dialog.
+  if (links.some(({ hash }) => hash === location.hash)) scrollTo(0, 0);
   update();
 }
 

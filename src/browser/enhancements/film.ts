@@ -1,20 +1,20 @@
-/** The labels of the button. */
+/** The labels of the button that pauses and plays the film. */
 export interface FilmWords {
   pause: string;
   play: string;
 }
 
 /**
- * Plays the film over the drawing of the hero, with a pause button beside the caption. The film does not start by
- * itself if the visitor prefers reduced motion or reduced data. A press of the button overrides this setting of the
- * system.
+ * Plays the film over the drawing of the hero, with a pause button beside the caption. Does nothing if the window is
+ * narrow, or if the visitor prefers reduced motion or reduced data. If the visitor turns on reduced motion later, the
+ * film stops, but the button can start the film again.
  */
 export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const night = matchMedia('(prefers-color-scheme: dark)');
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const wide = matchMedia('(min-width: 48rem)'); // below this width, the style sheet shows another drawing
-  // Right-to-left pages mirror the drawing. They have no film, because the text in the film would be mirrored, too.
+  // Right-to-left pages mirror the drawing. They have no film, because the text in the film would also be mirrored.
   if (document.dir === 'rtl' || still.matches || !wide.matches || connection?.saveData) return;
   const video = document.createElement('video');
   const control = document.createElement('button');
@@ -33,7 +33,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
   const update = () => {
     const plays = wide.matches && (chosen ? chosen === 'play' : !still.matches);
     if (!plays) video.pause();
-    // play() rejects if the browser blocks autoplay or the source changes; visitors can then use the button
+    // play() rejects if the browser blocks autoplay, or if the source changes; visitors can then press the button
     else video.play().catch(updateControl);
     updateControl();
   };
@@ -64,7 +64,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
     update();
   };
   scene.append(video);
-  // fetches the film after the first paint of the page
+  // fetches the film after the first contentful paint of the page, so that the film does not delay this paint
   const painted = new PerformanceObserver((seen) => {
     if (!seen.getEntriesByName('first-contentful-paint').length) return;
     painted.disconnect();
@@ -74,7 +74,7 @@ export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
     still.addEventListener(
       'change',
       () => {
-        // the visitor turned on reduced motion after pressing play, so the film stops
+        // reduced motion was turned on after the visitor had pressed play: the film stops
         if (still.matches && chosen === 'play') chosen = undefined;
         update();
       },

@@ -1,8 +1,9 @@
 import { whenVisible } from './when-visible.ts';
 
 /**
- * Embeds the map over the drawing if the maps service responds. The request is needed because scripts cannot detect
- * that an extension or `X-Frame-Options` has blocked the frame: the browser fires the same events for its error page.
+ * Embeds the map over the drawing. Before that, sends a request to the maps service, and embeds nothing if there is no
+ * response. The events of the frame are not sufficient: if an extension or `X-Frame-Options` blocks the map, the
+ * browser fires the same events for its error page.
  */
 export function embedMap(
   place: HTMLElement,
@@ -17,7 +18,7 @@ export function embedMap(
       className: 'map',
       title,
       referrerPolicy: 'no-referrer',
-      credentialless: true, // prevents cookies in browsers that support it
+      credentialless: true, // prevents cookies, in browsers that support this property
     });
     frame.onload = () => {
       frame.dataset.ready = '';

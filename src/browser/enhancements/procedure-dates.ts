@@ -2,8 +2,9 @@ import { dubaiDay } from '../../config/dates.ts';
 import { formatDayRange, formatShortDay } from '../../config/locale.ts';
 
 /**
- * Writes the calendar dates of a procedure that begins today in Dubai. `days` contains the shortest and the longest
- * time, in days, until the event that the text of `place` names.
+ * Writes the calendar dates of a procedure that begins today in Dubai: the dates of the event that the text of `place`
+ * names, and a date below each mark of the scale. `days` contains the shortest and the longest time until the event, in
+ * days.
  */
 export function showProcedureDates(place: HTMLElement, { days }: { days: [number, number] }): void {
   const now = new Date();
