@@ -81,8 +81,8 @@ function withoutComponents(node: RootContent): RootContent[] {
 }
 
 /**
- * Wraps text without a paragraph in a paragraph. Such text is in a component that is typed on one line, such as
- * <CtaButton>Book</CtaButton>.
+ * Wraps inline content in a paragraph. The children of a component that is typed on one line, such as
+ * <CtaButton>Book</CtaButton>, are inline content.
  */
 function asBlocks(children: RootContentMap['mdxJsxFlowElement']['children']): RootContent[] {
   const isInline = /^(?:break|delete|emphasis|image|inlineCode|link|strong|text)$/.test(
@@ -94,7 +94,10 @@ function asBlocks(children: RootContentMap['mdxJsxFlowElement']['children']): Ro
 /** Matches the marker of a note, such as `[!NOTE]`. */
 const noteMarker = new RegExp(String.raw`^\[!(?:${noteKinds.join('|')})\]\s*`);
 
-/** Removes the marker `[!NOTE]` of a GitHub alert, which other Markdown renderers show as text. */
+/**
+ * Removes the marker of a note, such as `[!NOTE]`, because Markdown renderers other than GitHub’s show the marker as
+ * text.
+ */
 function withoutMarker(quoted: Blockquote['children']): Blockquote['children'] {
   const [first, ...others] = quoted;
   if (first?.type !== 'paragraph') return quoted;

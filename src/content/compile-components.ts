@@ -48,8 +48,8 @@ declare module 'hast' {
       planLines?: number;
     };
     /**
-     * The name of a component that does not match its contract. The component around it still accepts such a
-     * component, so that only one error is reported.
+     * The name of a component that does not match its contract. A component that expects this name among its children
+     * still accepts the node, so that only one error is reported.
      */
     refused?: string;
     /**
@@ -102,8 +102,8 @@ function componentOf(quotation: Element, file: VFile): Pick<Jsx, 'name' | 'attri
 
 /**
  * Validates the children of each component against the contract of the component and replaces them with the component's
- * props. Processes inner components before outer components, and the page from the end to the start. Reports a
- * component that does not match its contract, and renders its children as running text.
+ * props. Processes the components in reverse order, so that inner components come before the components around them.
+ * Reports a component that does not match its contract, and renders its children as running text.
  */
 export function rehypeVocabulary(vocabulary: Vocabulary) {
   return (tree: Root, file: VFile) => {
@@ -115,8 +115,8 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
 }
 
 /**
- * Returns the components of the vocabulary, in the order of the page. Reports components within a line of text, and
- * tags of components that must be typed with `>` instead.
+ * Returns the components of the vocabulary, in the order of the page. Reports a component within a line of text, and a
+ * tag for a note or quotation, which writers must type with `>`.
  */
 function collectComponents(tree: Root, vocabulary: Vocabulary, file: VFile): Jsx[] {
   const found: Jsx[] = [];
@@ -236,7 +236,7 @@ function rejectDeepHeadings({ children }: Jsx): void {
   );
 }
 
-/** Returns the names of the parts, such as `Beside`, that a component with these props has. */
+/** Returns the names of the parts of a component with these props, such as `Beside`. */
 function partsOf<Props extends object>(
   { beside, plan }: VocabularyComponent<Props>,
   props: Parameters<NonNullable<NonNullable<typeof plan>['when']>>[0],
@@ -276,7 +276,7 @@ function readAttributes(
 const descriptionOf = ({ shape }: z.ZodObject, name: string): string | undefined =>
   (shape[name] as z.ZodType | undefined)?.description;
 
-/** The error of an attribute that the component does not have. `given` are the typed attributes. */
+/** Returns the error for an attribute that the component does not have. `given` contains the typed attributes. */
 function unknownAttribute(
   node: Jsx,
   given: Readonly<Record<string, unknown>>,
@@ -301,7 +301,9 @@ function unknownAttribute(
   );
 }
 
-/** The error of an attribute that is missing or has an invalid value. `given` are the typed attributes. */
+/**
+ * Returns the error for an attribute that is missing or has an invalid value. `given` contains the typed attributes.
+ */
 function wrongAttribute(
   node: Jsx,
   given: Readonly<Record<string, unknown>>,

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Nodes, RootContent, RootContentMap } from 'hast';
 import { toString as treeText } from 'mdast-util-to-string';
 
-/** The text of one or more nodes of a Markdown or HTML tree. */
+/** Returns the text of one or more nodes of a Markdown or HTML tree. */
 export const textOf = (nodes: Nodes | readonly Nodes[]): string => treeText(nodes);
 
-/** The names of Markdown elements for messages. */
+/** The names of elements in messages, by tag name. */
 const elementNames: Record<string, string> = {
   p: 'a paragraph',
   ul: 'a bulleted list',
@@ -31,7 +31,10 @@ const elementNames: Record<string, string> = {
  */
 const marks: Readonly<Record<string, string>> = { ul: '-', ol: '1.', h2: '##', h3: '###' };
 
-/** Returns what to type instead of the wrong kind of list, the wrong level of heading, or a broken table. */
+/**
+ * Returns what to type instead of the wrong kind of list, the wrong level of heading, or a broken table. Returns
+ * undefined for any other error.
+ */
 function correctionOf(found: Nodes | undefined, expected: readonly string[]): string | undefined {
   if (found?.type !== 'element') return undefined;
   if (expected.includes('table') && /^\s*\|/.test(textOf(found)))
@@ -60,7 +63,10 @@ function correctionOf(found: Nodes | undefined, expected: readonly string[]): st
 const sameFamily = (one: string, other: string) =>
   [/^[uo]l$/, /^h[1-6]$/].some((family) => family.test(one) && family.test(other));
 
-/** Describes a second paragraph where a component allows only one (`found`), and what to do with it (`remedy`). */
+/**
+ * Describes the second of two paragraphs, for a component that allows only one. `found` describes the paragraph;
+ * `remedy` says what to do with it.
+ */
 function describeSecond(paragraph: ElementContent): { found: string; remedy: string } {
   const isPicture =
     isElement(paragraph, 'p') && paragraph.children.every((one) => isElement(one, 'img'));
@@ -92,7 +98,7 @@ function itemTextRemedy(
   );
 }
 
-/** What to do with a block after the last block of a component. */
+/** What to do with a block after the last block that the contract of a component allows. */
 const surplusRemedy = 'Delete this text. Or move this text above or below the component.';
 
 /** The MDX node of a component that is a block. */
@@ -102,8 +108,8 @@ export type Jsx = RootContentMap['mdxJsxFlowElement'];
 export const heroSlots = ['button', 'ratings', 'figures', 'leaders'] as const;
 
 /**
- * A slot of the page outside its sections. The slots are those of the hero; `note`, above the first section of a page
- * with a contents list; and `call`, after the last section.
+ * A place on the page for one component, outside the sections: a slot of the hero; `note`, above the first section of a
+ * page with a contents list; or `call`, after the last section.
  */
 export type PageSlot = (typeof heroSlots)[number] | 'note' | 'call';
 
@@ -178,8 +184,8 @@ export function trim(nodes: Markdown): Markdown {
 }
 
 /**
- * Returns the inline content of a list item, table cell or paragraph. If this content is in a paragraph, returns the
- * content of the paragraph.
+ * Returns the inline content of a list item, a table cell or a paragraph. If a list item contains only a paragraph,
+ * returns the content of the paragraph.
  */
 export function inline(node: Element): Markdown {
   const [only, ...others] = withoutBlanks(node.children);
@@ -200,7 +206,7 @@ export class Content {
   private readonly blocks: ElementContent[];
   /** All blocks, including blocks that have been read. */
   private readonly all: readonly ElementContent[];
-  /** The elements that `optional` did not find since the last block was read. */
+  /** The tag names that `optional` has not found since the last block was read. */
   private missed: string[] = [];
 
   constructor(

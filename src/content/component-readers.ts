@@ -73,7 +73,9 @@ export interface NumberWithUnit {
   unit?: string;
 }
 
-/** Parses ‘AED 375,000’, ‘8–12 weeks’, ‘650+’, ‘24/7’ or ‘0%’. Returns undefined for text without a number. */
+/**
+ * Parses a figure such as ‘AED 375,000’, ‘8–12 weeks’, ‘650+’, ‘24/7’ or ‘0%’. Returns undefined for any other text.
+ */
 export function readFigure(text: string): NumberWithUnit | undefined {
   const [, currency, number, sign, unit] =
     text.match(/^(?:([A-Z]{3})\s)?(\d[\d,.]*(?:–\d[\d,.]*)?\+?)(%|\/\d+)?(?:\s(.+))?$/u) ?? [];
@@ -142,7 +144,7 @@ export function readLink(holder: Element): { href: string; label: string } {
 
 /**
  * Splits the remaining content into cards. A card is a ### heading and the blocks below the heading. A heading may
- * begin with a code in bold.
+ * begin with a short name in bold (`code`), such as **ADGM**.
  */
 export function readCards(content: Content) {
   const found = [];

@@ -5,8 +5,9 @@ import type { Content, Markdown, PageSlot } from './component-content.ts';
 import type { ComponentFacts } from './page-facts.ts';
 
 /**
- * The type of a component's props at compile time, when each ReactNode is still Markdown. Other objects must not have
- * the property `type`, because the compiler recognises Markdown nodes by this property (src/content/jsx.ts).
+ * The type of a component's props during compilation. Each ReactNode is still Markdown at that time. Objects in the
+ * props must not have the property `type`, because the compiler recognises Markdown nodes by this property
+ * (src/content/jsx.ts).
  */
 type Unrendered<T> = ReactNode extends T
   ? Markdown
@@ -18,8 +19,9 @@ type Unrendered<T> = ReactNode extends T
 
 /**
  * The layout of the section that contains the component. `prose`: beside the contents list. `wide`: under a full-width
- * heading. `split`: beside the heading, which is on the left. `main`: with the following `aside` sections in a column
- * beside the section. `aside`: in this column; without a `main` section before it, the same as `prose`.
+ * heading. `split`: beside the heading, which is on the left. `main`: the `aside` sections after this section are in a
+ * column beside it. `aside`: in the column beside the `main` section before it; if there is no such section, the same
+ * as `prose`.
  */
 export type Layout = 'prose' | 'wide' | 'split' | 'main' | 'aside';
 
@@ -31,7 +33,7 @@ export interface VocabularyComponent<
   Props extends object,
   Attributes extends z.ZodObject = z.ZodObject,
 > {
-  /** The contract in words for writers: what they may type inside the component. Error messages contain this text. */
+  /** The contract in words: what writers may type inside the component. Error messages contain this text. */
   contract: string;
   /** The schema of the tag's attributes. Attributes never contain prose. */
   attributes?: Attributes;
@@ -46,9 +48,9 @@ export interface VocabularyComponent<
    */
   band?: boolean;
   /**
-   * The slot of the page, outside all sections, that the component fills. The component fills a slot of the hero only
-   * before the first ## heading, `note` only as the last block before this heading, and `call` only as the last block
-   * of the page. Anywhere else, the component is a block of its section.
+   * The slot of the page, outside all sections, that the component fills. A slot of the hero is filled only by a
+   * component before the first ## heading, `note` only by the last block before this heading, and `call` only by the
+   * last block of the page. Anywhere else, the component is a block of its section.
    */
   slot?: PageSlot | ((props: Unrendered<Props>) => PageSlot | undefined);
   /**
@@ -57,8 +59,8 @@ export interface VocabularyComponent<
    */
   shortHeading?: (props: Unrendered<Props>) => string;
   /**
-   * The kinds of blocks that are rendered beside the component if they follow the component directly in a full-width
-   * section: a chart (`isChart`) or running text.
+   * The kinds of blocks that are rendered beside the component: a chart (`isChart`) or running text. The block must
+   * follow the component directly, in a full-width section.
    */
   companions?: readonly Companion[] | ((props: Unrendered<Props>) => readonly Companion[]);
   /** True for a chart of the figures in the block before the chart. */
@@ -134,8 +136,8 @@ export interface PlanParts<Props extends object> {
   /** The names of the style sheets in src/styles/own/ that the parts need on the plan. */
   styles?: (props: Unrendered<Props>) => readonly string[];
   /**
-   * The estimated height of a drawing in `content`, in lines of text. The facts of the component determine the height
-   * of its documents.
+   * The estimated height of a drawing in `content`, in lines of text. It does not include documents: their height is
+   * estimated from the fact `documents`.
    */
   lines?: (props: Unrendered<Props>) => number;
 }
@@ -145,12 +147,15 @@ export interface PlanParts<Props extends object> {
 export type Vocabulary = Readonly<Record<string, VocabularyComponent<any, any>>>;
 
 /**
- * A part of a component that is rendered elsewhere on the page or on the plan, with the same props. For example, the
- * compiler generates `<StepTimeline.Beside>`.
+ * A part of a component that is not rendered in the place of the component, but elsewhere on the page or on the plan,
+ * with the same props. For example, the compiler generates `<StepTimeline.Beside>`.
  */
 export type ComponentPart = 'Beside' | 'PlanHeading' | 'PlanCaption' | 'PlanContent';
 
-/** The React component for a component of the vocabulary, with its parts as properties. */
+/**
+ * Returns the React component for a component of the vocabulary. The parts of the component are properties of the
+ * function.
+ */
 export const toReactComponent = <Props extends object>({
   render,
   beside,

@@ -57,7 +57,10 @@ function correctedLettersOf(words: string): string[] {
  */
 export const correctTypography = (words: string): string => correctedLettersOf(words).join('');
 
-/** Returns the text of a paragraph, heading or cell, and its text nodes, each with its offset in that text. */
+/**
+ * Returns the text of a paragraph, heading or cell (`words`), and the text nodes in it. `from` is the offset of a node
+ * in `words`.
+ */
 function wordsOf(block: Nodes): { words: string; texts: { node: Text; from: number }[] } {
   let words = '';
   const texts: { node: Text; from: number }[] = [];

@@ -26,7 +26,7 @@ export interface Diagnostic {
   instead: string;
 }
 
-/** Replaces $0 or $&, $1, $2 and so on in a message with matched texts. */
+/** Replaces $0 or $&, $1, $2 and so on in a message with the texts of `found`, such as the groups of a match. */
 export const fill = (words: string, found: Readonly<Record<number, string | undefined>>): string =>
   words.replace(/\$([\d&])/g, (_, place) => found[place === '&' ? 0 : place] ?? '');
 

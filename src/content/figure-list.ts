@@ -15,7 +15,8 @@ export interface DatedText {
 }
 
 /**
- * A figure in the list, and how often its page shows the figure: `5%, twice`. The offsets are positions in the list.
+ * A line of the list: a figure, and how often the page shows the figure, such as `5%, twice`. `start` and `end` are
+ * offsets in the list.
  */
 export interface FigureLine {
   text: string;
@@ -66,11 +67,11 @@ export interface FigureListFile {
 
 const day = z.iso.date('a date');
 
-/** Whether a text begins with a day of the calendar, a space and a word. */
+/** Whether a text begins with a date that exists, a space and a word. */
 const isDatedText = (typed: string) =>
   day.safeParse(typed.slice(0, 10)).success && /^.{10} .*\S/.test(typed);
 
-/** The schema of a day with a text. `what` describes the expected value in messages. */
+/** Returns the schema of a day with a text. `what` describes the expected value in messages. */
 const datedText = (what: string) =>
   z
     .string(what)
@@ -84,7 +85,7 @@ const ownMeanings = Object.entries(ownFigures).map(([kind, meaning]) => `${kind}
 
 /**
  * The schema of a group. The message of an error completes the sentence ‘“…” is not …’. The description of a field is
- * the remedy: what to type instead. With YAML’s failsafe schema, every scalar is a string.
+ * the remedy: what to type instead. YAML’s failsafe schema parses every scalar as a string.
  */
 const groupSchema = z.strictObject({
   source: z
@@ -135,7 +136,7 @@ export const remedyOf = (field: GroupField): string => groupSchema.shape[field].
 /** Matches ‘, twice’ or ‘, 3 times’ at the end of a line of the list. */
 const often = /, (?:twice|(\d+) times)$/;
 
-/** Converts a number of occurrences to words. */
+/** Converts a number of occurrences to words: ‘not’, ‘once’, ‘twice’, ‘3 times’. */
 export const times = (count: number): string => ['not', 'once', 'twice'][count] ?? `${count} times`;
 
 /** Returns a line of the list: ‘- 5%’, ‘- 5%, twice’, ‘- 5%, 3 times’. */
@@ -225,8 +226,8 @@ function readGroup(document: Document, address: string, index: number, list: Fig
   const groupRange = rangeOf(node);
   const typed = isMap(node) ? (node.toJS(document) as Record<string, unknown>) : undefined;
   const issues = groupSchema.safeParse(typed).error?.issues ?? [];
-  // Reports unknown fields first: a misspelt field is unknown, and the field with the correct name is missing, which is
-  // reported after that.
+  // A misspelt field causes two errors: the misspelt name is unknown, and the correct name is missing. Reports the
+  // unknown name first, because this message suggests the correct name.
   const isUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys';
   for (const issue of [...issues.filter(isUnknown), ...issues.filter((one) => !isUnknown(one))])
     list.problems.push(...describeIssue(document, path, issue, address));

@@ -8,8 +8,8 @@ const pastDate = date.refine(
 );
 
 /**
- * The schema of a text of `least` to `most` characters. `what` names the expected text in the message about a value of
- * another type.
+ * Returns the schema of a text of `least` to `most` characters. `what` names the expected text in the message about a
+ * value of another type.
  */
 const text = (what: string, least: number, most: number) =>
   z
@@ -73,7 +73,7 @@ const menu = z.strictObject({
     ),
 });
 
-/** The schema of front matter. An error message is ‘Correct the text after …’ and the description of the field. */
+/** The schema of front matter. The description of a field is the remedy in the error messages about the field. */
 export const frontMatterSchema = z.strictObject({
   title: text('a title', 4, 60).describe(
     'After “title:”, type the title for the browser tab and for search results, in 4 to 60 characters. The site adds ' +

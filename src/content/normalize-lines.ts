@@ -5,7 +5,10 @@
 export const normalizeLines = (saved: string): string =>
   saved.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
-/** Returns, for each offset of `normalizeLines(saved)` and for its end, the offset in `saved`. */
+/**
+ * Maps offsets: element n of the returned array is the offset in `saved` of the character at the offset n in
+ * `normalizeLines(saved)`. The last element is the end of the text.
+ */
 export function savedOffsets(saved: string): number[] {
   const offsets: number[] = [];
   for (let at = saved.startsWith('\uFEFF') ? 1 : 0; at <= saved.length; at += 1) {

@@ -6,7 +6,10 @@ import type { ShortAnswers } from './in-short-labels.ts';
 export interface ComponentFacts {
   /** The component's figures. The background drawing of the hero is computed from these figures. */
   keyFigures?: KeyFigure[];
-  /** The number of characters of each document in a checklist. The type size of the plan depends on these numbers. */
+  /**
+   * The number of characters of each document in a checklist. The plan (the printable sheet of the page) has smaller
+   * text if the numbers are large.
+   */
   documents?: number[];
   /** The component's questions with their answers, as plain text. */
   questions?: { question: string; answer: string }[];
@@ -98,9 +101,9 @@ export function factsOf({ data }: VFile): PageFacts {
 }
 
 /**
- * Adds the facts and style sheets of a component to the facts of its page. Joins lists. For a fact that a page has only
- * once, such as its summary, the first component applies. Call this function for the components in the order of the
- * page. `source` is the name of the component.
+ * Adds the facts and style sheets of a component to the facts of its page. Joins lists. If a page can have a fact only
+ * once, such as the summary, the fact of the first component applies. Call this function for the components in the
+ * order of the page. `source` is the name of the component.
  */
 export function mergeFacts(
   page: PageFacts,

@@ -5,7 +5,7 @@ import { nearest } from './nearest-name.ts';
 import type { places } from './parse-error-places.ts';
 
 /**
- * The conditions for `when` in parse-error-cases.yml. Their arguments are the vocabulary, and the tag names in the
+ * The conditions that `when` in parse-error-cases.yml names. The arguments are the vocabulary, and the tag names in the
  * compiler's message.
  */
 export const conditions = {

@@ -1,6 +1,9 @@
 import { offsetAt, type Range } from './diagnostics.ts';
 
-/** A function that finds the text that caused a parse error, from the source, and the compiler's offset and message. */
+/**
+ * A function that returns the range of the text that caused a parse error. The arguments are the source of the page,
+ * and the offset and the message of the compiler.
+ */
 type FindPlace = (source: string, offset: number, reason: string) => Range;
 
 /**
@@ -36,7 +39,10 @@ const openingTag: FindPlace = (source, _offset, reason) => {
   return tagBefore(source, offsetAt(source, { line, column }));
 };
 
-/** Returns the last word `import` or `export` at the beginning of a line before an offset. */
+/**
+ * Returns the last word `import` or `export` that is at the beginning of a line, before an offset. Without such a word,
+ * returns the word at the offset.
+ */
 const codeLine: FindPlace = (source, offset) => {
   const found = [...source.slice(0, offset).matchAll(/^(?:import|export)\b/gm)].at(-1);
   return found ? [found.index, found.index + found[0].length] : word(source, offset);
@@ -53,5 +59,5 @@ const openBrace: FindPlace = (source, offset) => {
   return [start, start + (line.match(/^\{\s*\S*/)?.[0].length ?? 1)];
 };
 
-/** The functions that find the place of an error. `point` in parse-error-cases.yml contains the name of one of them. */
+/** The functions that find the text of an error. In parse-error-cases.yml, `point` contains the name of a function. */
 export const places = { word, tagBefore, signBefore, openingTag, codeLine, openBrace };

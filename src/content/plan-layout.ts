@@ -3,7 +3,7 @@ import type { ComponentPart } from './component.ts';
 import { introOf, type Jsx, type Markdown } from './component-content.ts';
 import { component, partOf } from './jsx.ts';
 
-/** The properties of a page section that its plan needs. */
+/** The properties of a page section that the plan needs. */
 interface PlannedSection {
   heading: Markdown;
   /** The number of documents in the section's checklists; undefined without a checklist. */
@@ -12,8 +12,9 @@ interface PlannedSection {
 }
 
 /**
- * Returns the layout component of the plan of a page, a printable sheet. Parts of components with `place: 'top'` are
- * above the sections; the parts of other components are in their sections. `hero`: the components of the hero.
+ * Returns the layout component of a plan, the printable sheet of a page. Parts of components with `place: 'top'` are
+ * above the sections. The parts of other components are in the sections of these components. `hero` contains the
+ * components of the hero.
  */
 export function planLayout(hero: readonly Jsx[], sections: readonly PlannedSection[]): Jsx {
   const isTop = ({ data }: ElementContent) => data?.declarations?.isPlanTop === true;
@@ -36,8 +37,9 @@ const hasStyles = (data: ElementContent['data']) =>
   (data?.declarations?.planStyles ?? []).length > 0;
 
 /**
- * `linksStyles`: whether the links to the later style sheets are in this section, after its heading: in the first
- * section that needs them, or that has documents. The steps of a short procedure are on the first screen.
+ * Converts a section of the page to a section of the plan. `linksStyles`: whether the links to the later style sheets
+ * are in this section, below its heading. This is true for the first section that has documents, or needs style sheets
+ * of its own. Sections above it do not wait for these style sheets.
  */
 function planSection({ heading, documents, blocks }: PlannedSection, linksStyles: boolean): Jsx {
   const parts = (part: ComponentPart) => blocks.flatMap((block) => partOf(block, part));

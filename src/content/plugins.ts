@@ -13,7 +13,10 @@ import { remarkReadingTime } from './reading-time.ts';
 import { remarkRejectCode } from './reject-code.ts';
 import { rehypeSections } from './sections.ts';
 
-/** The options of the MDX compiler for pages: the Markdown dialect, the validation and the layout, in this order. */
+/**
+ * The options of the MDX compiler for pages. The plugins run in the order of the lists: first the Markdown dialect,
+ * then the validation, then the layout.
+ */
 export const pageOptions = (vocabulary: Vocabulary) =>
   ({
     providerImportSource: '@mdx-js/react',

@@ -6,8 +6,8 @@ import { monthPattern } from '../config/calendar.ts';
 export const units = '(?:(?:minute|hour|day|week|month|year)s?|million|billion)';
 
 /**
- * Spaces that are replaced with no-break spaces: between currency and amount, number and unit, day and month, and in
- * ‘No. 8’.
+ * Matches spaces that are replaced with no-break spaces: between currency and amount, number and unit, day and month,
+ * and in ‘No. 8’.
  */
 const noBreakSpace = new RegExp(
   [
@@ -31,7 +31,8 @@ const longestWholeWord = 16;
 const wordCharacter = '[\\p{L}\\p{N}-]';
 
 /**
- * Parts that must not contain a line break: ranges of numbers, and words with hyphens, such as ‘top-up’ and ‘183-day’.
+ * Matches the parts of a text that must not contain a line break: ranges of numbers, and words with hyphens, such as
+ * ‘top-up’ and ‘183-day’.
  */
 const unbreakable = new RegExp(
   `(${number}–${number}(?:\\s${units}\\b)?|` +
@@ -44,7 +45,7 @@ const unbreakable = new RegExp(
 export const splitAtUnbreakable = (text: string): string[] =>
   text.replace(noBreakSpace, '\u00A0').split(unbreakable);
 
-/** Parts of a heading that must not contain a line break: the second sentence, and hyphenated words. */
+/** Matches the parts of a heading that must not contain a line break: the second sentence, and hyphenated words. */
 const wholePhrase = /((?<=\p{Ll}[.?!] )\p{Lu}.*$|\S+-\S+)/u;
 
 /**
@@ -63,9 +64,9 @@ export function rehypeTypography() {
 }
 
 /**
- * Keeps each range, and each word with hyphens, on one line. Adds elements instead of no-break hyphens, because
- * no-break hyphens would prevent copying and find-in-page from working. Runs after the components have read their
- * children.
+ * Keeps each range of numbers, and each hyphenated word, on one line. Adds elements instead of no-break hyphens,
+ * because find-in-page would not find a word with a no-break hyphen, and copied text would contain this character. Runs
+ * after the components have read their children.
  */
 export function preventLineBreaks(tree: Nodes): void {
   visit(tree, (node) => {
@@ -77,7 +78,8 @@ export function preventLineBreaks(tree: Nodes): void {
 }
 
 /**
- * Wraps the matches of `pattern` in the text children of a node in an element. `pattern` must have exactly one group.
+ * Searches the text children of a node for `pattern`, and wraps each match in an element. `pattern` must have exactly
+ * one group, which contains the whole match.
  */
 function mark(node: Parents, pattern: RegExp, tagName: string, className: string): void {
   node.children = node.children.flatMap((child) =>

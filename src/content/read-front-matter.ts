@@ -30,7 +30,7 @@ export const frontMatterErrorCases: {
  */
 const openQuote = /^\s*[\w-]+:[ \t]+("[^"\n]*|'[^'\n]*)$/dm;
 
-/** A field of the front matter as JSON Schema, with its properties or items. */
+/** The JSON Schema of a front matter field: its description, and the schemas of its properties or items. */
 interface Field {
   description?: string;
   properties?: Record<string, Field>;
@@ -107,9 +107,9 @@ function reportMistake({ errorCase, range, groups }: Mistake, reportRange: Repor
 }
 
 /**
- * Returns a function that tests whether a mistake causes the parser's error at an offset. Such an error is not
- * reported. An indentation mistake causes all errors of the parser. Any other mistake causes only the errors on its own
- * line.
+ * Returns a function that tests whether a reported mistake is the cause of the parser's error at an offset. Such a
+ * parser error is not reported. An indentation mistake is the cause of all parser errors. Any other mistake is the
+ * cause only of the parser errors on its own line.
  */
 function symptomTest(mistakes: readonly Mistake[], source: string): (offset: number) => boolean {
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
@@ -156,8 +156,8 @@ function reportIssues(
 }
 
 /**
- * Whether a reported mistake causes a validation error. This is the case if the mistake is in the same value, or if
- * `hides` of the mistake names the field.
+ * Whether a reported mistake is the cause of a validation error. If the row of the mistake has `hides`, this list must
+ * contain the field. Otherwise, the mistake must be in the value of the field.
  */
 const isCausedBy = (
   mistakes: readonly Mistake[],

@@ -11,7 +11,10 @@ import { pageOptions } from './plugins.ts';
 import { mergeConflicts, misplacedFrontMatter, wrongEncoding } from './source-faults.ts';
 import { type TextBlock, textBlocksOf } from './text-blocks.ts';
 
-/** The maximum size of a page and the maximum length of a line. Parsing a larger page can take minutes. */
+/**
+ * The maximum size of a page in bytes, and the maximum length of a line in characters. Parsing a larger page or a
+ * longer line can take minutes.
+ */
 const limits = { bytes: 200_000, line: 20_000 };
 
 /**
@@ -32,7 +35,7 @@ export async function readSafely<Result>(
   }
 }
 
-/** Reports a page or a line that exceeds the limits, and returns whether it does. */
+/** Reports a page that exceeds one of the limits. Returns whether the page exceeds a limit. */
 function reportTooLarge(file: VFile): boolean {
   const source = String(file);
   const line = source.split('\n').findIndex(({ length }) => length > limits.line) + 1;
@@ -56,8 +59,8 @@ function reportTooLarge(file: VFile): boolean {
 }
 
 /**
- * Reports the source faults of a page, and returns whether the page has any. If the page has several kinds of faults,
- * reports only the first kind.
+ * Reports the errors that are found before parsing (source-faults.ts). If the page has several kinds of these errors,
+ * reports only the first kind. Returns whether there are such errors.
  */
 function reportSourceFaults(file: VFile): boolean {
   for (const find of [wrongEncoding, mergeConflicts, misplacedFrontMatter]) {
@@ -105,7 +108,10 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
   }
 }
 
-/** Empties the tree after all other plugins have run, because the page is not rendered and needs no code. */
+/**
+ * Empties the tree after all other plugins have run. The page is only validated, so the compiler does not need to
+ * generate code for it.
+ */
 const rehypeEmpty = () => (tree: HastRoot) => {
   tree.children = [];
 };

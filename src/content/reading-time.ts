@@ -8,8 +8,8 @@ import { factsOf } from './page-facts.ts';
 const wordsPerMinute = 215;
 
 /**
- * Computes the reading time of a page's paragraphs and lists. Calls to action and components with generated text are
- * excluded.
+ * Computes the reading time of a page from the words in its paragraphs and lists. Calls to action, and components with
+ * generated text, are not counted.
  */
 export function remarkReadingTime(
   vocabulary: Readonly<Record<string, { searched?: false; markdown?: unknown }>>,

@@ -7,7 +7,7 @@ import { tagBefore } from './parse-error-places.ts';
 
 type Tag = RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'];
 
-/** What messages say to do with an HTML element. */
+/** The corrections in messages about HTML elements, by the name of the element. */
 const markdownFor: Readonly<Record<string, string>> = {
   a: 'Delete <a> and </a>. Type the link as [the text of the link](/address).',
   br:
@@ -122,7 +122,7 @@ function curlyBrackets(typed: string): Diagnostic {
   };
 }
 
-/** Reports the errors of a tag. Returns whether its name is in the vocabulary. */
+/** Reports the errors of a tag. Returns whether the vocabulary contains the name of the tag. */
 function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
   const name = node.name ?? '';
   const tag = tagBefore(String(file), node.position?.start.offset ?? 0);
@@ -161,8 +161,8 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
 }
 
 /**
- * Returns the name of an attribute without a value. The name may be the second word of a component name that was typed
- * with a space, as in <Key Figures>.
+ * Returns the name of an attribute that has no value; '' for any other attribute. In <Key Figures>, a component name
+ * that was typed with a space, the word Figures is such an attribute.
  */
 const attributeNameOf = (attribute: Tag['attributes'][number]) =>
   attribute.type === 'mdxJsxAttribute' && !attribute.value ? attribute.name : '';

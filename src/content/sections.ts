@@ -63,7 +63,8 @@ export function rehypeSections(vocabulary: Vocabulary) {
       sections.push(readSection(content.required('h2'), content.blocksBefore('h2')));
     extractShortHeadings(sections, file);
     const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
-    // one note may end the opening; of two notes, the second is reported
+    // a note may be the last block before the first ## heading; if there are two notes, the second stays in `opening`,
+    // and `readHero` reports it
     const firstNote = opening.findIndex((_, index) =>
       opening.slice(index).every(({ data }) => data?.slot === 'note'),
     );
@@ -113,7 +114,7 @@ function readHero(
     if (!(error instanceof ContractError)) throw error;
     const start = blocks[0]?.position?.start.line ?? 1;
     const end = blocks.at(-1)?.position?.end.line ?? 1;
-    // An error that was reported on the same lines is the cause of this error, so only that error is reported.
+    // If another error was reported on the same lines, that error is the cause, so this error is not reported.
     if (!file.messages.some(({ line = 1 }) => line >= start && line <= end))
       report(file, error.node, {
         rule: 'page-top',
@@ -147,9 +148,9 @@ function readSection(h2: Element, blocks: ElementContent[]): PageSection {
 }
 
 /**
- * For each component with `shortHeading`, moves its text from the blocks of the section to `short`. Reports such a
- * component if it is not directly below a ## heading, if its text is not shorter than the heading, or if its text is
- * the same as another entry of the contents list.
+ * For each component with `shortHeading`, moves the text from the blocks of the section to `short`. Reports the
+ * component in three cases: it is not directly below a ## heading; the text is not shorter than the heading; another
+ * entry of the contents list has the same text.
  */
 function extractShortHeadings(sections: readonly PageSection[], file: VFile): void {
   const refuse = (node: ElementContent, problem: string) =>
@@ -244,7 +245,10 @@ interface Part {
   isShort: boolean;
 }
 
-/** Groups three or more consecutive short `###` blocks. On wide screens, the style sheet shows two blocks in a row. */
+/**
+ * Wraps three or more consecutive short blocks with a ### heading in one element. On wide screens, the style sheet
+ * shows two of the blocks in a row.
+ */
 function groupShortBlocks(blocks: readonly ElementContent[]): ElementContent[] {
   const parts: Part[] = [];
   for (const block of blocks) {
@@ -316,8 +320,8 @@ function prose(run: readonly PageSection[], list?: ContentsList): ElementContent
 }
 
 /**
- * Converts a section that has its own layout component. The head of the section contains the paragraphs before the
- * first other block, and the part `Beside` of a component in the section.
+ * Converts a section that has its own layout component. The head of the section contains the paragraphs at the start of
+ * the section, and the part `Beside` of a component in the section.
  */
 function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSection, band: boolean) {
   const intro = introOf(blocks);
@@ -328,8 +332,8 @@ function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSectio
 }
 
 /**
- * Wraps text between or after components in `Running`, which limits the length of its lines. Puts a chart or text
- * beside the component before it if `companions` of this component allows it.
+ * Wraps text between or after components in `Running`, which limits the length of its lines. Puts a chart or a text
+ * beside the component before it, if the `companions` of that component contain ‘chart’ or ‘text’.
  */
 function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   const set: ElementContent[] = [];

@@ -1,8 +1,8 @@
 import type { Diagnostic, Range } from './diagnostics.ts';
 
 /**
- * An error in a source that is found before parsing. Parse errors on the same lines are not reported, because this
- * error may be their cause.
+ * An error in a source that is found before parsing. The page is then not parsed, because this error may cause parse
+ * errors.
  */
 export interface SourceFault extends Diagnostic {
   range: Range;
@@ -70,7 +70,7 @@ export const wrongEncoding = (source: string): SourceFault[] =>
     : [];
 
 const isFence = (line = '') => /^---[ \t]*$/.test(line);
-/** Whether a line was probably meant to be ---: it contains other dashes, or begins with spaces. */
+/** Whether a line was probably meant to be ---: it consists of other signs, such as – or ***, or begins with spaces. */
 const isAlmostFence = (line = '') =>
   /^(?:[ \t]+-{3,}|-{4,}|--|[–—][–—-]*|[*_+]{3,}|```\w*)[ \t]*$/.test(line);
 const isField = (line = '') => /^[ \t]*[\w-]+:(?:[ \t]|$)/.test(line);

@@ -11,7 +11,7 @@ export interface TextBlock {
   kind: 'paragraph' | 'heading' | 'cell' | 'title' | 'field';
   /** The text without markup. Line endings are replaced with spaces, straight apostrophes with curly apostrophes. */
   text: string;
-  /** The same text with its line endings. */
+  /** The same as `text`, but with line endings. */
   lines: string;
   /** The range of each UTF-16 unit of `text` in the source. */
   ranges: readonly Range[];
@@ -21,7 +21,7 @@ export interface TextBlock {
   name?: string;
   /**
    * The components of the vocabulary around the text, from the outermost to the innermost. A blockquote or note (>) has
-   * the name ‘quotation’. Text below the bold title of a list item is in ‘titled’.
+   * the name ‘quotation’. For text below the bold title of a list item, the last name is ‘titled’.
    */
   inside: readonly string[];
   /** Whether the block is the text of a list item without a title. */
@@ -159,7 +159,7 @@ function ownTextOf(
     const from = Math.max(start, source.indexOf(node.value.slice(0, 1), start));
     return [{ value: node.value, ranges: rangesOf(node.value, source, from, true) }];
   }
-  // A line break separates words.
+  // A line break (`break` or <br>) becomes a newline character, so that it separates words.
   const isBreak = node.type === 'break' || ('name' in node && node.name === 'br');
   return isBreak ? [{ value: '\n', ranges: [[start, end]] }] : [];
 }
@@ -177,7 +177,10 @@ function fieldsOf(node: Yaml): TextBlock[] {
   });
 }
 
-/** Trims the start of a text and converts straight apostrophes to curly ones. */
+/**
+ * Trims the start of a text and converts straight apostrophes to curly apostrophes. In `text`, also replaces line
+ * endings with spaces.
+ */
 function normalizeText(
   typed: string,
   ranges: readonly Range[],

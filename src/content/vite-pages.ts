@@ -13,7 +13,7 @@ import { readSafely } from './read-page.ts';
 /**
  * A Vite plugin that compiles pages with @mdx-js/rollup and the options in `plugins.ts`. A failed build prints one list
  * of the errors in all pages. In development, Vite's error overlay shows the errors. `api.files` returns the pages that
- * could be parsed, with front matter, facts and Markdown as `data`.
+ * could be parsed. The `data` of a page contains its front matter, facts and blocks.
  */
 export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] }> {
   const read = new Map<string, VFile>();
@@ -65,11 +65,11 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     },
     hotUpdate({ file, type, server, modules }) {
       if (type === 'delete') read.delete(file.replace(`${config.root}/`, ''));
-      // Pages are server-only modules. Vite does not reload the browser when such a module changes, so this hook
-      // reloads it.
+      // Pages are modules that only the server loads. Vite does not reload the browser when such a module changes, so
+      // this hook reloads the browser.
       if (this.environment.name !== 'ssr' || modules.length === 0) return;
-      // Vite invalidates the modules only after this hook, and the browser may request the page earlier. This hook
-      // therefore invalidates the modules first.
+      // Vite invalidates the changed modules only after this hook. The browser may request the page before that, so
+      // this hook invalidates the modules itself.
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
     },
