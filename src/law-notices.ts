@@ -10,13 +10,13 @@ export interface Notice extends DatedText {
 }
 
 /**
- * The number of visible notices, and the number of hidden notices. If a deadline has passed since the build, a hidden
- * notice replaces it.
+ * The number of visible notices, and the number of additional hidden notices. When a visible deadline has passed, a
+ * script hides it, and the first hidden notice becomes visible.
  */
 const shownNotices = 6;
 const spareNotices = 2;
 
-/** The maximum number of deadlines in the list. The rest of the list shows changes. */
+/** The maximum number of deadlines in the list. The other notices are changes of the law. */
 const mostDues = 4;
 
 /**

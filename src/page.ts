@@ -20,8 +20,8 @@ export type Role = (typeof roles)[keyof typeof roles] | PageGroup['kind'];
 /** The sources of a page's figures, from pages/figures.yml. Dates have the form `2026-11-21`. */
 export interface FigureSources {
   /**
-   * The dates on which the figures were compared with their sources, each with these sources. The earliest date is
-   * first.
+   * The dates on which figures were compared with their sources. Each date has the sources that were used on that date.
+   * The earliest date is first.
    */
   checked: { day: string; sources: string[] }[];
   /**

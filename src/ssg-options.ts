@@ -27,9 +27,9 @@ export const insertHead = (html: string, { metadata, styles }: RouteHandle): str
 /**
  * The options of vite-react-ssg, for development and the build.
  *
- * In `index.html`, the root element must have an attribute besides `id`. Otherwise, vite-react-ssg would insert the
- * page with `String.replace(string, string)`, which would change `$&` and `$'` in the page. With a further attribute,
- * vite-react-ssg inserts the page with a parser
+ * In `index.html`, the root element must have an attribute besides `id`. Without another attribute, vite-react-ssg
+ * inserts the page with `String.replace(string, string)`, which changes `$&` and `$'` in the page. With another
+ * attribute, vite-react-ssg inserts the page with an HTML parser
  * (https://github.com/Daydreamer-riri/vite-react-ssg/blob/v0.9.2/src/node/html.ts#L45).
  */
 export const ssgOptions: Partial<ViteReactSSGOptions> = {

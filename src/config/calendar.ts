@@ -1,6 +1,6 @@
 /*
- * The names of months and weekdays are not taken from `Intl`: creating its formats takes about 50 ms on a phone, and
- * their output depends on the version of the browser.
+ * The names of months and weekdays do not come from `Intl`, for two reasons: creating the formats of `Intl` takes about
+ * 50 ms on a phone, and the output depends on the version of the browser.
  */
 
 /** The names of the months, January first. */

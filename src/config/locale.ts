@@ -39,8 +39,8 @@ export function formatDays(days: readonly string[]): string {
 }
 
 /**
- * Formats the first and the last possible day for running text: 21 January and 18 February 2027. A month or year that
- * both days have is written once. The spaces within a date are no-break spaces.
+ * Formats the first and the last possible day for running text: 21 January and 18 February 2027. If both days are in
+ * the same month or year, the month or year is written only once. The spaces within a date are no-break spaces.
  */
 export function formatDayRange(from: string, to: string): string {
   const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
@@ -88,13 +88,14 @@ export function formatOfficeStatus(now: OfficeStatus): string {
 export const formatPlace = (place: number, count: number): string => `${place} of ${count}`;
 
 /**
- * The message after an address was copied. Not part of `strings`, because a script in the browser writes this message.
+ * The message after a URL was copied. It is not in `strings`, because a script in the browser writes this message, and
+ * browsers do not download `strings`.
  */
 export const linkCopied = 'Link copied';
 
 /**
- * Formats a number of minutes. For 30 minutes, `length` is “half an hour”, and `firstTime` is “half hour”, for use
- * after “the first”.
+ * Formats a number of minutes in words. For 30 minutes, `length` is “half an hour”, and `firstTime` is “half hour”, as
+ * in “the first half hour”.
  */
 export function formatMinutes(minutes: number): { length: string; firstTime: string } {
   if (minutes === 30) return { length: 'half an hour', firstTime: 'half hour' };

@@ -23,7 +23,7 @@ function readBasePath(value = ''): string {
 /** The address of the plan of the page at `address`. */
 export const planOf = (address: string): string => `${address}/plan`;
 
-/** The output folders that the build generates. The other output folders are copies of the folders of public/. */
+/** The folders of the site that the build creates. The other folders of the site are copied from public/. */
 export const builtFolders = ['/assets', '/social'];
 
 /** The address of the Atom feed. */
@@ -79,7 +79,7 @@ export type LazyIllustrationName = (typeof lazyIllustrationNames)[number];
 /** Returns the address of the copy of a drawing for the dark colour scheme. */
 export const nightAddress = (name: LazyIllustrationName): string => `/art/night/${name}.svg`;
 
-/** The displayed size of the small portrait, in CSS pixels. */
+/** The displayed size of a leader’s small portrait, in CSS pixels. */
 export const faceSize = { width: 64, height: 76 } as const;
 
 /**

@@ -86,7 +86,7 @@ export function PageMetadata({ page, plan }: { page: Page; plan: boolean }) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image:alt" content={picture} />
       {date && <meta property="article:published_time" content={date} />}
-      {/* browsers use the first element whose media query matches */}
+      {/* browsers use the first theme-color element whose media query matches */}
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1016" />
       <meta name="theme-color" content={paper} />
       {!missing && <link rel="canonical" href={url} />}

@@ -14,9 +14,9 @@ export interface JoinedSheet {
 }
 
 /**
- * Replaces the links to the own style sheets of a page with links to one joined style sheet, because a phone needs
- * about 8 ms of the main thread for each request. `read` returns the text of a file in the build directory. Returns the
- * HTML unchanged if the page preloads fewer than two style sheets.
+ * Replaces the links to the style sheets that only some pages load (src/styles/own/) with links to one joined style
+ * sheet. Each request takes about 8 ms of the main thread on a phone. `read` returns the text of a file in the build
+ * directory. Returns the HTML unchanged if the page preloads fewer than two style sheets.
  */
 export function joinStyleSheets(
   html: string,
@@ -26,7 +26,8 @@ export function joinStyleSheets(
   const [first, ...others] = sheets;
   if (!first || others.length === 0) return { html };
   const css = sheets.map(({ url }) => read(url.slice(basePath.length))).join('');
-  // in upper case, because the review recognises a hash in a file name by a capital letter or a digit
+  // the hash is in upper case, because the review (tools/review) recognises a hash in a file name by a capital letter
+  // or a digit
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 6).toUpperCase();
   const file = `assets/${sheets.map(({ name }) => name).join('_')}-${hash}.css`;
   let result = html.replaceAll(`href="${first.url}"`, `href="${basePath}${file}"`);
@@ -36,7 +37,10 @@ export function joinStyleSheets(
   return { html: result, joined: { file, css } };
 }
 
-/** Joins the own style sheets of a page in the build directory `directory`. Returns the HTML with the new links. */
+/**
+ * Joins the style sheets of a page, as `joinStyleSheets` does, and writes the joined style sheet to the build directory
+ * `directory`. Returns the HTML with the new links.
+ */
 export function writeJoinedSheet(html: string, directory: string): string {
   const page = joinStyleSheets(html, (file) => readFileSync(join(directory, file), 'utf8'));
   if (page.joined) writeFileSync(join(directory, page.joined.file), page.joined.css);

@@ -9,7 +9,7 @@ import type { MarkdownBlock } from '../content/blocks.ts';
 import { pagesByGroup } from '../page.ts';
 import type { OutputPage } from './output-pages.ts';
 
-/** Serialises Markdown for publication, without HTML and components. */
+/** Parses and serialises published Markdown, which contains no HTML and no components. */
 const markdown = remark()
   .use(remarkGfm, { singleTilde: false })
   .data('settings', { bullet: '-', rule: '-' });

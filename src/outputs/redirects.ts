@@ -4,7 +4,7 @@ import { basePath, planOf, withBase } from '../config/site-addresses.ts';
 import { strings } from '../config/strings.ts';
 import type { FoundPage } from '../page.ts';
 
-/** A redirect from the old to the new address of a page, such as /vat-services. */
+/** A redirect from the old address of a page (`from`) to the new address (`to`), such as /vat-services. */
 interface Redirect {
   from: string;
   to: string;
@@ -29,8 +29,8 @@ export const addBasePath = (typed: string, base = basePath): string =>
   typed.replace(/^\/|(?<=^\/\S* )\/(?!\/)/gm, base);
 
 /**
- * Returns the text of `public/_redirects` unchanged. Throws if a line is an open redirect, whose target begins with a
- * part of the requested path. With the line `/old/* /:splat`, for example, a link to `/old//evil.example` would lead to
+ * Returns the text of `public/_redirects` unchanged. Throws for an open redirect: a line whose target begins with a
+ * part of the requested path. For example, with the line `/old/* /:splat`, a link to `/old//evil.example` would lead to
  * evil.example.
  */
 export function rejectOpenRedirects(text: string): string {

@@ -23,8 +23,8 @@ export function searchFile(pages: readonly OutputPage[]): SearchFile {
 }
 
 /**
- * The weight of a match, by the role of the page. Roles that are not listed have the weight 1. The listed pages mention
- * many subjects but explain few of them.
+ * The weight of a match, by the role of the page. Other roles have the weight 1. The weights are lower than 1, because
+ * these pages mention many subjects but explain few of them.
  */
 const ranks: Partial<Record<OutputPage['role'], number>> = { home: 0.6, article: 0.5, legal: 0.3 };
 
@@ -81,7 +81,10 @@ function readItem({ children }: ListItem): string {
   return `${withColon(title)} ${text.slice(title.length)}`;
 }
 
-/** Returns the text of a table: the column headings, then each row’s heading and cells. */
+/**
+ * Returns the text of a table: the column headings, then the first cell of each row and the other cells that the search
+ * indexes (`isSearchedCell`).
+ */
 function readTable({ children }: Table, component?: TypedComponent): string {
   return children
     .map((row, index) => {

@@ -40,7 +40,7 @@ export function lastChanges(folder: string, directory = '.'): ReadonlyMap<string
   try {
     if (git('rev-parse --is-shallow-repository').trim() !== 'false') return changes;
     let day = '';
-    // for each commit: a line with its date, then the names of its files
+    // the log contains, for each commit, a line with the date, and then the names of the changed files
     const log = git(
       '-c log.showSignature=false log --relative --no-renames --name-only ' +
         `--date=format-local:%Y-%m-%d --format=@%cd -- ${folder}`,

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The number of files that are rendered concurrently. Concurrency saves time because sharp encodes pictures on separate
+ * The number of files that are rendered at the same time. This saves time, because sharp encodes pictures on separate
  * threads.
  */
 const concurrency = 8;

@@ -11,7 +11,10 @@ const word = String.raw`e-mails?\b|[\p{L}\p{N}\p{M}]+(?:[’']\p{L}+)?`;
  */
 export const wordPattern = new RegExp(`${percentage}|${groupedNumber}|${word}`, 'giu');
 
-/** Replaces American and older spellings with one common spelling, then plurals with singulars. */
+/**
+ * Replacements that convert different spellings of a word, such as the British and the American spelling, to one form,
+ * and then plurals to singulars.
+ */
 const spellings: readonly [RegExp, string][] = [
   [/(?<=\w{2})iz(?=(e|es|ed|er|ers|ing|ation|ations)$)/, 'is'],
   [/yz(?=(e|es|ed|ing)$)/, 'ys'],

@@ -113,8 +113,8 @@ async function fetchSearch(): Promise<SiteSearch> {
 }
 
 /**
- * The score of a section or page for each part of the query, by the index of the part. There is no entry for a part
- * without a match.
+ * The scores of a section or page. The key is the index of a part of the query; the value is the score for this part. A
+ * part without a match has no entry.
  */
 type Scores = Map<number, number>;
 
@@ -133,8 +133,8 @@ interface ScoredPage {
 }
 
 /**
- * Returns the sections that match a query, grouped by page. The best page is first. Uses fuzzy matching if no page
- * matches all parts of the query exactly, but a page matches all parts with fuzzy matching.
+ * Returns the sections that match a query, grouped by page. The best page is first. If no page matches all parts of the
+ * query, searches again with fuzzy matching. Uses the second result only if it contains a page that matches all parts.
  */
 function findSections(index: MiniSearch<SearchSection>, query: string): Hit[] {
   const parts = splitQuery(queryWords(query));

@@ -10,8 +10,8 @@ export interface Piece {
 const length = 160;
 
 /**
- * If the sentence of the first match begins at most this number of characters before the match, the snippet begins with
- * this sentence.
+ * The snippet begins at the start of the sentence with the first match. If this start is `near` or more characters
+ * before the match, the snippet begins in the middle of the sentence.
  */
 const near = 60;
 
