@@ -11,8 +11,8 @@ import {
 } from './schema.ts';
 
 /**
- * The attributes of each field for on-screen keyboards and autofill. No field has `autoComplete="off"`, because
- * browsers would not restore such a field when the visitor returns to the page.
+ * The attributes of each field for on-screen keyboards and autofill. None of these fields has `autoComplete="off"`,
+ * because browsers do not restore such a field when the visitor returns to the page.
  */
 const inputAttributes: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
@@ -38,11 +38,11 @@ interface Props {
   name: FieldName;
   /** The error message of the value; undefined for a valid value. */
   fault: string | undefined;
-  /** The value of the field; undefined before the first attempt. */
+  /** The value of the field at the last submit or input; undefined before the first submit. */
   value: string | undefined;
 }
 
-/** A field of the contact form with its label, its error message and a hint. */
+/** A field of the contact form with its label and its error message. For a last name of one letter, also a hint. */
 export function FormField({ name, fault, value = '' }: Props) {
   const isWide = name === 'subject' || name === 'message';
   const shared = { name, required: true, dir: 'auto', invalid: fault !== undefined };
@@ -70,7 +70,7 @@ export function FormField({ name, fault, value = '' }: Props) {
           <span>{fault}</span>
         </Description>
       )}
-      {/* a hint, not an error (docs/decisions.md, “One-letter names”) */}
+      {/* how to type a last name of one letter (docs/decisions.md, “One-letter names”) */}
       {fault && name === 'lastName' && isSingleLetter(value) && (
         <Description className="form-field__hint">{formStrings.singleLetter}</Description>
       )}

@@ -74,8 +74,8 @@ function NextSteps({ plans }: { plans: Plans }) {
 }
 
 /**
- * Returns the address, from the root, of the page of this site from which the visitor came. Returns undefined if the
- * visitor came from another site.
+ * Returns the address of the page of this site from which the visitor came, such as `/vat-services`. Returns undefined
+ * if the visitor came from another site.
  */
 function previousPage(): string | undefined {
   const root = location.origin + basePath;
@@ -92,7 +92,10 @@ interface FailureProps {
   hasNewText: boolean;
 }
 
-/** The reason why a message was not sent, and a link to an e-mail with the text of the fields. */
+/**
+ * The reason why a message was not sent, and other ways to send it, such as an e-mail that contains the text of the
+ * fields.
+ */
 export function Failure({ outcome, values, hasNewText }: FailureProps) {
   const { href, cut } = mailLink(values);
   const box = useRef<HTMLDivElement>(null);
@@ -114,8 +117,9 @@ export function Failure({ outcome, values, hasNewText }: FailureProps) {
 }
 
 /**
- * Scrolls the failure into view. In a narrow window, aligns the failure with the bottom bar, so that the button and the
- * toast have space above it.
+ * Scrolls the failure to the middle of the viewport. In a narrow window, where the toast would cover the failure,
+ * scrolls the failure to the bottom of the viewport instead. The button and the toast then have space above the
+ * failure.
  */
 function scrollIntoView(box: HTMLElement): void {
   const toast = document.querySelector('.toast')?.getBoundingClientRect();

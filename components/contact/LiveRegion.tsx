@@ -1,8 +1,8 @@
 import { type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A live region. It is rendered empty, because screen readers announce only changes of an existing region. If a browser
- * extension removes the region, it is appended to the island again.
+ * A live region. Render it without content first, because screen readers announce only changes of a region that already
+ * exists. If a browser extension removes the region, this component appends it to the island again.
  */
 export function LiveRegion(attributes: HTMLAttributes<HTMLElement>) {
   const region = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function LiveRegion(attributes: HTMLAttributes<HTMLElement>) {
  */
 const announcementDelay = 100;
 
-/** The text of a live region, and a function that announces a new text. */
+/** Returns the text of a live region, and a function that announces a new text. */
 export function useAnnouncer(): [text: string, announce: (text: string) => void] {
   const [text, setText] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,10 +10,10 @@ import { Toasts } from './Toasts.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
 /**
- * The contact form. Its fields are uncontrolled: hydration keeps text that was typed, autofilled or restored earlier,
- * and the form sends the values in the fields. Each text that changes is in an element with its own key, so that React
- * replaces the whole element. If React replaced only the text, an error would occur on a page that the browser has
- * translated.
+ * The contact form. React does not control the values of its fields, so hydration keeps text that was typed, autofilled
+ * or restored earlier. The form sends the values that are in the fields. Each text that changes is in an element with
+ * its own key, so that React replaces the whole element. If React replaced only the text, an error would occur on a
+ * page that the browser has translated.
  */
 export function MessageForm({ plans = {} }: { plans?: Plans }) {
   const { formRef, state, announcement, onSubmit, onInput, onReset } = useMessageForm();
@@ -59,7 +59,7 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
               </span>
             )}
           </button>
-          {/* the style sheet shows these ways of contact, because they must also appear if no script runs
+          {/* the style sheet hides and shows these ways of contact, because they must also appear if no script runs
               (docs/decisions.md, “Ways out”) */}
           <div role="status">
             <div className="form__late">

@@ -12,7 +12,8 @@ interface Props {
   /** The outcome of the last attempt. Each outcome is a new object, so outcomes are compared by identity. */
   outcome: Outcome | undefined;
   /**
-   * Called when the visitor dismisses a toast. The focused button is then removed, so the caller must move the focus.
+   * Called when the visitor dismisses a toast. The toast is then removed with its focused button, so the caller must
+   * move the focus.
    */
   onDismiss: () => void;
 }
@@ -91,7 +92,7 @@ function Toast({ outcome, onDismiss, onEnd }: ToastProps) {
   );
 }
 
-/** Calls `onEnd` after the display time of a confirmation. The time is paused while `runs` is false. */
+/** Calls `onEnd` when the display time of a confirmation has elapsed. The time is paused while `runs` is false. */
 function usePausableTimeout(runs: boolean, onEnd: () => void): void {
   const left = useRef(displayTime);
   const end = useRef(onEnd);
@@ -139,7 +140,8 @@ function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): P
       const opposite = coveredHeight(toast.current, innerHeight - bottom, innerHeight - top);
       const isAtTop = top + bottom < innerHeight;
       if (isFailure && here > 0 && opposite > 0) setPlace('flow');
-      // compares both places, so that a second event before the next render cannot move the toast back
+      // moves the toast only to a place where it covers less: if a second event occurs before the next render, it must
+      // not move the toast back
       else if (here > opposite) setPlace(isAtTop ? 'bottom' : 'top');
     };
     const scheduleUpdate = () => {
@@ -157,7 +159,10 @@ function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): P
   return place;
 }
 
-/** The height in px that a toast between `top` and `bottom` would cover of the focused element and the links. */
+/**
+ * Returns how much a toast between the heights `top` and `bottom` would cover of the focused element and of the links
+ * below the button: the sum of the covered heights, in px.
+ */
 function coveredHeight(toast: HTMLElement, top: number, bottom: number): number {
   const { left, right } = toast.getBoundingClientRect();
   const { activeElement: focused, body } = document;

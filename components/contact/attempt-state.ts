@@ -36,7 +36,7 @@ type AttemptProgress =
   | { type: 'failed'; attempt: Attempt; failure: unknown }
   | { type: 'timedOut'; attempt: Attempt };
 
-/** The events of an attempt. `cleared`: the outcome was removed from the page. */
+/** An event of an attempt. `cleared`: the outcome was removed from the page. */
 export type AttemptEvent =
   | { type: 'started'; attempt: Attempt }
   | AttemptProgress
@@ -56,7 +56,7 @@ export const isPending = ({ name }: AttemptState): boolean =>
 /** The state of an attempt that has an outcome. */
 export type Outcome = Extract<AttemptState, { name: 'delivered' | 'failed' }>;
 
-/** Returns the outcome of an attempt, which is its state; undefined for an attempt without an outcome. */
+/** Returns the state if it is an outcome; undefined for an attempt that has no outcome yet. */
 export const outcomeOf = (state: AttemptState): Outcome | undefined =>
   state.name === 'delivered' || state.name === 'failed' ? state : undefined;
 

@@ -5,7 +5,10 @@ import type { ContactMessage } from './schema.ts';
 export interface FormState {
   /** The state of the last attempt to send a message. */
   attemptState: AttemptState;
-  /** The validated values. Undefined before the first submit; after that, updated on each input. */
+  /**
+   * The values that are validated: from the last submit, updated on each input. Undefined before the first submit, and
+   * after the form was emptied.
+   */
   values?: ContactMessage;
   /** Whether the visitor changed a field between the submit and the outcome of the attempt. */
   hasNewText: boolean;
@@ -20,13 +23,13 @@ export interface FormStore {
   getState: () => FormState;
   /** Replaces properties of the state. */
   update: (change: Partial<FormState>) => void;
-  /** Calls `listener` after each change. Returns a function that removes the listener. */
+  /** Adds a listener, which is called after each change. Returns a function that removes the listener. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Creates the store of a contact form. The store is outside React, because a second submit can follow before React has
- * rendered the first submit, and must read the current state.
+ * Creates the store of a contact form. The store is outside React, because a second submit can occur before React has
+ * rendered the result of the first submit. The second submit must read the current state.
  */
 export function createFormStore(): FormStore {
   let state: FormState = {

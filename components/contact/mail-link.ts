@@ -5,7 +5,7 @@ import { type ContactMessage, fieldNames } from './schema.ts';
 /** The maximum length of a `mailto:` URL in characters. Some mail programs on Windows accept at most 2,083. */
 const maxLength = 2_000;
 
-/** The `mailto:` URL of an e-mail with these values. Lines end in CR LF (RFC 6068). */
+/** Returns the `mailto:` URL of an e-mail with these values. Lines end in CR LF (RFC 6068). */
 function mailtoUrl(values: ContactMessage): string {
   const { firstName, lastName, email, company, subject, message } = values;
   const sender = `${firstName} ${lastName}\n${company}\n${email}`;
@@ -34,8 +34,8 @@ export function mailLink(values: ContactMessage): { href: string; cut: boolean }
 }
 
 /**
- * Returns the longest URL of at most `maxLength` characters. All fields are truncated to the same number of grapheme
- * clusters.
+ * Returns the longest URL of at most `maxLength` characters. The same maximum number of grapheme clusters applies to
+ * all fields.
  */
 function truncatedUrl(values: ContactMessage): string {
   const fields = fieldNames.map((name) => {

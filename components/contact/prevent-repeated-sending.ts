@@ -1,6 +1,6 @@
 import { recall, remember } from '../../src/browser/session-storage.ts';
 
-/** The time in which a tab refuses to send the same message again, in ms. */
+/** The time after sending a message during which the tab does not send the same message again, in ms. */
 const repeatWindow = 600_000;
 
 const noteName = 'contact-sent';
@@ -30,7 +30,7 @@ function startVisitIfRestored({ persisted }: PageTransitionEvent): void {
   if (persisted) startVisit(); // the first `pageshow`, at load, does not start a new visit
 }
 
-/** Starts to change `visit`. A second call has no effect. */
+/** Adds the event listeners that change `visit`. A second call has no effect. */
 export function trackVisits(): void {
   addEventListener('pagehide', startVisit);
   addEventListener('pageshow', startVisitIfRestored);
@@ -38,8 +38,8 @@ export function trackVisits(): void {
 
 /**
  * Returns `sent` if this tab sent the message in the last ten minutes. Returns `interrupted` if the visitor left the
- * page before the response, because the message may then have arrived. Otherwise returns undefined, also if the clock
- * was set back (docs/decisions.md, “Stored data”).
+ * page before the response: the message may then have arrived. Otherwise, and if the clock was set back, returns
+ * undefined (docs/decisions.md, “Stored data”).
  */
 export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undefined {
   const note = recall<SendNote>(noteName);
@@ -51,8 +51,8 @@ export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undef
 
 /**
  * Stores a note that a request is about to start. Returns a function that stores the outcome of the request. Before
- * Chromium fires `pagehide`, it aborts requests, but an aborted message may still arrive. A failure is therefore stored
- * only if the visitor is still on the page one task later.
+ * Chromium fires `pagehide`, it aborts requests, but an aborted message may still arrive. After a failure, the returned
+ * function therefore waits for the next task, and deletes the note only if the visitor is still on the page.
  */
 export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') => void {
   const note: SendNote = { fingerprint, time: Date.now(), visit, isSent: false };

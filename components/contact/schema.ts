@@ -8,9 +8,9 @@ const label = `${edge}(?:${inner}${edge})?`;
 const lastLabel = `(?!\\d+$)${edge}${inner}${edge}`;
 
 /**
- * An e-mail address of at most 254 characters. The rule is that of the HTML standard for <input type="email">, but the
- * address may contain letters of every script (RFC 6531), no leading, trailing or double dots, and only a domain with a
- * dot, as on the public internet.
+ * An e-mail address of at most 254 characters. The pattern is that of the HTML standard for <input type="email">, with
+ * three differences. Letters of every script are allowed (RFC 6531). Before the @, leading, trailing and double dots
+ * are not allowed. The domain must contain a dot, as on the public internet.
  */
 const emailAddress = new RegExp(
   `^(?=.{1,254}$)${atom}(?:\\.${atom})*@(?:${label}\\.)+${lastLabel}$`,
@@ -52,7 +52,10 @@ function hasAtLeast(least: number, text: string, wide = 1): boolean {
   return false;
 }
 
-/** A minimum length (docs/decisions.md, “Field rules”). `wide`: the weight of a character of `wideScript`. */
+/**
+ * Returns a rule for a minimum length (docs/decisions.md, “Field rules”). A character of `wideScript` counts as `wide`
+ * characters.
+ */
 const atLeast = (least: number, message: string, wide: 1 | 2 = 2) =>
   z.refine<string>((text) => hasAtLeast(least, text, wide), message);
 
@@ -77,7 +80,8 @@ export const contactMessage = z.object({
   firstName: line(2, 'First name must be at least 2 characters'),
   lastName: line(2, 'Last name must be at least 2 characters'),
   email: z.string().check(
-    z.overwrite((text) => visible(text.normalize('NFKC'))), // removes invisible characters, converts full-width ones
+    // converts full-width characters to normal characters, and removes invisible characters
+    z.overwrite((text) => visible(text.normalize('NFKC'))),
     z.refine(
       (text) => text.lastIndexOf('@') <= longestLocalPart,
       `Please enter a valid email address: at most ${longestLocalPart} characters before the @`,

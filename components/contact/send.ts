@@ -35,8 +35,8 @@ export function runAttempt(attempt: Attempt, dispatch: (event: AttemptEvent) => 
 /**
  * Sends a valid message, unless this tab has sent the same message in the last ten minutes. Calls `onRequest` directly
  * before the request. Rejects with a failure that `failureReason` converts to words. If the visitor left the page while
- * the same message was being sent, that message may have arrived. The first call after that therefore rejects without a
- * request; the next call sends the message.
+ * this message was being sent, the message may have arrived. The next call therefore rejects without a request. The
+ * call after that sends the message.
  */
 async function sendMessage(
   { message, fingerprint, abort }: Attempt,
@@ -55,7 +55,8 @@ async function sendMessage(
     await callService(templateParameters(message), abort.signal);
   } catch (failure) {
     noteOutcome('failed');
-    // navigator.onLine is unreliable, so it only explains a failure and never prevents an attempt
+    // navigator.onLine is unreliable, so this function uses it only to explain a failure, and never to prevent a
+    // request
     if (failure instanceof TypeError && !navigator.onLine)
       throw new Error(reasons.offline, { cause: failure });
     throw failure;
@@ -80,7 +81,8 @@ function untilEarliestRequest(): Promise<void> {
  */
 async function callService(parameters: Record<string, string>, signal: AbortSignal): Promise<void> {
   const publicKey = import.meta.env.VITE_EMAILJS_PUBLIC_KEY;
-  if (import.meta.env.VITE_MAIL_DESK) init({ publicKey }, location.origin); // for tests: only init() sets the origin
+  // for tests: sends to the mail desk on this server; only init() can set the origin of the service
+  if (import.meta.env.VITE_MAIL_DESK) init({ publicKey }, location.origin);
   const restoreFetch = extendNextFetch(signal);
   try {
     const answer = await send(

@@ -21,7 +21,7 @@ import { type ContactMessage, fieldNames, fingerprintOf, validateMessage } from 
 import { runAttempt } from './send.ts';
 
 /**
- * The state of the contact form and its event handlers. A submit goes through these steps:
+ * Returns the state and the event handlers of the contact form. A submit goes through these steps:
  *
  * 1. `handleSubmit` validates the values of the fields.
  * 2. `runAttempt` (send.ts) sends the message, and calls `dispatch` for each event of the attempt.
@@ -33,7 +33,7 @@ export function useMessageForm() {
   const [store] = useState(createFormStore);
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const [announcement, announce] = useAnnouncer();
-  /** Whether `emptyFields` is resetting the form now. */
+  /** True while `emptyFields` resets the form. */
   const isOwnReset = useRef(false);
   useConfirmLeaving(isPending(state.attemptState));
 
@@ -62,7 +62,10 @@ export function useMessageForm() {
       logFailure(outcome.reason, event.type === 'failed' ? event.failure : outcome.reason);
   }
 
-  /** Empties the fields. `handleReset` ignores this reset; form-draft.ts then deletes the draft. */
+  /**
+   * Empties the fields. `handleReset` ignores the reset event, so the outcome stays visible. draft.ts handles the reset
+   * event too, and deletes the draft.
+   */
   function emptyFields(form: HTMLFormElement) {
     isOwnReset.current = true;
     form.reset();
@@ -77,7 +80,7 @@ export function useMessageForm() {
     if (ignoresSubmit(attemptState, typed)) return;
     const faults = validateMessage(typed);
     const faulty = fieldNames.filter((name) => faults[name]);
-    // renders the error messages now, because they must exist when the first invalid field receives the focus
+    // renders the error messages immediately, because they must exist when the first invalid field receives the focus
     flushSync(() => {
       store.update({ values: typed });
       dispatch({ type: 'cleared' });
@@ -87,7 +90,8 @@ export function useMessageForm() {
       announce(formStrings.faults(faulty.map((name) => formStrings.labels[name])));
       fieldNamed(form, firstFaulty)?.focus();
     } else if (fieldNamed(form, 'website')?.value && !wasSuspected) {
-      // a browser extension may have filled in this hidden field, so the second attempt ignores the field
+      // the honeypot is filled in, so a bot may have submitted the form; a browser extension may also have filled in
+      // this hidden field, so the second attempt ignores the field
       store.update({ wasSuspected: true });
       failWithoutRequest(typed, formStrings.reasons.robot);
     } else {
@@ -104,7 +108,7 @@ export function useMessageForm() {
     dispatch({ type: 'failed', attempt, failure: new Error(reason) });
   }
 
-  /** Validates the values again, after the first submit. */
+  /** After the first submit, updates the validated values on each input. */
   function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
     const { values } = store.getState();
     if (values) store.update({ values: { ...values, ...valuesIn(currentTarget) } });
