@@ -43,7 +43,10 @@ function ContactIsland() {
 
 const Nothing = () => null;
 
-/** The components for rendering a page. The components of the page's plan render nothing. */
+/**
+ * The components for rendering a page. The compiled module also contains the plan, whose components render nothing
+ * here.
+ */
 export const pageComponents: ByName = {
   ...named,
   PageFrame,

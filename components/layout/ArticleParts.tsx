@@ -44,7 +44,10 @@ const networks = [
   ['Facebook', 'facebook-logo', 'https://www.facebook.com/sharer/sharer.php?u=$url'],
 ] as const;
 
-/** The sharing links of an article: Share and three social networks. Without scripts, Share opens a new e-mail. */
+/**
+ * The sharing links of an article: the link “Share”, and links to three social networks. Without scripts, “Share” opens
+ * a new e-mail.
+ */
 export function ArticleShare() {
   const { address, frontMatter } = usePage();
   const url = encodeURIComponent(firm.origin + address);

@@ -5,9 +5,9 @@ import { usePage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 /**
- * The bar at the bottom of small screens: book, call, chat and menu. The bar appears after half a viewport of
- * scrolling. On the contact page, it has no booking link. On wide screens, only its chat button is shown, as a floating
- * button.
+ * The bar at the bottom of small screens: book, call, chat and menu. The bar appears when the visitor has scrolled by
+ * half the height of the viewport. On the contact page, it has no booking link. On wide screens, only its chat button
+ * is shown, as a floating button.
  */
 export function BottomBar() {
   const { role } = usePage();

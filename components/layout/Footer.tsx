@@ -11,8 +11,8 @@ import { useRenderedPage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 /**
- * The office hours in one sentence. With scripts, the current status replaces the sentence. Lines break between days if
- * possible, and never inside a time range.
+ * Returns the office hours in one sentence. With scripts, the current status of the office replaces the sentence. Lines
+ * break between days if possible, and never inside a time range.
  */
 const weeklyHours = () => (
   <span>

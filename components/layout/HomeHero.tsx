@@ -55,7 +55,7 @@ export function HomeHero({ title, opening, button, ratings }: HeroProps) {
         {ratings && <LeadersAndRatings>{ratings}</LeadersAndRatings>}
       </div>
       <div className="hero__art" aria-hidden="true">
-        {/* the SVG is inserted without escaping, because the drawings are files in this repository */}
+        {/* inserting the SVG without escaping is safe, because the drawings are files in this repository */}
         <div
           {...enhanced('film', { pause: strings.pauseFilm, play: strings.playFilm })}
           className="hero__scene"

@@ -45,8 +45,8 @@ interface LazyIllustrationProps {
 }
 
 /**
- * The drawing `public/art/{name}.svg`, below the first screen or hidden on phones. It is an <img> and not a `<use>`, so
- * that the browser fetches and renders the drawing only when the visitor comes near it. An image cannot read the custom
+ * The drawing `public/art/{name}.svg`, below the first screen or hidden on phones. It is an <img> and not a <use>, so
+ * that the browser fetches and renders the drawing only when it is near the viewport. An image cannot read the custom
  * properties and fonts of the page. The file must therefore have a light colour as the fallback in each `var()`, and no
  * text. The build writes the copy for the dark colour scheme (src/outputs/night-art.ts). Without `label`, the drawing
  * is hidden from screen readers.

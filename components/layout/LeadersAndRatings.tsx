@@ -7,9 +7,9 @@ import { useRenderedPage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 /**
- * The persons responsible for the page, with the ratings (`children`) beside them. A service page shows the leader
- * responsible for it, a page with the role `plain` all leaders, and any other page the first leader. The component
- * <Leads> on the team page assigns pages to leaders.
+ * Links to the leaders of the firm, with the ratings (`children`) beside them. A service page shows only the leader who
+ * is responsible for the page. A page with the role `plain` shows all leaders. Any other page shows the first leader.
+ * The component <Leads> on the team page assigns pages to leaders.
  */
 export function LeadersAndRatings({ children }: { children?: ReactNode }) {
   const { page, site } = useRenderedPage();
@@ -25,7 +25,7 @@ export function LeadersAndRatings({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The leaders that a page shows. */
+/** Returns the leaders that a page shows. */
 function shownLeaders(page: Page, all: readonly Leader[]): readonly Leader[] {
   if (page.group.kind === 'service') {
     const responsible = leaderOf(page, all);

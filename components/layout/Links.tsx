@@ -5,8 +5,8 @@ import { usePage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 /**
- * A link in the text of a page. The router renders an address that begins with /, such as `/vat-services#fees`, and
- * adds the base path. Other addresses, such as `#fees` or `https://…`, are not changed.
+ * A link in the text of a page. `SiteLink` adds the base path to an address that begins with /, such as
+ * `/vat-services#fees`. Other addresses, such as `#fees` or `https://…`, are not changed.
  */
 export const PageLink = ({ href = '', ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
   href.startsWith('/') ? <SiteLink to={href} {...props} /> : <a href={href} {...props} />;

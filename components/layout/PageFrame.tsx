@@ -28,8 +28,8 @@ const heroes: Partial<Record<Role, ComponentType<HeroProps>>> = {
 };
 
 /**
- * A whole page: header, hero, sections and footer. Depending on the role, also the sources of the page's figures, or
- * the back links.
+ * A whole page: header, hero, sections and footer. A service page also shows the sources of its figures. An article
+ * also shows the back links.
  */
 export function PageFrame({ hero, call, children }: Props) {
   const { role } = usePage();
@@ -86,7 +86,7 @@ function Coast() {
 }
 
 /**
- * The date on which the law and the official fees on the page were compared with their sources, these sources, and the
+ * The dates on which the law and the official fees on the page were compared with their sources, the sources, and the
  * most recent change of a figure. All data comes from pages/figures.yml. On small screens, the sources are collapsed.
  */
 function FiguresChecked() {

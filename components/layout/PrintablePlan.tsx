@@ -22,7 +22,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The plan of a service page: a printable sheet in the frame of every page. Only the sheet is printed. */
+/**
+ * The plan of a service page: a printable sheet. On screen, the sheet has the same header and footer as every page.
+ * Only the sheet is printed.
+ */
 export function PrintablePlan({ caption, figures, children }: Props) {
   const page = usePage();
   return (
@@ -87,7 +90,7 @@ export function PlanSection({
   documents?: number;
   intro?: ReactNode[];
   captions?: ReactNode;
-  /** Whether the links to the later style sheets are in this section. */
+  /** Whether this section contains the links to the later style sheets (src/content/plan.ts). */
   linksStyles: boolean;
   children: ReactNode;
 }) {
@@ -107,17 +110,17 @@ export function PlanSection({
   );
 }
 
-/** The number of lines for notes. It is larger than any sheet needs, because CSS cuts off the lines that do not fit. */
+/** The number of lines for notes. No sheet has space for so many lines. CSS cuts off the lines that do not fit. */
 const noteLines = 24;
 
 /**
- * The maximum number of lines for documents on one sheet, in the type sizes `usual` and `small`. If there are more than
- * `small` lines, the sheet shows only the names of the documents.
+ * The maximum number of lines for documents and drawings on one sheet: in the usual type size, and in the small type
+ * size. If there are more than `small` lines, the sheet shows only the names of the documents.
  */
 const maxLines = { usual: 56, small: 82 };
 
 /**
- * Returns the classes with which the plan fits on one sheet. The estimated length is the number of lines for documents
+ * Returns the classes with which the plan fits on one sheet. They depend on the estimated number of lines for documents
  * and drawings.
  */
 function sheetClasses({ documents, planLines }: Page): string {

@@ -63,8 +63,8 @@ export function Section({
 }
 
 /**
- * A main section, with a column beside it for the `beside` part of its component and short `aside` sections. The role
- * of the page determines the class of the columns.
+ * A section with the layout `main`, and a column beside it (`aside`). The column contains the part `Beside` of the
+ * section's component, and the `aside` sections that follow. The role of the page determines the class of the columns.
  */
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const columns = roleLayouts[usePage().role]?.columns;

@@ -6,15 +6,15 @@ export const seabedSize = { width: 540, height: 480 };
 
 const { width, height } = seabedSize;
 /**
- * The distance between two points of the grid (`step`), and how far the grid extends beyond each edge of the drawing
- * (`margin`), in units of the `viewBox`. Contour lines are closed at the edge of the grid, which is outside the visible
- * drawing.
+ * The seabed is computed on a grid. `step` is the distance between two points of the grid. `margin` is how far the grid
+ * extends beyond each edge of the drawing: contour lines are closed at the edge of the grid, and this edge must not be
+ * visible. Both are in units of the `viewBox`.
  */
 const step = 30;
 const margin = 60;
 
 /**
- * Returns the positions of the key figures in the panel, as fractions of its width and height. The positions follow the
+ * Returns the positions of the key figures in the panel, as fractions of its width and height. The positions match the
  * layout in src/styles/hero.css: a long figure has its own row. Other figures are in rows of two, and the second figure
  * of a row is lower than the first. The third of three figures is in the middle.
  */

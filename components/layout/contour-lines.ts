@@ -1,6 +1,6 @@
 import { contours } from 'd3-contour';
 
-/** A point: its x and y coordinates, from the top left. */
+/** The x and y coordinates of a point. The origin is at the top left. */
 export type Point = readonly [number, number];
 
 /**

@@ -1,6 +1,6 @@
 import type { Role } from '../../src/page.ts';
 
-/** The properties of a page role that differ from the default layout. */
+/** The layout of a page role. A property that is not set has its default value. */
 interface RoleLayout {
   /**
    * The component after which the first screen ends: the main section (`SideBySide`) or the whole text. The default is
@@ -11,7 +11,7 @@ interface RoleLayout {
   columns?: string;
 }
 
-/** The layouts of the page roles that differ from the default. */
+/** The layouts by page role. A role that is not listed has the default layout. */
 export const roleLayouts: Readonly<Partial<Record<Role, RoleLayout>>> = {
   contact: { firstScreenEnd: 'main', columns: 'contact-columns' },
   legal: { firstScreenEnd: 'text' },

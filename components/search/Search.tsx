@@ -22,9 +22,9 @@ interface Props {
 }
 
 /**
- * The content of the search dialog: a field and, after hydration, the results below it, which are updated while the
- * visitor types. The results are links instead of options of a listbox, so that visitors can open them in a new tab and
- * screen readers announce them as links.
+ * The content of the search dialog: a field and, after hydration, the results below the field. The results are updated
+ * while the visitor types. The results are links instead of options of a listbox, so that visitors can open them in a
+ * new tab and screen readers announce them as links.
  */
 export function Search({ fromAddress }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +36,8 @@ export function Search({ fromAddress }: Props) {
   const answer = useSearch(query);
   const { kind, hits, suggestedLinks } = answer;
 
-  // uses a layout effect, because it must run before src/browser/hydrate.tsx replays the visitor's earlier input
+  // a layout effect, because the code must run before the input from the time before hydration is replayed
+  // (src/browser/hydrate.tsx)
   useLayoutEffect(() => {
     const input = field.current;
     const dialog = input?.closest('dialog');
@@ -47,7 +48,7 @@ export function Search({ fromAddress }: Props) {
       input.select();
     }
     setQuery(truncateQuery(input.value));
-    // selects the previous query when the dialog opens again, so that typing replaces it
+    // when the dialog opens again, selects the previous query, so that typed text replaces the query
     const reopenObserver = new MutationObserver(() => dialog.open && input.select());
     reopenObserver.observe(dialog, { attributeFilter: ['open'] });
     return () => reopenObserver.disconnect();
@@ -68,7 +69,10 @@ export function Search({ fromAddress }: Props) {
     handleKey(event, [field.current, ...links], openFirstResult);
   }
 
-  /** Opens the first result, or remembers to open it when the results arrive. */
+  /**
+   * Opens the first result. If the results have not arrived yet, sets `opensFirstResult`, so that the first result
+   * opens when they arrive.
+   */
   function openFirstResult() {
     const isAnswered = answer.query === query && kind !== 'searching';
     if (!isAnswered) opensFirstResult.current = true;
@@ -230,8 +234,9 @@ function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
 }
 
 /**
- * Returns the name of the section to which a result links; '' for a whole page, and for a section with the name of its
- * page. If both of these are among the results, returns ‘the whole page’ for the page, to distinguish them.
+ * Returns the name of the section to which a result links. Returns '' for a whole page, and for a section that has the
+ * same name as its page. If a page and such a section are both among the results, returns ‘the whole page’ for the
+ * page, to distinguish the two.
  */
 function partOf({ page, heading }: Hit, among: readonly Hit[]): string {
   const isPage = (text: string) => text.toLowerCase() === page.toLowerCase();
@@ -287,7 +292,7 @@ function wordsOfAddress(): string {
   let path = location.pathname.replace(base, '');
   try {
     path = decodeURIComponent(path);
-  } catch {} // if the address is not valid percent-encoding, uses it undecoded
+  } catch {} // the percent-encoding is invalid: uses the address without decoding it
   return path
     .replace(/\.html?$/i, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)

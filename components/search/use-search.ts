@@ -15,7 +15,8 @@ interface SearchAnswer {
 }
 
 /**
- * Searches the site for a query. Fetches the index once. If the request fails, the next query fetches the index again.
+ * Searches the site for a query. Fetches the search index at the first query. If the request fails, the next query
+ * fetches the index again.
  */
 export function useSearch(query: string): SearchAnswer {
   const [answer, setAnswer] = useState<SearchAnswer>({

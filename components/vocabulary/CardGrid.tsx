@@ -170,7 +170,7 @@ function linksIn(found: readonly Element[]): string[] | undefined {
   return links.length === found.length ? links : undefined;
 }
 
-/** The list in a card, with a line above and a ring before each item. */
+/** The list in a card. A line is above each item, and a ring is before it. */
 export function TickList({ items }: { items: ReactNode[] }) {
   return (
     <ul className="ticks">

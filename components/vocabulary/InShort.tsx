@@ -20,7 +20,9 @@ interface Props {
 
 const labels = Object.values(answerLabels);
 
-/** The labels of the answers that contain official charges or times. Text in italic is larger in these answers. */
+/**
+ * The labels of the answers about official charges and times. In these answers, text in italic has a larger type size.
+ */
 const measured = new Set<string>([answerLabels.state, answerLabels.time]);
 
 /**

@@ -86,12 +86,18 @@ function FigureValue({ figure }: { figure: NumberWithUnit }) {
   );
 }
 
-/** The maximum length of a figure with its unit, in characters, that fits into half the width of the framed panel. */
+/**
+ * The maximum length of a figure with its unit, in characters. A longer figure does not fit into half the width of the
+ * framed panel.
+ */
 const widest = 13;
 
 const isWide = ({ number, unit = '' }: NumberWithUnit) => number.length + unit.length > widest;
 
-/** Returns a range in thousands if it is too long for half the width of the panel: ‘100–500’ for 100,000–500,000. */
+/**
+ * Returns a range in thousands, such as ‘100–500’ for 100,000–500,000. Returns undefined for a figure that fits into
+ * half the width of the panel, and for a figure that is not such a range.
+ */
 const inThousands = (figure: NumberWithUnit) =>
   isWide(figure)
     ? figure.number.match(/^[\d,]+,000–[\d,]+,000$/)?.[0].replaceAll(/,000(?=–|$)/g, '')

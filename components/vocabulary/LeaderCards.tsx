@@ -21,8 +21,8 @@ interface Props {
     /** The job title as plain text, for the structured data. */
     jobTitle: string;
     /**
-     * The groups and pages for which the leader is responsible. They are shown on these pages and in the biography, not
-     * on the card.
+     * The groups and pages for which the leader is responsible. These pages show the leader, and the biography lists
+     * these pages. The card does not show them.
      */
     leads: Led;
     biography: ReactNode;
@@ -153,10 +153,12 @@ function LedServices({ of, leaders }: Pick<Props, 'leaders'> & { of: string }) {
   );
 }
 
-/** The value of `leads` for a card whose <Leads> is invalid. */
+/**
+ * The value of `leads` for a card whose <Leads> is invalid. The responsibilities of the leaders are then not checked.
+ */
 const invalidLeads: Led = { groups: [], pages: [], work: '' };
 
-/** Throws a `ContractError` for a group or page with two leaders, and for a group without a leader. */
+/** Throws a `ContractError` for a group or page with several leaders, and for a group without a leader. */
 function checkResponsibilities(
   leaders: readonly { name: string; leads: Led }[],
   owner: Nodes | undefined,

@@ -31,8 +31,8 @@ const longestWork = 60;
 
 /**
  * Declares the responsibilities of a leader: groups of pages, and individual pages outside these groups. The text in
- * the component describes this work. The pages show the text beside the leader's name; the leader's card does not show
- * it.
+ * the component describes this work. The pages for which the leader is responsible show the text beside the leader's
+ * name. The component itself renders nothing.
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:

@@ -31,7 +31,7 @@ const attributes = z.strictObject({
 /**
  * A chart of the amounts in the worked example above the chart. The chart repeats figures of the text, so it is hidden
  * from screen readers and omitted from the Markdown file. Lengths are SVG attributes in percent, because the content
- * security policy forbids inline styles. Texts are HTML, because SVG text does not wrap.
+ * security policy forbids inline styles. Texts are HTML elements, because SVG text does not wrap.
  */
 export const MoneyChart = defineComponent<Chart, typeof attributes>({
   contract:
@@ -85,7 +85,7 @@ const Gap = (size: { width: string } | { height: string }) => (
   <svg className="money__gap" {...size} aria-hidden="true" />
 );
 
-/** Removes the currency from an amount, because the scale shows the currency. */
+/** Removes the currency from an amount, because another text of the chart shows the currency. */
 const withoutCurrency = (text: string) => text.replace(/^[A-Z]{3}\s/, '');
 
 const currencyOf = ({ text }: Amount) => text.match(/^[A-Z]{3}\s/)?.[0] ?? '';
@@ -154,7 +154,10 @@ function Stack({ bars }: StackChart) {
   );
 }
 
-/** A chart of two tax rates. The horizontal axis is the profit. The tax is drawn below the axis, at the same scale. */
+/**
+ * A chart of two tax rates. The horizontal axis is the profit. The tax is drawn as a triangle below the axis, at the
+ * same scale.
+ */
 function Bands(chart: BandsChart) {
   const { low, edge, high, profit, owed } = chart;
   // The first band, up to `edge`, has a quarter of the width (src/styles/own/money-bands.css).
@@ -184,7 +187,10 @@ function Bands(chart: BandsChart) {
   );
 }
 
-/** A scale bar: four equal divisions, dark and light in turn, with labels at 0, half and end. */
+/**
+ * A scale bar: four equal divisions, alternately dark and light, with labels at the start, in the middle and at the
+ * end.
+ */
 function Scale({ top, currency }: { top: number; currency: string }) {
   return (
     <div className="money__scale">
@@ -238,8 +244,8 @@ interface StackChart {
 type Chart = ThresholdChart | BandsChart | StackChart;
 
 /**
- * The maximum number of characters in a label, of rows in a chart of the form `stack`, and of columns in a chart of the
- * form `threshold`.
+ * The limits: the maximum number of characters in a label, of rows in a chart of the form `stack`, and of columns in a
+ * chart of the form `threshold`.
  */
 const longestLabel = 40;
 const mostRows = 9;
@@ -298,9 +304,10 @@ function readAmount(bold: Element, item: Element): Amount {
 const amountOf = (item: Element) => amountsOf(item)[0] as Amount;
 
 /**
- * Reads a chart of the form `threshold`: a numbered list of columns, then a bulleted list of limits. A single item with
- * two amounts, such as **AED 500** and **AED 6,000**, is short for many columns. The first column has the first amount,
- * and each next column is higher by this amount, up to the second amount.
+ * Reads a chart of the form `threshold`: a numbered list of columns, then a bulleted list of limits. If the numbered
+ * list has a single item with two amounts, such as **AED 500** and **AED 6,000**, the item describes several columns.
+ * The first column has the first amount. Each next column is higher by the first amount. The last column has the second
+ * amount.
  */
 function readThreshold(content: Content): ThresholdChart {
   const list = content.required('ol');
@@ -356,8 +363,9 @@ function readStack(content: Content): StackChart {
 }
 
 /**
- * Reads a chart of the form `bands`: a list of two rates, the first of them with its limit, then a profit with the tax
- * on this profit.
+ * Reads a chart of the form `bands`: a list of three items. Item 1 is the lower rate, and the amount up to which this
+ * rate applies. Item 2 is the higher rate. Item 3 is a profit, and the tax on this profit. Throws a `ContractError` for
+ * any other list, and for a wrong tax.
  */
 function readBands(content: Content): BandsChart {
   const list = content.required('ul');
@@ -393,7 +401,9 @@ function taxOn(value: number, { low, edge, high }: BandsChart): number {
   return (inLowBand * low.value + inHighBand * high.value) / 100;
 }
 
-/** Returns the end of the scale for an amount: the next round number whose half is also a round number. */
+/**
+ * Returns the end of the scale for the largest amount: the next larger round number whose half is also a round number.
+ */
 function scaleEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const ends = [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].map((round) => round * power);

@@ -9,8 +9,8 @@ const place = encodeURIComponent(firm.mapQuery);
 const mapLink = `https://www.google.com/maps/search/?api=1&query=${place}`;
 
 /**
- * The location of the office: an embedded map, the address, and a link to the maps service. A drawing is displayed
- * until the map has loaded, and if the map fails to load.
+ * The location of the office: an embedded map, the address, and a link to the maps service. Until the map has loaded,
+ * and if the map fails to load, a drawing is displayed instead of the map.
  */
 export const OfficeVisit = defineComponent({
   contract: 'Type only <OfficeVisit />. The site adds the address of the building and a map.',

@@ -7,7 +7,7 @@ interface Props {
   source: string;
 }
 
-/** A quotation with its source, typed as a Markdown blockquote whose last line is ‘— Name’. */
+/** A quotation with its source. Writers type it as a Markdown blockquote. The last line is ‘— ’ and the source. */
 export const Quote = defineComponent<Props>({
   contract:
     'Type > and a space before each line of the quotation. Type the source as the last line, such as “> — Our ' +

@@ -2,7 +2,7 @@ import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 
-/** Path data for a star, starting at its top point, and the move to the top point of the next star. */
+/** The path data of a star, from its top point. The last command moves to the top point of the next star. */
 const star = ' 2 7h7l-6 4 3 7-6-4-6 4 3-7-6-4h7l2-7m22 0';
 
 /** The firm's ratings from src/config/firm.ts, as stars. */

@@ -8,7 +8,7 @@ interface Props {
 /** The maximum length in characters. The text must fit on one line of the contents list. */
 const longest = 32;
 
-/** A shorter text for the contents list, instead of the ## heading directly above. */
+/** A shorter text for an entry of the contents list. It replaces the ## heading directly above the component. */
 export const ShortHeading = defineComponent<Props>({
   contract:
     'Type <ShortHeading> directly below a long ## heading. Its text is a shorter heading for the contents list, ' +

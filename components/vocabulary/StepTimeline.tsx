@@ -143,8 +143,8 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
 });
 
 /**
- * The point of a procedure for which the browser computes calendar dates. `days` contains the shortest and the longest
- * time from the first day to this point.
+ * A point of a procedure for which the browser computes calendar dates. `what` names the point. `days` contains the
+ * shortest and the longest time from the first day to the point, in days. `unit` is the unit of the scale.
  */
 interface DatedPoint {
   what: string;
@@ -153,8 +153,8 @@ interface DatedPoint {
 }
 
 /**
- * Returns the first break (a group of steps without a duration). If there is no break, returns the end of the
- * procedure. Returns undefined if the time until that point is unknown.
+ * Returns the point for calendar dates: the start of the first break (a group of steps without a duration) or, if there
+ * is no break, the end of the procedure. Returns undefined if the time until that point is unknown.
  */
 function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPoint | undefined {
   const [first] = timeline.breaks;
@@ -170,8 +170,8 @@ function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPo
 }
 
 /**
- * The dated point as the writer typed it, such as ‘between weeks 8 and 12’. The browser replaces this text with dates,
- * counted from today in Dubai.
+ * A line with the dated point, such as ‘the tax number between weeks 8 and 12’. The browser replaces the weeks with
+ * dates, counted from today in Dubai.
  */
 function When({ what, days, unit }: DatedPoint) {
   const [least, most] = days.map((count) => Math.round(count / daysIn[unit]));
@@ -293,8 +293,8 @@ function readProcedure(content: Content): TypedProcedure {
 }
 
 /**
- * Reads the duration in italic after the title of a step: a length of time, or `Open:` followed by the text to show for
- * a step without a fixed end.
+ * Reads the duration in italic after the title of a step: a length of time or, for a step without a fixed end, `Open:`
+ * and the text to show. Throws a `ContractError` for any other text.
  */
 function readDuration(em: Element, title: string): { duration: string; isOpen: boolean } {
   const text = textOf(em).trim();
@@ -370,7 +370,7 @@ interface Timed {
   wait?: Wait;
 }
 
-/** Returns the procedure drawn to scale; undefined if it cannot be drawn to scale. */
+/** Returns the drawing of a procedure to scale; undefined if the procedure cannot be drawn to scale. */
 const timelineOf = ({ steps, overlapping, total, wait }: Timed): Timeline | undefined =>
   overlapping ? undefined : layOutTimeline(steps, total, wait);
 
@@ -388,7 +388,7 @@ function checkStepCount(list: Element, procedure: Timed): void {
   );
 }
 
-/** The style sheets of the drawing. */
+/** Returns the names of the style sheets of the drawing; an empty array for a procedure that is not drawn to scale. */
 function stylesOf(procedure: Timed): string[] {
   const timeline = timelineOf(procedure);
   if (!timeline) return [];

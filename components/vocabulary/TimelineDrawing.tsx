@@ -15,14 +15,14 @@ const range = (text: string) => <bdi dir="ltr">{text}</bdi>;
 const percent = (share: number) => `${Math.round(share * 100) / 100}%`;
 
 /**
- * The class of the parts of the drawing that belong to a step. src/styles/own/timeline.css highlights these parts
- * together with the step in the list.
+ * Returns the class of the parts of the drawing that belong to a step. When the step in the list is highlighted,
+ * src/styles/own/timeline.css also highlights these parts.
  */
 const stepClass = (step: number) => `step-${step}`;
 
 interface Props {
   timeline: Timeline;
-  /** The titles of the steps. They are the labels of the bars if the scale has calendar years. */
+  /** The titles of the steps. If the scale has calendar years, the titles are the labels of the bars. */
   names?: readonly ReactNode[];
   /** The reason for the waiting time, such as 'the FTA’s review'. */
   waiting?: string;
@@ -116,7 +116,7 @@ const TimelineRow = ({ className, start, width, children, bar }: RowProps) => (
 
 interface LegProps {
   leg: Leg;
-  /** The title of the step, instead of a duration. */
+  /** The title of the step, which is shown instead of a duration. */
   name?: ReactNode;
   whole: number;
   positions: Positions;

@@ -2,8 +2,7 @@ import { Fragment, type ReactNode, useContext } from 'react';
 import { SectionHeading } from '../layout/page-context.tsx';
 
 /**
- * The need for a document, as a cell of a matrix states it: required, required under a condition, optional or not
- * required.
+ * Whether a document is required, required under a condition, optional or not required. A cell of a matrix states this.
  */
 export type Need = 'required' | 'conditional' | 'optional' | 'not-required';
 
@@ -34,8 +33,8 @@ export interface Cell {
 
 /**
  * Renders a table. `kind` is an additional class name. `draw` renders a cell; its argument `head` is the heading of the
- * column. `groups` are rows above the rows of the table. A table without a caption gets its accessible name from the
- * heading of its section.
+ * column. `groups` are additional rows above the rows of `table`. A table without a caption gets its accessible name
+ * from the heading of its section.
  */
 export function Rows({
   table: { caption, columns, body, rightAligned = [], total },
