@@ -1,6 +1,6 @@
 import { register } from 'tsx/esm/api';
 
-// allows the editor's Node.js to import the check, which is written in TypeScript
+// registers tsx, so that the Node.js of the editor can import the check, which is written in TypeScript
 register();
 const { remarkCheck } = await import('./tools/check/remark-check.ts');
 

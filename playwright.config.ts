@@ -1,10 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, ensureChromium } from './tools/chromium.ts';
 
-// tests that start a browser without Playwright read this variable
+// tests that start a browser without the Playwright test runner read this variable
 process.env.CHROMIUM = ensureChromium();
 
-// with different values of TEST_PORT, two copies of the project can be tested at the same time
+// to test two copies of the project at the same time, give each of them a different TEST_PORT
 const port = Number(process.env.TEST_PORT ?? 4174);
 
 /**
@@ -23,7 +23,7 @@ export default defineConfig({
     },
   ],
   outputDir: 'test-results/browser',
-  // long enough for a slow machine, because the limit is only for tests that never end
+  // the time limit is long, so that tests do not fail on a slow machine; it only stops tests that would never end
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,

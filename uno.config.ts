@@ -1,8 +1,8 @@
 import { defineConfig, presetWind4 } from 'unocss';
 
 /**
- * Generates utility classes named after the design tokens. Each colour is a custom property with one value for the
- * light and another for the dark colour scheme.
+ * The configuration of UnoCSS, which generates utility classes. The classes have the names of the design tokens. Each
+ * colour is a custom property with one value for the light and another for the dark colour scheme.
  */
 export default defineConfig({
   presets: [

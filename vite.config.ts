@@ -60,21 +60,22 @@ export default defineConfig({
   build: {
     outDir,
     assetsInlineLimit: 0,
-    // Set explicitly, because SSR builds do not minify by default, and both builds must give a style sheet the same
-    // hash.
+    // The minifier is set explicitly, because SSR builds do not minify by default. The browser build and the SSR build
+    // must create the same style sheets, so that the hashes in the file names are the same.
     cssMinify: 'lightningcss',
     modulePreload: false,
     rolldownOptions: {
       // moduleLevelDirective: the modules of Headless UI begin with 'use client', which has no effect here.
       checks: { bundlerTimings: false, moduleLevelDirective: false },
-      // Style sheets that only prerendered pages link to must be entry points. Otherwise, Vite would not write them.
+      // No module of the browser build imports these style sheets, because only prerendered pages link to them. They
+      // must be entry points, or Vite would not write them.
       input: Object.fromEntries(
         ['later.css', ...readdirSync('src/styles/own').map((file) => `own/${file}`)].map((file) => [
           file.replace(/^own\/|\.css$/g, ''),
           `src/styles/${file}`,
         ]),
       ),
-      // Short hashes save bytes: each page and the first script contain many file names.
+      // Short hashes save bytes, because each page and the first script contain many file names.
       output: {
         entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: 'assets/[name]-[hash:6].js',

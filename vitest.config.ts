@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The project `unit` needs no build. The project `site` reads the built site in `dist/`. The time limits are long
- * enough for a slow machine, because they only end tests that would never end.
+ * The project `unit` needs no build. The project `site` reads the built site in `dist/`. The time limits are long, so
+ * that tests do not fail on a slow machine. They only stop tests that would never end.
  */
 export default defineConfig({
   test: {
