@@ -36,7 +36,7 @@ function headOf(page: Page, address: string): RouteHandle {
   };
 }
 
-/** The routes of the site. */
+/** The routes of the site: one for each address of a page, and one for each plan. */
 export const routes: RouteRecord[] = site.pages.flatMap((page) =>
   [...page.addresses, ...(page.plan ? [page.plan] : [])].map((path) => ({
     path,

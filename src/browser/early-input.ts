@@ -58,7 +58,7 @@ const expiry = deferred();
 /** Resolves when a submit that was stored before a reload is too old to be replayed. */
 export const pressExpired = expiry.promise;
 
-/** Resolves `pressExpired`. */
+/** Resolves `pressExpired`. Called by reload-contact-page.ts. */
 export const expirePress = expiry.resolve;
 
 const submitForm = (island: Element) => island.querySelector('form')?.requestSubmit();

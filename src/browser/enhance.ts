@@ -31,7 +31,7 @@ export const enhancements = {
   share: sharePage,
 };
 
-/** The name of an enhancement. */
+/** The name of an enhancement, such as `counters`. */
 export type Enhancement = keyof typeof enhancements;
 
 /** Applies all progressive enhancements. Called when the page has loaded. Pages also work without enhancements. */

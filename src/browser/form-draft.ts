@@ -18,7 +18,7 @@ interface Draft {
 }
 
 const draftName = 'contact-draft';
-/** The delay between the last keystroke and writing the draft, in ms, so that not every keystroke writes the draft. */
+/** The delay between the last keystroke and writing the draft, in ms. It prevents a write at every keystroke. */
 const writeDelay = 300;
 
 /** The draft that this page read or wrote last. */

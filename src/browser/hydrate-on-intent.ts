@@ -19,8 +19,8 @@ export interface IslandDefinition {
 }
 
 /**
- * After a failed download, input does not request the code again for this time, in ms. A submit always requests the
- * code.
+ * The time after a failed download during which input does not request the code again, in ms. A submit always requests
+ * the code.
  */
 const retryDelay = 3_000;
 

@@ -5,7 +5,7 @@ import { addLink, sheetTimeout } from './when-parsed.ts';
 export const opensNewTab = (press: Event): boolean =>
   (press as MouseEvent).ctrlKey || (press as MouseEvent).metaKey || (press as MouseEvent).shiftKey;
 
-/** The <dialog> that a link opens. */
+/** Returns the <dialog> that a link opens. */
 export const dialogOf = (link: HTMLAnchorElement) =>
   document.getElementById(link.dataset.opens ?? '') as HTMLDialogElement;
 

@@ -81,7 +81,7 @@ export const firm = {
 export const openHours = firm.hours.flatMap(({ days, open }) => (open ? { days, open } : []));
 
 /**
- * The background colour of the light colour scheme, for icons, social pictures and `theme-color`, to which style sheets
- * do not apply.
+ * The background colour of the light colour scheme. It is for icons, social pictures and `theme-color`, which cannot
+ * use the style sheets.
  */
 export const paper = '#fcfcfa';

@@ -68,7 +68,7 @@ export function formatReplyTime({ day, time }: { day: string; time: string }): s
   return `by ${weekday} ${formatShortDay(day)}, ${formatTime(time)} Dubai time`;
 }
 
-/** The name of a weekday; 0 is Sunday. */
+/** Returns the name of a weekday; 0 is Sunday. */
 const formatWeekday = (weekday: number): string => weekdays[weekday] ?? '';
 
 /** Formats 18:00 as 6:00 PM. */

@@ -11,5 +11,5 @@ export const ownFigures = {
   steps: 'sums of the steps of a procedure, which the check calculates',
 } as const;
 
-/** A value of `own:`. */
+/** A value of `own:`, such as `firm`. */
 export type OwnFigures = keyof typeof ownFigures;

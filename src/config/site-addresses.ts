@@ -20,7 +20,7 @@ function readBasePath(value = ''): string {
   return path ? `/${path}/` : '/';
 }
 
-/** The address of the plan of the page at `address`. */
+/** Returns the address of the plan (the printable sheet) of the page at `address`. */
 export const planOf = (address: string): string => `${address}/plan`;
 
 /** The folders of the site that the build creates. The other folders of the site are copied from public/. */

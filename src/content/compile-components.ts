@@ -26,7 +26,7 @@ import { type ComponentFacts, factsOf, mergeFacts } from './page-facts.ts';
 
 declare module 'hast' {
   interface Data {
-    /** The declarations of a valid component about its section, its page and its plan. */
+    /** What a valid component declares about its section, its page and the page’s plan. */
     declarations?: {
       layout?: Layout;
       band: boolean;
@@ -272,7 +272,7 @@ function readAttributes(
     : wrongAttribute(node, given, issue, schema);
 }
 
-/** Returns what an attribute does, as its schema describes it; undefined without a description. */
+/** Returns the description of an attribute from the schema; undefined if the attribute has no description. */
 const descriptionOf = ({ shape }: z.ZodObject, name: string): string | undefined =>
   (shape[name] as z.ZodType | undefined)?.description;
 

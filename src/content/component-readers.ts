@@ -167,7 +167,7 @@ export function readCards(content: Content) {
 export const textLength = (pieces: readonly unknown[]): number =>
   textOf(pieces.flat() as Markdown).length;
 
-/** Returns the text of Markdown nodes on one line. `between` separates blocks. */
+/** Returns the text of Markdown nodes on one line. `between` is inserted between the texts of two nodes. */
 export const plainText = (pieces: Markdown, between = ''): string =>
   collapseSpaces(pieces.map((part) => textOf(part)).join(between));
 

@@ -8,8 +8,8 @@ const counted = `(?:%|(?:(?:business|working|calendar) +)?${units}\\b)`;
 
 /**
  * The typographic corrections (docs/voice.md, “Spelling and setting”). Where two corrections overlap, the first
- * correction in this list applies. A hyphen between numbers without spaces becomes the dash of a range: 5-10%. A hyphen
- * with spaces becomes a dash between words: “Year 1 - 5% of profit”.
+ * correction in this list applies. For example, the hyphen in “5-10%” becomes the dash of a range. The hyphen in “Year
+ * 1 - 5% of profit” has spaces around it, so it becomes a dash between words.
  */
 const settings: readonly [RegExp, string][] = [
   [new RegExp(`(?<=${currency} ?${number})--?(?=${number}(?![\\w-]))`, 'g'), '–'],

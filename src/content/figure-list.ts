@@ -55,7 +55,7 @@ export interface FigureListFinding extends Diagnostic {
   end: number;
 }
 
-/** The parsed list. */
+/** The parsed list of approved figures (pages/figures.yml). */
 export interface FigureListFile {
   /** False if the list cannot be parsed. In that case, it has no groups. */
   isReadable: boolean;
@@ -111,7 +111,7 @@ const groupSchema = z.strictObject({
     .describe(
       'When the change is in force, type the date of the change, a space and the subject, such as 2026-06-01 wages.',
     ),
-  // A single deadline, or a list of deadlines.
+  // `due` can be typed as a single deadline or as a list of deadlines.
   due: z
     .preprocess((typed) => [typed].flat(), z.array(deadline))
     .optional()

@@ -82,14 +82,17 @@ export function remarkFrontMatter() {
   };
 }
 
-/** A case of front-matter-error-cases.yml that matches the front matter: its range, and the groups of its pattern. */
+/**
+ * A mistake that a row of front-matter.yml has found: the row, the range of the mistake, and the groups of the row's
+ * pattern.
+ */
 interface Mistake {
   errorCase: (typeof frontMatterErrorCases.mistakes)[number];
   range: Range;
   groups: RegExpExecArray;
 }
 
-/** Returns the mistakes of front-matter-error-cases.yml in the source of the front matter. */
+/** Returns the mistakes that the rows of front-matter.yml find in the source of the front matter. */
 const findMistakes = (source: string): Mistake[] =>
   frontMatterErrorCases.mistakes.flatMap((errorCase) =>
     [...source.matchAll(new RegExp(errorCase.find, 'dgmu'))].flatMap((groups) => {

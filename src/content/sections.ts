@@ -44,7 +44,7 @@ const isComponent = (node: ElementContent): node is Jsx => node.type === 'mdxJsx
 /** The declarations of a component, from src/content/compile-components.ts; undefined for other blocks. */
 const declarationsIn = (node: ElementContent | undefined) => node?.data?.declarations;
 
-/** Wraps text between components in `Running`, which limits the length of its lines. */
+/** Wraps text between components in `Running`, which limits the length of the lines. */
 const running = (blocks: ElementContent[]): Jsx => component('Running', {}, blocks);
 
 /**

@@ -90,10 +90,10 @@ export function PageMetadata({ page, plan }: { page: Page; plan: boolean }) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1016" />
       <meta name="theme-color" content={paper} />
       {!missing && <link rel="canonical" href={url} />}
-      {/* Chromium does not render the page until the header is parsed: in a partly rendered header, links would
-          move. */}
+      {/* This element makes Chromium wait with rendering until the header is parsed. Otherwise, the links of the
+          header would move while the header is being parsed. */}
       <link rel="expect" href="#header-end" {...{ blocking: 'render' }} />
-      {/* not an SVG file, because Chromium would render an SVG file on the main thread of the page */}
+      {/* the icon is not an SVG file, because Chromium would render an SVG file on the main thread of the page */}
       <link rel="icon" href={withBase('/favicon.ico')} sizes="32x32" />
       <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
       <link rel="manifest" href={withBase('/site.webmanifest')} />

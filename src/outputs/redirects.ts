@@ -11,8 +11,8 @@ interface Redirect {
 }
 
 /**
- * Returns the redirects from the addresses in the `movedFrom` of a page to this page, and from the old addresses of its
- * plan to its plan.
+ * Returns the redirects from the old addresses of a page (`movedFrom`) to the page. For a page with a plan, also
+ * returns the redirects from the old addresses of the plan to the plan.
  */
 export const redirectsTo = ({
   address,

@@ -45,8 +45,8 @@ export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /**
- * Returns the start of the part with the largest number of distinct matching words. This is the start of a sentence if
- * the sentence begins near enough, otherwise a few words before the first match.
+ * Returns the start of the part with the largest number of distinct matching words. This is the start of the sentence
+ * with the first match, if that start is near enough (`near`). Otherwise, it is a few words before the first match.
  */
 function bestStart(text: string, terms: ReadonlySet<string>): number {
   const found = [...text.matchAll(wordPattern)]

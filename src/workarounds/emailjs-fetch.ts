@@ -1,10 +1,10 @@
 /**
- * The maximum size of the bodies of all keepalive requests in flight, in bytes (Fetch standard, “HTTP-network-or-cache
- * fetch”).
+ * The maximum total size of the bodies of all keepalive requests that are in flight, in bytes (Fetch standard,
+ * “HTTP-network-or-cache fetch”).
  */
 const keepaliveLimit = 65_536;
 
-/** The total size of the keepalive requests in flight, in bytes. */
+/** The total size of the bodies of the keepalive requests that are in flight, in bytes. */
 let keepaliveBytes = 0;
 
 /**

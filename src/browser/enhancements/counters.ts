@@ -1,8 +1,10 @@
 import { whenVisible } from './when-visible.ts';
 
-/** The delay before the animation starts (ms), the number of steps, and the time between two steps (ms). */
+/** The delay before the animation starts, in ms. */
 const startDelay = 500;
+/** The number of steps of the animation. */
 const steps = 100;
+/** The time between two steps, in ms. */
 const stepInterval = 20;
 
 /** Counts the figures of a list from 0 up to their values (docs/decisions.md, “Counters”). */
