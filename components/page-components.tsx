@@ -54,5 +54,7 @@ export const pageComponents: ByName = {
   PlanSection: Nothing,
 };
 
-/** The components for rendering the plan of a page. `PageFrame`, which contains the page itself, renders nothing. */
+/**
+ * The components for rendering the plan of a page. `PageFrame`, which contains the page itself, renders nothing here.
+ */
 export const planComponents: ByName = { ...named, PageFrame: Nothing, PrintablePlan, PlanSection };

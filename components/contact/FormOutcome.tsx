@@ -9,7 +9,7 @@ import { mailLink } from './mail-link.ts';
 import { outcomeText } from './outcome-text.ts';
 import type { ContactMessage } from './schema.ts';
 
-/** The labels of the pages that have a plan, by the address of the page. */
+/** The labels of the service pages that have a plan (a printable sheet), by the address of the page. */
 export type Plans = Readonly<Record<string, string>>;
 
 interface ConfirmationProps {

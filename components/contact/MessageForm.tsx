@@ -23,7 +23,7 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
   const outcome = outcomeOf(attemptState);
   return (
     <>
-      {/* method=dialog: before hydration, submitting neither navigates nor clears the fields */}
+      {/* with method=dialog, submitting the form before hydration neither navigates nor clears the fields */}
       <form
         ref={formRef}
         className="form"

@@ -125,9 +125,10 @@ function useIsPageHidden(): boolean {
 type Place = 'top' | 'bottom' | 'flow';
 
 /**
- * Returns the place where the toast covers less of the focused element (WCAG 2.4.11) and of the links below the button.
- * If the toast of a failure would cover some of these elements in both places, returns `flow`. The toast may then be
- * outside the viewport, because the box below the button has the same text.
+ * Returns the place for a toast. At this place, the toast covers less of the focused element (WCAG 2.4.11), and of the
+ * links below the button, than at the opposite place. If the toast of a failure would cover some of these elements in
+ * both places, returns `flow`. The toast may then be outside the viewport, because the box below the button has the
+ * same text.
  */
 function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): Place {
   const [place, setPlace] = useState<Place>('top');

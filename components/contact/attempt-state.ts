@@ -42,7 +42,7 @@ export type AttemptEvent =
   | AttemptProgress
   | { type: 'cleared' };
 
-/** Creates an attempt to send a message. */
+/** Creates an attempt to send a message, with the fingerprint of the message. */
 export const newAttempt = (message: ContactMessage): Attempt => ({
   message,
   fingerprint: fingerprintOf(message),

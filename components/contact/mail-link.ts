@@ -20,8 +20,8 @@ const graphemesOf = (text: string): string[] =>
     : [...text];
 
 /**
- * Returns a `mailto:` URL with the subject and body of a message. If the URL would be too long, the longest fields are
- * truncated between grapheme clusters, and `cut` is true.
+ * Returns a `mailto:` URL with the subject and body of a message. If the URL would be too long, truncates the longest
+ * fields between grapheme clusters, and sets `cut` to true.
  */
 export function mailLink(values: ContactMessage): { href: string; cut: boolean } {
   // tries the whole message only if every field is shorter than the limit, because encoding a very long text would

@@ -96,7 +96,7 @@ export const contactMessage = z.object({
 /** The values of the six fields; all are strings. */
 export type ContactMessage = z.output<typeof contactMessage>;
 
-/** The name of a field. */
+/** The name of a field of the contact form, such as `firstName`. */
 export type FieldName = keyof ContactMessage;
 
 /** The names of the fields, in the order of the form. */

@@ -8,8 +8,8 @@ import { SiteLink } from './SiteLink.tsx';
 
 /**
  * The header of every page: the logo, the dropdown menus, the plain links, the search and the consultation button. On
- * small screens, a button for the drawer replaces the menus and links. On the contact page, the telephone number
- * replaces the consultation button.
+ * small screens, a button that opens the menu drawer replaces the menus and links. On the contact page, the telephone
+ * number replaces the consultation button.
  */
 export function Header() {
   const {

@@ -91,9 +91,9 @@ export function NotFoundHero({ title, opening }: HeroProps) {
 }
 
 /**
- * The framed panel of the key figures. Its background is a seabed that `computeSeabed` computes from the figures. The
- * seabed is rendered twice: its contour lines behind the text, and its tinted areas in front of the text
- * (src/styles/hero.css).
+ * The framed panel of the key figures. The background of the panel is the drawing of a seabed, which `computeSeabed`
+ * computes from the figures. The seabed is rendered twice: its contour lines behind the text, and its tinted areas in
+ * front of the text (src/styles/hero.css).
  */
 function KeyFiguresPanel({ children }: { children: ReactNode }) {
   const seabed = {

@@ -1,8 +1,8 @@
 import { type IconName, icons } from './icons.ts';
 
 /**
- * A decorative icon from one path on a 256 × 256 grid. The icon is 1.25em wide and high, and has the colour of the
- * text.
+ * A decorative icon. `path` is the path data of the icon on a grid of 256 × 256 units. The icon is 1.25em wide and
+ * high, and has the colour of the text.
  */
 export function Drawing({ path, flip = false }: { path: string; flip?: boolean }) {
   return (
@@ -18,7 +18,7 @@ export function Drawing({ path, flip = false }: { path: string; flip?: boolean }
   );
 }
 
-/** An interface icon. `flip` mirrors it on right-to-left pages. */
+/** An interface icon. `flip` mirrors the icon on right-to-left pages. */
 export function Icon({ name, flip }: { name: IconName; flip?: boolean }) {
   return <Drawing path={icons[name]} flip={flip} />;
 }

@@ -10,7 +10,7 @@ interface IllustrationProps extends SVGAttributes<SVGSVGElement> {
    * The address of the SVG file from the root, such as `/art/rose.svg`. The drawing in the file must have the id `art`.
    */
   href: string;
-  /** The `viewBox`. */
+  /** The `viewBox` of the drawing. */
   box: string;
   /** The `preserveAspectRatio` attribute. By default, the drawing fills its box and is cropped. */
   fit?: string;

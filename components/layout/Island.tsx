@@ -32,7 +32,8 @@ export function Island<ComponentProps extends object>({
 }
 
 /**
- * The attributes of an element to which src/browser/enhance.ts adds behaviour. `props` is passed to the enhancement.
+ * Returns the attributes of an element to which src/browser/enhance.ts adds behaviour. The enhancement gets `props` as
+ * its second argument.
  */
 export const enhanced = <Name extends Enhancement>(
   name: Name,

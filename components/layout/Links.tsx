@@ -11,7 +11,7 @@ import { SiteLink } from './SiteLink.tsx';
 export const PageLink = ({ href = '', ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
   href.startsWith('/') ? <SiteLink to={href} {...props} /> : <a href={href} {...props} />;
 
-/** The links from an article back to the home page and to its list of articles. */
+/** The links from an article back to the home page, and to the list of articles on the home page. */
 export function BackLinks() {
   const links = [
     { href: '/', label: strings.backHome },

@@ -50,7 +50,7 @@ export function PrintablePlan({ caption, figures, children }: Props) {
                 <h1>{labelOf(page)}</h1>
                 {caption}
               </div>
-              {/* blank lines for handwriting */}
+              {/* labels with blank lines, on which the client or the adviser writes by hand */}
               <ul className="sheet__id" aria-hidden="true">
                 <li>{strings.planFor}</li>
                 <li>{strings.planAdviser}</li>
@@ -99,7 +99,7 @@ export function PlanSection({
       <h2>
         {heading} <em>{documents ? strings.documents(documents) : beside}</em>
       </h2>
-      {/* comes after the heading, because a style sheet delays the content after its <link> */}
+      {/* the links are below the heading, because a style sheet delays the content after its <link> */}
       {linksStyles && <LaterStyles plan />}
       {intro.map((text, index) => (
         <p key={index}>{text}</p>

@@ -15,8 +15,8 @@ export function closedLines(
     .size([grid[0]?.length ?? 0, grid.length])
     .thresholds([...levels]);
   return computeContours(grid.flat()).map(({ coordinates }) =>
-    // d3-contour repeats the first point of a ring at its end, and adds 0.5 to all coordinates, because it places each
-    // value at the centre of a cell
+    // removes the first point of a ring, because d3-contour repeats this point at the end; subtracts 0.5, because
+    // d3-contour places each value at the centre of a cell and therefore adds 0.5 to all coordinates
     coordinates
       .flat()
       .map((ring) => ring.slice(1).map(([x = 0, y = 0]): Point => [x - 0.5, y - 0.5])),

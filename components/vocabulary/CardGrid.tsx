@@ -15,7 +15,10 @@ import { PrintableChecklist } from '../layout/PrintableChecklist.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
 
 interface Props {
-  /** Whether the cards list documents that the client must bring. If so, the plan also lists these documents. */
+  /**
+   * Whether the cards list documents that the client must bring. If so, the plan (the printable sheet of the page) also
+   * lists these documents.
+   */
   checklist: boolean;
   cards: {
     id: string;

@@ -209,7 +209,7 @@ interface Amount {
   value: number;
   text: string;
   label: string;
-  /** Whether the amount is the answer of the example. The bar of the answer is filled. */
+  /** Whether the amount is the result of the example. The bar of the result is filled. */
   isAnswer?: boolean;
 }
 
@@ -284,7 +284,7 @@ function amountsOf(item: Element): Amount[] {
   return amounts;
 }
 
-/** Whether a node is an amount in bold italic. Such an amount is the answer of the example. */
+/** Whether a node is an amount in bold italic. Such an amount is the result of the example. */
 const isAnswer = (node: Element['children'][number]): node is Element =>
   isElement(node, 'em') && isElement(node.children[0], 'strong');
 
@@ -391,7 +391,7 @@ function readBands(content: Content): BandsChart {
   return chart;
 }
 
-/** The sum of amounts. */
+/** Returns the sum of the values of amounts. */
 const sumOf = (amounts: readonly Amount[]): number =>
   amounts.reduce((sum, { value }) => sum + value, 0);
 

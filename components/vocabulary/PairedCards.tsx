@@ -15,7 +15,7 @@ interface Props {
   cards: {
     id: string;
     code?: string;
-    /** The rate after the code, in small print: ‘0%’ in ‘ZR 0%’. */
+    /** The text after the first word of the short name, such as ‘0%’ in ‘ZR 0%’. It is shown in small type. */
     rate?: string;
     title: ReactNode;
     text: ReactNode;

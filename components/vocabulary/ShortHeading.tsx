@@ -5,7 +5,7 @@ interface Props {
   text: string;
 }
 
-/** The maximum length in characters. The text must fit on one line of the contents list. */
+/** The maximum length of the text, in characters. The text must fit on one line of the contents list. */
 const longest = 32;
 
 /** A shorter text for an entry of the contents list. It replaces the ## heading directly above the component. */
