@@ -63,8 +63,8 @@ export function useMessageForm() {
   }
 
   /**
-   * Empties the fields. `handleReset` ignores the reset event, so the outcome stays visible. draft.ts handles the reset
-   * event too, and deletes the draft.
+   * Empties the fields. `handleReset` ignores the reset event, so the outcome stays visible. form-draft.ts handles the
+   * reset event too, and deletes the draft.
    */
   function emptyFields(form: HTMLFormElement) {
     isOwnReset.current = true;

@@ -90,7 +90,7 @@ export function PlanSection({
   documents?: number;
   intro?: ReactNode[];
   captions?: ReactNode;
-  /** Whether this section contains the links to the later style sheets (src/content/plan.ts). */
+  /** Whether this section contains the links to the later style sheets (src/content/plan-layout.ts). */
   linksStyles: boolean;
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { isComposing } from './is-composing.ts';
 
 /*
  * Handles input in an island (a part of the page that runs React) before React has hydrated the island. The fields keep
- * typed text, and draft.ts stores the text of the contact form. This module queues the last press: a submit of the
+ * typed text, and form-draft.ts stores the text of the contact form. This module queues the last press: a submit of the
  * contact form, or Enter in the search. hydrate-on-intent.ts replays the press after hydration, and
  * reload-contact-page.ts preserves the press across a reload.
  */

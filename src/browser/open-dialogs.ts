@@ -31,8 +31,8 @@ export function fetchOverlayStyles(): Promise<unknown> {
 }
 
 /**
- * Opens a modal dialog. When the dialog closes, its id is removed from the URL if the id is the fragment. Without this,
- * startDialogs() would open a biography again that the visitor closed before the page had loaded.
+ * Opens a modal dialog. When the dialog closes, removes its id from the URL, if the id is the fragment of the URL.
+ * Otherwise, startDialogs() would open a biography again that the visitor has closed before the page had loaded.
  */
 export function showDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return;

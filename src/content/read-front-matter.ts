@@ -83,8 +83,8 @@ export function remarkFrontMatter() {
 }
 
 /**
- * A mistake that a row of front-matter.yml has found: the row, the range of the mistake, and the groups of the row's
- * pattern.
+ * A mistake that a case of front-matter-error-cases.yml has found: the case, the range of the mistake, and the groups
+ * of the case's pattern.
  */
 interface Mistake {
   errorCase: (typeof frontMatterErrorCases.mistakes)[number];
@@ -92,7 +92,7 @@ interface Mistake {
   groups: RegExpExecArray;
 }
 
-/** Returns the mistakes that the rows of front-matter.yml find in the source of the front matter. */
+/** Returns the mistakes that the cases of front-matter-error-cases.yml find in the source of the front matter. */
 const findMistakes = (source: string): Mistake[] =>
   frontMatterErrorCases.mistakes.flatMap((errorCase) =>
     [...source.matchAll(new RegExp(errorCase.find, 'dgmu'))].flatMap((groups) => {
@@ -159,7 +159,7 @@ function reportIssues(
 }
 
 /**
- * Whether a reported mistake is the cause of a validation error. If the row of the mistake has `hides`, this list must
+ * Whether a reported mistake is the cause of a validation error. If the case of the mistake has `hides`, this list must
  * contain the field. Otherwise, the mistake must be in the value of the field.
  */
 const isCausedBy = (

@@ -89,9 +89,10 @@ function openByAnchor(links: HTMLAnchorElement[]): void {
     }
   };
   addEventListener('hashchange', update);
-  // The fragment of the URL is the id of a biography, so the browser has scrolled to the biography. Scrolls back to the
-  // top, because the biography is now shown in a dialog.
-  if (links.some(({ hash }) => hash === location.hash)) scrollTo(0, 0);
+  // If the page was loaded with the id of a biography as the fragment of the URL, the browser has scrolled to the
+  // biography. Scrolls back to the top, because the biography is now shown in a dialog. If the dialog is already open,
+  // a link has opened it, and the browser has not scrolled.
+  if (links.some((link) => link.hash === location.hash && !dialogOf(link).open)) scrollTo(0, 0);
   update();
 }
 
