@@ -117,7 +117,9 @@ function fixInstruction(typed: string, found: string): string {
   return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}${old}.`;
 }
 
-/** Returns the text of each block. Replaces each match of `names` with spaces, so that the rules do not search it. */
+/**
+ * Returns the text of each block. Replaces each match of `names` with spaces, so that the rules do not search the names.
+ */
 export const lettersOf =
   (names?: RegExp) =>
   ({ blocks }: Doc): CheckedLine[] =>

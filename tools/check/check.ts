@@ -105,7 +105,7 @@ export async function check({
 
 /**
  * Removes findings about the total of a procedure while one of its figures differs from the list. The wrong figure is
- * the cause, and correcting the total first would remove correct words about waiting.
+ * the cause. A writer who corrected the total first might delete correct words about a waiting time.
  */
 function withoutWrongTotals(
   findings: readonly Finding[],

@@ -122,8 +122,8 @@ function pictures(page: CheckedPage, { publicFiles }: CheckedSite): Finding[] {
 }
 
 /**
- * The advice about a text that the page already contains in the line of `first`. `name` is the kind of the text, such
- * as `list item`.
+ * The advice about a text that the page contains twice. `first` is the node of the first text. `name` is the kind of
+ * the text, such as `list item`.
  */
 const textTwice = (name: string, first: Nodes): RuleMessage => ({
   rule: 'text-twice',

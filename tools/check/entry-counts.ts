@@ -56,8 +56,8 @@ function countable(node?: RootContent): Countable[] {
 
 const number = String.raw`(?:${smallNumber}|\d{1,2})`;
 /**
- * Words before a number which show that it is not the number of entries: ‘the first two steps’, ‘up to ten documents’,
- * ‘Article 9 lists’.
+ * Words before a number which show that the number is not a count of entries: ‘the first two steps’, ‘up to ten
+ * documents’, ‘Article 9 lists’.
  */
 const notACount = [
   'first|last|next|other|another|further|least|most|about|of|step|than|every|per|nearly|almost|over|under|some|around',
@@ -78,7 +78,7 @@ const stepNumber =
 const numberOfTwoWords = new RegExp(String.raw`\b(${number})\s+(\p{Ll}{3,} \p{Ll}{3,}s)\b`, 'giu');
 /** Matches a number after “all” that has no noun and refers to the list below, as in ‘Nobody needs all twelve; …’. */
 const allOfThem = new RegExp(String.raw`(?<=\ball )(${number})(?=[;:.,])`, 'giu');
-/** Matches nouns, such as ‘days’, whose number usually is not the number of entries in a list. */
+/** Matches nouns, such as ‘days’. A number with such a noun is usually not the number of entries in a list. */
 const elsewhere = new RegExp(
   `^(?:${[
     'minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder',
@@ -178,8 +178,8 @@ export const checkCounts: PageRule = (doc) => {
 };
 
 /**
- * Gives advice about numbers in sentences that differ from the number in the only heading with the same noun: ‘the six
- * types’ below the heading ‘Seven types of will’. Checks only numbers of all things, as in ‘the six types’.
+ * Gives advice about a number in a sentence if the only heading with the same noun has another number: ‘the six types’
+ * below the heading ‘Seven types of will’. Checks only numbers after a word such as ‘the’ or ‘all’.
  */
 const otherThanHeadings = (doc: Doc, inHeadings: ReturnType<typeof headingCounts>) =>
   eachMatch(doc, numberOfThings, (match, { kind, text }) => {

@@ -99,9 +99,10 @@ export function checkInternalLinks({
   }
 
   /**
-   * Returns the message for a link to a page that this branch has deleted, if its address leads to a page that the main
-   * branch has too. That page has other content, so its address may be wrong in the sentence. Also returns a message
-   * for an old address that leads to the page of the link.
+   * Returns the message for a link to a deleted page whose old address redirects to another page, in two cases:
+   * - This branch has deleted the page, and the main branch already has the other page. The other page has other
+   *   content, so the sentence of the link may be wrong.
+   * - The other page is the page that contains the link.
    */
   function deletedPage(page: SitePage, typed: string, url: string): RuleMessage | undefined {
     const right = moved.get(typed);

@@ -122,8 +122,8 @@ function diagnosticOf(typed: string, isCertain: boolean): RuleMessage {
 }
 
 /**
- * Returns the groups of days in a sentence, each with its times. The times are usually after their days. Only in a
- * sentence that begins with times and ends with days are they before their days.
+ * Returns the groups of days in a sentence, each with its times. The times are usually after their days. In a sentence
+ * that begins with times and ends with days, the times are before their days.
  */
 function timesIn(sentence: string): Times[] {
   const found = [

@@ -7,7 +7,7 @@ import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
-/** The number of days before the date of a dated note from which the note is reported. */
+/** A dated note is reported if its date is not more than this number of days in the future. */
 const noticeDays = 30;
 
 /**
@@ -59,7 +59,7 @@ export const readDatedNotes = (source: string): DatedNote[] =>
     return { start, end: start + note.length, typed, date: isoDay(typed) };
   });
 
-/** Reports dated notes with a past or invalid date. */
+/** Reports dated notes with a past or invalid date. Gives advice about dated notes with a date in the next 30 days. */
 function datedNotes({ file, source }: CheckedPage, today: string): Finding[] {
   return readDatedNotes(source).flatMap(({ start, end, typed, date }) => {
     const at = { file, start, end };

@@ -60,8 +60,8 @@ export const inBlock = (
 ): Finding => ({ file, ...placeIn(block, start, end), ...diagnostic });
 
 /**
- * Returns the same text with two bytes for each character. V8 compiles a regular expression once for texts with one
- * byte and once for texts with two, and compiling the wording rules takes longer than searching a page with them.
+ * Returns the same text with two bytes for each character. V8 would compile a regular expression separately for texts
+ * with one byte for each character. Compiling the wording rules takes longer than searching a page with them.
  */
 export const asTwoBytes = (text: string): string => `${text}’`.slice(0, -1);
 

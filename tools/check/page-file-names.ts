@@ -66,7 +66,7 @@ function faultOf(file: string): RuleMessage | undefined {
  */
 const hasChecklist = /<(?:DocTable|CardGrid)\s[^>]*\bchecklist\b/;
 
-/** Whether a page has a plan, as in src/page.ts. */
+/** Whether a page has a printable plan. The build applies the same condition in src/page.ts. */
 function hasPlan({ file, source }: SitePage): boolean {
   const { address, folder } = placeOf(file);
   return roleOf(address, groupOf(folder)) === 'service' && hasChecklist.test(source);

@@ -1,15 +1,15 @@
 import type { Finding } from './problem.ts';
 
 /**
- * Removes overlapping findings. Of two findings that overlap, an error is kept rather than advice. Of two with the same
- * level, the first is kept. The rules about structure run first, because a wrong structure can cause findings about
- * words.
+ * Removes overlapping findings. If an error and a piece of advice overlap, keeps the error. If two findings with the
+ * same level overlap, keeps the first. The rules about structure run first, because a wrong structure can cause
+ * findings about words.
  */
 export function removeOverlaps(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];
   const rank = ({ level }: Finding) => (level === 'advice' ? 1 : 0);
-  // the word after a figure may be its misspelt unit; the two additional characters make the findings about figure and
-  // unit overlap, so only one of them is reported
+  // The word after a figure may be its misspelt unit. Two characters are added to the range of a figure, so that it
+  // overlaps the word, and only one of the two findings is reported.
   const endOf = ({ rule, start, end }: Finding) =>
     Math.max(end, start + 1) + (rule.startsWith('figure-') ? 2 : 0);
   for (const one of findings.toSorted((a, b) => rank(a) - rank(b))) {

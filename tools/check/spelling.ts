@@ -24,7 +24,7 @@ export interface Words {
    * spelling.
    */
   names: RegExp;
-  /** Matches the same names, and the names of places with two or more words. */
+  /** Matches the names that `names` matches, and the names of places that consist of two or more words. */
   namesAndPlaces: RegExp;
 }
 
@@ -133,7 +133,7 @@ function aboutWord(
   return words.knows(titled) ? needsCapital(titled) : unknownWord(word, words);
 }
 
-/** The error of a name in lower case, such as “monday”, which only needs its capital letter. */
+/** The error about a name in lower case, such as “monday”, which only needs its capital letter. */
 const needsCapital = (titled: string): RuleMessage => ({
   rule: 'spelling',
   message: `“${titled}” is a name and needs a capital letter.`,
@@ -141,7 +141,7 @@ const needsCapital = (titled: string): RuleMessage => ({
   instead: `Type “${titled}”.`,
 });
 
-/** The error of an unknown word in lower case. */
+/** The error about an unknown word in lower case. */
 function unknownWord(word: string, words: Words): RuleMessage {
   const similarWords = words.similarWords(word, false);
   return {
@@ -281,8 +281,8 @@ export function voiceWordingRules(guide: string): WordingRule[] {
 }
 
 /**
- * Returns the pattern that a suggested correction must match. For a name, the correction must be capitalised; for a
- * word in lower case, it must be in lower case.
+ * Returns the pattern that a suggested correction must match. For a name, the correction must be capitalised. For a
+ * word in lower case, it must be in lower case. For a capitalised word that is not a name, it can be either.
  */
 function formOfCorrection(word: string, isName: boolean): RegExp {
   if (isName) return /^\p{Lu}[\p{L}’-]+$/u;

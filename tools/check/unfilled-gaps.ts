@@ -5,8 +5,8 @@ import type { Finding } from './problem.ts';
 const anyOf = (texts: readonly string[]) => `(?:${texts.map(escapeRegExp).join('|')})`;
 const hints = gapHints();
 /**
- * Matches long hints (five or more words), also inside a text. A short hint counts only if it is a whole value or table
- * cell.
+ * Matches long hints, which are the texts of gaps with five or more words. A long hint counts anywhere in a text. A
+ * short hint counts only if it is a whole value or table cell.
  */
 const long = anyOf(hints.filter((text) => text.split(' ').length >= 5));
 /**

@@ -78,15 +78,15 @@ export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
           const at = block.text.indexOf(typed, end);
           if (at < 0) return;
           end = at;
-          // wink splits “bank’s” in some texts only, depending on the texts before, so such a word is always split here
+          // whether wink splits “bank’s” depends on the texts that it has parsed before, so this loop always splits it
           for (const word of typed.split(/(?<=.)(?=[’']s$)/)) {
             before = classOf(token, word, before);
             spans.push({ from: text.length, start: end, end: end + word.length });
             end += word.length;
             const letters = word.replace("'", '’').replaceAll('/', '⁄');
             typedText += `${letters}/${before} `;
-            // the lower case of a few letters, such as İ, has two characters; these letters are not converted, because
-            // offsets would change
+            // A few letters, such as İ, become two characters in lower case. These letters are not converted, because
+            // the offsets would change.
             const small = letters.toLowerCase();
             text += `${small.length === letters.length ? small : letters}/${before} `;
           }

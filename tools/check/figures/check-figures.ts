@@ -64,8 +64,8 @@ export function checkFigures(
 }
 
 /**
- * Reports figures that were added to a group while its date `confirmed:` stayed the same. Nobody has compared these
- * figures with the source since that date.
+ * Reports figures that were added to a group while its date `confirmed:` stayed the same. This date is before the
+ * figures were added, so nobody has compared them with the source.
  */
 const unconfirmed = (list: FigureList, before: FigureList, today: string): Finding[] =>
   list.groups.flatMap(({ address, source, confirmed, figures }) => {

@@ -208,7 +208,7 @@ const questionAbout = (text: string): string => {
     : '';
 };
 
-/** The error of an unlisted figure in place of a listed one. `lines` are the new lines of the list. */
+/** The error about an unlisted figure in place of a listed figure. `lines` are the new lines of the list. */
 function inPlaceOf({ text }: Figure, one: ListedFigure, lines: readonly string[]): RuleMessage {
   const { address } = one.group;
   const typed = /\d-\p{L}/u.test(text) ? one.text.replace(/ (\p{L}+?)s?$/u, '-$1') : one.text;
