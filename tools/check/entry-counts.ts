@@ -204,8 +204,9 @@ interface PageLists {
 }
 
 /**
- * Returns the error or advice about a number with its noun. The number is compared with the list below its paragraph,
- * with the only list of this name on the page (`named`), or with the list under its heading.
+ * Returns the error or advice about a number with its noun. The number is compared with the list or table below its
+ * paragraph, with the only list or table of the page that a noun such as “steps” names (`named`), or with the list or
+ * table in the section of its heading.
  */
 function checkNumber(
   match: RegExpExecArray,

@@ -238,7 +238,7 @@ function lazyItemLine(
     covers: { start: source.lastIndexOf(' ', from), end: from + line[0].length },
     message:
       'There is no empty line above this line, so this line becomes part of the list item above.',
-    // in some components, a paragraph below the list would break the contract
+    // in some components, a paragraph below the list would break the contract of the component
     instead:
       (isListed ? '' : 'Leave an empty line above this line. ') +
       `If this line belongs to the list item, type ${spaces} spaces before it. ${adviceEnding}`,

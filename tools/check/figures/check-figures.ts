@@ -49,7 +49,8 @@ export function checkFigures(
     }),
     ...(listBefore && isWhole ? unconfirmed(list, readList(listBefore, today), today) : []),
     ...docs.flatMap((doc) => [
-      // the list still has the figures of a renamed page under the old address; another finding reports the old address
+      // If the list has no address of this page but an unknown address, the page was probably renamed. Then only the
+      // unknown address is reported, and not every figure of the page.
       ...(unknownAddresses.length > 0 && unlisted.includes(doc.address)
         ? []
         : checkPageFigures(doc, list, before.get(doc.file))),

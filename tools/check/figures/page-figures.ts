@@ -266,7 +266,7 @@ function change({ text, group }: ListedFigure, count: number): string {
   if (count > 0) return `type “${listLine(text, count)}”`;
   const line = `delete the line “- ${text}”`;
   if (group.figures.length > 1) return line;
-  // a law must stay a source, because the page may cite it
+  // if the source is a law, the group keeps its source without figures, because the page may cite the law
   const isLaw = findLaws(group.source).length > 0;
   return `${line}${isLaw ? ' and the line “figures:” above it' : ' and its source'}`;
 }
@@ -296,8 +296,8 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
 }
 
 /**
- * Returns the first number of the page that is the number of a listed figure without its unit. `accepts` gets the
- * offset of the number in the source.
+ * Returns the place of the first number of the page that is the number of a listed figure without its unit. `accepts`
+ * gets the offset of a number in the source, and returns whether the number counts.
  */
 function findBare(
   doc: Doc,
