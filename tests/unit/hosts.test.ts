@@ -216,9 +216,9 @@ const hostilePaths = [
   ...['/%2FEvil', '/%2fEvil/', '/%2F%2FEvil.html', '/.%2FEvil', '/./%2F/Evil/', '/%252FEvil/'],
   ...['/\\evil.example/', '/\\Evil.example/a.html', '/%5CEvil/', '/%5c%5cEvil', '/%5C/Evil.html'],
   ...['/%2F%5CEvil/', '/%EF%BC%8FEvil'],
-  // hosts as numbers
+  // IP addresses in place of host names
   ...['/%2F0X7F000001', '//0X7F000001/', '/%5c0X7F000001/', '/0X7F000001//x', '//2130706433/'],
-  // dots
+  // paths with dots
   ...['/x/..//Evil', '/..%2FEvil/', '/%2e%2e%2f%2e%2e%2fEvil', '/about/../../etc/passwd'],
   ...['/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cEvil/', '/about/..;/Evil', '/./Evil', '/about.md/'],
   // control characters, such as tabs and line breaks

@@ -227,7 +227,7 @@ const markPattern = new RegExp(
   'gs',
 );
 
-/** The mark of each character of a text node. The index is the offset of the character. Not every character has one. */
+/** The marks of the characters of a text node. The index is the offset of a character. Some characters have no mark. */
 type NodeMarks = string[];
 
 /**
