@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { queuedPressOf, removeQueuedPress } from './early-input.ts';
 
-/** A React component that runs in the browser. */
+/** The definition of an island. An island is a React component that runs in the browser. */
 export interface IslandDefinition {
   // biome-ignore lint/suspicious/noExplicitAny: components/layout/Island.tsx checks the types of the props
   load: () => Promise<ComponentType<any>>;

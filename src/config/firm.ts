@@ -50,7 +50,7 @@ export const firm = {
   ],
   /** The year in which the firm was founded. */
   foundedIn: 2014,
-  /** The length of the free first consultation, in minutes. Pages write 30 as “half an hour”. */
+  /** The length of the free first consultation, in minutes. On pages, 30 minutes are “half an hour”. */
   consultationMinutes: 30,
   /** When a partner replies to a message. */
   replyBy: 'the next working day',

@@ -33,7 +33,7 @@ declare module 'hast' {
       shortHeading?: string;
       companions: readonly Companion[];
       isChart: boolean;
-      /** The parts that the component's section or the plan renders. */
+      /** The parts of the component that are not rendered in its place, but by its section or on the plan. */
       parts: ComponentPart[];
       /** Whether the component's parts are at the top of the plan. */
       isPlanTop: boolean;

@@ -8,7 +8,7 @@ import { mergeConflicts, wrongEncoding } from './source-faults.ts';
 /** The path of the list of approved figures from the root. */
 export const figureListFile = 'pages/figures.yml';
 
-/** A day and its event, such as `2026-06-01 wages` in the list. */
+/** A day, and what happens on this day, such as `2026-06-01 wages` in pages/figures.yml. */
 export interface DatedText {
   day: string;
   what: string;

@@ -122,7 +122,7 @@ export interface CompiledPage {
   file: VFile;
   /** The parsed Markdown, before typographic corrections. Has no children if the page cannot be parsed. */
   typed: Root;
-  /** The typed text, each character with its range in the source. */
+  /** The text of the page as typed, in blocks. Each character has its range in the source. */
   texts: TextBlock[];
 }
 

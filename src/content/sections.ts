@@ -126,8 +126,9 @@ function readHero(
 }
 
 /**
- * Reads a section. Its layout is the layout of the first component whose layout is neither `prose` nor `aside`. If
- * there is no such component, the layout is `aside` if a component has this layout, otherwise `prose`.
+ * Reads a section. The section has the layout of its first component with a layout other than `prose` and `aside`.
+ * Without such a component, the section has the layout `aside` if one of its components has this layout. Otherwise, it
+ * has the layout `prose`.
  */
 function readSection(h2: Element, blocks: ElementContent[]): PageSection {
   const text = textOf(h2);

@@ -9,7 +9,10 @@ import { addPositions, isTypedAddress, rangesOf, spanOf } from './positions.ts';
  */
 export interface TextBlock {
   kind: 'paragraph' | 'heading' | 'cell' | 'title' | 'field';
-  /** The text without markup. Line endings are replaced with spaces, straight apostrophes with curly apostrophes. */
+  /**
+   * The text without markup. Line endings are replaced with spaces. Straight apostrophes are replaced with curly
+   * apostrophes.
+   */
   text: string;
   /** The same as `text`, but with line endings. */
   lines: string;
@@ -88,7 +91,7 @@ function paragraphBlocks(
   return [...titles, { ...text, kind: 'paragraph', inside, item: isItem && cut === 0 }];
 }
 
-/** Returns the block for these nodes, but without its kind and the components around it. */
+/** Returns the block for these nodes, without the fields `kind` and `inside`. */
 const blockOf = (
   nodes: readonly Nodes[],
   node: Nodes,

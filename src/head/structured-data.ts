@@ -86,7 +86,7 @@ function describeFirm(whole: boolean, employee: object[]): object {
   };
 }
 
-/** A reference to a partner, by the URL of the biography. */
+/** Returns a reference to a partner. The reference is the URL of the biography. */
 const personOf =
   (url: string) =>
   ({ id }: Leader) => ({ '@id': `${url}#${id}` });

@@ -6,7 +6,7 @@ import { basePath } from '../config/site-addresses.ts';
 /** Matches the `<link>` that preloads a built style sheet. Captures its URL and the name of its source file. */
 const preload = /<link rel="preload" as="style" href="([^"]*\/assets\/([\w-]+)-[\w-]{6}\.css)">/g;
 
-/** A style sheet that contains the style sheets of one page. */
+/** A style sheet that replaces several style sheets of one page. */
 export interface JoinedSheet {
   /** The file, relative to the build directory, such as `assets/table_amounts-1F0A2B.css`. */
   file: string;

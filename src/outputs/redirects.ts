@@ -58,8 +58,8 @@ export const redirectLines = (moved: readonly Redirect[]): string =>
     .join('');
 
 /**
- * Returns the HTML file at an old address, for hosts without redirects. The file redirects with <meta
- * http-equiv="refresh"> and contains a link.
+ * Returns the HTML file for an old address, for hosts that do not support redirects. The file redirects with <meta
+ * http-equiv="refresh">, and contains a link to the new address.
  */
 export function redirectPage({ to }: Redirect): string {
   const address = withBase(to);

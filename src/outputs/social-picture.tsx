@@ -112,7 +112,7 @@ const draw = async (element: ReactElement): Promise<Buffer> =>
   );
 
 async function renderBackground() {
-  // a palette of 16 colours halves the file size
+  // with a palette of 16 colours, the file has half the size
   const few = sharp(await draw(<Background />)).png({ palette: true, colours: 16, dither: 0 });
   return sharp(await few.toBuffer())
     .removeAlpha()

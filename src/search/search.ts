@@ -4,7 +4,10 @@ import { synonyms } from './synonyms.ts';
 
 /** An indexed section of a page: the top of the page, or the text below a heading. */
 export interface SearchSection {
-  /** The address of the section: `/vat-services#rates`, or without an anchor for the top of the page. */
+  /**
+   * The address of the section, such as `/vat-services#rates`. The top of a page has the address of the page, such as
+   * `/vat-services`.
+   */
   id: string;
   /** The label of the page in the menus. */
   page: string;
