@@ -6,8 +6,8 @@ export interface FormState {
   /** The state of the last attempt to send a message. */
   attemptState: AttemptState;
   /**
-   * The values that are validated: from the last submit, updated on each input. Undefined before the first submit, and
-   * after the form was emptied.
+   * The values of the last submit, updated on each input. The form shows the errors of these values. Undefined before
+   * the first submit, and after the form was emptied.
    */
   values?: ContactMessage;
   /** Whether the visitor changed a field between the submit and the outcome of the attempt. */

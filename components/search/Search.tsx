@@ -30,7 +30,7 @@ export function Search({ fromAddress }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const wasAmongResults = useRef(false);
-  const opensFirstResult = useRef(false); // Enter was pressed before the results arrived
+  const opensFirstResult = useRef(false); // true if Enter was pressed before the results arrived
   const [isLive, setIsLive] = useState(false);
   const [query, setQuery] = useState('');
   const answer = useSearch(query);
