@@ -107,8 +107,8 @@ function positionAt(course: readonly CoursePoint[], steps: number): CoursePoint 
 }
 
 /**
- * Returns the transform of a gull that circles over the towers. `lag` is the delay behind the first gull, as a fraction
- * of the time for one circle.
+ * Returns the transform of a gull that circles over the towers. `lag` is the angle between this gull and the
+ * first gull, as a fraction of a full turn.
  */
 function gull(time: number, lag: number): string {
   const angle = turn * (time + lag);
@@ -183,7 +183,7 @@ const abraTransform = (time: number): string =>
     `rotate(${fixed(1.1 * sway(time, 3, 0.1 + 0.2))} 420 432)`,
   ].join(' ');
 
-/** The delay of each gull behind the first gull, as a fraction of the time for one circle. */
+/** The angle between each gull and the first gull, as a fraction of a full turn. */
 const gullLags = [0, 0.16, 0.42];
 
 /**

@@ -232,7 +232,7 @@ const hostilePaths = [
   ...['/About/?%0d%0aX-Planted:%20yes', '/Evil%23/', '/Evil%3f/'],
   // placeholders of the hosts
   ...['/About/?$args$1', '/{env.HOME}/', '/{{env}}/', '/$1/', '/:splat/'],
-  // very long
+  // very long paths
   ...[`/${'a'.repeat(300)}`, `/${'A'.repeat(900)}/`, `/${'a/'.repeat(3000)}b`],
   ...[`/${'A/'.repeat(3000)}B`, `/${'/'.repeat(900)}Evil`, `/${'%2F'.repeat(200)}Evil.html/`],
   ...[`/About/?${'a'.repeat(3000)}`],
