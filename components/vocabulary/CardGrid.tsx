@@ -42,7 +42,7 @@ const attributes = z.strictObject({
     .transform((names) => names.split(/\s+/))
     .pipe(z.array(z.enum(iconNames)))
     .optional()
-    .describe('icons="…" with the name of an icon for each card'),
+    .describe('the name of a picture for each card, such as icons="scales bank"'),
   checklist: z.boolean().default(false).describe('visitors can print the lists as a checklist'),
 });
 
@@ -51,8 +51,8 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
     'Type two to sixteen cards. A card is a ### heading and one paragraph. You can type a bulleted list below ' +
     'the paragraph. To show a small picture on each card, type the name of a picture for each card: <CardGrid ' +
-    'icons="scales bank">. If visitors can print the lists as a checklist, type <CardGrid checklist>. In this ' +
-    'checklist, a card without a list is shown as one document: the heading of the card.',
+    'icons="scales bank">. If visitors should be able to print the lists as a checklist, type <CardGrid ' +
+    'checklist>. If a card has no list, the checklist contains the heading of this card.',
   attributes,
   layout: 'wide',
   read(content, { icons: names, checklist }) {
@@ -62,15 +62,15 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
         content.owner,
         `expected two to sixteen cards, each with a ### heading, found ${found.length}`,
         found.length < 2
-          ? 'Type ### and a space before the title of each card, and a paragraph below each title.'
+          ? 'Type ### and a space before the heading of each card, and a paragraph below each heading.'
           : 'Type a second <CardGrid> below </CardGrid>, and move some of the cards there.',
       );
     const uncoded = found.find(({ code }) => !code);
     if (uncoded && found.some(({ code }) => code))
       throw new ContractError(
         uncoded.heading,
-        'this card has no short name in bold before its title, but other cards have a short name',
-        'Type the short name in bold before the title, such as “### **ADGM** Abu Dhabi Global Market”. ' +
+        'the heading of this card has no short name in bold, but other headings have a short name',
+        'Type the short name in bold after ###, such as “### **ADGM** Abu Dhabi Global Market”. ' +
           'Or delete the short names of the other cards.',
       );
     if (names && names.length !== found.length)

@@ -18,9 +18,12 @@ const attributes = z.strictObject({
   matrix: z
     .boolean()
     .default(false)
-    .describe('which documents each kind of client needs, with a column for each kind'),
+    .describe('the table shows which documents each kind of client needs'),
   checklist: z.boolean().default(false).describe('visitors can print the rows as a checklist'),
-  total: z.boolean().optional().describe('the last row is the sum of the amounts above it'),
+  total: z
+    .boolean()
+    .optional()
+    .describe('the last row is the sum of the amounts in the rows above'),
   compare: z
     .boolean()
     .optional()
@@ -79,7 +82,7 @@ function checkTotal(body: readonly Element[][]): void {
     throw new ContractError(
       cell,
       `expected an amount such as AED 1,500 at the end of each row, found “${textOf(cell)}”`,
-      'Type AED, a space and digits, such as “AED 1,500”. ' +
+      'In the last cell of each row, type AED, a space and digits, such as “AED 1,500”. ' +
         'If the last row is not a sum, delete the word total in <DocTable total>.',
     );
   });
@@ -92,19 +95,20 @@ function checkTotal(body: readonly Element[][]): void {
   throw new ContractError(
     last.cell,
     `expected the sum of the rows above, ${currency} ${formatted}, found “${textOf(last.cell)}”`,
-    `If the amounts above are right, type “${currency} ${formatted}” here. If not, correct the wrong amount.`,
+    `If the amounts above are right, type “${currency} ${formatted}” in the last row. ` +
+      'If not, correct the wrong amount in the rows above.',
   );
 }
 
 /** A plain table, a matrix (whose cells are marks such as ‘Required’), or a comparison of alternatives. */
 export const DocTable = defineComponent<Props, typeof attributes>({
   contract:
-    'Type one table. Above the table, you can type one paragraph as its caption. If visitors can print the ' +
-    'table as a checklist, type <DocTable checklist>. If the table shows which documents each kind of client ' +
-    'brings, type <DocTable matrix>. Then type “Required”, “Not required”, “Optional”, “Required: two ' +
-    'originals” or “If: registered for VAT” in each cell. If the last row is the sum of the amounts above, type ' +
-    '<DocTable total>. If readers compare the columns, type <DocTable compare>. To align a column on the right, ' +
-    'type a colon after the dashes under its first cell: “---:”.',
+    'Type one table. Above the table, you can type one paragraph as its caption. If visitors should be able to ' +
+    'print the table as a checklist, type <DocTable checklist>. If the table shows which documents each kind of ' +
+    'client needs, type <DocTable matrix>. In each cell of a matrix, type “Required”, “Not required”, “Optional”, ' +
+    '“Required: two originals” or “If: registered for VAT”. If the last row is the sum of the amounts in the rows ' +
+    'above, type <DocTable total>. If visitors compare the columns, such as two kinds of company, type <DocTable ' +
+    'compare>. To move the text of a column to the right, type --: in place of --- under its first cell.',
   attributes,
   check: {
     counts: (names) => (names.includes('checklist') ? 'documents' : undefined),
@@ -122,7 +126,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
       throw new ContractError(
         table,
         `expected ${least} columns or more, found ${columns.length}`,
-        `Type one more cell in each row. ` +
+        `Type ${least} cells or more in each row. ` +
           `${least === 3 ? `Or delete the word ${matrix ? 'matrix' : 'compare'} in the tag. ` : ''}` +
           'Type | before the first cell, between the cells and after the last cell, such as | Fee | Day |.',
       );
@@ -138,7 +142,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
         matrix
           ? 'Type “Required”, “Not required” or “Optional” in this cell. ' +
               'In the first row or the first column, type a name.'
-          : 'Type a text between the two | of this cell. If you have no text, type “None”.',
+          : 'Type a text between the two signs | of this cell. If you have no text, type “None”.',
       );
     if (total) checkTotal(body);
     const read = (cell: Element, row: string, column: string | undefined) =>
@@ -433,8 +437,8 @@ function readNeed(cell: Element, place: string): ReadNeed {
   if (note.length > longestNote)
     throw new ContractError(
       cell,
-      `${place}: expected a note of at most ${longestNote} characters, found “${note}”, which has ${note.length}`,
-      'Delete some words of the note. Type longer explanations above or below the table.',
+      `${place}: expected a note of at most ${longestNote} characters, found ${note.length} in “${note}”`,
+      'Delete some words of the note. Type a longer explanation above or below the table.',
     );
   const [first, ...rest] = inline(cell);
   if (first?.type !== 'text' || !first.value.includes(':'))
@@ -478,8 +482,9 @@ function remedyFor(text: string, word: string, note: string | undefined): string
   if (/^if\s/i.test(text)) return `Type a colon after If: “If: ${text.slice(2).trim()}”.`;
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
   return (
-    `If every client must bring this document, type “Required: ${small}”. If no client must bring it, type ` +
-    `“Optional: ${small}”. If only some clients must bring it, type “If:” and the case: “If: registered for VAT”.`
+    `If every client must bring this document, type “Required: ${small}”. If clients can choose whether they ` +
+    `bring this document, type “Optional: ${small}”. If only some clients must bring this document, type “If:” and ` +
+    'the case, such as “If: registered for VAT”.'
   );
 }
 

@@ -25,7 +25,7 @@ export const FaqList = defineComponent<Props>({
       if (answer.length === 0)
         throw new ContractError(
           heading,
-          'expected an answer under the question, found nothing',
+          'expected an answer below the question, found nothing',
           'Below this question, type the answer.',
         );
       return { id, question: title, answer };
@@ -33,7 +33,7 @@ export const FaqList = defineComponent<Props>({
     if (entries.length === 0)
       throw new ContractError(
         content.owner,
-        'expected questions, each with ### before it, found nothing',
+        'expected at least one ### heading with a question, found nothing',
       );
     return { entries };
   },

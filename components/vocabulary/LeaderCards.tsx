@@ -174,14 +174,14 @@ function checkResponsibilities(
     if (names.length > 1)
       throw new ContractError(
         owner,
-        `expected one partner who leads ${one}, found ${names.join(' and ')}`,
-        `Delete the word ${one} in ${part}="…" for all partners except one.`,
+        `expected “${one}” on the card of only one partner, found it on the cards of ${names.join(' and ')}`,
+        `Keep “${one}” in <Leads ${part}="…"> on the card of one partner. Delete “${one}” on the other cards.`,
       );
     if (names.length === 0)
       throw new ContractError(
         owner,
-        `expected a partner who leads the group ${one}, found nobody`,
-        `Type ${one} in <Leads groups="…"> on the card of the partner who leads this group.`,
+        `no partner leads the group “${one}”`,
+        `On the card of the partner who leads this group, type “${one}” in <Leads groups="…">.`,
       );
   }
 }

@@ -36,10 +36,10 @@ const longestWork = 60;
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:
-    'Type the work that the partner leads, in at most 60 characters, on the card of the partner: <Leads ' +
-    'groups="banking mortgage">banking and mortgages</Leads>. Visitors see these words after “leads”. After ' +
-    'groups=, type names of folders in pages, without brackets. After pages=, type addresses of single pages ' +
-    'that the partner leads, outside these folders, such as pages="/insurance".',
+    'Type the work that the partner leads on the card of this partner, in at most 60 characters: <Leads ' +
+    'groups="banking mortgage">banking and mortgages</Leads>. After groups=, type the names of folders in the ' +
+    'folder pages, without their round brackets. If the partner also leads single pages outside these folders, ' +
+    'type the addresses of these pages after pages=, such as pages="/insurance".',
   attributes,
   check: { links: ['pages'] },
   read(content, { groups: led, pages }) {
@@ -50,8 +50,9 @@ export const Leads = defineComponent<Props, typeof attributes>({
       throw new ContractError(
         content.owner,
         `expected 2 to ${longestWork} characters without bold, italic or a link, found ` +
-          `${work ? `“${work}”, which has ${work.length}` : 'nothing'}`,
-        'Type what the partner leads, such as “banking and mortgages”.',
+          `${work ? `“${work}”, which has ${work.length} characters` : 'nothing'}`,
+        'Type a short text between the two tags, such as <Leads groups="banking mortgage">banking and ' +
+          'mortgages</Leads>.',
       );
     return { groups: led, pages, work };
   },

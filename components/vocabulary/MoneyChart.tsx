@@ -23,8 +23,8 @@ const attributes = z.strictObject({
   form: z
     .enum(['threshold', 'bands', 'stack'])
     .describe(
-      'threshold (amounts and a limit: a numbered list, then a bulleted list), bands (two tax rates: three bulleted ' +
-        'items) and stack (amounts with their parts: one bulleted list)',
+      'threshold (amounts and a limit: a numbered list, then a bulleted list), bands (two tax rates: a bulleted list ' +
+        'of three items) and stack (amounts with their parts: one bulleted list)',
     ),
 });
 
@@ -35,13 +35,14 @@ const attributes = z.strictObject({
  */
 export const MoneyChart = defineComponent<Chart, typeof attributes>({
   contract:
-    'Type the amounts of the example above. Type each amount in bold, and a few words after the amount. For the ' +
-    'parts of an amount, type <MoneyChart form="stack"> and a bulleted list of amounts. Type the parts of an ' +
-    'amount below the amount, with two spaces before each -. For amounts and a limit, type <MoneyChart ' +
-    'form="threshold">, a numbered list of amounts, and a bulleted list of limits. For two tax rates, type ' +
-    '<MoneyChart form="bands"> and three items with your own amounts: “- **0%** up to **AED 375,000**”, “- ' +
-    '**9%** above it” and “- **AED 500,000** of profit owes **AED 11,250**”. Type the result of the example in ' +
-    'bold italic, such as “***AED 500***”. Visitors then see a filled bar for this amount.',
+    'Type the amounts of the worked example that is above <MoneyChart>. Type each amount in bold, and a few words ' +
+    'after the amount, such as “- **AED 500** for the visa”. To show the parts of an amount, type <MoneyChart ' +
+    'form="stack"> and a bulleted list of amounts. Type the parts of an amount on the lines below the amount, ' +
+    'with two spaces before each -. To show amounts and a limit, type <MoneyChart form="threshold">, a numbered ' +
+    'list of amounts, and a bulleted list of limits. To show two tax rates, type <MoneyChart form="bands"> and ' +
+    'three items with your own amounts: “- **0%** up to **AED 375,000**”, “- **9%** above it” and “- **AED ' +
+    '500,000** of profit owes **AED 11,250**”. To show the result of the worked example as a filled bar, type the ' +
+    'amount in bold italic, such as “***AED 500***”.',
   attributes,
   layout: 'prose',
   isChart: true,
@@ -278,8 +279,8 @@ function amountsOf(item: Element): Amount[] {
   if (long)
     throw new ContractError(
       item,
-      `expected at most ${longestLabel} characters after “${long.text}”, found ${long.label.length}`,
-      'Delete some of the words after the amount.',
+      `expected at most ${longestLabel} characters after “${long.text}”, found ${long.label.length} characters`,
+      'Type fewer words after the amount.',
     );
   return amounts;
 }
@@ -320,10 +321,9 @@ function readThreshold(content: Content): ThresholdChart {
   if (!Number.isInteger(count) || count > mostColumns)
     throw new ContractError(
       list,
-      `expected ${sum.text} to be a multiple of ${step.text}, and at most ${mostColumns} times ${step.text}`,
-      `If one of these two amounts is wrong, type the right amount. If both amounts are right, type each amount ` +
-        `of the ` +
-        'chart as a separate item.',
+      `${sum.text} is not ${step.text} multiplied by a whole number from 1 to ${mostColumns}`,
+      'If one of these two amounts is wrong, type the right amount. If both amounts are right, type each amount ' +
+        'of the chart as a separate list item.',
       'chart-sum',
     );
   const columns = Array.from({ length: count }, (_, index) => {
@@ -356,8 +356,8 @@ function readStack(content: Content): StackChart {
       list,
       `expected two to ${mostRows} amounts with their parts, found ${rows}`,
       rows < 2
-        ? 'Type a second amount, such as “- **AED 500** the fee”.'
-        : 'Delete some amounts. Or type one amount in place of several small parts.',
+        ? 'Type a second amount, such as “- **AED 500** for the visa”.'
+        : 'Delete some amounts. Or type the sum of several small parts in place of these parts.',
     );
   return { form: 'stack', bars };
 }
@@ -374,7 +374,7 @@ function readBands(content: Content): BandsChart {
   if (!low || !edge || !high || !profit || !owed)
     throw new ContractError(
       list,
-      'expected three items: a rate up to an amount, a rate above it, and a profit with the tax on it',
+      'expected three items: a rate up to an amount, a rate above this amount, and a profit with its tax',
       'Type three items in this form, with your own amounts: “- **0%** up to **AED 375,000**”, “- **9%** above it” ' +
         'and “- **AED 500,000** of profit owes **AED 11,250**”.',
     );

@@ -28,7 +28,7 @@ export const Quote = defineComponent<Props>({
         `expected a last line such as “— Our pricing principle”${marked || ','} found ` +
           `“${found.length > 80 ? `…${found.slice(-80)}` : found}”`,
         'Type the source as the last line, such as “> — Our pricing principle”. If the text is a note, type ' +
-          '“> [!NOTE]” on a separate line above it.',
+          '“> [!NOTE]” on a separate line above the text.',
       );
     }
     const lastParagraph = last.children.slice(0, -1);

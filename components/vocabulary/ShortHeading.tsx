@@ -11,8 +11,8 @@ const longest = 32;
 /** A shorter text for an entry of the contents list. It replaces the ## heading directly above the component. */
 export const ShortHeading = defineComponent<Props>({
   contract:
-    'Type <ShortHeading> directly below a long ## heading. Its text is a shorter heading for the contents list, ' +
-    'in 2 to 32 characters: <ShortHeading>Zero-rated or exempt</ShortHeading>.',
+    'Type <ShortHeading> directly below a long ## heading. Between the two tags, type a shorter heading for the ' +
+    'contents list, in 2 to 32 characters: <ShortHeading>Zero-rated or exempt</ShortHeading>.',
   read(content) {
     const parts = content.rest();
     const text = textOf(parts).trim();
@@ -20,7 +20,7 @@ export const ShortHeading = defineComponent<Props>({
       throw new ContractError(
         content.owner,
         `expected 2 to ${longest} characters without bold, italic or a link, found ` +
-          `${text ? `“${text}”, which has ${text.length}` : 'nothing'}`,
+          `${text ? `“${text}”, which has ${text.length} characters` : 'nothing'}`,
       );
     return { text };
   },

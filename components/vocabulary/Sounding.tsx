@@ -24,8 +24,8 @@ const longestLabel = 60;
  */
 export const Sounding = defineComponent<Props>({
   contract:
-    'Type one figure of the paragraph above in bold, with its unit. After the figure, type up to 60 characters: ' +
-    '<Sounding>**28 days** to file and pay</Sounding>.',
+    'Type one figure of the paragraph above in bold, with its unit. After the figure, type what the figure is, in ' +
+    'at most 60 characters: <Sounding>**28 days** to file and pay</Sounding>.',
   layout: 'prose',
   styles: ['sounding'],
   read(content) {
@@ -47,10 +47,10 @@ export const Sounding = defineComponent<Props>({
         paragraph ?? content.owner,
         letters === 0
           ? `there are no words after “${text}”`
-          : `expected at most ${longestLabel} characters after “${text}”, found ${letters}`,
+          : `expected at most ${longestLabel} characters after “${text}”, found ${letters} characters`,
         letters === 0
           ? 'After the figure, type what the figure is, such as **28 days** to file and pay.'
-          : 'Delete some of the words after the figure.',
+          : 'Type fewer words after the figure.',
       );
     return { figure, label };
   },

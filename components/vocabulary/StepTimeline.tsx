@@ -56,11 +56,12 @@ const attributes = z.strictObject({
 export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
     'Type a numbered list. For each step, type the title in bold, the time in italic, and the text: “1. **VAT ' +
-    'registration** *1–2 weeks* We prepare the file.” The time can be 1–2 weeks, 1 day, Weeks 3–4, 2014–2017 or ' +
-    'since June 2014. If a step has no fixed end, type *Open: ongoing* in place of the time. You can leave out ' +
-    'the times of all steps. A list with times has at most ten steps. If steps run at the same time, type ' +
-    '<StepTimeline overlapping>. Above the list, you can type the total time, the result, and where the client ' +
-    'waits: “Total: *8–12 weeks* until the tax number, waiting after step 2 for the FTA’s review”.',
+    'registration** *1–2 weeks* We prepare the file.” Other examples of times are *1 day*, *Weeks 3–4*, ' +
+    '*2014–2017* and *since June 2014*. If a step has no fixed end, type *Open: ongoing* in place of the time. ' +
+    'Type a time for every step, or for no step. A list with times has at most ten steps. If steps run at the ' +
+    'same time, type <StepTimeline overlapping>. Above the list, you can type a line with the total time: “Total: ' +
+    '*8–12 weeks* until the tax number”. If the client waits after a step, type the step and the reason at the ' +
+    'end of this line: “, waiting after step 2 for the FTA’s review”.',
   attributes,
   check: { counts: 'steps', sums: { unless: 'overlapping' } },
   layout: (props) => (timelineOf(props) ? 'wide' : 'split'),
@@ -285,7 +286,7 @@ function readProcedure(content: Content): TypedProcedure {
   if (timed.length > 1 && without)
     throw new ContractError(
       without.item,
-      `the step “${textOf(without.title)}” has no time, but other steps of this procedure have one`,
+      `the step “${textOf(without.title)}” has no time, but other steps of this list have a time`,
       'Type the time in italic after the title, such as *1–2 weeks*. ' +
         'If the step has no fixed end, type *Open: ongoing*.',
     );
@@ -308,7 +309,7 @@ function readDuration(em: Element, title: string): { duration: string; isOpen: b
     `after “${title}”, expected a time such as *1–2 weeks* or *Open: ongoing*, found “${text}”`,
     meant ??
       `Type only the time, such as *1–2 weeks*, *1 day*, *Weeks 3–4*, *2014–2017* or *since June 2014*. If the ` +
-        `step has no fixed end, type *Open: ${small}*. If these words are not a time, delete the stars.`,
+        `step has no fixed end, type *Open: ${small}*. If these words are not a time, delete the stars * around them.`,
   );
 }
 
@@ -408,24 +409,24 @@ function checkWait(
   const timeline = timelineOf({ steps, overlapping, total, wait });
   if (overlapping)
     refuse(
-      'the total has a wait, but the tag contains the word overlapping',
-      'Delete the words from “waiting” to the end of the line. Or delete the word overlapping in <StepTimeline ' +
-        'overlapping>.',
+      'the line “Total:” contains “waiting”, which is not possible in <StepTimeline overlapping>',
+      'In the line “Total:”, delete the words from “waiting” to the end of the line. Or delete the word overlapping ' +
+        'in <StepTimeline overlapping>.',
     );
   else if (!step)
     refuse(
-      `the client waits after step ${wait.after}, but there are only ${steps.length} steps`,
+      `the line “Total:” contains “after step ${wait.after}”, but the list has only ${steps.length} steps`,
       `After “waiting after step”, type a number from 1 to ${steps.length}.`,
     );
   else if (!timeline?.legs.some((leg) => leg.step === wait.after))
     refuse(
-      `the client waits after step ${wait.after}, which has no time such as 1–2 weeks`,
+      `the line “Total:” contains “after step ${wait.after}”, but this step has no time such as *1–2 weeks*`,
       `After “waiting after step”, type the number of a step that has a time. Or type a time in step ${wait.after}.`,
     );
   else if (!hasWaitingTime(timeline))
     refuse(
       `the steps already take the total time of ${total}, so no time is left for waiting`,
       'If the total or the time of a step is wrong, type the right time. ' +
-        'If all times are right, delete the words from “waiting” to the end of the line.',
+        'If all times are right, delete the words from “waiting” to the end of the line “Total:”.',
     );
 }

@@ -53,7 +53,7 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
     if (names.length !== found.length)
       throw new ContractError(
         content.owner,
-        `expected one name after drawings= for each card (${found.length}), found ${names.length}`,
+        `expected one name after drawings= for each of the ${found.length} cards, found ${names.length}`,
         `After drawings=, type one of these names for each card, with a space between the names: ` +
           `${drawings.join(', ')}.`,
       );

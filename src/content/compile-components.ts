@@ -92,7 +92,8 @@ function componentOf(quotation: Element, file: VFile): Pick<Jsx, 'name' | 'attri
       rule: 'note-kind',
       message: `The note begins with ${mark.trim()}, which is not a kind of note.`,
       instead:
-        'Type [!NOTE]. For a worked example, type [!TIP]. For a note in a box, type [!IMPORTANT].',
+        `In place of ${mark.trim()}, type [!NOTE] for a note, [!TIP] for a worked example, or [!IMPORTANT] for a ` +
+        'note in a box.',
     });
   start.value = start.value.slice(mark.length);
   if (start.value === '') first?.children.shift();
@@ -136,7 +137,7 @@ function collectComponents(tree: Root, vocabulary: Vocabulary, file: VFile): Jsx
     report(file, node, {
       rule: 'tag-needs-own-line',
       message: `<${node.name}> is on the same line as other text.`,
-      instead: `Put <${node.name}> on a separate line, with an empty line before and after it.`,
+      instead: `Type <${node.name}> on a separate line. Leave an empty line above this line, and an empty line below.`,
     });
     return SKIP;
   });
@@ -146,10 +147,10 @@ function collectComponents(tree: Root, vocabulary: Vocabulary, file: VFile): Jsx
 const reportQuotationTag = (node: Nodes, name: string, file: VFile) =>
   report(file, node, {
     rule: 'word-unknown',
-    message: `Pages have no tag <${name}>, because ${quotationNames[name]} begins with >.`,
+    message: `There is no tag <${name}>, because each line of ${quotationNames[name]} begins with >.`,
     instead:
-      'For a note, type > [!NOTE] on a separate line, and > before each line of the note. ' +
-      'For a quotation, type only > before each line.',
+      `Delete the tags <${name}> and </${name}>. Type > and a space before each line between these tags. ` +
+      'In a note, the first line must be > [!NOTE].',
   });
 
 /**
@@ -295,7 +296,7 @@ function unknownAttribute(
       : `Delete ${typed}.`;
   return new ContractError(
     node,
-    `the tag contains “${name}”, which is not a word for this tag`,
+    `the tag contains “${name}”, but this word is not possible in this tag`,
     suggest(name, known) ?? remedy,
     'attribute',
   );
@@ -318,7 +319,7 @@ function wrongAttribute(
   if (!(name in given) && description)
     return error(
       `${name}="…" is missing in the tag`,
-      `Type ${name}="…" in the tag. The words are ${description}.`,
+      `Type ${name}="…" in the tag. In place of …, type one of these words: ${description}.`,
     );
   if (!(name in given))
     return error(
@@ -335,8 +336,10 @@ function wrongAttribute(
     );
   const value = String(given[name]).split(/\s+/)[Number(index ?? 0)] ?? '';
   return error(
-    `“${value}” is not a word that ${name}="…" can contain`,
+    `“${value}” is not one of the possible words in ${name}="…"`,
     suggest(value, values) ??
-      (values.length > 0 ? `Type one of these words: ${values.join(', ')}.` : undefined),
+      (values.length > 0
+        ? `In place of “${value}”, type one of these words: ${values.join(', ')}.`
+        : undefined),
   );
 }

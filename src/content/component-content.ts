@@ -56,7 +56,7 @@ function correctionOf(found: Nodes | undefined, expected: readonly string[]): st
   const isList = kind === 'ul' || kind === 'ol';
   const level = Number(found.tagName.slice(1));
   return isList
-    ? `Type ${mark} and a space at the beginning of each item.`
+    ? `At the beginning of each item, type ${mark} in place of ${kind === 'ul' ? 'the number' : 'the sign -'}.`
     : `Type ${mark} in place of ${'#'.repeat(level)}.`;
 }
 
@@ -76,7 +76,8 @@ function describeSecond(paragraph: ElementContent): { found: string; remedy: str
     return {
       found: 'cells from a spreadsheet',
       remedy:
-        'Type each row as a list item, such as - Cash: paid later. Or type a table above or below the component.',
+        'Type each row as a list item: a hyphen, a space, the first cell, a colon and the second cell, such as ' +
+        '- AED 5: two days. Or type a table above or below the component.',
     };
   return {
     found: 'a second paragraph',

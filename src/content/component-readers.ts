@@ -29,7 +29,7 @@ export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown 
     throw new ContractError(
       list,
       `expected only text in this item, found ${describe(list)}`,
-      'Type the items of the list as one sentence, with commas. ' +
+      'In place of the list in this item, type one sentence with commas. ' +
         'Or move the list above or below the component.',
     );
   if (isElement(first, 'p') && isElement(second, 'p'))

@@ -78,7 +78,9 @@ const datedText = (what: string) =>
     .refine(isDatedText, what)
     .transform((typed): DatedText => ({ day: typed.slice(0, 10), what: typed.slice(11) }));
 
-const deadline = datedText('a date and what to do by this date');
+const deadline = datedText(
+  'a line with a date and a task, such as 2026-12-31 claim old VAT credits',
+);
 
 const ownKinds = Object.keys(ownFigures) as OwnFigures[];
 const ownMeanings = Object.entries(ownFigures).map(([kind, meaning]) => `${kind} (${meaning})`);
@@ -106,10 +108,11 @@ const groupSchema = z.strictObject({
     .describe(
       'Type the date on which somebody compared the figures with their source, such as 2026-11-21.',
     ),
-  changed: datedText('a date and the subject of a change')
+  changed: datedText('a line with a date and a subject, such as 2026-06-01 wages')
     .optional()
     .describe(
-      'When the change is in force, type the date of the change, a space and the subject, such as 2026-06-01 wages.',
+      'Type the date on which the change came into force, a space and the subject of the change, such as 2026-06-01 ' +
+        'wages. If the change is not in force yet, delete the line “changed:”.',
     ),
   // `due` can be typed as a single deadline or as a list of deadlines.
   due: z
@@ -168,9 +171,8 @@ export function parseFigureList(text: string): FigureListFile {
         rule: 'figure-list',
         message: `Below ${address}, there is no line that begins with “- source:”.`,
         instead:
-          'Above the figures, type a line “- source:” with the source, and a line “figures:”. Compare your lines ' +
-          'with ' +
-          'the lines of another page.',
+          'Above the figures, type a line with “- source:” and the source. Below this line, type a line “figures:”. ' +
+          'Use the lines of another page as an example.',
       });
   }
   return list;
@@ -198,11 +200,11 @@ function unreadableProblem(text: string, document: Document): FigureListFinding 
       start: error.pos[0],
       end: error.pos[0],
       rule: 'figure-list',
-      message: 'pages/figures.yml cannot be read, because there is an error here.',
+      message: 'pages/figures.yml cannot be read, because there is an error in this line.',
       instead:
-        'Compare this line with the lines of another page in this file. Type as many spaces at the beginning of this ' +
-        'line as in the line with the same word. If the source contains a colon, type double quotation marks before ' +
-        'and after the whole source.',
+        'Find a line of another page that begins with the same word as this line. Type the same number of spaces at ' +
+        'the beginning of this line. If the source contains a colon, type double quotation marks before and after ' +
+        'the whole source.',
     };
   let alias: FigureListFinding | undefined;
   visit(document, {
@@ -299,9 +301,9 @@ function describeIssue(
       {
         ...group,
         rule,
-        message: `This is not a group of figures of ${address}.`,
+        message: `This line below ${address} does not begin with “- source:”.`,
         instead:
-          'Type the source of the figures after “- source:”. Compare your lines with the lines of another page.',
+          'Type “- source:” and the source of the figures. Use the lines of another page as an example.',
       },
     ];
   const remedy = remedyOf(field);

@@ -16,7 +16,7 @@ const text = (what: string, least: number, most: number) =>
     .string({
       error: ({ input }) =>
         /number|boolean/.test(typeof input)
-          ? `${input} is not text here, so type double quotation marks before and after it: "${input}"`
+          ? `the value ${input} is not read as text, so type double quotation marks before and after it: "${input}"`
           : `expected ${what}`,
     })
     .trim()

@@ -239,7 +239,9 @@ function reportUnknownField(
   const meant = meantField(document, path, key);
   const lines = sourceLinesOf(document, path, key, source);
   const remedy =
-    lines > 1 ? `Delete this line and the ${lines - 1} below this line` : 'Delete this line';
+    lines > 1
+      ? `Delete this line and ${lines === 2 ? 'the next line' : `the next ${lines - 1} lines`}`
+      : 'Delete this line';
   const parent = path.filter((part) => typeof part === 'string').join('.');
   reportRange(rangeOfKey(document, path, key), {
     rule: 'front-matter-unknown',

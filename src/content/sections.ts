@@ -90,7 +90,7 @@ function heroContract(vocabulary: Vocabulary): string {
       .map(([name, { read }]) => (read ? `<${name}>` : `<${name} />`)),
   );
   return (
-    'Before the first ## heading, type one # heading and one paragraph. ' +
+    'Above the first ## heading, type one # heading and one paragraph. ' +
     `Below the paragraph, you can type ${tags.slice(0, -1).join(', ')} and ${tags.at(-1)}, in this order. ` +
     'On a page with a contents list, you can type a note below these components.'
   );
@@ -159,8 +159,8 @@ function extractShortHeadings(sections: readonly PageSection[], file: VFile): vo
       rule: 'short-heading',
       message: `In ${describe(node)}: ${problem}.`,
       instead:
-        'Type <ShortHeading> directly below a long ## heading. Its text must be shorter than this heading, ' +
-        'and different from all other headings. Or delete <ShortHeading>, its text and </ShortHeading>.',
+        'Type <ShortHeading> directly below a long ## heading. Between the two tags, type a text that is shorter ' +
+        'than this heading, and different from all other headings. Or delete both tags and the text between them.',
     });
   for (const section of sections) {
     const [first, ...rest] = section.blocks;

@@ -201,7 +201,9 @@ describe('npm run build', { timeout: 180_000 }, () => {
     it('the build reports the position of the invalid component and what to type', () => {
       expect(result.output).toContain('pages/broken.mdx:14:1');
       expect(result.output).toContain('expected a numbered list, found a bulleted list (“A step”)');
-      expect(result.output).toContain('Type 1. and a space at the beginning of each item.');
+      expect(result.output).toContain(
+        'At the beginning of each item, type 1. in place of the sign -.',
+      );
     });
 
     it('the build reports the address of the deleted page', () => {

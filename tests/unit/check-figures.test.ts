@@ -95,20 +95,20 @@ describe('figures and laws of a page', () => {
     'reports a “changed” line without a day or a description: “%s”',
     (value) => {
       const { message } = onlyFinding(page, listChanged(value));
-      expect(message).toBe(`“${value}” is not a date and the subject of a change.`);
+      expect(message).toContain(`“${value}” is not a line with a date and a subject, such as`);
     },
   );
 
   it('reports a “changed” line with a day in the future', () => {
     const { message } = onlyFinding(page, listChanged('2027-01-01 late returns'));
-    expect(message).toBe('2027-01-01 is in the future.');
+    expect(message).toBe('The date 2027-01-01 is in the future.');
   });
 
   it.each(['', '2026-12-31', '2026-02-30 claim credits', 'December claim credits'])(
     'reports a “due” line without a valid day or a description: “%s”',
     (value) => {
       const found = onlyFinding(page, changed('    figures:', `    due: ${value}\n$&`, list));
-      expect(found.message).toBe(`“${value}” is not a date and what to do by this date.`);
+      expect(found.message).toContain(`“${value}” is not a line with a date and a task, such as`);
     },
   );
 
@@ -243,7 +243,7 @@ describe('figures and laws of a page', () => {
     const findings = findingsFor(source, listed);
     expect(findings.map(({ expected }) => expected)).toEqual(findings.map(() => undefined));
     const [lines = '', ...more] = findings.flatMap(
-      ({ instead }) => instead.split('a group for each source.\n')[1] ?? [],
+      ({ instead }) => instead.split('once for each source.\n')[1] ?? [],
     );
     expect(more).toEqual([]);
     const filled = lines

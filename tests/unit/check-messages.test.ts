@@ -78,7 +78,8 @@ it.each([
     team,
     'Marsh\n',
     'Marshx\n',
-    'picture-missing: If the partner’s name is misspelt, type the name in the heading as in the name of the portrait.',
+    'picture-missing: If the partner’s name is misspelt in this heading, type the name as in the name of the ' +
+      'portrait’s file.',
   ],
   [vat, sentence, 'They sell an send it.', 'article: Type “a”, or “and”.'],
   [vat, sentence, 'From Januray on.', 'spelling: Did you mean “January”? If'],
@@ -146,7 +147,7 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
   [
     '<CardGrid>\n\n### Paying\n\nYou pay.\n\nCash\tPaid later\nCard\tPaid at once\n\n### Asking\n\nYou ' +
       'ask.\n\n</CardGrid>',
-    'Type each row as a list item, such as - Cash: paid later.',
+    'Type each row as a list item: a hyphen, a space, the first cell, a colon and the second cell',
     '<CardGrid>\n\n### Paying\n\nYou pay.\n\n- Cash: paid later\n- Card: paid at once\n\n### Asking\n\nYou ' +
       'ask.\n\n</CardGrid>',
   ],

@@ -21,7 +21,7 @@ it('suggests a redirect for an address of the main branch that is no longer on t
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ rule: 'address-gone', file: vat });
   expect(problem?.instead).toContain(
-    `between the two --- at the top of ${vat}, below description:\nmovedFrom:\n  - /who-we-are`,
+    `between the two --- at the top of ${vat}, below the line description:\nmovedFrom:\n  - /who-we-are`,
   );
 });
 
@@ -100,7 +100,9 @@ describe('links to a page that the branch has deleted', () => {
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ rule: 'link-deleted', file: home });
     expect(problem).not.toHaveProperty('fix');
-    expect(problem?.instead).toContain('Change the sentence so that it fits /our-team');
+    expect(problem?.instead).toContain(
+      'Change the sentence so that it is about the page /our-team',
+    );
   });
 
   it('suggests deleting the link when the deleted address redirects to the page with the link', async () => {
@@ -114,7 +116,9 @@ describe('links to a page that the branch has deleted', () => {
     const own = '\nMeet [the team](/our-team).\n';
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${own}${link}` };
     const [problem] = await linkProblems(texts);
-    expect(problem?.instead).toMatch(/^This page already has a link to \/our-team\. Delete this/);
+    expect(problem?.instead).toMatch(
+      /^This page already has a link to \/our-team\. Delete the link to/,
+    );
   });
 
   it('suggests only the new address when the target of the redirect is a new page', async () => {

@@ -213,7 +213,7 @@ it('reports, in a new page file, an address that another page lists under movedF
   const [problem, ...others] = problems.filter(({ rule }) => rule === 'address-shared');
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ file: 'pages/about-us.mdx', line: 1 });
-  expect(problem?.instead).toContain('Rename this file: type another name above the text.');
+  expect(problem?.instead).toContain('Above the text, type another name of the file.');
 });
 
 it('reports a second paragraph in a card and suggests joining it to the first', async () => {
@@ -262,7 +262,7 @@ describe('a component with a wrong heading level or list sign', () => {
     const faults = await structureFaults(grid('1. a licence\n2. a lease\n\n### Two\n\nIt pays.'));
     expect(faults).toEqual([
       expect.stringMatching(
-        /expected a bulleted list, found a numbered .* → Type - and a space at the beginning/,
+        /expected a bulleted list, found a numbered .* → At the beginning of each item, type -/,
       ),
     ]);
   });
@@ -278,7 +278,7 @@ describe('a component with a wrong heading level or list sign', () => {
 
   it('reports a bulleted list in <NumberedServices> and suggests a numbered list', async () => {
     const [fault] = await structureFaults('<NumberedServices>\n\n- **One**\n\n</NumberedServices>');
-    expect(fault).toContain('Type 1. and a space at the beginning of each item.');
+    expect(fault).toContain('At the beginning of each item, type 1. in place of the sign -.');
   });
 
   it('following the message for a bold line above an empty heading corrects the page', async () => {
@@ -341,7 +341,9 @@ it.each(['<Note>One waits.</Note>', '<Note>\n\nOne waits.\n\n</Note>', 'One <Not
   async (lines) => {
     const faults = await structureFaults(lines);
     expect(faults).toEqual([
-      expect.stringContaining('For a note, type > [!NOTE] on a separate line'),
+      expect.stringContaining(
+        'Delete the tags <Note> and </Note>. Type > and a space before each line',
+      ),
     ]);
   },
 );
@@ -351,8 +353,12 @@ describe('table rows', () => {
     `<DocTable>\n\n| Fee | Day |\n| --- | --- |\n| One | Two |\n${row}\n\n</DocTable>`;
 
   it.each([
-    ['too few cells', '| One |', 'This row has 1 cell, but the first row has 2.'],
-    ['too many cells', '| A | B | C |', 'This row has 3 cells, but the first row has 2.'],
+    ['too few cells', '| One |', 'This row has 1 cell, but the first row of the table has 2.'],
+    [
+      'too many cells',
+      '| A | B | C |',
+      'This row has 3 cells, but the first row of the table has 2.',
+    ],
   ])('reports one problem for a table row with %s', async (_what, row, expected) => {
     const problems = await checkPage(vat, pageWith(table(row)));
     expect(problems.map(({ rule, message }) => [rule, message])).toEqual([['table-row', expected]]);

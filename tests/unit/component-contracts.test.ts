@@ -37,11 +37,11 @@ describe('invalid content of components', () => {
     ['StepTimeline', '1. **One** Text.\n2. Two.', 'expected an item that begins in bold'],
     ['StepTimeline', `How it goes:\n\n${steps}`, 'expected a line such as “Total: *8–12 weeks*”'],
     ['StepTimeline', waiting('with a review'), '“, waiting after step 2 for the FTA’s review”'],
-    ['StepTimeline', waiting('waiting after step 4 for a review'), 'but there are only 3 steps'],
+    ['StepTimeline', waiting('waiting after step 4 for a review'), 'but the list has only 3 steps'],
     [
       'StepTimeline',
       waiting('waiting after step 3 for a review'),
-      'which has no time such as 1–2 weeks',
+      'but this step has no time such as *1–2 weeks*',
     ],
     [
       'StepTimeline',
@@ -57,7 +57,7 @@ describe('invalid content of components', () => {
     [
       'StepTimeline overlapping',
       waiting('waiting after step 1 for a review'),
-      'but the tag contains the word overlapping',
+      'which is not possible in <StepTimeline overlapping>',
     ],
     ['DocTable', '| A | B |\n| - | - |\n| c | |', 'text in every cell, found an empty cell'],
     [
@@ -87,8 +87,8 @@ describe('invalid content of components', () => {
     [
       'CardGrid colour="red"',
       cards,
-      'Type one of these words in place of colour="red", or delete colour="red": icons (icons="…" with the name of ' +
-        'an icon for each card), checklist (visitors can print the lists as a checklist).',
+      'Type one of these words in place of colour="red", or delete colour="red": icons (the name of a ' +
+        'picture for each card, such as icons="scales bank"), checklist (visitors can print the lists as a checklist).',
     ],
     [
       'DocTable printable',
@@ -103,7 +103,7 @@ describe('invalid content of components', () => {
     [
       'CardGrid icons="scales unicorn"',
       cards,
-      '“unicorn” is not a word that icons="…" can contain',
+      '“unicorn” is not one of the possible words in icons="…"',
     ],
     [
       'CardGrid',
@@ -114,7 +114,7 @@ describe('invalid content of components', () => {
     [
       'MoneyChart',
       '- **AED 1** a',
-      'form="…" is missing in the tag. → Type form="…" in the tag. The words are threshold (am',
+      'form="…" is missing in the tag. → Type form="…" in the tag. In place of …, type one of these words: threshold (',
     ],
     [
       'PairedCards',
@@ -129,7 +129,7 @@ describe('invalid content of components', () => {
     [
       'ZoneExplorer drawings="mainland offshore"',
       zone('Moon'),
-      'expected one name after drawings= for each card (1)',
+      'expected one name after drawings= for each of the 1 cards',
     ],
     [
       'PairedCards',
@@ -146,13 +146,13 @@ describe('invalid content of components', () => {
     [
       'LeaderCards',
       `${leader('A Name', 'banking')}\n\nShe works.`,
-      'expected a partner who leads the group tax-and-accounting, found nobody. → Type tax-and-accounting in ' +
-        '<Leads groups="…"> on the card of the partner who leads this group.',
+      'no partner leads the group “tax-and-accounting”. → On the card of the partner who leads this group, type ' +
+        '“tax-and-accounting” in <Leads groups="…">.',
     ],
     [
       'LeaderCards',
       `${leader('A Name', allGroups)}\n\nShe works.\n\n${leader('Another', 'banking')}\n\nHe too.`,
-      'expected one partner who leads banking, found A Name and Another',
+      'expected “banking” on the card of only one partner, found it on the cards of A Name and Another',
     ],
     [
       'Leads groups="banking"',
@@ -162,7 +162,7 @@ describe('invalid content of components', () => {
     [
       'Leads groups="bankin"',
       'banks',
-      '“bankin” is not a word that groups="…" can contain. → Did you mean “banking”?',
+      '“bankin” is not one of the possible words in groups="…". → Did you mean “banking”?',
     ],
     ['Leads', 'banks', 'groups="…" is missing in the tag'],
     ['PartnerList', '- FAB: the best', 'expected only a name, found “FAB: the best”'],
@@ -170,7 +170,7 @@ describe('invalid content of components', () => {
     [
       'Sounding',
       `**28 days** ${'to file '.repeat(8)}`,
-      'expected at most 60 characters after “28 days”, found 63',
+      'expected at most 60 characters after “28 days”, found 63 characters',
     ],
     ['FoldedNote', 'Just text.', 'expected a note, found a paragraph'],
     [
@@ -194,7 +194,7 @@ describe('invalid content of components', () => {
     [
       'MoneyChart form="threshold"',
       '1. **AED 30** a month, **AED 100** in April\n\n- **AED 90** must register',
-      'expected AED 100 to be a multiple of AED 30',
+      'AED 100 is not AED 30 multiplied by a whole number',
     ],
     [
       'MoneyChart form="bands"',
@@ -218,7 +218,7 @@ describe('invalid content of components', () => {
     async (tag = '', _message = '', content = '') => {
       const [fault] = await structureFaults(within(tag, content));
       expect(fault).toMatch(
-        / → (?:Add|After|Begin|Below|Choose|Correct|Delete|Did you mean|If|Keep|Put|Shorten|Type)\b/,
+        / → (?:Add|After|Begin|Below|Choose|Correct|Delete|Did you mean|If|In|Keep|On|Put|Type)\b/,
       );
     },
   );
@@ -235,7 +235,7 @@ describe('invalid content of components', () => {
       '> [!NOTE]\n> Just text.',
       'In a note: expected the title of the note in bold on a separate line',
     ],
-    ['> [!WARNING]\n> **One**\n>\n> Two.', '→ Type [!NOTE]. For a worked example, type [!TIP].'],
+    ['> [!WARNING]\n> **One**\n>\n> Two.', '→ In place of [!WARNING], type [!NOTE] for a note'],
     ['> Words without a source.', 'expected a last line such as “— Our pricing principle”'],
     ['> Words.\n>\n> — A. Smith, *The Wealth*', 'without bold, italic or links, found “— A. Smith'],
     ['<CtaButton>Book</CtaButton>', 'expected two to five words, found “Book”'],

@@ -75,14 +75,14 @@ describe('parseFigureList', () => {
       ' late returns',
       '',
       '2026-01-01',
-      '“2026-01-01” is not a date and the subject of a change.',
+      '“2026-01-01” is not a line with a date and a subject, such as 2026-06-01 wages.',
     ],
     [
       'a deadline without a day',
       '2027-07-01 send',
       'Send',
       'Send invoices',
-      '“Send invoices” is not a date and what to do by this date.',
+      '“Send invoices” is not a line with a date and a task, such as 2026-12-31 claim old VAT credits.',
     ],
   ])('reports the position of %s', (_, from, to, place, message) => {
     expect(group).toContain(from);
@@ -109,7 +109,9 @@ describe('parseFigureList', () => {
   });
 
   it('reports a group that is a text without fields', () =>
-    expect(problemsOf('/a:\n  - 5%\n')).toEqual([['5%', 'This is not a group of figures of /a.']]));
+    expect(problemsOf('/a:\n  - 5%\n')).toEqual([
+      ['5%', 'This line below /a does not begin with “- source:”.'],
+    ]));
 
   it('reports an address whose source begins without a dash', () =>
     expect(problemsOf('/a:\n  source: A\n')).toEqual([

@@ -47,7 +47,7 @@ const noAddress =
 it.each([
   [
     'title: 2026',
-    'title: 2026 is not text here, so type double quotation marks before and after it: "2026".',
+    'title: the value 2026 is not read as text, so type double quotation marks before and after it: "2026".',
   ],
   ['title: A', 'title: expected 4 to 60 characters, found 1, which is 3 too few'],
   ['description: Too short.', 'expected 110 to 155 characters, found 10, which is 100 too few'],
@@ -77,10 +77,7 @@ it.each([
     'draft: true',
     [`${noField('draft')}. → Delete this line. Only these fields are possible: title, `],
   ],
-  [
-    'tags:\n  - wills\n  - dubai',
-    [`${noField('tags')}. → Delete this line and the 2 below this line.`],
-  ],
+  ['tags:\n  - wills\n  - dubai', [`${noField('tags')}. → Delete this line and the next 2 lines.`]],
   ['slug: vat\nlang: en', [noField('slug'), noField('lang')]],
   ['image: /a.png\nlayout: wide', [noField('image'), noField('layout')]],
   ['titel: A page', [`${noField('titel')}. → Delete this line.`]],

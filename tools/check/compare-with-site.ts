@@ -83,11 +83,11 @@ function shared({ pages }: CheckedSite): Finding[] {
       const key = `${field}: ${plain(value)}`;
       const other = seen.get(key);
       seen.set(key, page.file);
-      const message = `The page ${other} has the same ${field}.`;
+      const message = `The field “${field}” has the same value on this page and in ${other}.`;
       const instead =
         field === 'order'
-          ? `Type a number after “order:” that no other page in this folder has.`
-          : `Type a ${field} that no other page has.`;
+          ? `After “order:”, type a number that no other page in this folder has.`
+          : `After “${field}:”, type a text that no other page has.`;
       return other ? findingAtField(page, field, { rule: 'field-shared', message, instead }) : [];
     }),
   );
@@ -114,7 +114,7 @@ function pictures(page: CheckedPage, { publicFiles }: CheckedSite): Finding[] {
         ? `There is no portrait of “${name}” in the folder public/art.`
         : `There is no drawing for this article: the file public${file} does not exist.`;
       const instead = name
-        ? 'If the partner’s name is misspelt, type the name in the heading as in the name of the portrait.' +
+        ? 'If the partner’s name is misspelt in this heading, type the name as in the name of the portrait’s file.' +
           `${list} If there is no portrait, ask a developer.`
         : 'Delete the line “featured: true”. Or ask a developer to add the drawing.';
       return atNode(page, node, { rule: 'picture-missing', message, instead });
@@ -129,7 +129,7 @@ const textTwice = (name: string, first: Nodes): RuleMessage => ({
   rule: 'text-twice',
   level: 'advice',
   message: `The same ${name} is also in line ${first.position?.start.line}.`,
-  instead: `Delete or rewrite one of these two texts. ${adviceEnding}`,
+  instead: `Delete one of these two texts. Or write one text in other words. ${adviceEnding}`,
 });
 
 /** Reports headings and long paragraphs that a page contains twice. */
@@ -204,8 +204,8 @@ const changedNumbers = (page: CheckedPage, was: string, source: string): Finding
     if (isNewCount(page, parsePage(source), [numberOf(number), numberOf(typed)])) return undefined;
     const message = `The published page has “${number}” here, not “${typed}”.`;
     const instead =
-      `Compare the number with its source. If it is the number of items in a list, count the ` +
-      `items. ${adviceEnding}`;
+      'Compare the number with its source. If the number says how many items a list has, count the items. ' +
+      adviceEnding;
     return { rule: 'number-changed', level: 'advice', message, instead };
   });
 
@@ -259,8 +259,8 @@ function changedMeanings(page: CheckedPage, source: string): Finding[] {
     );
     const before = earlier.get(withoutOppositeWords(sentence));
     if (!before || oppositeWordsIn(before) === oppositeWordsIn(sentence)) return undefined;
-    const message = `In the published version, this sentence is “${before}”. The new words may change its meaning.`;
-    const instead = `Compare the new sentence with its source. ${adviceEnding}`;
+    const message = `The published page has the sentence “${before}” here. The new words may have another meaning.`;
+    const instead = `Check that the new sentence is true. ${adviceEnding}`;
     return { rule: 'meaning-changed', level: 'advice', message, instead };
   });
 }
@@ -295,7 +295,7 @@ const countIn = (source: string, sentence: string): number =>
 const repeatedHere: RuleMessage = {
   rule: 'sentence-shared',
   level: 'advice',
-  message: 'This sentence is twice on this page.',
+  message: 'This page contains this sentence twice.',
   instead: `Delete one of the two sentences. ${adviceEnding}`,
 };
 

@@ -154,7 +154,7 @@ export const checkCounts: PageRule = (doc) => {
       const { line, said: other } = heading;
       const message = `The top of the page has “${said}”, but the heading in line ${line} has “${other}”.`;
       const instead =
-        `If “${other}” is right, type this number here. If “${said}” is right, correct the heading ` +
+        `If “${other}” is right, type this number at the top of the page. If “${said}” is right, correct the heading ` +
         `in line ${line}. ${adviceEnding}`;
       return { rule: 'count', level: 'advice', message, instead };
     }),
@@ -190,7 +190,7 @@ const otherThanHeadings = (doc: Doc, inHeadings: ReturnType<typeof headingCounts
     if (kind === 'field' || kind === 'heading' || !heading || !isSame) return undefined;
     if (heading.value === value || Math.abs(heading.value - value) > drift) return undefined;
     const message = `The text has “${said}”, but the heading in line ${heading.line} has “${heading.said}”.`;
-    const instead = `Correct the wrong number. ${adviceEnding}`;
+    const instead = `Correct the wrong number, in the text or in the heading. ${adviceEnding}`;
     return { rule: 'count', level: 'advice', message, instead };
   });
 
@@ -296,8 +296,8 @@ function certainlyWrong(
   const value = numberOf(typed);
   if (value < 3 || counts.includes(value)) return undefined;
   const [count = 0] = counts;
-  const put = count > value ? 'delete the surplus entry' : 'add the missing entry';
+  const put = count > value ? 'delete entries that are too many' : 'add the missing entries';
   const message = `The text has “${said}”, but the list or table in line ${line} has ${count} ${what}.`;
-  const instead = `Type the number ${count} in place of “${typed}”. Or ${put} in the list or table.`;
+  const instead = `If the list or table is right, type the number ${count} in place of “${typed}”. If not, ${put}.`;
   return { rule: 'count', message, instead };
 }

@@ -73,7 +73,7 @@ export function checkInternalLinks({
         const near = nearest(address, known);
         return atNode(page, node, {
           rule: 'leads-page',
-          message: `There is no service page with the address ${address}, which is in <${node.name}>.`,
+          message: `<${node.name}> contains the address ${address}, but no service page has this address.`,
           ...meant(
             near,
             `Type the address of a service page. The addresses are ${known.join(', ')}.`,
@@ -115,19 +115,19 @@ export function checkInternalLinks({
     if (successor === page)
       return {
         rule,
-        message: `There is no page ${typed}. Its old address leads to this page, so the link would open its own page.`,
+        message: `${typed} is an old address of this page, so the link would open the page that contains the link.`,
         instead: 'Delete the link, and correct the sentence so that it needs no link.',
       };
     if (!wasDeleted || added.has(successor.file)) return undefined;
     const isTwice = page.source.includes(`](${right})`);
     return {
       rule,
-      message: `The page ${typed} is deleted. Its old address leads to ${right}, which is another page.`,
+      message: `There is no page ${typed} any more. Visitors who open this address see another page, ${right}.`,
       instead: isTwice
-        ? `This page already has a link to ${right}. Delete this link, and the words or the entry about the ` +
-          'deleted page.'
-        : `Change the sentence so that it fits ${right}, and type ${right + url.slice(typed.length)}. ` +
-          'Or delete the link.',
+        ? `This page already has a link to ${right}. Delete the link to ${typed}, and the words or the list item ` +
+          'about the deleted page.'
+        : `Change the sentence so that it is about the page ${right}, and type the address ` +
+          `${right + url.slice(typed.length)} in the link. Or delete the link.`,
     };
   }
 
@@ -165,9 +165,8 @@ export function checkInternalLinks({
     const what = isFile ? 'file in the folder public' : 'page';
     const message = `There is no ${what} with the address ${typed}.`;
     const instead =
-      'Find the right address on the page /sitemap, which lists all pages, and type this address. For another ' +
-      'website, ' +
-      'type https:// at the beginning of the address.';
+      'Find the right address on the page /sitemap, which lists all pages. Type this address in the link. If the ' +
+      'address belongs to another website, type https:// at the beginning of the address.';
     return { rule: 'link-nowhere', message, ...meant(near && near + rest, instead) };
   }
 }

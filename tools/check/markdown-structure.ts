@@ -83,7 +83,7 @@ function bracketNumbers(
       rule: 'list-number',
       message: isBulleted
         ? `“${marker}” begins a numbered list, but <${component}> needs a bulleted list.`
-        : `“${marker}” begins a new list, because the items above have another sign after the number.`,
+        : `“${marker}” begins a new list, because the numbers in the list above are followed by another sign.`,
       expected: right,
       instead: `Type “${right}” in place of “${marker}”.`,
       fix: right,
@@ -135,11 +135,11 @@ function unevenRow(length: number, count: number): RuleMessage {
   const surplus = length - count === 1 ? 'one cell' : `${length - count} cells`;
   return {
     rule: 'table-row',
-    message: `This row has ${cells}, but the first row has ${count}.`,
+    message: `This row has ${cells}, but the first row of the table has ${count}.`,
     instead:
       length < count
         ? `Type ${count} cells in this row, with | before the first cell, between the cells and after the last cell.`
-        : `Delete ${surplus} and the | after the cell. If a cell contains the sign | as text, type \\|.`,
+        : `Delete ${surplus}, and the sign | after each deleted cell. If a cell contains the sign | as text, type \\|.`,
   };
 }
 
@@ -283,7 +283,8 @@ function boldRun(paragraph: Parents, source: string, report: Report): void {
       rule: 'list-sign',
       message: `This line begins with a title in bold, like a list item, but is part of the paragraph above.`,
       instead:
-        'Type - and a space at the beginning of the line. In a numbered list, type 1. and a space.',
+        'If this line is an item of a bulleted list, type - and a space at its beginning. If this line is an item ' +
+        'of a numbered list, type 1. and a space.',
     });
   }
 }

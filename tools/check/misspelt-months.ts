@@ -57,7 +57,7 @@ export const monthRule =
       if (isInDate && !isKnown(typed))
         return {
           ...common,
-          message: `“${typed}” is in the place of a month, but is not a month.`,
+          message: `In this date, “${typed}” is in the place of the month, but is not a month.`,
           instead: `Type “${month}”.`,
         };
       return {

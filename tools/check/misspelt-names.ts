@@ -135,7 +135,7 @@ export function nameRule(
       const message = `${short} is not the short form of ${own || long}.`;
       const instead = expected
         ? `Type ${expected}. ${adviceEnding}`
-        : `Type ${right}, or the short form of ${long}. ${adviceEnding}`;
+        : `If you mean ${right}, type this name in full. If you mean ${long}, type its short form. ${adviceEnding}`;
       return { rule: 'name', level: 'advice', message, expected, instead };
     }),
   ];

@@ -34,8 +34,8 @@ export function checkMovedPages(
         : 'To';
       const page = successor?.file ?? 'the page that visitors should find instead';
       const below = successor?.frontMatter.movedFrom
-        ? 'below movedFrom:'
-        : 'below description:\nmovedFrom:';
+        ? 'below the line movedFrom:'
+        : 'below the line description:\nmovedFrom:';
       const lines = lostAddresses.map((address) => `\n  - ${address}`).join('');
       const message =
         `The published site has a page at ${lostAddresses.join(', ')}, but this change removes the page. ` +

@@ -44,7 +44,7 @@ export function checkPartnerNumber({ pages, checked }: CheckedSite): Finding[] {
       const cards = count === 1 ? 'one partner card' : `${numberUpTo99(count)} partner cards`;
       return {
         rule: 'firm-partners',
-        message: `${team.file} has ${cards}, so the firm does not have “${found}”.`,
+        message: `This page has “${found}”, but ${team.file} has ${cards}.`,
         expected,
         instead: `Type “${expected}”. If the number of cards is wrong, correct the cards in ${team.file}.`,
       };

@@ -36,7 +36,7 @@ function comingArticle(page: CheckedPage, today: string): Finding[] {
   const written = formatCalendarDay({ day: number ?? 0, month: month ?? 0, year });
   const message = `The date of this article, ${written}, is in the future.`;
   const instead =
-    `Merge the pull request on ${written} or later. ` +
+    `Ask the reviewer to publish the article on ${written} or later. ` +
     'To publish the article earlier, type an earlier date.';
   return [findingAtField(page, 'date', { rule: 'date-coming', level: 'advice', message, instead })];
 }

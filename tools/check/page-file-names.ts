@@ -35,9 +35,9 @@ function faultOf(file: string): RuleMessage | undefined {
         `Visitors will not see ${file}. In the folder pages, the site reads only files whose names end in .mdx, and ` +
         `${figureListFile}.`,
       instead:
-        `If the file is a page, type its text into a new file ${readName(file)} in the folder of its group in ` +
-        'pages. The guide docs/new-page.md explains how. If the file is not a page, delete the file. If the file is ' +
-        'a picture, ask a developer to add the picture.',
+        `If the file is a page, create a new file with the name ${readName(file)} (see the guide docs/new-page.md), ` +
+        'and copy the text into the new file. Then delete the old file. If the file is a picture, delete the file ' +
+        'and ask a developer to add the picture. If the file is neither a page nor a picture, delete the file.',
     };
   if (folder !== '' && !folders.includes(folder))
     return {
@@ -54,9 +54,9 @@ function faultOf(file: string): RuleMessage | undefined {
     rule: 'file-name',
     message: `The name of the file gives the page the address ${address}, which is difficult to type.`,
     instead:
-      `Rename the file to ${better || 'the subject of the page, such as trade-finance'}.mdx: open the file on ` +
-      `GitHub, ` +
-      'click the pencil, and type the new name above the text. Use only small letters from a to z, digits and hyphens.',
+      'On GitHub, open the file and click the pencil. In the name of the file above the text, type ' +
+      `${better ? `${better}.mdx` : 'the subject of the page, such as trade-finance.mdx'}. ` +
+      'Use only small letters from a to z, digits and hyphens.',
   };
 }
 
@@ -121,14 +121,14 @@ export function checkAddresses({ pages, publicFiles, before, added }: CheckedSit
       const line = by === 'name' ? 0 : source.slice(0, frontMatterEnd(source)).lastIndexOf(address);
       const start = Math.max(0, line);
       const end = by === 'name' ? start : start + address.length;
-      const message = `The address ${address} is already used by ${owner}.`;
+      const message = `The address ${address} already belongs to ${owner}.`;
       const orReplace = owner.startsWith('pages/')
         ? ` If this page replaces ${owner}, delete ${address} in ${owner}.`
         : '';
       const instead =
         by === 'name'
-          ? `Rename this file: type another name above the text.${orReplace}`
-          : `Delete the line with ${address} below ${by}:.`;
+          ? `On GitHub, open this file and click the pencil. Above the text, type another name of the file.${orReplace}`
+          : `Below “${by}:”, delete the line with ${address}.`;
       return [{ file, start, end, rule: 'address-shared', message, instead }];
     });
 }

@@ -83,7 +83,10 @@ const ruleFile = z
     class: ruleClass,
     patterns: z.record(z.string(), z.string()).default({}),
     rules: z.array(
-      ruleSchema.refine(({ find, words }) => find ?? words, 'expected find, words or both'),
+      ruleSchema.refine(
+        ({ find, words }) => find ?? words,
+        'expected the field “find”, the field “words”, or both',
+      ),
     ),
   })
   .transform(({ reads, class: classOfFile, patterns, rules }, { addIssue }) => ({
@@ -95,7 +98,7 @@ const ruleFile = z
       };
       const ownClass = one.class ?? classOfFile;
       if (reads === 'word classes' && ownClass !== 'grammar')
-        report('expected grammar, because the part of speech is an estimate', 'class');
+        report('expected “grammar”, because the part of speech is an estimate', 'class');
       if (reads === 'word classes' && one.capitals)
         report(
           'expected no line “capitals:”, because the check converts the words of this file to lower case',
@@ -131,7 +134,7 @@ function patternOf(
 ): RegExp {
   const fill = (pattern: string): string =>
     pattern.replace(/\{([a-z]+)\}/g, (_, name) =>
-      fill(patterns[name] ?? refuse(`no “${name}” under patterns`)),
+      fill(patterns[name] ?? refuse(`expected a pattern “${name}” below “patterns:”, found none`)),
     );
   const letters = find ? fill(find) : asWholeWords(Object.keys(words).join('|'));
   const classes = letters.replace(/<([A-Z|]+)>/g, String.raw`[^\s/]+/(?:$1)(?!\S)`);

@@ -68,7 +68,7 @@ const isRightTwice = (text: string, start: number, end: number): boolean =>
 const wordTwice = (typed = ''): RuleMessage => ({
   rule: 'word-twice',
   level: 'advice',
-  message: `“${typed}” is the same word twice.`,
+  message: `In “${typed}”, the same word is typed twice.`,
   instead: `Delete one of the two words. ${adviceEnding}`,
 });
 

@@ -263,7 +263,8 @@ export function voiceWordingRules(guide: string): WordingRule[] {
       `(?!${literalPhrases})(?:${struck.map(formsOf).join('|')})`,
       '',
       '“$&” is a phrase to avoid (see the voice guide, docs/voice.md).',
-      'Write what the firm does, who does it and by when.',
+      'Delete “$&”. Write what the firm does, who does the work and by when, such as “Your adviser files the return ' +
+        'within two days”.',
     ),
     ...[...table.matchAll(/^\| +(?!Not |-)(.+?) +\| +(.+?) +\|$/gm)].map(
       ([, not = '', but = '']) => {
@@ -272,7 +273,7 @@ export function voiceWordingRules(guide: string): WordingRule[] {
           'preferred-word',
           formsOf(not),
           not,
-          'The voice guide (docs/voice.md) prefers another word to “$&”.',
+          'The voice guide (docs/voice.md) lists “$&” with a better word.',
           instead,
         );
       },

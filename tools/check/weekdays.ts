@@ -16,6 +16,7 @@ export const checkWeekdays: PageRule = (doc) =>
     return {
       rule: 'date-weekday',
       message,
-      instead: 'Find the correct date in your source, and type this date.',
+      instead:
+        'Find the correct date in your source. Type the correct date or the correct weekday.',
     };
   });

@@ -78,8 +78,9 @@ function checkProcedure(
     );
     if (runs.some(({ least, most }) => least === whole.least && most === whole.most)) return [];
     const message =
-      `${figureListFile} lists ${figure.text} as a total of steps, but no steps that follow each other on ` +
-      `${doc.address} add up to this time. All steps together add up to ${formatLength(sum(alike, whole.unit))}.`;
+      `In ${figureListFile}, ${figure.text} is the time of several steps together, but no steps that follow each ` +
+      `other on ${doc.address} add up to this time. All steps together add up to ` +
+      `${formatLength(sum(alike, whole.unit))}.`;
     const instead =
       `If the time of a step is wrong, type the right time. If ${figure.text} is wrong, type the right total on the ` +
       `page and in ${figureListFile}.`;

@@ -46,7 +46,7 @@ export function createNewPage(
   if (title.length < 4 || title.length > 60)
     throw new NewPageError(
       'Expected a page’s name of 4 to 60 characters, such as “Free zone licence”; ' +
-        `found “${title}”, which has ${title.length}.`,
+        `found “${title}”, which has ${title.length} characters.`,
     );
   const [sign] = title.match(/[<>{}[\]\\]|\p{Emoji_Presentation}/u) ?? [];
   if (sign)

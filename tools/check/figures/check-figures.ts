@@ -38,13 +38,13 @@ export function checkFigures(
         return inList(
           one,
           'figure-list',
-          `No page has the address ${one.address}, which now leads to ${page.address}.`,
-          `Delete the address and its figures. If ${page.address} shows some of the figures, move their lines ` +
-            `below “${page.address}:”.`,
+          `No page has the address ${one.address} any more. Visitors who open it see the page ${page.address}.`,
+          `Delete the line “${one.address}:” and the lines below it. If ${page.address} shows some of these figures, ` +
+            `move their lines below “${page.address}:”.`,
         );
       const instead = near
         ? `Type “${near}:” in place of “${one.address}:”.`
-        : 'Type the right address of the page. If there is no page, delete this address and its figures.';
+        : 'Type the right address of the page. If there is no such page, delete this line and the lines below it.';
       return inList(one, 'figure-list', `No page has the address ${one.address}.`, instead);
     }),
     ...(listBefore && isWhole ? unconfirmed(list, readList(listBefore, today), today) : []),
@@ -76,11 +76,10 @@ const unconfirmed = (list: FigureList, before: FigureList, today: string): Findi
     const isNew = ({ key }: ListedFigure) => !earlier.some((one) => has(one, key));
     if (!confirmed || confirmed === today || earlier.length === 0) return [];
     return figures.filter(isNew).map((one) => {
-      const message = `${one.text} is new in this group. The group was last compared with its source on ${confirmed}.`;
+      const message = `${one.text} is new. The figures of this source were last compared with it on ${confirmed}.`;
       const instead =
-        'Compare all figures of this group with their source. Then type the date of today after “confirmed:”. Or ' +
-        'type ' +
-        'a second group with this source, and move the new figure to this second group.';
+        'Compare all figures below this source with the source. Then type the date of today after “confirmed:”. Or ' +
+        'type the line “- source:” again for the new figure only, with the lines “confirmed:” and “figures:” below it.';
       return inList(one, 'figure-confirmed', message, instead);
     });
   });

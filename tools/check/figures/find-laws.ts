@@ -65,8 +65,8 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
     const other = numbersIn(found).find((number) => !listed.includes(number));
     if (!other) return undefined;
     const instead =
-      `Compare the sentence with the law. If article ${other} is right, type “article ${other}” after the law in ` +
-      `pages/figures.yml, under ${doc.address}.`;
+      `Compare the sentence with the law. If article ${other} is right, type “, article ${other}” after the name of ` +
+      `the law in pages/figures.yml, in a line “- source:” below ${doc.address}.`;
     if (listed.length === 0) {
       const message = `In pages/figures.yml, no source of this page contains article ${other}.`;
       return { rule: 'law-article', level: 'advice', message, instead };
@@ -101,12 +101,12 @@ export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
     return {
       rule,
       message: isOff
-        ? `In pages/figures.yml, ${law.text} is a ${same[0]?.kind}.`
-        : `${law.text} is not a source in pages/figures.yml. A law that a page names by number must be a source there.`,
+        ? `This page names ${law.text}. In pages/figures.yml, the law with this number and year is a ${same[0]?.kind}.`
+        : `${law.text} is not a source in pages/figures.yml. A law with a number and year must be a source there.`,
       ...(missing && !isOff && { expected: `No. ${missing.number} of ${missing.year}` }),
       instead:
-        'Compare the name with the text of the law. If the name is right, add a line “- source:” with the full ' +
-        `name, number and year of the law to pages/figures.yml, under ${doc.address}.`,
+        'Compare the name with the text of the law. If the name is right, open pages/figures.yml. Below ' +
+        `${doc.address}, type “- source:” and the full name, number and year of the law on a new line.`,
     };
   };
   return [
@@ -115,8 +115,8 @@ export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
       if ([...known, ...here].some((law) => law.number === number)) return undefined;
       const message = `Law ${found} has no year here, and pages/figures.yml does not contain the law.`;
       const instead =
-        'Type the number and year of the law here. Also type the law as a source in pages/figures.yml, ' +
-        `under ${doc.address}.`;
+        'Type the number and year of the law on the page, such as No. 41 of 2024. Also type the law as a source in ' +
+        `pages/figures.yml, below ${doc.address}.`;
       return { rule, message, instead };
     }),
   ];

@@ -63,7 +63,7 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
       if (isOrdinary(one)) return [];
       const shown = `${doc.address} shows ${one.text} ${times(here.length)}`;
       const message = `${shown}, but pages/figures.yml lists it ${times(one.times)}.`;
-      const instead = `If the page is right, ${change(one, here.length)} here.`;
+      const instead = `If the page is right, ${change(one, here.length)} in this line.`;
       const fix = listLine(one.text, here.length).slice(2);
       return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice', fix });
     }
@@ -74,7 +74,7 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
       rule: 'figure-typed-over',
       message:
         `This page shows ${one.text} ${times(here.length)} (line ${lines}), but ${figureListFile} lists it ` +
-        `${times(one.times)}. The page ` +
+        `${times(one.times)}. This page ` +
         `${left === 0 ? 'does not show' : 'shows'} ${missingFigure.text}${left === 0 ? '' : ` ${times(left)}`}, but ` +
         `${figureListFile} lists it ${times(missingFigure.times)}.`,
       instead:
@@ -255,8 +255,8 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
       one !== first
         ? `If the figure is right, copy the lines in the message for line ${lineAt(doc, first)} to ${figureListFile}.`
         : `If the figure is right, add these lines to ${figureListFile}${isKnown ? `, under ${doc.address}` : ''}, ` +
-          'and replace the text between [[ and ]]. If the figures have different sources, type a group for each ' +
-          `source.\n${group}`
+          'and replace each [[…]] with the text that it describes. If the figures have different sources, type these ' +
+          `lines once for each source.\n${group}`
     }`,
   }));
 }
@@ -268,7 +268,7 @@ function change({ text, group }: ListedFigure, count: number): string {
   if (group.figures.length > 1) return line;
   // if the source is a law, the group keeps its source without figures, because the page may cite the law
   const isLaw = findLaws(group.source).length > 0;
-  return `${line}${isLaw ? ' and the line “figures:” above it' : ' and its source'}`;
+  return `${line}${isLaw ? ' and the line “figures:” above it' : ' and all lines of its source'}`;
 }
 
 /**

@@ -85,20 +85,22 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
   };
   const findings: Finding[] = [];
   const inFuture = (field: 'confirmed' | 'changed', day: string) =>
-    inList(at(ranges[field]), 'figure-day', `${day} is in the future.`, remedyOf(field));
+    inList(at(ranges[field]), 'figure-day', `The date ${day} is in the future.`, remedyOf(field));
   if (confirmed && confirmed > today) findings.push(inFuture('confirmed', confirmed));
   if (changed && changed.day > today) findings.push(inFuture('changed', changed.day));
   const yearBefore = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   if (confirmed && confirmed <= yearBefore) {
     const message = `Nobody has compared these figures of ${address} with their source for a year.`;
-    const instead = `Compare the figures with their source (${source}). Type the date of today after “confirmed:”.`;
+    const instead =
+      `Compare the figures with their source (${source}). ` +
+      'Then type the date of today after “confirmed:”.';
     findings.push(
       inList(at(ranges.confirmed), 'figure-old', message, instead, { level: 'advice' }),
     );
   }
   for (const { day, range } of due)
     if (day < today) {
-      const message = `${day} has passed, so the home page no longer lists this deadline.`;
+      const message = `The date ${day} has passed, so the home page no longer shows this deadline.`;
       findings.push(
         inList(at(range), 'figure-due', message, 'Delete this line.', { level: 'advice' }),
       );
@@ -112,8 +114,9 @@ function checkNumber({ address, source, figures, ranges }: FigureGroup): Finding
   const [start, end] = ranges.group;
   const message = `This source of ${address} has no line “figures:”.`;
   const instead =
-    'Below the source, type a line “figures:”, and then a line for each figure, such as “- AED 375,000”. Or delete ' +
-    'the source. Only a law that the page names by number and year needs no figures.';
+    'Below the source, type a line “figures:”. Below this line, type a line for each figure, such as “- AED ' +
+    '375,000”. If the source has no figures on the page, delete the source. Only a law that the page names by ' +
+    'number and year needs no figures.';
   return [inList({ start, end }, 'figure-list', message, instead)];
 }
 
@@ -133,8 +136,8 @@ function readLine(
   const [isShort] = text.match(/(?<=\d ?)(?:k|mn?|bn)$/) ?? [];
   if (isShort)
     return finding(
-      `In “${text}”, the word “${isShort}” is abbreviated.`,
-      `Type “${isShort}” in full, such as AED 2 million.`,
+      `In “${text}”, “${isShort}” is a short form.`,
+      `Type the full word in place of “${isShort}”, such as AED 2 million.`,
     );
   if (found?.text !== text)
     return finding(
