@@ -94,7 +94,10 @@ describe('the wording rules', () => {
   it.each([
     ['find: b\n    message: c\n', /^x\.yml:4: .*instead.*expected/],
     [`find: (b\n    message: c\n    ${rest}`, /^x\.yml:5: .*regular expression/i],
-    [`find: "{month}"\n    message: c\n    ${rest}`, /^x\.yml:5: .*expected a pattern “month” below/],
+    [
+      `find: "{month}"\n    message: c\n    ${rest}`,
+      /^x\.yml:5: .*expected a pattern “month” below/,
+    ],
     [`find: b\n    class: taste\n    message: c\n    ${rest}`, /^x\.yml:6: .*class.*found "taste"/],
     [`find: b\n    level: error\n    message: c\n    ${rest}`, /^x\.yml:\d: .*level/],
     [`find: b\n    class: grammar\n    fix: true\n    message: c\n    ${rest}`, /^x\.yml:7: .*fix/],
