@@ -293,7 +293,9 @@ describe('figures and laws of a page', () => {
     const listed = `${list}/later:\n  - source: The firm\n    own: firm\n    figures: [9 days]\n`;
     const [finding, ...others] = checkFigures([doc], listed, scope);
     expect(others).toEqual([]);
-    expect(finding?.instead).toMatch(/^Delete the address and its figures\./);
+    expect(finding?.instead).toMatch(
+      /^Delete the line “\/later:” and the lines below it, up to the next address\./,
+    );
   });
 
   it('requires a new “confirmed” day when a figure is added to a group', () => {

@@ -114,7 +114,7 @@ it('throws an error for a rule that searches word classes and has the class “f
   const source =
     `reads: word classes\nclass: fact\nrules:\n  - rule: a\n    find: b\n    message: c\n` +
     '    instead: d\n    wrong: e\n    right: f\n';
-  expect(() => readWordingRules('x.yml', source)).toThrow(/^x\.yml:.* expected grammar/);
+  expect(() => readWordingRules('x.yml', source)).toThrow(/^x\.yml:.* expected “grammar”/);
 });
 
 it('ends only messages of advice with “If the sentence is right, leave it.”', () => {

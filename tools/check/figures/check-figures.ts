@@ -39,12 +39,13 @@ export function checkFigures(
           one,
           'figure-list',
           `No page has the address ${one.address} any more. Visitors who open it see the page ${page.address}.`,
-          `Delete the line “${one.address}:” and the lines below it. If ${page.address} shows some of these figures, ` +
-            `move their lines below “${page.address}:”.`,
+          `Delete the line “${one.address}:” and the lines below it, up to the next address. If ${page.address} ` +
+            `shows some of these figures, move their lines below “${page.address}:”.`,
         );
       const instead = near
         ? `Type “${near}:” in place of “${one.address}:”.`
-        : 'Type the right address of the page. If there is no such page, delete this line and the lines below it.';
+        : 'Type the right address of the page. If there is no such page, delete this line and the lines below it, ' +
+          'up to the next address.';
       return inList(one, 'figure-list', `No page has the address ${one.address}.`, instead);
     }),
     ...(listBefore && isWhole ? unconfirmed(list, readList(listBefore, today), today) : []),
