@@ -20,6 +20,7 @@ export const ArticleTeaser = defineComponent<Props>({
   contract:
     'Type a ### heading that is a link to the article, such as “### [The Future of ' +
     'Consulting](/future-consulting)”. Type a paragraph below the heading.',
+  check: { contents: ['linked headings'] },
   layout: 'wide',
   read(content) {
     const heading = content.required('h3');

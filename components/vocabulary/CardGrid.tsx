@@ -54,6 +54,7 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
     'icons="scales bank">. If visitors should be able to print the lists as a checklist, type <CardGrid ' +
     'checklist>. If a card has no list, the checklist contains the heading of this card.',
   attributes,
+  check: { contents: ['bulleted list', 'short names'] },
   layout: 'wide',
   read(content, { icons: names, checklist }) {
     const found = readCards(content);

@@ -18,6 +18,7 @@ const points = 9;
  */
 export const CompassRose = defineComponent<Props>({
   contract: 'Type a bulleted list of nine links, such as “- [Golden Visa](/golden-visa)”.',
+  check: { contents: ['bulleted list'] },
   layout: 'split',
   read(content) {
     const list = content.required('ul');

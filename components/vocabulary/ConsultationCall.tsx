@@ -28,7 +28,7 @@ export const ConsultationCall = defineComponent<Props>({
     return { heading: heading && inline(heading), text: inline(text), button: [button] };
   },
   searched: false,
-  check: { counts: false },
+  check: { counts: false, contents: ['call to action'] },
   render: ({ heading, text, button }) =>
     heading ? (
       <aside className="wrap call" aria-label={strings.consultation}>

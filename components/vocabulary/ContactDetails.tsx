@@ -7,6 +7,7 @@ import { Icon } from '../layout/Icon.tsx';
 export const ContactDetails = defineComponent({
   contract:
     'Type only <ContactDetails />. The site adds the telephone number, the e-mail address and the office.',
+  check: { contents: ['office'] },
   layout: 'aside',
   styles: ['contact-details'],
   markdown: () =>

@@ -18,7 +18,7 @@ export const FaqList = defineComponent<Props>({
   layout: 'split',
   styles: ['questions'],
   hasSearchedHeadings: true,
-  check: { counts: 'questions' },
+  check: { counts: 'questions', contents: ['questions'] },
   read(content) {
     const entries = readCards(content).map(({ id, title, body, heading }) => {
       const answer = body.rest();

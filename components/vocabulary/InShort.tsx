@@ -35,6 +35,7 @@ export const InShort = defineComponent<Props>({
     `Type a bulleted list of ${labels.length} items. Begin the items with these words, in this order: ` +
     `${labels.map((label) => `**${label}**`).join(' ')} Type the answer after these words. If you type a time in ` +
     `italic after **${answerLabels.time}**, such as *4–8 weeks*, the home page also shows this time.`,
+  check: { contents: ['bulleted list'] },
   read(content) {
     const list = content.required('ul');
     content.end();

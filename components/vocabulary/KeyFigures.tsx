@@ -19,6 +19,7 @@ export const KeyFigures = defineComponent<Props>({
     'Type a bulleted list of two to four figures. Type each figure in bold with its unit, and a few words after ' +
     'the figure, such as “- **8–12 weeks** for the procedure”. Above the list, you can type one paragraph as ' +
     'the caption of the figures.',
+  check: { contents: ['bulleted list'] },
   layout: 'wide',
   band: true,
   slot: 'figures',

@@ -40,6 +40,7 @@ export const LeaderCards = defineComponent<Props>({
     'paragraph with the job title, <Leads>, and one or more paragraphs about the partner. Below these ' +
     'paragraphs, you can type a bulleted list of links, such as “- [LinkedIn](https://www.linkedin.com/)”. In ' +
     '<Leads groups="banking mortgage">, type the folders of the partner’s groups. Type each folder on only one card.',
+  check: { contents: ['leaders'] },
   slot: 'leaders',
   read(content) {
     const leaders = readCards(content).map(({ id, heading, body }) => {

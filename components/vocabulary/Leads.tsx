@@ -41,7 +41,7 @@ export const Leads = defineComponent<Props, typeof attributes>({
     'folder pages, without their round brackets. If the partner also leads single pages outside these folders, ' +
     'type the addresses of these pages after pages=, such as pages="/insurance".',
   attributes,
-  check: { links: ['pages'] },
+  check: { links: ['pages'], contents: ['phrase'] },
   read(content, { groups: led, pages }) {
     const parts = content.rest();
     const work = textOf(parts).trim();

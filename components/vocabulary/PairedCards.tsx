@@ -31,6 +31,7 @@ export const PairedCards = defineComponent<Props>({
     'bulleted list. A heading can begin with a short name in bold, such as “### **ZR 0%** Zero-rated supplies”. ' +
     'Each item of a list is a sentence, or has words in bold after a colon, such as “- Input VAT: ' +
     '**Recoverable**”. Do not use both kinds of items in one list.',
+  check: { contents: ['bulleted list'] },
   layout: 'prose',
   styles: ['pairs'],
   read(content) {

@@ -11,6 +11,7 @@ const longestName = 40;
 /** The names of partners, each with a monogram instead of a logo. */
 export const PartnerList = defineComponent<Props>({
   contract: 'Type a bulleted list of names, such as “- Emirates NBD”.',
+  check: { contents: ['bulleted list', 'partners'] },
   layout: 'wide',
   styles: ['partners'],
   read(content) {

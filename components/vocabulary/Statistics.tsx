@@ -16,6 +16,7 @@ export const Statistics = defineComponent<Props>({
   contract:
     'Type a bulleted list of two to four figures. Type each figure in bold, and a few words after the figure, ' +
     'such as “- **650+** strategic projects”.',
+  check: { contents: ['bulleted list'] },
   layout: 'wide',
   band: true,
   read(content) {

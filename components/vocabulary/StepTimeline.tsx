@@ -63,7 +63,7 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
     '*8–12 weeks* until the tax number”. If the client waits after a step, type the step and the reason at the ' +
     'end of this line: “, waiting after step 2 for the FTA’s review”.',
   attributes,
-  check: { counts: 'steps', sums: { unless: 'overlapping' } },
+  check: { counts: 'steps', sums: { unless: 'overlapping' }, contents: ['numbered list'] },
   layout: (props) => (timelineOf(props) ? 'wide' : 'split'),
   band: true,
   read(content, { overlapping }) {

@@ -46,6 +46,7 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
     '[Visa](/pro-services)”; a bulleted list of six benefits. After drawings=, type the names of the drawings ' +
     'in the order of the cards: <ZoneExplorer drawings="mainland freezone offshore">.',
   attributes,
+  check: { contents: ['bulleted list', 'linked headings'] },
   layout: 'wide',
   band: true,
   read(content, { drawings: names }) {

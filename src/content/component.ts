@@ -104,8 +104,39 @@ export interface VocabularyComponent<
   check?: CheckData;
 }
 
+/**
+ * The kinds of content for which `npm run check` has special rules. `inside` and `outside` of a wording rule can name
+ * these kinds. The check finds components only by these kinds, never by their names.
+ *
+ * - `bulleted list`: the entries are a bulleted list. A table cannot replace the list, and no paragraph can follow it.
+ * - `numbered list`: the entries are a numbered list. No paragraph can follow it.
+ * - `questions`: each heading is a question.
+ * - `short names`: a heading may contain only a short name in bold.
+ * - `linked headings`: a heading may contain a link.
+ * - `leaders`: each heading is the name of a leader, whose portrait is a file in public/art/.
+ * - `partners`: each entry is the name of a partner, which only the firm may add.
+ * - `office`: the office of the firm. On a page with such a component, “the office” means this office.
+ * - `call to action`: a heading may end with a full stop, and a paragraph may begin with a question.
+ * - `phrase`: the text is a part of a sentence, and does not begin with a capital letter.
+ */
+export const checkedContents = [
+  'bulleted list',
+  'numbered list',
+  'questions',
+  'short names',
+  'linked headings',
+  'leaders',
+  'partners',
+  'office',
+  'call to action',
+  'phrase',
+] as const;
+export type CheckedContent = (typeof checkedContents)[number];
+
 /** The values of a component that `npm run check` (tools/check/) needs. */
 export interface CheckData {
+  /** The kinds of the content. */
+  contents?: readonly CheckedContent[];
   /**
    * The plural name of the entries of the component, such as ‘steps’. `npm run check` compares the number of entries
    * with the text, such as ‘in five steps’. By default, the name is ‘rows’, ‘cards’ or ‘items’. False if the entries

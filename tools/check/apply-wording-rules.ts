@@ -1,9 +1,10 @@
-import type { Heading, Nodes, Parents } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { fill } from '../../src/content/diagnostics.ts';
 import { spanOf } from '../../src/content/positions.ts';
-import { nameOf, type TextBlock } from '../../src/content/text-blocks.ts';
+import type { TextBlock } from '../../src/content/text-blocks.ts';
+import { contentsOf } from './component-check-data.ts';
+import { matchesNode, type NamedNode, namedNodesOf } from './match-nodes.ts';
 import {
   addressOf,
   asTwoBytes,
@@ -26,6 +27,8 @@ export interface CheckedLine {
   place: (start: number, end: number) => Pick<Finding, 'start' | 'end'>;
   /** The block of the text, for rules that apply only to some blocks. */
   block?: TextBlock;
+  /** The node of the text, for rules that apply only to some nodes. */
+  node?: NamedNode;
   /** Removes the word classes, such as `/NN`, from a part of the text. */
   words?: (text: string) => string;
 }
@@ -41,7 +44,7 @@ export const applyWordingRules =
       .map((line) => ({ ...line, text: asTwoBytes(line.text) }))
       .flatMap((line) =>
         wordingRules
-          .filter((wordingRule) => !line.block || appliesTo(wordingRule, line.block))
+          .filter((wordingRule) => appliesTo(wordingRule, line))
           .flatMap((wordingRule) =>
             matchesOf(line.text, wordingRule.find).flatMap((one) =>
               reportMatch(wordingRule, one, line),
@@ -54,12 +57,32 @@ export const applyWordingRules =
 const isEscaped = (source: string, start: number) =>
   /^\\[!-/:-@[-`{-~]/.test(source.slice(start, start + 2));
 
+/** Whether a wording rule applies to the block or node of a text. */
+const appliesTo = (wordingRule: WordingRule, { block, node }: CheckedLine): boolean =>
+  (!block || appliesToBlock(wordingRule, block)) &&
+  (!node || matchesNode(node, wordingRule.node ?? [], wordingRule.where));
+
 /** Whether a wording rule applies to a block, according to its fields `in`, `inside`, `outside` and `quoted`. */
-const appliesTo = (wordingRule: WordingRule, { kind, item, inside, text }: TextBlock): boolean =>
-  (wordingRule.in?.includes(item ? 'item' : kind) ?? true) &&
-  (wordingRule.inside?.includes(inside.at(-1) ?? '') ?? true) &&
-  !inside.some((name) => wordingRule.outside?.includes(name)) &&
-  !(wordingRule.quoted && inside.includes('quotation') && text.startsWith('“'));
+function appliesToBlock(
+  wordingRule: WordingRule,
+  { kind, item, inside, text }: TextBlock,
+): boolean {
+  const { in: kinds, inside: innermost, outside = [], quoted } = wordingRule;
+  const isQuotation = inside.includes('quotation') && text.startsWith('“');
+  return (
+    (kinds?.includes(item ? 'item' : kind) ?? true) &&
+    (innermost?.some((place) => placesOf(inside.at(-1) ?? '').includes(place)) ?? true) &&
+    !inside.flatMap(placesOf).some((place) => (outside as readonly string[]).includes(place)) &&
+    !(quoted && isQuotation)
+  );
+}
+
+/**
+ * Returns the names by which `inside` and `outside` of a wording rule find a place: the contents of a component, or the
+ * name of another place, such as `quotation`.
+ */
+const placesOf = (name: string): readonly string[] =>
+  /^[A-Z]/.test(name) ? contentsOf(name) : [name];
 
 /** Returns the finding for a match of a wording rule. Returns an empty list if the matched text is correct. */
 function reportMatch(wordingRule: WordingRule, match: RegExpExecArray, line: CheckedLine) {
@@ -118,7 +141,8 @@ function fixInstruction(typed: string, found: string): string {
 }
 
 /**
- * Returns the text of each block. Replaces each match of `names` with spaces, so that the rules do not search the names.
+ * Returns the text of each block. Replaces each match of `names` with spaces, so that the rules do not search the
+ * names.
  */
 export const lettersOf =
   (names?: RegExp) =>
@@ -145,61 +169,5 @@ export function linksOf(doc: Doc): CheckedLine[] {
   return lines;
 }
 
-/**
- * Returns the nodes of a page’s tree, each as a line in the format described at the top of
- * `wording-rules/markdown-structure.yml`.
- */
-export function nodesOf(doc: Doc): CheckedLine[] {
-  const lines: CheckedLine[] = [];
-  let heading: Heading | undefined;
-  const parents = new Map<Nodes, Parents>();
-  visit(doc.tree, (node, _index, parent) => {
-    if (!parent || node.type === 'text') return;
-    parents.set(node, parent);
-    const above = parents.get(parent) ?? doc.tree;
-    // comments are ignored: the nodes before and after a comment are adjacent
-    const siblings = (parent.children as Nodes[]).filter(
-      ({ type }) => type !== 'mdxFlowExpression',
-    );
-    const index = siblings.indexOf(node);
-    const name = (one: Nodes | undefined) => kindOf(one, parent, doc.source);
-    const before = node.type === 'heading' ? heading : siblings[index - 1];
-    const parts = 'children' in node ? node.children.map(({ type }) => type) : [];
-    const text = [
-      `in ${kindOf(parent, above, doc.source)}`,
-      `after ${name(before)}`,
-      `${name(node)} of ${parts.join('+') || 'nothing'}`,
-      `before ${name(siblings[index + 1])}: ${mdastText(node).replace(/\s+/g, ' ').trim()}`,
-    ].join(', ');
-    // a second title (#) is reported by another rule, so it does not become the previous heading
-    if (node.type === 'heading' && (node.depth > 1 || !heading)) heading = node;
-    lines.push({ text, place: (start, end) => placeInNode(node, text, start, end) });
-  });
-  return lines;
-}
-
-/** Returns the range of the match if it is at the end of the node's text; otherwise the range of the whole node. */
-function placeInNode(node: Nodes, text: string, start: number, end: number) {
-  const whole = spanOf(node);
-  const isLast = end === text.length && start > text.lastIndexOf(': ');
-  return isLast ? { start: whole.end - (end - start), end: whole.end } : whole;
-}
-
-/**
- * Returns the name of a node in wording-rules/markdown-structure.yml: `heading2`, `underlined2`, `task`, `unevenRow`
- * and so on. The name of a component is its tag name; the name of most other nodes is their type.
- */
-function kindOf(node: Nodes | undefined, parent: Parents, source: string): string {
-  if (!node) return 'nothing';
-  if (node.type === 'heading') {
-    const isTyped = source.startsWith('#', node.position?.start.offset);
-    return `${isTyped ? 'heading' : 'underlined'}${node.depth}`;
-  }
-  if (node.type === 'listItem' && node.checked != null) return 'task';
-  if (node.type === 'tableRow') {
-    const [head] = parent.children as Parents[];
-    if (head === (node as Parents)) return 'headRow';
-    return node.children.length === head?.children.length ? 'row' : 'unevenRow';
-  }
-  return nameOf(node)[0] ?? node.type;
-}
+/** Returns the texts of a page’s nodes. The rules select nodes by `node` and `where`. */
+export const nodesOf = (doc: Doc): CheckedLine[] => namedNodesOf(doc);

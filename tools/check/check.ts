@@ -4,6 +4,7 @@ import { normalizeLines } from '../../src/content/normalize-lines.ts';
 import { filesIn, readText } from '../read-files.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { checkAcrossPages } from './compare-with-site.ts';
+import { procedureRanges } from './component-check-data.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { checkInternalLinks } from './internal-links.ts';
 import { checkStructure } from './markdown-structure.ts';
@@ -114,10 +115,10 @@ function withoutWrongTotals(
   const wrong = findings.filter(({ rule, expected }) => rule === 'figure-unknown' && expected);
   return findings.filter(({ rule, file, start }) => {
     if (rule !== 'steps-wait' && rule !== 'steps-total') return true;
-    const source = sourceOf(file);
-    const from = source.lastIndexOf('<StepTimeline', start);
-    const end = source.indexOf('</StepTimeline>', start);
-    return !wrong.some((one) => one.file === file && from < one.start && one.start < end);
+    const isIn = (offset: number, range: { start: number; end: number }) =>
+      range.start <= offset && offset < range.end;
+    const procedure = procedureRanges(sourceOf(file)).find((range) => isIn(start, range));
+    return !wrong.some((one) => one.file === file && procedure && isIn(one.start, procedure));
   });
 }
 

@@ -5,6 +5,7 @@ import { articleDrawing } from '../../src/config/site-addresses.ts';
 import { parsePage } from '../../src/content/read-page.ts';
 import type { TextBlock } from '../../src/content/text-blocks.ts';
 import type { CheckedSite } from './checked-site.ts';
+import { isInside } from './component-check-data.ts';
 import { isNewCount } from './entry-counts.ts';
 import { findFigures } from './figures/find-figures.ts';
 import { escapeRegExp } from './firm-patterns.ts';
@@ -99,7 +100,7 @@ function pictures(page: CheckedPage, { publicFiles }: CheckedSite): Finding[] {
     ? [{ node: page.tree.children[0] ?? page.tree, name: '', file: articleDrawing(page.address) }]
     : [];
   const portraits = page.blocks
-    .filter(({ kind, inside }) => kind === 'heading' && inside.includes('LeaderCards'))
+    .filter(({ kind, inside }) => kind === 'heading' && isInside(inside, 'leaders'))
     .map(({ node, text }) => ({
       node,
       name: text,

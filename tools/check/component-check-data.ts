@@ -1,6 +1,11 @@
 import type { Nodes } from 'mdast';
 import * as components from '../../components/vocabulary/index.ts';
-import type { CheckData, Vocabulary } from '../../src/content/component.ts';
+import type {
+  CheckData,
+  CheckedContent,
+  Vocabulary,
+  VocabularyComponent,
+} from '../../src/content/component.ts';
 
 const vocabulary: Vocabulary = components;
 
@@ -16,3 +21,49 @@ export function checkDataOf(node: Nodes): CheckData {
 /** Returns the names of a component's attributes. */
 export const attributeNames = (node: Nodes): string[] =>
   'attributes' in node ? node.attributes.flatMap((one) => ('name' in one ? one.name : [])) : [];
+
+/** Returns the kinds of content that the component with this name declares. */
+export const contentsOf = (name: string): readonly CheckedContent[] =>
+  vocabulary[name]?.check?.contents ?? [];
+
+/** Whether one of these components contains this kind of content. */
+export const isInside = (names: readonly string[], content: CheckedContent): boolean =>
+  names.some((name) => contentsOf(name).includes(content));
+
+/**
+ * Returns a pattern for the names of the components that meet a condition, such as `DocTable|CardGrid`. The check
+ * searches sources for these names, because it parses only the pages that it reports on.
+ */
+const namesWhere = (isWanted: (component: VocabularyComponent<object>) => boolean): string =>
+  Object.keys(vocabulary)
+    .filter((name) => isWanted(vocabulary[name] as VocabularyComponent<object>))
+    .join('|');
+
+const has = (content: CheckedContent) => (component: VocabularyComponent<object>) =>
+  component.check?.contents?.includes(content) === true;
+
+/** Whether a source has a component with this kind of content. */
+export const hasContent = (source: string, content: CheckedContent): boolean =>
+  new RegExp(`<(?:${namesWhere(has(content))})\\b`).test(source);
+
+/**
+ * Returns the text between the tags of the first component with this kind of content. Returns an empty text if the
+ * source has no such component.
+ */
+export function contentIn(source: string, content: CheckedContent): string {
+  const element = new RegExp(`<(${namesWhere(has(content))})\\b[^>]*>([\\s\\S]*?)</\\1>`);
+  return element.exec(source)?.[2] ?? '';
+}
+
+/** Matches the opening tag of a component with the attribute `checklist`. */
+export const checklistTag = new RegExp(
+  `<(?:${namesWhere(({ attributes }) => 'checklist' in (attributes?.shape ?? {}))})\\s[^>]*\\bchecklist\\b`,
+);
+
+/** Returns the ranges of the components whose durations the check adds up, from `<` to the closing tag. */
+export const procedureRanges = (source: string): { start: number; end: number }[] => {
+  const names = namesWhere(({ check }) => check?.sums !== undefined);
+  return [...source.matchAll(new RegExp(`<(${names})\\b[\\s\\S]*?</\\1>`, 'g'))].map(
+    ({ 0: found, index }) => ({ start: index, end: index + found.length }),
+  );
+};

@@ -2,6 +2,7 @@ import type { Blockquote, List, ListItem, Nodes, Paragraph, Parents, Root, Table
 import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { spanOf } from '../../src/content/positions.ts';
+import { contentsOf } from './component-check-data.ts';
 import type { PageRule } from './page-document.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import { adviceEnding } from './read-wording-rules.ts';
@@ -50,19 +51,6 @@ function checkParagraph(
 }
 
 /**
- * Components that need a bulleted list. In these components, the correction of `1)` is `-`, because `1.` would also be
- * an error.
- */
-const bulleted = new Set(
-  'CardGrid CompassRose InShort KeyFigures PairedCards PartnerList Statistics ZoneExplorer'.split(
-    ' ',
-  ),
-);
-
-/** Components in which no paragraph can follow a list. */
-const listed = new Set([...bulleted, 'StepTimeline']);
-
-/**
  * Reports a list item that begins with `1)` below items that begin with `1.`: Markdown begins a new list at such an
  * item.
  */
@@ -73,11 +61,12 @@ function bracketNumbers(
   report: Report,
 ): void {
   const component = parent && 'name' in parent ? (parent.name ?? '') : '';
+  // in a component with a bulleted list, `1.` would also be an error
+  const isBulleted = contentsOf(component).includes('bulleted list');
   for (const item of list.children) {
     const { start } = spanOf(item);
     const [marker = ''] = source.slice(start).match(/^\d+\)/) ?? [];
     if (!marker) continue;
-    const isBulleted = bulleted.has(component);
     const right = isBulleted ? '-' : marker.replace(')', '.');
     report(start, start + marker.length, {
       rule: 'list-number',
@@ -229,7 +218,10 @@ function lazyItemLine(
   if (!line) return;
   const from = start + line.index;
   const spaces = indentOf(source.slice(spanOf(item).start));
-  const isListed = parent && 'name' in parent && listed.has(parent.name ?? '');
+  const isListOnly =
+    parent !== undefined &&
+    'name' in parent &&
+    contentsOf(parent.name ?? '').some((content) => /^(?:bulleted|numbered) list$/.test(content));
   report(from, from + line[0].length, {
     rule: 'list-end',
     level: 'advice',
@@ -240,7 +232,7 @@ function lazyItemLine(
       'There is no empty line above this line, so this line becomes part of the list item above.',
     // in some components, a paragraph below the list would break the contract of the component
     instead:
-      (isListed ? '' : 'Leave an empty line above this line. ') +
+      (isListOnly ? '' : 'Leave an empty line above this line. ') +
       `If this line belongs to the list item, type ${spaces} spaces before it. ${adviceEnding}`,
   });
 }

@@ -1,12 +1,15 @@
 import { visit } from 'unist-util-visit';
 import { parsePage } from '../../src/content/read-page.ts';
 import type { CheckedSite } from './checked-site.ts';
+import { contentIn, isInside } from './component-check-data.ts';
 import { inBlock } from './page-document.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
-/** Gives advice about names that were added to a <PartnerList>, because only the firm decides who its partners are. */
+/**
+ * Gives advice about names that were added to a list of partners, because only the firm decides who its partners are.
+ */
 export const checkPartnerLists = ({ checked, before }: CheckedSite): Finding[] =>
   checked.flatMap((page) => {
     const was = before.get(page.file);
@@ -14,7 +17,7 @@ export const checkPartnerLists = ({ checked, before }: CheckedSite): Finding[] =
   });
 
 function newPartners(page: CheckedPage, was: string): Finding[] {
-  const here = page.blocks.filter(({ inside }) => inside.includes('PartnerList'));
+  const here = page.blocks.filter(({ inside }) => isInside(inside, 'partners'));
   const names = here.map(({ text }) => text.trim());
   const earlier = partnersIn(was);
   const added = here.filter(({ text }) => !earlier.includes(text.trim()));
@@ -36,13 +39,11 @@ function newPartners(page: CheckedPage, was: string): Finding[] {
   });
 }
 
-/** Returns the names in every <PartnerList> of a page’s source; an empty array if the page cannot be parsed. */
+/** Returns the names in the list of partners of a page’s source; an empty array for a page without such a list. */
 function partnersIn(source: string): string[] {
   const names: string[] = [];
-  const [list] = source.match(/<PartnerList>[\s\S]*?<\/PartnerList>/) ?? [];
-  if (list)
-    visit(parsePage(list), 'text', ({ value }) => {
-      names.push(value.trim());
-    });
+  visit(parsePage(contentIn(source, 'partners')), 'text', ({ value }) => {
+    names.push(value.trim());
+  });
   return names.filter(Boolean);
 }

@@ -1,4 +1,5 @@
 import type { CheckedSite } from './checked-site.ts';
+import { contentIn } from './component-check-data.ts';
 import { type Doc, eachMatch } from './page-document.ts';
 import { numberOf, numberUpTo99, smallNumber } from './parse-numbers.ts';
 import type { Finding } from './problem.ts';
@@ -23,11 +24,9 @@ const partnersOfFirm = new RegExp(
  */
 const anyPartners = new RegExp(String.raw`\b${number}\s+partners\b`, 'giu');
 
-/** Returns the number of cards in the <LeaderCards> of a page; 0 for a page without this component. */
-function cardsIn(source: string): number {
-  const [, cards = ''] = source.match(/<LeaderCards>([\s\S]*?)<\/LeaderCards>/) ?? [];
-  return cards.match(/^###\s/gm)?.length ?? 0;
-}
+/** Returns the number of partner cards on a page. */
+const cardsIn = (source: string): number =>
+  contentIn(source, 'leaders').match(/^###\s/gm)?.length ?? 0;
 
 /** Reports a number of partners of the firm that differs from the number of partner cards on the team page. */
 export function checkPartnerNumber({ pages, checked }: CheckedSite): Finding[] {

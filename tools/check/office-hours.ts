@@ -1,5 +1,6 @@
 import { shortWeekday, weekdays } from '../../src/config/calendar.ts';
 import { firm } from '../../src/config/firm.ts';
+import { hasContent } from './component-check-data.ts';
 import { firmTexts } from './firm-patterns.ts';
 import { inBlock, matchesOf, type PageRule } from './page-document.ts';
 import type { RuleMessage } from './problem.ts';
@@ -41,8 +42,8 @@ const aboutFirm = new RegExp(
   ].join('|'),
 );
 /**
- * Matches a sentence about the hours of “the office”. On a page with <ContactDetails>, this is the firm’s office. On
- * other pages, it can also be a registrar’s office.
+ * Matches a sentence about the hours of “the office”. On a page that shows the firm’s office (`office` in `check`
+ * of a component), this is the firm’s office. On other pages, it can also be a registrar’s office.
  */
 const aboutAnOffice = new RegExp(
   [
@@ -78,7 +79,7 @@ interface Clock {
 
 /** Reports opening hours and working days that differ from the data in `src/config/firm.ts`. */
 export const checkOfficeHours: PageRule = (doc) => {
-  const isOfficePage = doc.source.includes('<ContactDetails');
+  const isOfficePage = hasContent(doc.source, 'office');
   return doc.blocks.flatMap((block) =>
     matchesOf(block.text, /[^.?!]+(?:[.?!](?!\s|$)[^.?!]*)*/g).flatMap(({ 0: found, index }) => {
       const sentence = found.trimStart();

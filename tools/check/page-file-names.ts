@@ -5,6 +5,7 @@ import { figureListFile } from '../../src/content/figure-list.ts';
 import { placeOf, roleOf } from '../../src/page.ts';
 import { slugify } from '../slugify.ts';
 import type { CheckedSite } from './checked-site.ts';
+import { checklistTag } from './component-check-data.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import { frontMatterEnd, readFrontMatter, type SitePage } from './read-pages.ts';
 
@@ -60,16 +61,10 @@ function faultOf(file: string): RuleMessage | undefined {
   };
 }
 
-/**
- * Matches a component with the attribute `checklist`. A service page with such a component has a plan, a printable list
- * at an additional address.
- */
-const hasChecklist = /<(?:DocTable|CardGrid)\s[^>]*\bchecklist\b/;
-
 /** Whether a page has a printable plan. The build applies the same condition in src/page.ts. */
 function hasPlan({ file, source }: SitePage): boolean {
   const { address, folder } = placeOf(file);
-  return roleOf(address, groupOf(folder)) === 'service' && hasChecklist.test(source);
+  return roleOf(address, groupOf(folder)) === 'service' && checklistTag.test(source);
 }
 
 /** A place where a page sets one of its addresses: the file name, or a line under alsoAt or movedFrom. */

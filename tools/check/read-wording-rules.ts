@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { checkedContents } from '../../src/content/component.ts';
 import { firmPatterns, firmTexts } from './firm-patterns.ts';
 import { withLatinLetters } from './latin-letter-classes.ts';
+import { nodeConditions, nodeNames } from './match-nodes.ts';
 import { parseCachedYaml, parseYaml } from './parse-yaml.ts';
 
 const text = z.string('expected words').min(1, 'expected words');
+
+/** The places that `inside` and `outside` of a wording rule can name. The empty text is a place in no component. */
+const places = [...checkedContents, 'quotation', 'titled', ''] as const;
 
 /**
  * The classes of wording rules (wording-rules/*.yml), with the level of their findings. An error must be certain: the
@@ -43,8 +48,11 @@ const ruleSchema = z.strictObject({
   fix: z.literal(true, 'expected “true”, or no line “fix:”').optional(),
   class: ruleClass.optional(),
   in: z.array(z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field'])).optional(),
-  inside: z.array(z.string()).optional(),
-  outside: z.array(z.string()).optional(),
+  inside: z.array(z.enum(places)).optional(),
+  outside: z.array(z.enum(places)).optional(),
+  /** Only in files with `reads: nodes`: the nodes of which `find` searches the text (match-nodes.ts). */
+  node: nodeNames.optional(),
+  where: nodeConditions.optional(),
   quoted: z.literal('left alone', 'expected “left alone”, or no line “quoted:”').optional(),
   names: z.literal('left alone', 'expected “left alone”, or no line “names:”').optional(),
   /** An example that the rule must report. */
@@ -84,7 +92,7 @@ const ruleFile = z
     patterns: z.record(z.string(), z.string()).default({}),
     rules: z.array(
       ruleSchema.refine(
-        ({ find, words }) => find ?? words,
+        ({ find, words, node }) => find ?? words ?? node,
         'expected the field “find”, the field “words”, or both',
       ),
     ),
@@ -106,6 +114,8 @@ const ruleFile = z
         );
       if (ownClass === 'grammar' && one.fix)
         report('expected no line “fix:”, because a rule of grammar may be wrong', 'fix');
+      if ((reads === 'nodes') !== (one.node !== undefined))
+        report('expected a line “node:” in a file with “reads: nodes”, and only there', 'node');
       const find = patternOf(one, reads, { ...firmPatterns, ...patterns }, report);
       const level = levels[ownClass];
       return {
@@ -124,10 +134,10 @@ const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => firmTe
 
 /**
  * Returns the regular expression of a rule. Replaces the names in braces and the word classes in < > of `find`. A rule
- * without `find` matches each of its `words`.
+ * without `find` matches each of its `words`. A rule with neither matches the start of every text.
  */
 function patternOf(
-  { find, words = {}, capitals }: z.output<typeof ruleSchema>,
+  { find, words, capitals }: z.output<typeof ruleSchema>,
   reads: Reading,
   patterns: Readonly<Record<string, string>>,
   refuse: (message: string) => string,
@@ -136,10 +146,10 @@ function patternOf(
     pattern.replace(/\{([a-z]+)\}/g, (_, name) =>
       fill(patterns[name] ?? refuse(`expected a pattern “${name}” below “patterns:”, found none`)),
     );
-  const letters = find ? fill(find) : asWholeWords(Object.keys(words).join('|'));
+  const letters = words && !find ? asWholeWords(Object.keys(words).join('|')) : fill(find ?? '^');
   const classes = letters.replace(/<([A-Z|]+)>/g, String.raw`[^\s/]+/(?:$1)(?!\S)`);
   const pattern = reads === 'word classes' ? `(?<=^| )${classes}(?= |$)` : letters;
-  const flags = `gu${capitals || !find ? 'i' : ''}${pattern.includes('(?<it>') ? 'd' : ''}`;
+  const flags = `gu${capitals || (words && !find) ? 'i' : ''}${pattern.includes('(?<it>') ? 'd' : ''}`;
   try {
     return new RegExp(withLatinLetters(pattern), flags);
   } catch (fault) {
