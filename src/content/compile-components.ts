@@ -316,17 +316,12 @@ function wrongAttribute(
   const [name = '', index] = issue?.path.map(String) ?? [];
   const values = issue?.code === 'invalid_value' ? issue.values.map(String) : [];
   const description = descriptionOf(schema, name);
-  if (!(name in given) && description)
-    return error(
-      `${name}="…" is missing in the tag`,
-      `Type ${name}="…" in the tag. In place of …, type one of these words: ${description}.`,
-    );
   if (!(name in given))
     return error(
       `${name}="…" is missing in the tag`,
       values.length > 0
         ? `Type ${name}="…" in the tag, such as <${node.name} ${name}="${values[0]}">. ` +
-            `The possible words are ${values.join(', ')}.`
+            `The possible words are ${description ?? values.join(', ')}.`
         : undefined,
     );
   if (issue?.code === 'invalid_type' && issue.expected === 'boolean')

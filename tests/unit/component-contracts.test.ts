@@ -114,7 +114,8 @@ describe('invalid content of components', () => {
     [
       'MoneyChart',
       '- **AED 1** a',
-      'form="…" is missing in the tag. → Type form="…" in the tag. In place of …, type one of these words: threshold (',
+      'form="…" is missing in the tag. → Type form="…" in the tag, such as <MoneyChart form="threshold">. The ' +
+        'possible words are threshold (',
     ],
     [
       'PairedCards',

@@ -126,6 +126,12 @@ const isInName = (word: string, before: string, after: string): boolean =>
 const isQuoted = (text: string, index: number): boolean =>
   text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
 
+/** Returns the instruction to type an ordinary space after a sign, or in place of another space after the sign. */
+const spaceInstruction = (found: string): string =>
+  /\s$/.test(found)
+    ? `Delete the space after “${found.trim()}”, and type the space again.`
+    : `Type a space after “${found.trim()}”.`;
+
 /** Returns the instruction to type the corrected text in place of the found text. */
 function fixInstruction(typed: string, found: string): string {
   if (typed === '') {
@@ -135,6 +141,7 @@ function fixInstruction(typed: string, found: string): string {
   }
   if (typed === ' ')
     return found === '' ? 'Type a space here.' : 'Type an ordinary space in place of this space.';
+  if (/\S $/.test(typed) && found.trim() === typed.trim()) return spaceInstruction(found);
   if (/^ \S+ $/.test(typed)) return `Type “${typed.trim()}” with a space before and after.`;
   const old = found.trim() && found.trim() !== typed.trim() ? ` in place of “${found.trim()}”` : '';
   return `Type “${typed.trim()}”${/\S $/.test(typed) ? ' and a space' : ''}${old}.`;

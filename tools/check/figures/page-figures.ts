@@ -61,8 +61,9 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
       [...tooRareFigures].find(({ kind }) => kind === one.kind);
     if (!missingFigure) {
       if (isOrdinary(one)) return [];
-      const shown = `${doc.address} shows ${one.text} ${times(here.length)}`;
-      const message = `${shown}, but pages/figures.yml lists it ${times(one.times)}.`;
+      const message =
+        `${doc.address} shows “${one.text}” ${times(here.length)}, but pages/figures.yml lists this figure ` +
+        `${times(one.times)}.`;
       const instead = `If the page is right, ${change(one, here.length)} in this line.`;
       const fix = listLine(one.text, here.length).slice(2);
       return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice', fix });
@@ -73,9 +74,10 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
     return inBlock(doc, place.block, place.start, place.end, {
       rule: 'figure-typed-over',
       message:
-        `This page shows ${one.text} ${times(here.length)} (line ${lines}), but ${figureListFile} lists it ` +
+        `This page shows “${one.text}” ${times(here.length)} (line ${lines}), but ${figureListFile} lists it ` +
         `${times(one.times)}. This page ` +
-        `${left === 0 ? 'does not show' : 'shows'} ${missingFigure.text}${left === 0 ? '' : ` ${times(left)}`}, but ` +
+        `${left === 0 ? 'does not show' : 'shows'} “${missingFigure.text}”${left === 0 ? '' : ` ${times(left)}`}, ` +
+        'but ' +
         `${figureListFile} lists it ${times(missingFigure.times)}.`,
       instead:
         `If ${one.text} is a mistake for ${missingFigure.text}, type ${missingFigure.text}. If the page is right, ` +
@@ -322,7 +324,7 @@ function findBare(
 /** Gives advice at the line of a listed figure that the page shows too rarely. */
 function fewerInList(doc: Doc, one: ListedFigure, left: number): Finding {
   const message =
-    `${figureListFile} lists ${one.text} ${times(one.times)} for ${doc.address}, but the page ` +
+    `${figureListFile} lists “${one.text}” ${times(one.times)} for ${doc.address}, but the page ` +
     `${left > 0 ? `shows it ${times(left)}` : 'does not show it'}.`;
   const instead =
     `If you deleted the figure on purpose, ${change(one, left)} here. ` +
