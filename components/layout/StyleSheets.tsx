@@ -90,7 +90,7 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   return (
     <>
       {own.map((href) => (
-        // React places these <link> elements at the start of the body
+        // React moves these <link> elements to the start of the HTML that it renders, which is the start of the body
         <link key={href} rel="preload" as="style" href={href} />
       ))}
       {fontFiles.map((href) => (

@@ -1,4 +1,4 @@
-import type { Blockquote, Root, RootContent, RootContentMap } from 'mdast';
+import type { Blockquote, PhrasingContent, Root, RootContent, RootContentMap } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import type { Vocabulary, VocabularyComponent } from './component.ts';
@@ -88,7 +88,9 @@ function asBlocks(children: RootContentMap['mdxJsxFlowElement']['children']): Ro
   const isInline = /^(?:break|delete|emphasis|image|inlineCode|link|strong|text)$/.test(
     children[0]?.type ?? '',
   );
-  return isInline ? [{ type: 'paragraph', children: children as never }] : children;
+  return isInline
+    ? [{ type: 'paragraph', children: children as unknown as PhrasingContent[] }]
+    : children;
 }
 
 /** Matches the marker of a note, such as `[!NOTE]`. */

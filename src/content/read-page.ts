@@ -140,7 +140,8 @@ export function pageReader(vocabulary: Vocabulary) {
     const tree = await readSafely(file, vocabulary, async () => {
       const parsed = processor.parse(file) as Root;
       const unchanged = structuredClone(parsed);
-      await processor.run(parsed as never, file);
+      // @ts-expect-error -- @mdx-js/mdx 3 declares that `run` accepts the tree of the output, not the parsed Markdown
+      await processor.run(parsed, file);
       return unchanged;
     });
     const typed: Root = tree ?? { type: 'root', children: [] };

@@ -3,7 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basePath } from '../config/site-addresses.ts';
 
-/** Matches the `<link>` that preloads a built style sheet. Captures its URL and the name of its source file. */
+/**
+ * Matches the `<link>` that preloads a built style sheet. Captures its URL and the name of its source file. React
+ * writes the attributes in the order of the props in components/layout/StyleSheets.tsx.
+ */
 const preload = /<link rel="preload" as="style" href="([^"]*\/assets\/([\w-]+)-[\w-]{6}\.css)">/g;
 
 /** A style sheet that replaces several style sheets of one page. */

@@ -8,7 +8,7 @@ import { socialSize } from '../config/site-addresses.ts';
 const [ink, secondaryInk] = ['#0f2440', '#3d5068'];
 const [serif, sans] = ['brygada-1918', 'figtree'];
 
-/** Loads a font as static WOFF, because satori supports neither variable fonts nor WOFF2. */
+/** Loads a static font, because satori draws the variable fonts of public/fonts/ only in their default weight. */
 function face(name: string, weight: 400 | 500, style: 'normal' | 'italic'): Font {
   const file = `src/outputs/fonts/${name}-latin-${weight}-${style}.woff`;
   return { name, weight, style, data: readFileSync(file) };

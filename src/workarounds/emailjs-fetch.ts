@@ -11,7 +11,8 @@ let keepaliveBytes = 0;
  * Adds `keepalive` and an abort signal to the next call of `fetch`. With `keepalive`, the browser completes the request
  * after the visitor leaves. @emailjs/browser 4.4.1 has no option for `keepalive` or for a signal
  * (https://github.com/emailjs-com/emailjs-sdk/blob/v4.4.1/src/api/sendPost.ts#L9). This function therefore replaces the
- * global `fetch` for one call, unless a browser extension has made `fetch` read-only. Returns a function that restores
+ * global `fetch` for one call, unless a browser extension has made `fetch` read-only. The library calls `fetch` one
+ * microtask after `send`, and no other code of this site calls `fetch` in between. Returns a function that restores
  * `fetch`, in case the library does not call `fetch`. Without this function, a message is lost if the visitor leaves
  * while the message is being sent, and an older attempt can arrive after a newer attempt. Remove this file when `send`
  * of the library accepts both options.

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Heading, Image, Link } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
@@ -59,6 +59,21 @@ describe.each(documents)('%s', (file) => {
     for (const [, block = ''] of read(file).matchAll(/```md\n((?!# )[\s\S]*?)```/g))
       expect(await structureFaults(block), block).toEqual([]);
   });
+});
+
+it.each([
+  ['The files of the check', 'tools/check'],
+  ['The review', 'tools/review'],
+])('the section “%s” of docs/developing.md names each file of %s', (title, folder) => {
+  const [, section = ''] = read('docs/developing.md').split(new RegExp(`^#+ ${title}$`, 'm'));
+  const [text = ''] = section.split(/^## /m);
+  const named = [...text.matchAll(/`(?:[\w-]+\/)*([\w-]+\.(?:ts|txt|yml|html))`/g)].map(
+    ([, name]) => name,
+  );
+  const files = filesIn(folder, /\.\w+$/, true).filter((file) => !file.includes('wording-rules/'));
+  const names = files.map((file) => basename(file));
+  expect(names.length).toBeGreaterThan(30);
+  expect(named).toEqual(expect.arrayContaining(names));
 });
 
 it('docs/developing.md names every npm script', () => {

@@ -8,6 +8,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import retextEnglish from 'retext-english';
 import retextIndefiniteArticle from 'retext-indefinite-article';
+import satori from 'satori';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { resolveConfig } from 'vite';
@@ -228,6 +229,33 @@ describe('the adaptations to other libraries', () => {
     const file = join(folder, 'nested.mts');
     const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', file], { encoding: 'utf8' });
     expect(stdout).toContain('__name(');
+  });
+
+  it('moduleLevelDirective is needed because the modules of Headless UI begin with “use client”', () => {
+    const module = 'node_modules/@headlessui/react/dist/components/input/input.js';
+    expect(readFileSync(module, 'utf8')).toMatch(/^["']use client["']/);
+  });
+
+  it('the static fonts are needed because satori ignores the weight of a variable font', async () => {
+    const data = readFileSync('public/fonts/brygada-1918-latin-wght-normal.woff2');
+    const draw = (weight: 400 | 500) =>
+      satori(createElement('div', { style: { fontFamily: 'serif', fontWeight: weight } }, 'A'), {
+        width: 99,
+        height: 99,
+        fonts: [{ name: 'serif', weight, style: 'normal', data }],
+      });
+    expect(await draw(500)).toBe(await draw(400));
+  });
+
+  it('React writes the preload links first, with the attributes in the order of the props', () => {
+    const link = createElement('link', {
+      rel: 'preload',
+      as: 'style',
+      href: '/assets/a-123456.css',
+    });
+    expect(renderToStaticMarkup(createElement('p', null, link))).toBe(
+      '<link rel="preload" as="style" href="/assets/a-123456.css"/><p></p>',
+    );
   });
 
   it('addPositions is needed because remark-gfm gives no positions in a text with a URL after a bracket', () => {

@@ -2,12 +2,13 @@ import { currentDay } from '../../src/config/dates.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
 import { normalizeLines } from '../../src/content/normalize-lines.ts';
 import { filesIn, readText } from '../read-files.ts';
+import { checkChangedStatements } from './changed-statements.ts';
 import type { CheckedSite } from './checked-site.ts';
-import { checkAcrossPages } from './compare-with-site.ts';
 import { procedureRanges } from './component-check-data.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { checkInternalLinks } from './internal-links.ts';
 import { checkStructure } from './markdown-structure.ts';
+import { checkPictures } from './missing-pictures.ts';
 import { checkMovedPages } from './moved-pages.ts';
 import { checkPartnerLists } from './new-partners.ts';
 import { checkPartnerNumber } from './number-of-partners.ts';
@@ -18,6 +19,8 @@ import type { PageBefore } from './pages-before.ts';
 import { type Finding, type Problem, problemOf } from './problem.ts';
 import { type CheckedPage, readCheckedPage, readFrontMatter, type SitePage } from './read-pages.ts';
 import { removeOverlaps } from './remove-overlaps.ts';
+import { checkRepeatedBlocks, checkRepeatedSentences } from './repeated-text.ts';
+import { checkSharedFields } from './shared-fields.ts';
 import { findGaps } from './unfilled-gaps.ts';
 
 /** The options of a check. Without `files`, all pages are checked. */
@@ -95,13 +98,25 @@ export async function check({
     ...checkPartnerLists(site),
     ...checkPartnerNumber(site),
     ...site.checked.flatMap(rules),
-    ...checkAcrossPages(site),
+    ...checkSharedFields(site),
+    ...site.checked.flatMap((page) => checkTexts(page, site)),
     ...checkFigures(site.checked, list, site),
   ];
   return withoutWrongTotals(removeOverlaps(findings), typed)
     .filter(({ file, page = '' }) => isSelected(file) || isSelected(page))
     .map((finding) => problemOf(finding, typed(finding.file)))
     .sort(byPlace);
+}
+
+/** Reports missing pictures and repeated texts of a page, and statements that differ from the main branch. */
+function checkTexts(page: CheckedPage, site: CheckedSite): Finding[] {
+  const source = site.before.get(page.file);
+  return [
+    ...checkPictures(page, site),
+    ...checkRepeatedBlocks(page),
+    ...(source ? checkChangedStatements(page, source) : []),
+    ...(source ? checkRepeatedSentences(page, source, site) : []),
+  ];
 }
 
 /**

@@ -1,10 +1,10 @@
 import { formatCalendarDay, monthPattern, parseDay } from '../../src/config/calendar.ts';
 import { addDays } from '../../src/config/dates.ts';
 import type { CheckedSite } from './checked-site.ts';
-import { findingAtField } from './compare-with-site.ts';
 import { type Doc, eachMatch } from './page-document.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage } from './read-pages.ts';
+import { findingAtField } from './read-pages.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
 /** A dated note is reported if its date is not more than this number of days in the future. */

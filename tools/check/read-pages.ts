@@ -6,7 +6,7 @@ import { pageReader } from '../../src/content/read-page.ts';
 import { placeOf } from '../../src/page.ts';
 import { asTwoBytes, type Doc } from './page-document.ts';
 import { parseCachedYaml } from './parse-yaml.ts';
-import type { Finding } from './problem.ts';
+import type { Finding, RuleMessage } from './problem.ts';
 
 /** The front matter and the source of a page. */
 export interface SitePage extends Pick<Doc, 'file' | 'address' | 'folder' | 'source'> {
@@ -66,3 +66,19 @@ export function readFrontMatter(file: string, source: string): SitePage {
 
 /** Returns the offset at which the front matter ends; 0 for a page without front matter. */
 export const frontMatterEnd = (source: string): number => Math.max(0, source.indexOf('\n---', 3));
+
+/**
+ * Creates a finding for a field of the front matter. The finding marks the line of the field or, if the field is
+ * missing, the first line of the file.
+ */
+export function findingAtField(
+  { file, source }: SitePage,
+  name: string,
+  diagnostic: RuleMessage,
+): Finding {
+  const line = new RegExp(`^ *(?:- )?${name}:.*$`, 'm').exec(
+    source.slice(0, frontMatterEnd(source)),
+  );
+  const start = line?.index ?? 0;
+  return { file, start, end: start + (line?.[0].length ?? 3), ...diagnostic };
+}

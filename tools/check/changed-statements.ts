@@ -1,0 +1,109 @@
+import { parsePage } from '../../src/content/read-page.ts';
+import { isNewCount } from './entry-counts.ts';
+import { findFigures } from './figures/find-figures.ts';
+import { escapeRegExp } from './firm-patterns.ts';
+import { withSingleSpaces } from './normalize-text.ts';
+import { eachMatch, matchesOf } from './page-document.ts';
+import { numberOf, smallNumber } from './parse-numbers.ts';
+import type { Finding } from './problem.ts';
+import type { CheckedPage } from './read-pages.ts';
+import { adviceEnding } from './read-wording-rules.ts';
+
+/**
+ * Gives advice about sentences that differ from the main branch only in a number or in a word such as “not”. `source`
+ * is the text of the page on the main branch.
+ */
+export const checkChangedStatements = (page: CheckedPage, source: string): Finding[] => [
+  ...changedNumbers(page, source),
+  ...changedMeanings(page, source),
+];
+
+const anyNumber = new RegExp(
+  String.raw`(?<![\p{L}\d.,–-])(?:${smallNumber}|\d{1,3})(?![\p{L}\d]|[.,]\d)`,
+  'giu',
+);
+
+/**
+ * Gives advice about a small number that differs from the main branch although the words around the number are the
+ * same. Such a change may be a typing mistake.
+ */
+const changedNumbers = (
+  page: CheckedPage,
+  source: string,
+  was = withSingleSpaces(source),
+): Finding[] =>
+  eachMatch(page, anyNumber, ({ 0: typed, index, input }) => {
+    const left = input.slice(Math.max(0, index - 20), index);
+    const right = input.slice(index + typed.length).slice(0, 20);
+    const isListed = findFigures(input).some(({ start, end }) => start <= index && index < end);
+    const isShort = (left + right).length < 12; // the same short context can occur by chance
+    if (isListed || isShort || was.includes(left + typed + right)) return undefined;
+    const other = new RegExp(
+      `${escapeRegExp(left)}(${anyNumber.source})${escapeRegExp(right)}`,
+      'iu',
+    );
+    const [, number] = was.match(other) ?? [];
+    if (!number || numberOf(number) === numberOf(typed)) return undefined;
+    if (isNewCount(page, parsePage(source), [numberOf(number), numberOf(typed)])) return undefined;
+    const message = `The published page has “${number}” here, not “${typed}”.`;
+    const instead =
+      'Compare the number with its source. If the number says how many items a list has, count the items. ' +
+      adviceEnding;
+    return { rule: 'number-changed', level: 'advice', message, instead };
+  });
+
+/** Groups of words with opposite meanings. Replacing a word with another word of its group can reverse a statement. */
+const oppositeWords = [
+  ['(?:do |does |did )?not', 'never', ''],
+  ['without', 'with'],
+  ['before', 'after'],
+  ['more', 'less', 'fewer'],
+  ['least', 'most'],
+  ['above', 'below', 'over', 'under'],
+  ['may', 'must', 'need not'],
+  ['mandatory', 'voluntary', 'optional'],
+] as const;
+const anyOppositeWord = new RegExp(
+  oppositeWords.map((group) => `(\\s?\\b(?:${group.filter(Boolean).join('|')})\\b)`).join('|'),
+  'gi',
+);
+
+/**
+ * Replaces each word of `oppositeWords` with the number of its group. Deletes “not”, “never”, “do” and each final “s”.
+ * Two sentences that differ only in such words, such as “asks” and “does not ask”, have the same result.
+ */
+const withoutOppositeWords = (sentence: string): string =>
+  sentence
+    .replace(/\b([Cc]an)not\b/g, '$1 not')
+    .replace(anyOppositeWord, (_, ...groups: (string | undefined)[]) => {
+      const index = groups.findIndex((one) => one !== undefined);
+      return index === 0 ? '' : ` ${index}`;
+    })
+    .replace(/\s*\b(?:do|does|did)\b|s\b/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Returns the words of `oppositeWords` in a sentence, in order and in lower case. */
+const oppositeWordsIn = (sentence: string): string =>
+  matchesOf(sentence.replace(/\b([Cc]an)not\b/g, '$1 not'), anyOppositeWord)
+    .map(([word]) => word.trim().toLowerCase())
+    .join(' ');
+
+/** Matches a sentence in the source of a page, where each sentence is on a separate line. */
+const anySentence = /\p{Lu}[^.?!\n]{12,}[.?!]/gu;
+
+/** Gives advice about sentences that differ from the main branch only in a word of `oppositeWords`, such as “not”. */
+function changedMeanings(page: CheckedPage, source: string): Finding[] {
+  let earlier: Map<string, string> | undefined;
+  return eachMatch(page, anySentence, ([sentence], { kind }) => {
+    if (kind === 'field' || source.includes(sentence)) return undefined;
+    earlier ??= new Map(
+      matchesOf(source, anySentence).map(([one]) => [withoutOppositeWords(one), one] as const),
+    );
+    const before = earlier.get(withoutOppositeWords(sentence));
+    if (!before || oppositeWordsIn(before) === oppositeWordsIn(sentence)) return undefined;
+    const message = `The published page has the sentence “${before}” here. The new words may have another meaning.`;
+    const instead = `Check that the new sentence is true. ${adviceEnding}`;
+    return { rule: 'meaning-changed', level: 'advice', message, instead };
+  });
+}

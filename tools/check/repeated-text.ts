@@ -1,0 +1,119 @@
+import type { Nodes } from 'mdast';
+import { toString as mdastText } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { TextBlock } from '../../src/content/text-blocks.ts';
+import type { CheckedSite } from './checked-site.ts';
+import { withoutPunctuation, withSingleSpaces } from './normalize-text.ts';
+import { atNode, eachMatch, inBlock } from './page-document.ts';
+import type { Finding, RuleMessage } from './problem.ts';
+import type { CheckedPage } from './read-pages.ts';
+import { adviceEnding } from './read-wording-rules.ts';
+
+/** Reports headings, paragraphs and list items that a page contains twice. */
+export const checkRepeatedBlocks = (page: CheckedPage): Finding[] => [
+  ...repeatedBlocks(page),
+  ...repeatedParagraphs(page),
+  ...repeatedItems(page),
+];
+
+/**
+ * The advice about a text that the page contains twice. `first` is the node of the first text. `name` is the kind of
+ * the text, such as `list item`.
+ */
+const textTwice = (name: string, first: Nodes): RuleMessage => ({
+  rule: 'text-twice',
+  level: 'advice',
+  message: `The same ${name} is also in line ${first.position?.start.line}.`,
+  instead: `Delete one of these two texts. Or write one text in other words. ${adviceEnding}`,
+});
+
+/** Reports headings and long paragraphs that a page contains twice. */
+function repeatedBlocks(page: CheckedPage): Finding[] {
+  const seen = new Map<string, TextBlock>();
+  let section = '';
+  return page.blocks.flatMap((block) => {
+    const isLong = block.kind === 'paragraph' && block.text.length >= 60;
+    if (!isLong && block.kind !== 'heading') return [];
+    const depth = block.node.type === 'heading' ? block.node.depth : 0;
+    if (depth === 2) section = block.text;
+    // the key contains the section, because cards in different sections may have the same name
+    const key = `${block.kind} ${depth > 2 ? section : ''} ${withoutPunctuation(block.text)}`;
+    const first = seen.get(key);
+    if (!first) {
+      seen.set(key, block);
+      return [];
+    }
+    return inBlock(page, block, 0, block.text.length, textTwice(block.kind, first.node));
+  });
+}
+
+/** Reports short paragraphs that repeat the paragraph directly above. */
+const repeatedParagraphs = (page: CheckedPage): Finding[] =>
+  page.blocks.flatMap((block, index) => {
+    const above = page.blocks[index - 1];
+    if (block.kind !== 'paragraph' || block.item || above?.kind !== 'paragraph') return [];
+    if (withoutPunctuation(above.text) !== withoutPunctuation(block.text)) return [];
+    return inBlock(page, block, 0, block.text.length, textTwice('paragraph', above.node));
+  });
+
+/** Reports list items that repeat an item of the same list. */
+function repeatedItems(page: CheckedPage): Finding[] {
+  const findings: Finding[] = [];
+  visit(page.tree, 'list', ({ children }) => {
+    const seen = new Map<string, Nodes>();
+    for (const item of children) {
+      const key = withoutPunctuation(mdastText(item));
+      const first = seen.get(key);
+      if (!first) seen.set(key, item);
+      else if (key) findings.push(atNode(page, item, textTwice('list item', first)));
+    }
+  });
+  return findings;
+}
+
+/**
+ * Gives advice about a new sentence that is already on this page (for sentences of 40 characters or more) or on another
+ * page (60 characters or more).
+ */
+export function checkRepeatedSentences(
+  page: CheckedPage,
+  source: string,
+  { pages }: CheckedSite,
+): Finding[] {
+  const was = withSingleSpaces(source);
+  const seen = new Set<string>();
+  return eachMatch(page, /\p{Lu}[^.?!]{38,}[.?!]/gu, ([text], block) => {
+    // if the whole paragraph is repeated, repeatedBlocks reports it
+    const isWhole = page.blocks.some((one) => one !== block && one.text === block.text);
+    if (block.kind !== 'paragraph' || isWhole) return undefined;
+    if (countIn(page.source, text) > Math.max(1, countIn(was, text))) {
+      // of two equal sentences on this page, only the second is reported
+      const isFirst = !seen.has(text);
+      seen.add(text);
+      return isFirst ? undefined : repeatedHere;
+    }
+    if (was.includes(text) || text.length < 60) return undefined;
+    const other = pages.find(({ file, source }) => file !== page.file && countIn(source, text) > 0);
+    return other && repeatedFrom(other.file);
+  });
+}
+
+/** Returns how often a sentence is in a source, regardless of line breaks. */
+const countIn = (source: string, sentence: string): number =>
+  withSingleSpaces(source).split(sentence).length - 1;
+
+/** The advice about a sentence that is twice on a page. */
+const repeatedHere: RuleMessage = {
+  rule: 'sentence-shared',
+  level: 'advice',
+  message: 'This page contains this sentence twice.',
+  instead: `Delete one of the two sentences. ${adviceEnding}`,
+};
+
+/** The advice about a sentence that is also in another file. */
+const repeatedFrom = (file: string): RuleMessage => ({
+  rule: 'sentence-shared',
+  level: 'advice',
+  message: `This sentence is also in ${file}.`,
+  instead: `Write a sentence that fits only this page. ${adviceEnding}`,
+});
