@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import type { ReactNode } from 'react';
+import { currentYear } from '../../src/config/dates.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import {
   ContractError,
@@ -75,7 +76,7 @@ const durationIn = (paragraph: Markdown) =>
   paragraph
     .filter((node) => isElement(node, 'em'))
     .map((node) => textOf(node))
-    .find((text) => readLength(text));
+    .find((text) => readLength(text, currentYear()));
 
 /**
  * Returns the paragraphs of an item after its label. Throws a `ContractError` for an unknown label, for blocks other

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { currentYear } from '../../src/config/dates.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import {
@@ -164,7 +165,7 @@ function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPo
     const days = daysUntil(timeline, first.at);
     return { what: strings.stepBegins(first.steps[0] ?? 0), days, unit };
   }
-  const stated = readLength(total);
+  const stated = readLength(total ?? '', currentYear());
   if (!stated || timeline.from) return undefined;
   const days: DatedPoint['days'] = [stated.least * daysIn[unit], stated.most * daysIn[unit]];
   return { what: end ?? strings.done, days, unit };
@@ -221,7 +222,7 @@ function Route({ steps }: Pick<Props, 'steps'>) {
  * the shortest time and grey up to the longest time.
  */
 function ScaleBar({ total }: { total: string }) {
-  const { least = 0, most = 0 } = readLength(total) ?? {};
+  const { least = 0, most = 0 } = readLength(total, currentYear()) ?? {};
   return (
     <div className="total">
       <b>{inWords(total)}</b>
@@ -301,7 +302,7 @@ function readDuration(em: Element, title: string): { duration: string; isOpen: b
   const text = textOf(em).trim();
   const [, open] = text.match(/^Open:\s*(\S.*)$/s) ?? [];
   if (open) return { duration: open.slice(0, 1).toUpperCase() + open.slice(1), isOpen: true };
-  if (readLength(text)) return { duration: text, isOpen: false };
+  if (readLength(text, currentYear())) return { duration: text, isOpen: false };
   const meant = meantTime(text);
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
   throw new ContractError(
@@ -320,7 +321,9 @@ const wordsOfTime = 'days weeks months years day week month year working busines
 /** The suggested correction for a time with a misspelt unit; undefined for any other text. */
 function meantTime(text: string): string | undefined {
   const meant = text.replace(/\p{L}+/gu, (word) => nearest(word, wordsOfTime) ?? word);
-  return readLength(meant) ? `Type “${meant.replaceAll('\u00A0', ' ')}”.` : undefined;
+  return readLength(meant, currentYear())
+    ? `Type “${meant.replaceAll('\u00A0', ' ')}”.`
+    : undefined;
 }
 
 /**
@@ -337,7 +340,7 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
       'Type the total time in italic, such as “Total: *8–12 weeks*”. Or move this text above <StepTimeline>.',
     );
   const total = textOf(whole).trim();
-  const length = readLength(total);
+  const length = readLength(total, currentYear());
   if (!length || length.named)
     throw new ContractError(
       line,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type OwnFigures, ownFigures } from '../config/own-figures.ts';
 import { type Diagnostic, pointAt, type Range } from './diagnostics.ts';
 import { nearest } from './nearest-name.ts';
-import { mergeConflicts, wrongEncoding } from './source-faults.ts';
+import { mergeConflicts, wrongEncoding } from './unparsable-source.ts';
 
 /** The path of the list of approved figures from the root. */
 export const figureListFile = 'pages/figures.yml';

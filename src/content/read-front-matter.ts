@@ -86,14 +86,14 @@ export function remarkFrontMatter() {
  * A mistake that a case of front-matter-error-cases.yml has found: the case, the range of the mistake, and the groups
  * of the case's pattern.
  */
-interface Mistake {
+interface MatchedCase {
   errorCase: (typeof frontMatterErrorCases.mistakes)[number];
   range: Range;
   groups: RegExpExecArray;
 }
 
 /** Returns the mistakes that the cases of front-matter-error-cases.yml find in the source of the front matter. */
-const findMistakes = (source: string): Mistake[] =>
+const findMistakes = (source: string): MatchedCase[] =>
   frontMatterErrorCases.mistakes.flatMap((errorCase) =>
     [...source.matchAll(new RegExp(errorCase.find, 'dgmu'))].flatMap((groups) => {
       const range = groups.indices?.[1];
@@ -101,7 +101,7 @@ const findMistakes = (source: string): Mistake[] =>
     }),
   );
 
-function reportMistake({ errorCase, range, groups }: Mistake, reportRange: ReportRange): void {
+function reportMistake({ errorCase, range, groups }: MatchedCase, reportRange: ReportRange): void {
   reportRange(range, {
     rule: errorCase.rule,
     message: fill(errorCase.message, groups),
@@ -114,7 +114,10 @@ function reportMistake({ errorCase, range, groups }: Mistake, reportRange: Repor
  * parser error is not reported. An indentation mistake is the cause of all parser errors. Any other mistake is the
  * cause only of the parser errors on its own line.
  */
-function symptomTest(mistakes: readonly Mistake[], source: string): (offset: number) => boolean {
+function symptomTest(
+  mistakes: readonly MatchedCase[],
+  source: string,
+): (offset: number) => boolean {
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
   return (offset) =>
     mistakes.some(
@@ -148,7 +151,7 @@ function reportParserErrors(
 function reportIssues(
   document: Document,
   issues: readonly z.core.$ZodIssue[],
-  mistakes: readonly Mistake[],
+  mistakes: readonly MatchedCase[],
   reportRange: ReportRange,
   source: string,
 ): void {
@@ -163,7 +166,7 @@ function reportIssues(
  * contain the field. Otherwise, the mistake must be in the value of the field.
  */
 const isCausedBy = (
-  mistakes: readonly Mistake[],
+  mistakes: readonly MatchedCase[],
   issue: z.core.$ZodIssue,
   document: Document,
 ): boolean =>

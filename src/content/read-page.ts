@@ -8,8 +8,8 @@ import { suggest } from './nearest-name.ts';
 import { conditions, parseCases } from './parse-error-cases.ts';
 import { places } from './parse-error-places.ts';
 import { pageOptions } from './plugins.ts';
-import { mergeConflicts, misplacedFrontMatter, wrongEncoding } from './source-faults.ts';
 import { type TextBlock, textBlocksOf } from './text-blocks.ts';
+import { mergeConflicts, misplacedFrontMatter, wrongEncoding } from './unparsable-source.ts';
 
 /**
  * The maximum size of a page in bytes, and the maximum length of a line in characters. Parsing a larger page or a
@@ -26,7 +26,7 @@ export async function readSafely<Result>(
   vocabulary: Vocabulary,
   read: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  if (reportTooLarge(file) || reportSourceFaults(file)) return undefined;
+  if (reportTooLarge(file) || reportUnparsableSource(file)) return undefined;
   try {
     return await read();
   } catch (error) {
@@ -59,10 +59,10 @@ function reportTooLarge(file: VFile): boolean {
 }
 
 /**
- * Reports the errors that are found before parsing (source-faults.ts). If the page has several kinds of these errors,
- * reports only the first kind. Returns whether there are such errors.
+ * Reports the errors that are found before parsing (unparsable-source.ts). If the page has several kinds of these
+ * errors, reports only the first kind. Returns whether there are such errors.
  */
-function reportSourceFaults(file: VFile): boolean {
+function reportUnparsableSource(file: VFile): boolean {
   for (const find of [wrongEncoding, mergeConflicts, misplacedFrontMatter]) {
     const faults = find(String(file));
     for (const { range, ...diagnostic } of faults) report(file, range, diagnostic);

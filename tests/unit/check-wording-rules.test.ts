@@ -110,9 +110,9 @@ describe('the wording rules', () => {
   );
 });
 
-it('throws an error for a rule that searches word classes and has the class “fact”', () => {
+it('throws an error for a rule that searches word classes and has the class “contradiction”', () => {
   const source =
-    `reads: word classes\nclass: fact\nrules:\n  - rule: a\n    find: b\n    message: c\n` +
+    `reads: word classes\nclass: contradiction\nrules:\n  - rule: a\n    find: b\n    message: c\n` +
     '    instead: d\n    wrong: e\n    right: f\n';
   expect(() => readWordingRules('x.yml', source)).toThrow(/^x\.yml:.* expected “grammar”/);
 });

@@ -21,7 +21,7 @@ it('inserts text with replacement patterns such as $& unchanged', () => {
   expect(html).toContain(`${text}</head>`);
 });
 
-// tests/unit/workarounds.test.ts tests whether vite-react-ssg still needs this class.
+// tests/unit/vite-react-ssg.test.ts tests whether vite-react-ssg still needs this class.
 it('the root element in index.html has a class, because vite-react-ssg otherwise corrupts $ in pages', () => {
   expect(template).toContain('<div id="root" class="root"></div>');
 });

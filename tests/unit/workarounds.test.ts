@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mdx from '@mdx-js/rollup';
 import { createElement } from 'react';
@@ -18,47 +18,14 @@ import { MessageForm } from '../../components/contact/MessageForm.tsx';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { extendNextFetch } from '../../src/workarounds/emailjs-fetch.ts';
 import { headlessUiHiddenStyle } from '../../src/workarounds/headless-ui-style.ts';
-import { withoutRouterHydration } from '../../src/workarounds/router-scripts.ts';
 import { temporaryFolder, writeIn } from '../temporary-folders.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const packageAt = (path: string) => JSON.parse(readFileSync(`${path}package.json`, 'utf8'));
 
-/** Returns the code of vite-react-ssg. */
-function codeOfViteReactSsg(): string {
-  const folder = 'node_modules/vite-react-ssg/dist';
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mjs'))
-    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
-    .join('\n');
-}
-
 // If a test with “is needed because” in its name fails, the reason for the workaround or adaptation no longer exists.
 // Then delete the workaround or adaptation, and its row in docs/decisions.md.
-describe('the workarounds for vite-react-ssg', () => {
-  const code = codeOfViteReactSsg();
-
-  it('withoutRouterHydration is needed because no option turns hydration off', () => {
-    const [call = ''] = code.match(/jsx\(StaticRouterProvider, \{[^}]*\}/) ?? [];
-    expect(call).not.toBe('');
-    expect(call).not.toContain('hydrate');
-    expect(code).toMatch(/<script>\$\{SCRIPT_COMMENT_PLACEHOLDER\}/);
-  });
-
-  it('withoutRouterHydration removes inline scripts, but no script with a src attribute', () => {
-    const external = '<script type="module" src="/a.js"></script>';
-    expect(withoutRouterHydration(`${external} <script>window.a = 1;</script><p>x</p>`)).toBe(
-      `${external}<p>x</p>`,
-    );
-  });
-
-  it('answerUnknownAddresses is needed because vite-react-ssg dev responds to every address with status 200', () => {
-    const [middleware = ''] = code.match(/const renderMiddleware = [\s\S]*?send\(req/) ?? [];
-    expect(middleware.match(/res\.statusCode = \d+/g)).toEqual(['res.statusCode = 200']);
-  });
-});
-
 describe('the workaround emailjs-storage', () => {
   it('the workaround is needed because importing @emailjs/browser throws when storage is blocked', () => {
     const script = `
@@ -173,34 +140,7 @@ describe('the override of react-helmet-async in package.json', () => {
   });
 });
 
-describe('the adaptations to vite-react-ssg', () => {
-  const code = codeOfViteReactSsg();
-
-  it('insertHead is needed because vite-react-ssg uses the content of <Head> as a replacement string', () => {
-    expect(code).toContain('indexHTML.replace(headStartTag, headStartTag + metaTags)');
-  });
-
-  it('class="root" is needed because vite-react-ssg otherwise uses the page as a replacement string', () => {
-    expect(code).toMatch(/const container = `<div id="\$\{rootContainerId\}"><\/div>`/);
-    expect(code).toMatch(/indexHTML\.replace\(\s*container,\s*`/);
-  });
-
-  it('the variable PORT is needed because vite-react-ssg dev has no option --port', () => {
-    const cli = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js';
-    const { stdout } = spawnSync(process.execPath, [cli, 'dev', '--help'], { encoding: 'utf8' });
-    expect(stdout).toContain('--host');
-    expect(stdout).not.toContain('--port');
-  });
-
-  it('removeManifests is needed because every build writes manifests', () => {
-    expect(code).toMatch(/\n {2}await fs\.writeFile\(\s*join\(out, `static-loader-data-manifest-/);
-    expect(code).toContain('ssrManifest: true');
-  });
-
-  it('deleting .vite-react-ssg-temp is needed because only a successful build deletes this directory', () => {
-    expect(code).toMatch(/\n {2}await fs\.remove\(join\(root, "\.vite-react-ssg-temp"\)\);/);
-  });
-
+describe('the limit of react-router-dom in .github/dependabot.yml', () => {
   it('the limit of react-router-dom to version 6 is needed because vite-react-ssg supports only this version', () => {
     const { peerDependencies } = packageAt('node_modules/vite-react-ssg/');
     expect(peerDependencies['react-router-dom']).toMatch(/^\^6\.[\d.]+$/);

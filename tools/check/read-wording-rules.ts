@@ -21,7 +21,7 @@ const levels = {
   structure: 'error',
   link: 'error',
   firm: 'error',
-  fact: 'error',
+  contradiction: 'error',
   gap: 'error',
   spelling: 'error',
   grammar: 'advice',

@@ -7,6 +7,7 @@ import {
   readLength,
   type UnitOfTime,
 } from '../../components/vocabulary/lay-out-timeline.ts';
+import { currentYear } from '../../src/config/dates.ts';
 import { formatNumber } from '../../src/content/component-readers.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
 import { attributeNames, checkDataOf } from './component-check-data.ts';
@@ -18,7 +19,8 @@ import type { Finding } from './problem.ts';
 
 /** Parses a duration such as ‘8–12 weeks’. Returns undefined for other texts, such as ‘Continuous’ and ‘weeks 3–4’. */
 function lengthOf(text: string): LengthOfTime | undefined {
-  const length = readLength(keyOf('duration', text.trim()).replace(/ \p{Ll}+(?= \p{Ll}+$)/u, ''));
+  const duration = keyOf('duration', text.trim()).replace(/ \p{Ll}+(?= \p{Ll}+$)/u, '');
+  const length = readLength(duration, currentYear());
   return length?.named ? undefined : length;
 }
 

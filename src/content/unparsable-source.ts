@@ -4,7 +4,7 @@ import type { Diagnostic, Range } from './diagnostics.ts';
  * An error in a source that is found before parsing. The page is then not parsed, because this error may cause parse
  * errors.
  */
-export interface SourceFault extends Diagnostic {
+export interface DiagnosticAt extends Diagnostic {
   range: Range;
 }
 
@@ -20,7 +20,7 @@ const anyMarker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^={7}$/gm;
 const middleMarker = /(?<=^[ \t]*\n|^(?:[-*+>]|\d+[.)]) .*\n)={7}$/gm;
 
 /** Returns the unresolved merge conflicts, each at its first marker. */
-export function mergeConflicts(source: string): SourceFault[] {
+export function mergeConflicts(source: string): DiagnosticAt[] {
   const isConflict = source.search(certainMarker) >= 0;
   const markers = [...source.matchAll(isConflict ? anyMarker : middleMarker)];
   const conflicts: RegExpExecArray[][] = [];
@@ -55,7 +55,7 @@ const inWords = (lines: readonly number[]) =>
   `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 
 /** Reports a file in UTF-16. Node.js decodes such a file as UTF-8, which results in NUL characters. */
-export const wrongEncoding = (source: string): SourceFault[] =>
+export const wrongEncoding = (source: string): DiagnosticAt[] =>
   source.includes('\0')
     ? [
         {
@@ -81,9 +81,9 @@ const isInFrontMatter = (line: string) => isField(line) || /^(?:[ \t]+\S|#|[ \t]
  * Reports front matter that is not between two lines --- and would therefore be parsed as Markdown. `remarkFrontMatter`
  * reports a page without any front matter.
  */
-export function misplacedFrontMatter(source: string): SourceFault[] {
+export function misplacedFrontMatter(source: string): DiagnosticAt[] {
   const lines = source.split('\n');
-  const at = (index: number, message: string, instead: string): SourceFault[] => {
+  const at = (index: number, message: string, instead: string): DiagnosticAt[] => {
     const start = lines.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0);
     const end = start + (lines[index]?.length ?? 0);
     return [{ range: [start, end], rule: 'front-matter-missing', message, instead }];
@@ -126,8 +126,8 @@ export function misplacedFrontMatter(source: string): SourceFault[] {
 /** Reports front matter that begins with --- but has no --- at its end. */
 function unclosedFrontMatter(
   lines: readonly string[],
-  at: (index: number, message: string, instead: string) => SourceFault[],
-): SourceFault[] {
+  at: (index: number, message: string, instead: string) => DiagnosticAt[],
+): DiagnosticAt[] {
   const close = lines.findIndex((line, index) => index > 0 && isFence(line));
   const top = lines.slice(1, close < 0 ? undefined : close);
   // A line that begins with # is a YAML comment if only front matter follows it. Otherwise, the line is the heading of
