@@ -8,7 +8,7 @@ import {
   fieldNames,
   isSingleLetter,
   validateMessage,
-} from './schema.ts';
+} from './message-schema.ts';
 
 /**
  * The attributes of each field for on-screen keyboards and autofill. None of these fields has `autoComplete="off"`,

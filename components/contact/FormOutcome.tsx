@@ -6,8 +6,8 @@ import { replyBy } from '../../src/config/office-hours.ts';
 import { basePath, planOf, withBase } from '../../src/config/site-addresses.ts';
 import type { Outcome } from './attempt-state.ts';
 import { mailLink } from './mail-link.ts';
+import type { ContactMessage } from './message-schema.ts';
 import { outcomeText } from './outcome-text.ts';
-import type { ContactMessage } from './schema.ts';
 
 /** The labels of the service pages that have a plan (a printable sheet), by the address of the page. */
 export type Plans = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { isPending, outcomeOf } from './attempt-state.ts';
 import { FormField, Honeypot } from './FormField.tsx';
 import { Confirmation, DirectWays, Failure, type Plans } from './FormOutcome.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
-import { fieldNames, validateMessage } from './schema.ts';
+import { fieldNames, validateMessage } from './message-schema.ts';
 import { Toasts } from './Toasts.tsx';
 import { useMessageForm } from './use-message-form.ts';
 

@@ -1,5 +1,5 @@
 import type { AttemptState } from './attempt-state.ts';
-import type { ContactMessage } from './schema.ts';
+import type { ContactMessage } from './message-schema.ts';
 
 /** The state of the contact form. The fields themselves keep their values; React does not control them. */
 export interface FormState {

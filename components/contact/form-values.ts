@@ -1,4 +1,4 @@
-import { type ContactMessage, fieldNames } from './schema.ts';
+import { type ContactMessage, fieldNames } from './message-schema.ts';
 
 /** Returns the field with a name; null if a browser extension has removed the field. */
 export const fieldNamed = (form: HTMLFormElement, name: string) =>

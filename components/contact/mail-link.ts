@@ -1,6 +1,6 @@
 import { encodeText } from '../../src/browser/all-pages-url.ts';
 import { firm } from '../../src/config/firm.ts';
-import { type ContactMessage, fieldNames } from './schema.ts';
+import { type ContactMessage, fieldNames } from './message-schema.ts';
 
 /** The maximum length of a `mailto:` URL in characters. Some mail programs on Windows accept at most 2,083. */
 const maxLength = 2_000;

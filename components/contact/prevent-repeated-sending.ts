@@ -7,7 +7,7 @@ const noteName = 'contact-sent';
 
 /** The stored record of the last request of a tab. */
 interface SendNote {
-  /** The fingerprint of the message (schema.ts), which does not reveal the text. */
+  /** The fingerprint of the message (message-schema.ts), which does not reveal the text. */
   fingerprint: string;
   /** The time of the request, in ms since 1970. */
   time: number;

@@ -2,8 +2,8 @@ import { init, send } from '@emailjs/browser';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { extendNextFetch } from '../../src/workarounds/emailjs-fetch.ts';
 import type { Attempt, AttemptEvent, Delivery } from './attempt-state.ts';
+import { templateParameters } from './message-schema.ts';
 import { earlierSend, forgetInterrupted, noteRequest } from './prevent-repeated-sending.ts';
-import { templateParameters } from './schema.ts';
 
 const { reasons } = formStrings;
 

@@ -16,8 +16,13 @@ import {
 import { createFormStore } from './form-store.ts';
 import { completeMessage, fieldNamed, valuesIn } from './form-values.ts';
 import { useAnnouncer } from './LiveRegion.tsx';
+import {
+  type ContactMessage,
+  fieldNames,
+  fingerprintOf,
+  validateMessage,
+} from './message-schema.ts';
 import { trackVisits } from './prevent-repeated-sending.ts';
-import { type ContactMessage, fieldNames, fingerprintOf, validateMessage } from './schema.ts';
 import { runAttempt } from './send.ts';
 
 /**

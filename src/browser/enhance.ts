@@ -1,6 +1,6 @@
 import { animateCounters } from './enhancements/counters.ts';
 import { showCurrentSection } from './enhancements/current-section.ts';
-import { showDaysLeft } from './enhancements/deadlines.ts';
+import { showDaysLeft } from './enhancements/days-left.ts';
 import { startDialogs } from './enhancements/dialogs.ts';
 import { loadFilm } from './enhancements/load-film.ts';
 import { embedMap } from './enhancements/map.ts';

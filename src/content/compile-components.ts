@@ -19,8 +19,8 @@ import {
   type PageSlot,
   quotationNames,
 } from './component-content.ts';
+import { toAttributes } from './create-jsx.ts';
 import { report } from './diagnostics.ts';
-import { toAttributes } from './jsx.ts';
 import { suggest } from './nearest-name.ts';
 import { type ComponentFacts, factsOf, mergeFacts } from './page-facts.ts';
 

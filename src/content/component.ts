@@ -7,7 +7,7 @@ import type { ComponentFacts } from './page-facts.ts';
 /**
  * The type of a component's props during compilation. Each ReactNode is still Markdown at that time. Objects in the
  * props must not have the property `type`, because the compiler recognises Markdown nodes by this property
- * (src/content/jsx.ts).
+ * (src/content/create-jsx.ts).
  */
 type Unrendered<T> = ReactNode extends T
   ? Markdown

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { ComponentPart } from './component.ts';
 import { introOf, type Jsx, type Markdown } from './component-content.ts';
-import { component, partOf } from './jsx.ts';
+import { component, partOf } from './create-jsx.ts';
 
 /** The properties of a page section that the plan needs. */
 interface PlannedSection {

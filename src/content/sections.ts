@@ -15,8 +15,8 @@ import {
   textOf,
   withoutBlanks,
 } from './component-content.ts';
+import { component, partOf } from './create-jsx.ts';
 import { report } from './diagnostics.ts';
-import { component, partOf } from './jsx.ts';
 import { factsOf } from './page-facts.ts';
 import { planLayout } from './plan-layout.ts';
 import { preventLineBreaks } from './prevent-line-breaks.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { VFile } from 'vfile';
 import type { Plugin } from 'vite';
+import { outputs } from './generated-files.ts';
 import { outputPages } from './output-pages.ts';
-import { outputs } from './outputs.ts';
 
 /** The media types of the generated files, by file extension. */
 const types: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import {
   contactMessage,
   templateParameters,
   validateMessage,
-} from '../../components/contact/schema.ts';
+} from '../../components/contact/message-schema.ts';
 import { firm } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 

@@ -23,152 +23,174 @@ const website = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:ae|com|co|net|org|gov|int|eu|uk|
 /** Matches endings that an address of the site must not have. */
 const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 
-/**
- * Reports links to a page, heading or file of the site that does not exist. The rules in wording-rules/link-syntax.yml
- * report wrong forms of addresses and of link texts.
- */
-export function checkInternalLinks({
-  pages,
-  checked,
-  addresses,
-  publicFiles,
-  before,
-  added,
-}: CheckedSite): Finding[] {
-  const moved = new Map(
+/** The data of all pages, with the addresses to which a link can lead. */
+interface LinkedSite extends CheckedSite {
+  /** The address of each page, by its old addresses (`movedFrom`). */
+  moved: ReadonlyMap<string, string>;
+  /** The addresses of the pages that can be parsed. */
+  answering: readonly string[];
+}
+
+const movedAddresses = ({ pages }: CheckedSite): Map<string, string> =>
+  new Map(
     pages.flatMap(
       ({ frontMatter, address }) => frontMatter.movedFrom?.map((from) => [from, address]) ?? [],
     ),
   );
-  const answering = pages.flatMap((page) => page.addresses);
-  return checked.flatMap((page) => {
+
+const addressesOf = ({ pages }: CheckedSite): string[] => pages.flatMap((page) => page.addresses);
+
+/**
+ * Reports links to a page, heading or file of the site that does not exist. The rules in wording-rules/link-syntax.yml
+ * report wrong forms of addresses and of link texts.
+ */
+export function checkInternalLinks(site: CheckedSite): Finding[] {
+  const linked = { ...site, moved: movedAddresses(site), answering: addressesOf(site) };
+  return site.checked.flatMap((page) => {
     const findings: Finding[] = [];
     visit(page.tree, 'link', (node) => {
-      const broken = checkInternalLink(page, node.url);
+      const broken = checkInternalLink(linked, page, node.url);
       if (broken) findings.push({ file: page.file, ...addressOf(page, node), ...broken });
     });
     visit(page.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-      if ('attributes' in node) findings.push(...checkServiceAddresses(page, node));
+      if ('attributes' in node) findings.push(...checkServiceAddresses(linked, page, node));
     });
     return findings;
   });
+}
 
-  /**
-   * Reports attributes whose value must be the address of a service page but is another address. A component names
-   * these attributes as `links` in its `check`.
-   */
-  function checkServiceAddresses(
-    page: CheckedPage,
-    node: RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'],
-  ): Finding[] {
-    const { links = [] } = checkDataOf(node);
-    const typed = node.attributes
-      .filter((one) => 'name' in one && links.includes(one.name))
-      .flatMap(({ value }) => (typeof value === 'string' ? value.split(/\s+/) : []));
-    const services = pages.filter(({ folder }) => groupOf(folder).kind === 'service');
-    const known = services.map(({ address }) => address);
-    return typed
-      .filter((address) => address && !known.includes(address))
-      .map((address) => {
-        const near = nearest(address, known);
-        return atNode(page, node, {
-          rule: 'leads-page',
-          message: `<${node.name}> contains the address ${address}, but no service page has this address.`,
-          ...meant(
-            near,
-            `Type the address of a service page. The addresses are ${known.join(', ')}.`,
-          ),
-        });
+/**
+ * Reports attributes whose value must be the address of a service page but is another address. A component names
+ * these attributes as `links` in its `check`.
+ */
+function checkServiceAddresses(
+  site: LinkedSite,
+  page: CheckedPage,
+  node: RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'],
+): Finding[] {
+  const { links = [] } = checkDataOf(node);
+  const typed = node.attributes
+    .filter((one) => 'name' in one && links.includes(one.name))
+    .flatMap(({ value }) => (typeof value === 'string' ? value.split(/\s+/) : []));
+  const services = site.pages.filter(({ folder }) => groupOf(folder).kind === 'service');
+  const known = services.map(({ address }) => address);
+  return typed
+    .filter((address) => address && !known.includes(address))
+    .map((address) => {
+      const near = nearest(address, known);
+      return atNode(page, node, {
+        rule: 'leads-page',
+        message: `<${node.name}> contains the address ${address}, but no service page has this address.`,
+        ...meant(
+          near,
+          `Type the address of a service page. The addresses are ${known.join(', ')}.`,
+        ),
       });
-  }
+    });
+}
 
-  /** Returns the message for a link within the site; undefined if its target exists. */
-  function checkInternalLink(page: SitePage, url: string): RuleMessage | undefined {
-    if (url === '' || /^(?:[a-z][a-z+.-]*:|\/\/|www\.)|@/i.test(url)) return undefined;
-    const [typed = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
-    if (publicFiles.has(typed) || built.test(typed)) return undefined;
-    const target = typed === '' ? page : pages.find((one) => one.addresses.includes(typed));
-    if (!target || typed === '/404') return missingTarget(page, typed, url, target);
-    const where = target === page ? 'This page' : typed;
-    return anchor ? checkAnchor(target, where, { url, typed, anchor }) : undefined;
-  }
+/** Returns the message for a link within the site; undefined if its target exists. */
+function checkInternalLink(site: LinkedSite, page: SitePage, url: string): RuleMessage | undefined {
+  if (url === '' || /^(?:[a-z][a-z+.-]*:|\/\/|www\.)|@/i.test(url)) return undefined;
+  const [typed = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
+  if (site.publicFiles.has(typed) || built.test(typed)) return undefined;
+  const target = typed === '' ? page : site.pages.find((one) => one.addresses.includes(typed));
+  if (!target || typed === '/404') return missingTarget(site, page, typed, url, target);
+  const where = target === page ? 'This page' : typed;
+  return anchor ? checkAnchor(target, where, { url, typed, anchor }) : undefined;
+}
 
-  /** Returns the message for a link without a target, or to the 404 page (`target`). */
-  function missingTarget(page: SitePage, typed: string, url: string, target?: SitePage) {
-    return deletedPage(page, typed, url) ?? missingPage(typed, url, target);
-  }
+/** Returns the message for a link without a target, or to the 404 page (`target`). */
+function missingTarget(
+  site: LinkedSite,
+  page: SitePage,
+  typed: string,
+  url: string,
+  target?: SitePage,
+) {
+  return deletedPage(site, page, typed, url) ?? missingPage(site, typed, url, target);
+}
 
-  /**
-   * Returns the message for a link to a deleted page whose old address redirects to another page, in two cases:
-   * - This branch has deleted the page, and the main branch already has the other page. The other page has other
-   *   content, so the sentence of the link may be wrong.
-   * - The other page is the page that contains the link.
-   */
-  function deletedPage(page: SitePage, typed: string, url: string): RuleMessage | undefined {
-    const right = moved.get(typed);
-    const successor = pages.find(({ address }) => address === right);
-    if (!right || !successor || addresses.has(typed)) return undefined;
-    const wasDeleted = [...before.keys()].some(
-      (file) => placeOf(file).address === typed && !pages.some((one) => one.file === file),
-    );
-    const rule = 'link-deleted';
-    if (successor === page)
-      return {
-        rule,
-        message: `${typed} is an old address of this page, so the link would open the page that contains the link.`,
-        instead: 'Delete the link, and correct the sentence so that it needs no link.',
-      };
-    if (!wasDeleted || added.has(successor.file)) return undefined;
-    const isTwice = page.source.includes(`](${right})`);
+/**
+ * Returns the message for a link to a deleted page whose old address redirects to another page, in two cases:
+ * - This branch has deleted the page, and the main branch already has the other page. The other page has other
+ *   content, so the sentence of the link may be wrong.
+ * - The other page is the page that contains the link.
+ */
+function deletedPage(
+  site: LinkedSite,
+  page: SitePage,
+  typed: string,
+  url: string,
+): RuleMessage | undefined {
+  const right = site.moved.get(typed);
+  const successor = site.pages.find(({ address }) => address === right);
+  if (!right || !successor || site.addresses.has(typed)) return undefined;
+  const wasDeleted = [...site.before.keys()].some(
+    (file) => placeOf(file).address === typed && !site.pages.some((one) => one.file === file),
+  );
+  const rule = 'link-deleted';
+  if (successor === page)
     return {
       rule,
-      message: `There is no page ${typed} any more. Visitors who open this address see another page, ${right}.`,
-      instead: isTwice
-        ? `This page already has a link to ${right}. Delete the link to ${typed}, and the words or the list item ` +
-          'about the deleted page.'
-        : `Change the sentence so that it is about the page ${right}, and type the address ` +
-          `${right + url.slice(typed.length)} in the link. Or delete the link.`,
+      message: `${typed} is an old address of this page, so the link would open the page that contains the link.`,
+      instead: 'Delete the link, and correct the sentence so that it needs no link.',
     };
-  }
+  if (!wasDeleted || site.added.has(successor.file)) return undefined;
+  const isTwice = page.source.includes(`](${right})`);
+  return {
+    rule,
+    message: `There is no page ${typed} any more. Visitors who open this address see another page, ${right}.`,
+    instead: isTwice
+      ? `This page already has a link to ${right}. Delete the link to ${typed}, and the words or the list item ` +
+        'about the deleted page.'
+      : `Change the sentence so that it is about the page ${right}, and type the address ` +
+        `${right + url.slice(typed.length)} in the link. Or delete the link.`,
+  };
+}
 
-  /**
-   * Returns the message for a link to an address that no page has, or to the 404 page (`target`). `typed` is the
-   * address alone, and `url` the address with its query and anchor. Returns undefined if the page with this address
-   * cannot be parsed, because another finding reports the page.
-   */
-  function missingPage(typed: string, url: string, target?: SitePage): RuleMessage | undefined {
-    const rest = url.slice(typed.length);
-    const path = typed.replace(/^(?:\.{0,2}\/)+/, '').replace(ending, '');
-    const bare = placeOf(`pages/${path}`).address;
-    const right = addresses.has(bare) ? bare : moved.get(typed);
-    if (target) return noSuchAddress(typed, rest);
-    if (right === typed) return undefined;
-    if (right)
-      return wrongForm(
-        `${url} is not the exact address of the page, or the page has moved.`,
-        right + rest,
-      );
-    if (website.test(typed))
-      return wrongForm(
-        `“${url}” is the address of another website without https:// before it.`,
-        `https://${url}`,
-      );
-    return noSuchAddress(typed, rest);
-  }
+/**
+ * Returns the message for a link to an address that no page has, or to the 404 page (`target`). `typed` is the
+ * address alone, and `url` the address with its query and anchor. Returns undefined if the page with this address
+ * cannot be parsed, because another finding reports the page.
+ */
+function missingPage(
+  site: LinkedSite,
+  typed: string,
+  url: string,
+  target?: SitePage,
+): RuleMessage | undefined {
+  const rest = url.slice(typed.length);
+  const path = typed.replace(/^(?:\.{0,2}\/)+/, '').replace(ending, '');
+  const bare = placeOf(`pages/${path}`).address;
+  const right = site.addresses.has(bare) ? bare : site.moved.get(typed);
+  if (target) return noSuchAddress(site, typed, rest);
+  if (right === typed) return undefined;
+  if (right)
+    return wrongForm(
+      `${url} is not the exact address of the page, or the page has site.moved.`,
+      right + rest,
+    );
+  if (website.test(typed))
+    return wrongForm(
+      `“${url}” is the address of another website without https:// before it.`,
+      `https://${url}`,
+    );
+  return noSuchAddress(site, typed, rest);
+}
 
-  /**
-   * Returns the message for an address of the site that does not exist. `rest` is the query and anchor of the address.
-   */
-  function noSuchAddress(typed: string, rest: string): RuleMessage {
-    const isFile = /\.[a-z\d]{2,5}$/i.test(typed);
-    const near = nearest(typed, isFile ? [...publicFiles] : answering);
-    const what = isFile ? 'file in the folder public' : 'page';
-    const message = `There is no ${what} with the address ${typed}.`;
-    const instead =
-      'Find the right address on the page /sitemap, which lists all pages. Type this address in the link. If the ' +
-      'address belongs to another website, type https:// at the beginning of the address.';
-    return { rule: 'link-nowhere', message, ...meant(near && near + rest, instead) };
-  }
+/**
+ * Returns the message for an address of the site that does not exist. `rest` is the query and anchor of the address.
+ */
+function noSuchAddress(site: LinkedSite, typed: string, rest: string): RuleMessage {
+  const isFile = /\.[a-z\d]{2,5}$/i.test(typed);
+  const near = nearest(typed, isFile ? [...site.publicFiles] : site.answering);
+  const what = isFile ? 'file in the folder public' : 'page';
+  const message = `There is no ${what} with the address ${typed}.`;
+  const instead =
+    'Find the right address on the page /sitemap, which lists all site.pages. Type this address in the link. If the ' +
+    'address belongs to another website, type https:// at the beginning of the address.';
+  return { rule: 'link-nowhere', message, ...meant(near && near + rest, instead) };
 }
 
 /** The message for an address with only one possible correction. */

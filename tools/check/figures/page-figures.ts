@@ -60,30 +60,13 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
       [...tooRareFigures].find((other) => unitOf(other) === unitOf(one)) ??
       [...tooRareFigures].find(({ kind }) => kind === one.kind);
     if (!missingFigure) {
-      if (isOrdinary(one)) return [];
-      const message =
-        `${doc.address} shows “${one.text}” ${times(here.length)}, but pages/figures.yml lists this figure ` +
-        `${times(one.times)}.`;
-      const instead = `If the page is right, ${change(one, here.length)} in this line.`;
-      const fix = listLine(one.text, here.length).slice(2);
-      return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice', fix });
+      return isOrdinary(one) ? [] : moreOnPage(doc, one, here.length);
     }
     tooRareFigures.delete(missingFigure);
     const lines = [...new Set(here.map((mention) => lineAt(doc, mention)))].join(', ');
     const left = mentions(missingFigure).length;
-    return inBlock(doc, place.block, place.start, place.end, {
-      rule: 'figure-typed-over',
-      message:
-        `This page shows “${one.text}” ${times(here.length)} (line ${lines}), but ${figureListFile} lists it ` +
-        `${times(one.times)}. This page ` +
-        `${left === 0 ? 'does not show' : 'shows'} “${missingFigure.text}”${left === 0 ? '' : ` ${times(left)}`}, ` +
-        'but ' +
-        `${figureListFile} lists it ${times(missingFigure.times)}.`,
-      instead:
-        `If ${one.text} is a mistake for ${missingFigure.text}, type ${missingFigure.text}. If the page is right, ` +
-        `change ${figureListFile}, under ${doc.address}: ${change(one, here.length)}, and ` +
-        `${change(missingFigure, left)}.`,
-    });
+    const diagnostic = typedOver(doc, [one, here.length], [missingFigure, left], lines);
+    return inBlock(doc, place.block, place.start, place.end, diagnostic);
   });
   return [
     ...unknownFindings,
@@ -98,6 +81,41 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
       return isGone ? fewerInList(doc, one, left) : [];
     }),
   ];
+}
+
+/** The advice about a figure that the page shows more often than the list states. `count` is the correct number. */
+function moreOnPage(doc: Doc, one: ListedFigure, count: number): Finding {
+  const message =
+    `${doc.address} shows “${one.text}” ${times(count)}, but pages/figures.yml lists this figure ` +
+    `${times(one.times)}.`;
+  const instead = `If the page is right, ${change(one, count)} in this line.`;
+  const fix = listLine(one.text, count).slice(2);
+  return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice', fix });
+}
+
+/**
+ * The error about a figure that was probably typed in place of another figure: the page shows one figure too often, and
+ * the other figure too rarely. Each figure has the number of its mentions on the page. `lines` are the lines of the
+ * first figure.
+ */
+function typedOver(
+  doc: Doc,
+  [one, count]: readonly [ListedFigure, number],
+  [missingFigure, left]: readonly [ListedFigure, number],
+  lines: string,
+): RuleMessage {
+  const missing = `“${missingFigure.text}”`;
+  const shown = left === 0 ? `does not show ${missing}` : `shows ${missing} ${times(left)}`;
+  return {
+    rule: 'figure-typed-over',
+    message:
+      `This page shows “${one.text}” ${times(count)} (line ${lines}), but ${figureListFile} lists it ` +
+      `${times(one.times)}. This page ${shown}, but ${figureListFile} lists it ${times(missingFigure.times)}.`,
+    instead:
+      `If ${one.text} is a mistake for ${missingFigure.text}, type ${missingFigure.text}. If the page is right, ` +
+      `change ${figureListFile}, under ${doc.address}: ${change(one, count)}, and ` +
+      `${change(missingFigure, left)}.`,
+  };
 }
 
 /**
