@@ -28,7 +28,10 @@ export const CompassRose = defineComponent<Props>({
       throw new ContractError(
         list,
         `expected nine links, found ${links.length}`,
-        'Type exactly nine items, such as “- [Golden Visa](/golden-visa)”.',
+        links.length < points
+          ? 'Type nine items. Each item is a link to a page that is not in the list yet: -, a space, the name of the ' +
+              'page between [ and ], and the address of the page between ( and ). The page /sitemap lists all addresses.'
+          : 'Delete the links that are too many.',
       );
     return { links };
   },

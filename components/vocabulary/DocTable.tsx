@@ -95,8 +95,10 @@ function checkTotal(body: readonly Element[][]): void {
   throw new ContractError(
     last.cell,
     `expected the sum of the rows above, ${currency} ${formatted}, found “${textOf(last.cell)}”`,
-    `If the amounts above are right, type “${currency} ${formatted}” in the last row. ` +
-      'If not, correct the wrong amount in the rows above.',
+    `If a row above is wrong, type the right amount in this row. If all rows are right, type “${currency} ` +
+      `${formatted}” here.`,
+    'table-total',
+    textOf(last.cell),
   );
 }
 
@@ -112,6 +114,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
   attributes,
   check: {
     counts: (names) => (names.includes('checklist') ? 'documents' : undefined),
+    total: 'total',
   },
   layout: 'wide',
   companions: ({ total }) => (total ? ['chart', 'text'] : ['chart']),
@@ -430,7 +433,8 @@ function readNeed(cell: Element, place: string): ReadNeed {
   if (!need || note === '' || (need === 'conditional' && note === undefined))
     throw new ContractError(
       cell,
-      `${place}: expected “Required”, “Not required”, “Optional”, or “If:” and a case, found “${text}”`,
+      `${place}: expected “Required”, “Not required”, “Optional”, “If:” and a case, or “Required:” and a note, found ` +
+        `“${text}”`,
       remedyFor(text, word, note),
     );
   if (note === undefined) return { need, words: word, isNote: false, content: inline(cell) };
@@ -478,7 +482,11 @@ function remedyFor(text: string, word: string, note: string | undefined): string
     return meant && meant !== 'If'
       ? `Type only “${meant}”. Or type a note after the colon, such as “${meant}: a copy”.`
       : 'Type the case after the colon, such as “If: registered for VAT”.';
-  if (meant) return `Type “${note === undefined ? meant : `${meant}: ${note}`}”.`;
+  if (meant)
+    return (
+      `Type “${note === undefined ? meant : `${meant}: ${note}`}”. If only some clients bring the document, type “If:” ` +
+      'and the case, such as “If: registered for VAT”. If clients can choose, type “Optional”.'
+    );
   if (/^if\s/i.test(text)) return `Type a colon after If: “If: ${text.slice(2).trim()}”.`;
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
   return (

@@ -44,6 +44,7 @@ export const MoneyChart = defineComponent<Chart, typeof attributes>({
     '500,000** of profit owes **AED 11,250**”. To show the result of the worked example as a filled bar, type the ' +
     'amount in bold italic, such as “***AED 500***”.',
   attributes,
+  check: { parts: true },
   layout: 'prose',
   isChart: true,
   styles: ({ form }) => [`money-${form}`],

@@ -213,13 +213,27 @@ function refuseComponent(
     rule: error.rule ?? 'word-content',
     message: `In ${label}: ${error.message}.`,
     instead:
-      error.remedy ??
-      `${component.contract} You can copy an example from docs/vocabulary/${name}.mdx.`,
+      (error.remedy ??
+        `${component.contract} You can copy an example from docs/vocabulary/${name}.mdx.`) +
+      otherPlaces(error, file),
   });
   node.name = 'Running';
   node.attributes = [];
   const slot = typeof component.slot === 'string' ? component.slot : undefined;
   node.data = { ...node.data, refused: name, slot };
+}
+
+/** Returns a sentence with the other lines of the page that contain the text which an error asks to replace. */
+function otherPlaces({ node, replaced }: ContractError, file: VFile): string {
+  if (!replaced) return '';
+  const text = replaced.replaceAll('\u00A0', ' ');
+  const lines = String(file)
+    .split('\n')
+    .flatMap((line, index) => (line.replaceAll('\u00A0', ' ').includes(text) ? index + 1 : []))
+    .filter((line) => line !== node?.position?.start.line);
+  if (lines.length === 0) return '';
+  const where = `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`;
+  return ` If you replace ${text} here, also replace it in ${where}.`;
 }
 
 /**

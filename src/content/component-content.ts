@@ -126,6 +126,22 @@ export const quotationNames: Readonly<Record<string, string>> = {
   Quote: 'a quotation',
 };
 
+/** The names that other programs use for a note or a quotation, in lower case. */
+const otherQuotationNames =
+  /^(?:callout|admonition|aside|note|notes|tip|tips|info|warning|caution|danger|alert|hint|box|infobox|important|details|quote|blockquote|quotation|pullquote)$/;
+
+/**
+ * Returns what to type in place of a tag for a note or a quotation, such as `<Callout>`; undefined for another name.
+ */
+export const remedyForQuotation = (name: string): string | undefined => {
+  const small = name.toLowerCase();
+  if (!otherQuotationNames.test(small)) return undefined;
+  const tags = `Delete <${name}> and </${name}>. `;
+  return /quot/.test(small)
+    ? `${tags}For a quotation, type > and a space before each line.`
+    : `${tags}For a note, type > [!NOTE] on a separate line. Type > and a space before each line of the note.`;
+};
+
 /** Describes a node for a message, with the start of the node's text: 'a paragraph (“Ready in …”)'. */
 export function describe(node: Nodes | undefined): string {
   if (!node) return 'nothing';
@@ -162,6 +178,8 @@ export class ContractError extends Error {
     remedy?: string,
     /** The name of the rule that reports the error; by default, `word-content`. */
     readonly rule?: string,
+    /** A text that the writer may replace. The message lists the other lines of the page that contain this text. */
+    readonly replaced?: string,
   ) {
     // The text contains no-break spaces that the compiler has inserted. The message must show the text as the writer
     // typed it.

@@ -150,6 +150,10 @@ export interface CheckData {
    * `unless` is the name of the attribute with which a writer turns this check off.
    */
   sums?: { unless: string };
+  /** The attribute of a table whose last row is the sum of the rows above it. */
+  total?: string;
+  /** Whether the nested items of the component's lists are the parts of the amounts above them. */
+  parts?: boolean;
 }
 
 /** The parts that a component renders on the plan, the printable sheet of a service page. */

@@ -122,29 +122,32 @@ function symptomTest(
   return (offset) =>
     mistakes.some(
       ({ errorCase, range: [start] }) =>
-        /indent|unreadable/.test(errorCase.rule) || lineAt(start) === lineAt(offset),
+        /indent|unreadable|placeholder/.test(errorCase.rule) || lineAt(start) === lineAt(offset),
     );
 }
 
-/** Reports the errors of the YAML parser in words for writers. */
+/**
+ * Reports the first error of the YAML parser that no reported mistake causes, in words for writers. Later errors are
+ * usually effects of the first error.
+ */
 function reportParserErrors(
   { errors }: Document,
   source: string,
   isSymptom: (offset: number) => boolean,
   reportRange: ReportRange,
 ): void {
-  for (const { code, pos, message } of errors) {
-    if (isSymptom(pos[0])) continue;
-    const errorCase = frontMatterErrorCases.errors.find(
-      (entry) => entry.code === code || entry.code === 'other',
-    ) as ErrorCase;
-    const [, open] = (code === 'MISSING_CHAR' && openQuote.exec(source)?.indices) || [];
-    reportRange(open ?? pos, {
-      rule: 'front-matter-unreadable',
-      message: fill(errorCase.message, [message.split('\n')[0] ?? '']),
-      instead: errorCase.instead,
-    });
-  }
+  const first = errors.find(({ pos }) => !isSymptom(pos[0]));
+  if (!first) return;
+  const { code, pos, message } = first;
+  const errorCase = frontMatterErrorCases.errors.find(
+    (entry) => entry.code === code || entry.code === 'other',
+  ) as ErrorCase;
+  const [, open] = (code === 'MISSING_CHAR' && openQuote.exec(source)?.indices) || [];
+  reportRange(open ?? pos, {
+    rule: 'front-matter-unreadable',
+    message: fill(errorCase.message, [message.split('\n')[0] ?? '']),
+    instead: errorCase.instead,
+  });
 }
 
 /** Reports the errors of the validation, except errors that follow from a reported mistake or a misspelt field. */

@@ -3,13 +3,19 @@ import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import type { Vocabulary } from './component.ts';
+import { quotationNames, remedyForQuotation } from './component-content.ts';
 import { fill, offsetAt, report } from './diagnostics.ts';
 import { suggest } from './nearest-name.ts';
 import { conditions, parseCases } from './parse-error-cases.ts';
 import { places } from './parse-error-places.ts';
 import { pageOptions } from './plugins.ts';
 import { type TextBlock, textBlocksOf } from './text-blocks.ts';
-import { mergeConflicts, misplacedFrontMatter, wrongEncoding } from './unparsable-source.ts';
+import {
+  mergeConflicts,
+  misplacedFrontMatter,
+  placeholders,
+  wrongEncoding,
+} from './unparsable-source.ts';
 
 /**
  * The maximum size of a page in bytes, and the maximum length of a line in characters. Parsing a larger page or a
@@ -98,8 +104,15 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
     const [, first = '', second = ''] = found ?? [];
     if (!found || (when && !conditions[when](vocabulary, first, second))) continue;
     const range = places[point](source, offset, reason);
-    const names = Object.keys(vocabulary);
+    // the brackets of a placeholder such as {client name} cause parse errors
+    const marks = placeholders(source);
+    if (marks.some((mark) => mark.range[0] <= range[0] && range[0] < mark.range[1])) {
+      for (const { range: at, ...diagnostic } of marks) report(file, at, diagnostic);
+      return;
+    }
+    const names = Object.keys(vocabulary).filter((name) => !(name in quotationNames));
     const meant =
+      remedyForQuotation(first) ??
       suggest(first, names) ??
       `Type the name of a component. The components are ${names.join(', ')}.`;
     const values = [source.slice(...range), first, second, meant];

@@ -1,9 +1,11 @@
 import type { Nodes, Parents, PhrasingContent, Root, RootContentMap } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { quotationNames, remedyForQuotation } from './component-content.ts';
 import { type Diagnostic, report } from './diagnostics.ts';
 import { suggest } from './nearest-name.ts';
 import { tagBefore } from './parse-error-places.ts';
+import { placeholderError } from './unparsable-source.ts';
 
 type Tag = RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'];
 
@@ -108,14 +110,14 @@ const codeLine: Diagnostic = {
 /** The error of an expression in curly brackets. `typed` is the text between the brackets. */
 function curlyBrackets(typed: string): Diagnostic {
   const words = typed.trim();
-  const isPlaceholder = /^[\p{L}_]+(?:[ -][\p{L}_]+)?$/u.test(words);
+  // such as {name}, {first_name}, {{ amount }} and {0}
+  if (/^\{*\s*(?:[\p{L}_][\p{L}\d_.]*(?:[ -][\p{L}\d_]+){0,4}|\d+)\s*\}*$/u.test(words))
+    return placeholderError(`{${typed}}`);
   return {
     rule: 'curly-bracket',
     message: `The curly brackets around “${words}” mean program code, so visitors would not see these words.`,
     instead:
-      (isPlaceholder
-        ? `If the words mark missing text, type the missing text in place of {${typed}}. `
-        : '') +
+      'If the words mark missing text, type the missing text in place of the words and the brackets. ' +
       'If visitors should see the words, type the words without the brackets. If not, delete the words and the ' +
       'brackets. ' +
       'To show the sign {, type \\{. For a note to colleagues, type {/* your note */}.',
@@ -139,6 +141,7 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
     node.attributes = node.attributes.filter((attribute) => !codes.includes(attribute));
   }
   if (names.includes(name)) return true;
+  const typedNames = names.filter((one) => !(one in quotationNames));
   const isHtml = /^[a-z]/.test(name);
   const htmlRule = name === 'br' ? 'line-break' : 'html';
   report(file, tag, {
@@ -148,10 +151,11 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
       : `There is no component with the name <${name}>.`,
     instead:
       markdownFor[name] ??
-      suggest(name, names) ??
+      remedyForQuotation(name) ??
+      suggest(name, typedNames) ??
       suggest(
         node.attributes.reduce((typed, attribute) => typed + attributeNameOf(attribute), name),
-        names,
+        typedNames,
       ) ??
       (isHtml
         ? `Delete <${name}> and </${name}>. The guide CONTRIBUTING.md shows what you can type.`

@@ -69,6 +69,35 @@ export const wrongEncoding = (source: string): DiagnosticAt[] =>
       ]
     : [];
 
+/** HTML elements that can have an attribute without a value, such as `<details open>`, and are not placeholders. */
+const htmlNames =
+  'a|audio|button|details|dialog|div|form|iframe|img|input|ol|option|p|script|select|span|td|textarea|th|video';
+/**
+ * Matches a placeholder in curly or angle brackets, such as {client name}, {{first_name}}, ${amount}, <client name> and
+ * <<first_name>>. Escaped brackets are text.
+ */
+const placeholder = new RegExp(
+  [
+    String.raw`(?<![\\{])\$?\{{1,2} ?(?:[\p{L}_][\p{L}\d_.’'-]*(?: [\p{L}\d_’'-]+){0,4}|\d+) ?\}{1,2}`,
+    String.raw`(?<![\\<])<{1,2}(?!(?:${htmlNames})\b)\p{Ll}[\p{Ll}\d]*(?:[ _]\p{Ll}[\p{Ll}\d]*){1,4}>{1,2}`,
+  ].join('|'),
+  'gu',
+);
+
+/** Returns the error of a placeholder, such as {client name}. */
+export const placeholderError = (found: string): Diagnostic => ({
+  rule: 'placeholder',
+  message: `“${found}” marks missing text.`,
+  instead: `Type the missing text in place of “${found}”. If you do not know the text yet, delete the sentence.`,
+});
+
+/** Returns the placeholders in brackets that are also signs of program code, such as {client name}. */
+export const placeholders = (source: string): DiagnosticAt[] =>
+  [...source.matchAll(placeholder)].map(({ 0: found, index }) => ({
+    range: [index, index + found.length],
+    ...placeholderError(found),
+  }));
+
 const isFence = (line = '') => /^---[ \t]*$/.test(line);
 /** Whether a line was probably meant to be ---: it consists of other signs, such as – or ***, or begins with spaces. */
 const isAlmostFence = (line = '') =>

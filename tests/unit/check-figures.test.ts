@@ -181,6 +181,41 @@ describe('figures and laws of a page', () => {
     expect(findingsFor(edited, changed('- 28 days, twice', typed, list))).toEqual([]);
   });
 
+  it('advises deleting a whole group when the page shows none of its figures', () => {
+    const group =
+      '  - source: Custom\n    own: practice\n    figures:\n      - 7 weeks\n      - 9 weeks\n';
+    const { instead } = onlyFinding(page, list + group);
+    expect(instead).toContain(
+      'delete the whole group, from the line “- source:” above to “- 9 weeks”',
+    );
+  });
+
+  it('accepts the length of the first consultation, which is the firm’s own figure', () => {
+    expect(findingsFor(`${page}\nA consultation takes thirty minutes.\n`)).toEqual([]);
+  });
+
+  it.each(['Dec 31, 2025', '31st December 2025', '31 Dec 2025'])(
+    'suggests the form of the site for the date “%s”',
+    (day) => {
+      const { instead } = onlyFinding(`${page}\nIt ends on ${day}.\n`);
+      expect(instead).toMatch(/^Type 31 December 2025\. /);
+      expect(instead).toContain('      - 31 December 2025');
+    },
+  );
+
+  it('suggests the new total everywhere when the rows of a table add up to this total', () => {
+    const rows = '| A | B |\n| - | - |\n| a | AED 1,000 |\n| b | AED 2,000 |\n| c | AED 3,000 |';
+    const table = `\n<DocTable total>\n\n${rows}\n\n</DocTable>\n\nHave AED 3,500 ready.\n`;
+    const listed = list
+      .replace('- AED 1,000', '- AED 1,000, twice')
+      .replace('- AED 2,000', '- AED 2,000, twice\n      - AED 3,500, twice');
+    const { instead, expected } = onlyFinding(page + table, listed);
+    const line = (page + table).split('\n').indexOf('Have AED 3,500 ready.') + 1;
+    expect(expected).toBeUndefined();
+    expect(instead).toContain(`also type AED 3,000 in place of AED 3,500 in line ${line}`);
+    expect(instead).toContain('type “- AED 3,000, twice” in place of “- AED 3,500, twice”');
+  });
+
   it('keeps a law as a source when its only figure is deleted', () => {
     const law = '/late:\n  - source: Federal Decree-Law No. 8 of 2017\n';
     const figures = '    figures:\n      - 5%\n';

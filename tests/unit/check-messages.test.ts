@@ -166,7 +166,7 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
     'delete the empty line above the text, and type three spaces before the text',
     '<NumberedServices>\n\n1. **Refund.**\n   We claim it.\n\n</NumberedServices>',
   ],
-  ['Ask {name} for it.', 'type the missing text in place of {name}', 'Ask the registrar for it.'],
+  ['Ask {name} for it.', 'Type the missing text in place of “{name}”', 'Ask the registrar for it.'],
   [
     'See Error! Reference source not found. for the list.',
     'type a link to the text that you mean',
@@ -229,3 +229,39 @@ it.each(lineMistakes)(
     expect(await checkPage(vat, pageWith(right))).toEqual([]);
   },
 );
+
+it('suggests the likeliest correction of a misspelt word first', async () => {
+  const text = fixtureText(vat).replace('Exempt sales do not.', 'Exempt sales are scarse.');
+  const [problem] = await checkPage(vat, text);
+  expect(problem?.instead).toMatch(/^Did you mean “scarce”/);
+});
+
+it.each(['Callout', 'Note', 'Admonition', 'Aside'])(
+  'explains how a note is typed in place of <%s>',
+  async (name) => {
+    const note = `<${name}>\n\nExempt sales do not.\n\n</${name}>`;
+    const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', note));
+    const [problem] = problems.filter(({ rule }) => rule === 'word-unknown');
+    expect(problem?.instead).toContain('> [!NOTE]');
+  },
+);
+
+it.each([
+  'You keep the last word and you bank password.',
+  'Sign it while there permit still runs.',
+  'We file there first and second returns.',
+  'The certificate is than stamped.',
+  'The office in Deira is easy to find.',
+])('gives advice about a likely mistake: %s', async (words) => {
+  const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', words));
+  expect(problems).toMatchObject([{ level: 'advice' }]);
+});
+
+it('reports a wrong number of offices above their list', async () => {
+  const words =
+    'You deal with these five offices:\n\n- One\n- Two\n- Three\n- Four\n- Five\n- Six\n';
+  const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', words));
+  expect(problems.find(({ rule }) => rule === 'count')?.instead).toContain(
+    'type “six” in place of “five”',
+  );
+});

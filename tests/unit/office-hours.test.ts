@@ -29,6 +29,32 @@ it.each([
   });
 });
 
+it.each([
+  ['Call us between 8am and 5pm.', 'error', 'between 8am and 5pm'],
+  ['You can reach us from 8 am–5 pm.', 'error', 'from 8 am–5 pm'],
+  ['Our telephone is answered from 8 am to 8 pm.', 'error', 'from 8 am to 8 pm'],
+  ['Bring the file to our office on Sundays from 10 to 4.', 'error', 'Sundays from 10 to 4'],
+  ['Call us until 5pm.', 'advice', 'until 5pm'],
+])('reports other hours at which to call or visit the firm: %s', async (words, level, found) => {
+  expect(await hoursReported(words)).toMatchObject([{ level, found }]);
+});
+
+it.each([
+  'Bring the originals to our office between 9 am and 6 pm, Monday to Friday.',
+  'Visit us on Saturdays from 10 am to 4 pm.',
+  'You can call our office between nine and six.',
+])('accepts the right hours without an entry in the figure list: %s', async (words) => {
+  const text = fixtureText(vat).replace('Exempt sales do not.', words);
+  expect(await checkPage(vat, text)).toEqual([]);
+});
+
+it.each([
+  'Call us if your bank closes at 2 pm.',
+  'Reach us when the court opens from 8 am to 2 pm.',
+])('does not compare the hours of another office: %s', async (words) => {
+  expect(await hoursReported(words)).toEqual([]);
+});
+
 it('gives only advice about the hours of “the office”, which may be another office', async () => {
   const [problem] = await hoursReported('The office is closed on Saturdays.');
   expect(problem?.level).toBe('advice');

@@ -94,3 +94,28 @@ it('reports a page file that was saved as UTF-16', async () => {
   const source = Buffer.from(`\uFEFF${top}`, 'utf16le').toString('utf8');
   expect(await found(source)).toEqual(['1: file-encoding']);
 });
+
+it.each([
+  ['Write to {client name} today.', '{client name}'],
+  ['Write to {{first_name}} today.', '{{first_name}}'],
+  ['Write to {name} today.', '{name}'],
+  ['Write to <client name> today.', '<client name>'],
+  ['Write to <<first_name>> today.', '<<first_name>>'],
+  ['Write to \\{first name\\} today.', 'first name'],
+  ['Write to «First_Name» today.', '«First_Name»'],
+  ['Write to %FIRST_NAME% today.', '%FIRST_NAME%'],
+])('reports a placeholder: %s', async (words, mark) => {
+  const source = fixtureText(vat).replace('Exempt sales do not.', words);
+  const problems = await checkPage(vat, source);
+  expect(problems).toMatchObject([{ rule: 'placeholder', found: mark, level: 'error' }]);
+  expect(problems[0]?.instead).toContain('Type the missing text in place of');
+});
+
+it.each([
+  'title: {client name} in Dubai',
+  'title: [client name] in Dubai',
+  'title: A {name} in Dubai',
+])('reports a placeholder in the front matter once: %s', async (line) => {
+  const problems = await checkPage(vat, fixtureText(vat).replace(/^title: .*/m, line));
+  expect(problems.map(({ rule }) => rule)).toEqual(['placeholder']);
+});

@@ -4,7 +4,6 @@ import { normalizeLines } from '../../src/content/normalize-lines.ts';
 import { filesIn, readText } from '../read-files.ts';
 import { checkChangedStatements } from './changed-statements.ts';
 import type { CheckedSite } from './checked-site.ts';
-import { procedureRanges } from './component-check-data.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { checkInternalLinks } from './internal-links.ts';
 import { checkStructure } from './markdown-structure.ts';
@@ -102,7 +101,7 @@ export async function check({
     ...site.checked.flatMap((page) => checkTexts(page, site)),
     ...checkFigures(site.checked, list, site),
   ];
-  return withoutWrongTotals(removeOverlaps(findings), typed)
+  return withoutEffects(removeOverlaps(findings))
     .filter(({ file, page = '' }) => isSelected(file) || isSelected(page))
     .map((finding) => problemOf(finding, typed(finding.file)))
     .sort(byPlace);
@@ -120,21 +119,20 @@ function checkTexts(page: CheckedPage, site: CheckedSite): Finding[] {
 }
 
 /**
- * Removes findings about the total of a procedure while one of its figures differs from the list. The wrong figure is
- * the cause. A writer who corrected the total first might delete correct words about a waiting time.
+ * Removes findings that were computed from a range with another error: this error is the cause, and a correction of the
+ * effect could be wrong. For example, a component with a missing item makes the number in the heading above it wrong,
+ * and a mistyped amount makes the total of its table wrong.
  */
-function withoutWrongTotals(
-  findings: readonly Finding[],
-  sourceOf: (file: string) => string,
-): Finding[] {
-  const wrong = findings.filter(({ rule, expected }) => rule === 'figure-unknown' && expected);
-  return findings.filter(({ rule, file, start }) => {
-    if (rule !== 'steps-wait' && rule !== 'steps-total') return true;
-    const isIn = (offset: number, range: { start: number; end: number }) =>
-      range.start <= offset && offset < range.end;
-    const procedure = procedureRanges(sourceOf(file)).find((range) => isIn(start, range));
-    return !wrong.some((one) => one.file === file && procedure && isIn(one.start, procedure));
-  });
+function withoutEffects(findings: readonly Finding[]): Finding[] {
+  const causes = findings.filter(
+    ({ rule, level, expected }) =>
+      level !== 'advice' && (rule === 'word-content' || (rule === 'figure-unknown' && expected)),
+  );
+  return findings.filter(
+    ({ file, dependsOn: range }) =>
+      !range ||
+      !causes.some((one) => one.file === file && range.start <= one.start && one.start < range.end),
+  );
 }
 
 /** Compares two problems by file, line and column, for sorting. */

@@ -59,11 +59,3 @@ export function contentIn(source: string, content: CheckedContent): string {
 export const checklistTag = new RegExp(
   `<(?:${namesWhere(({ attributes }) => 'checklist' in (attributes?.shape ?? {}))})\\s[^>]*\\bchecklist\\b`,
 );
-
-/** Returns the ranges of the components whose durations the check adds up, from `<` to the closing tag. */
-export const procedureRanges = (source: string): { start: number; end: number }[] => {
-  const names = namesWhere(({ check }) => check?.sums !== undefined);
-  return [...source.matchAll(new RegExp(`<(${names})\\b[\\s\\S]*?</\\1>`, 'g'))].map(
-    ({ 0: found, index }) => ({ start: index, end: index + found.length }),
-  );
-};

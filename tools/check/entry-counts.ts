@@ -1,9 +1,10 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { toString as mdastText } from 'mdast-util-to-string';
+import { spanOf } from '../../src/content/positions.ts';
 import type { TextBlock } from '../../src/content/text-blocks.ts';
 import { attributeNames, checkDataOf } from './component-check-data.ts';
 import { type Doc, eachMatch, type PageRule } from './page-document.ts';
-import { numberOf, smallNumber } from './parse-numbers.ts';
+import { numberOf, numberUpTo99, smallNumber } from './parse-numbers.ts';
 import type { RuleMessage } from './problem.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
@@ -16,6 +17,8 @@ interface Countable {
   what: string;
   counts: readonly number[];
   line: number;
+  /** The range of the list, of the table, or of the component that contains it. */
+  range: { start: number; end: number };
   /**
    * True for a list, false for a table. Some rows of a table, such as a row with the total, are not entries, so a
    * number may correctly differ from the number of rows.
@@ -39,7 +42,7 @@ function countable(node?: RootContent): Countable[] {
   const isList = list !== undefined && !table && headings === 0;
   const make = (what: string, ...counts: number[]) => {
     const line = node.position?.start.line ?? 0;
-    return (counts[0] ?? 0) > 1 ? [{ what, counts, line, isList }] : [];
+    return (counts[0] ?? 0) > 1 ? [{ what, counts, line, isList, range: spanOf(node) }] : [];
   };
   const columns = table?.children[0]?.children.length ?? 0;
   if (name && headings > 0) return make(name, headings);
@@ -82,8 +85,8 @@ const allOfThem = new RegExp(String.raw`(?<=\ball )(${number})(?=[;:.,])`, 'giu'
 const elsewhere = new RegExp(
   `^(?:${[
     'minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder',
-    'countr|emirate|language|court|cent|thousand|million|of|to|or|and|in|for|from|per|at|is|are|more|working',
-    'business|calendar|half|hundred|another|other|such|bank|zone|licence|compan|shareholder|director|witness',
+    'countr|emirate|language|court|cent|thousand|million|working',
+    '(?:of|to|or|and|in|for|from|per|at|is|are|more)\\b|business|calendar|half|hundred|another|other|such|bank|zone|licence|compan|shareholder|director|witness',
     'signator|propert|child|parent|member|employee|entit',
   ].join('|')})`,
   'i',
@@ -291,13 +294,15 @@ function wrong(
 function certainlyWrong(
   said: string,
   typed: string,
-  { counts, what, line }: Countable,
+  { counts, what, line, range }: Countable,
 ): RuleMessage | undefined {
   const value = numberOf(typed);
   if (value < 3 || counts.includes(value)) return undefined;
   const [count = 0] = counts;
   const put = count > value ? 'delete entries that are too many' : 'add the missing entries';
   const message = `The text has “${said}”, but the list or table in line ${line} has ${count} ${what}.`;
-  const instead = `If the list or table is right, type the number ${count} in place of “${typed}”. If not, ${put}.`;
-  return { rule: 'count', message, instead };
+  const right = /\d/.test(typed) ? String(count) : numberUpTo99(count);
+  const expected = /^\p{Lu}/u.test(typed) ? right[0]?.toUpperCase() + right.slice(1) : right;
+  const instead = `If the list or table is right, type “${expected}” in place of “${typed}”. If not, ${put}.`;
+  return { rule: 'count', message, instead, dependsOn: range };
 }

@@ -51,8 +51,8 @@ function checkParagraph(
 }
 
 /**
- * Reports a list item that begins with `1)` below items that begin with `1.`: Markdown begins a new list at such an
- * item.
+ * Reports a list item that begins with `1)`. Below items that begin with `1.`, Markdown begins a new list at such an
+ * item, so all lists are typed with `1.`.
  */
 function bracketNumbers(
   list: List,
@@ -72,7 +72,7 @@ function bracketNumbers(
       rule: 'list-number',
       message: isBulleted
         ? `“${marker}” begins a numbered list, but <${component}> needs a bulleted list.`
-        : `“${marker}” begins a new list, because the numbers in the list above are followed by another sign.`,
+        : `The number of this list item ends with ) and not with a full stop.`,
       expected: right,
       instead: `Type “${right}” in place of “${marker}”.`,
       fix: right,

@@ -1,8 +1,9 @@
 import { shortWeekday, weekdays } from '../../src/config/calendar.ts';
 import { firm } from '../../src/config/firm.ts';
+import type { TextBlock } from '../../src/content/text-blocks.ts';
 import { hasContent } from './component-check-data.ts';
 import { firmTexts } from './firm-patterns.ts';
-import { inBlock, matchesOf, type PageRule } from './page-document.ts';
+import { type Doc, inBlock, matchesOf, type PageRule } from './page-document.ts';
 import type { RuleMessage } from './problem.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
@@ -16,15 +17,15 @@ const days = new RegExp(
   'g',
 );
 const time =
-  `(?:\\b\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.?m\\b\\.?)?|\\b(?:noon|midday|midnight)\\b|` +
+  `(?:\\b\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap](?:m\\b|\\.m\\b\\.?))?|\\b(?:noon|midday|midnight)\\b|` +
   `\\b(?:${hourWords.join('|')})\\b(?: o’clock)?(?: in the (?:morning|afternoon|evening))?)`;
-const until = '(?:–|-| to | until | till )';
+const until = '(?: ?[–-] ?| to | until | till )';
 /**
- * Matches an opening time and a closing time, such as “9–6” and “from nine until six”, or only a closing time, such as
- * “until six” and “closes at six”.
+ * Matches an opening time and a closing time, such as “9–6”, “from nine until six” and “between nine and six”, or only a
+ * closing time, such as “until six” and “closes at six”.
  */
 const timeRange = new RegExp(
-  `(?:(?:from )?(?<from>${time})${until}|(?:until|till|closes? at) )(?<until>${time})` +
+  `(?:(?:from )?(?<from>${time})${until}|between (?<after>${time}) and |(?:until|till|closes? at) )(?<until>${time})` +
     `(?=$|[.,;:)]| (?:and|at|each|every|in|on|or)\\b| ${day})`,
   'g',
 );
@@ -32,7 +33,7 @@ const timeRange = new RegExp(
 /** Matches a sentence that says when the firm’s office is open. */
 const aboutFirm = new RegExp(
   [
-    '\\b[Ww]e (?:are|stay) (?:always |also |only |usually )?(?:open|closed|(?:in|at) (?:the|our) office)\\b',
+    '\\b[Ww]e (?:are|stay) (?:always |also |only |usually )?(?:open(?! to\\b)|closed|(?:in|at) (?:the|our) office)\\b',
     '\\b[Ww]e are (?:always |also |only |usually )?here\\b(?! (?:for|to|in|because)\\b)',
     '\\b[Ww]e (?:open|close) (?:at|from|until|on) ',
     '\\b[Oo]ur (?:[a-z]+ )?(?:office (?:is|opens|closes|stays)|(?:office|opening) hours)\\b',
@@ -41,6 +42,17 @@ const aboutFirm = new RegExp(
     `^(?:Open|(?:Office|Opening) hours:?),? (?:(?:on|from|are) )?(?=${day})`,
   ].join('|'),
 );
+/**
+ * Matches the beginning of a sentence that says when to call or visit the firm. The text up to the times must name no
+ * other organisation and no condition.
+ */
+const reachFirm = new RegExp(
+  '\\b(?:(?:[Cc]all|[Rr]ing|[Pp]hone|[Tt]elephone|[Rr]each|[Cc]ontact|[Mm]essage|[Vv]isit|[Ss]ee|[Mm]eet)' +
+    ' (?:us|our (?:office|partners?|team))|(?:to|at|in) our office|[Oo]ur (?:tele)?phone(?: lines?|s)? (?:is|are)|' +
+    '[Oo]ur lines are|[Ww]e (?:always )?(?:answer|take) (?:the |your |all )?(?:(?:tele)?phones?|calls?))\\b' +
+    '(?!.*\\b(?:if|when|because|that|which|who|while|unless)\\b)',
+);
+
 /**
  * Matches a sentence about the hours of “the office”. On a page that shows the firm’s office (`office` in `check`
  * of a component), this is the firm’s office. On other pages, it can also be a registrar’s office.
@@ -78,35 +90,64 @@ interface Clock {
 }
 
 /** Reports opening hours and working days that differ from the data in `src/config/firm.ts`. */
-export const checkOfficeHours: PageRule = (doc) => {
-  const isOfficePage = hasContent(doc.source, 'office');
-  return doc.blocks.flatMap((block) =>
-    matchesOf(block.text, /[^.?!]+(?:[.?!](?!\s|$)[^.?!]*)*/g).flatMap(({ 0: found, index }) => {
-      const sentence = found.trimStart();
-      const isAboutFirm = aboutFirm.test(sentence);
-      if (!isAboutFirm && !aboutAnOffice.test(sentence)) return [];
-      const isCertain = isAboutFirm || isOfficePage;
-      if (otherwise.test(sentence)) return [];
-      const isClosed = /\bclose[ds]?\b(?! (?:at|from)\b)/.test(sentence);
-      const offset = index + found.length - sentence.length;
-      return timesIn(sentence)
-        .filter((times) => !agrees(times, isClosed))
-        .map(({ start, end }) =>
-          inBlock(
-            doc,
-            block,
-            offset + start,
-            offset + end,
-            diagnosticOf(sentence.slice(start, end), isCertain),
-          ),
-        );
-    }),
+export const checkOfficeHours: PageRule = (doc) =>
+  doc.blocks.flatMap((block) =>
+    firmTimesIn(doc, block).flatMap(({ start, end, agreement }) =>
+      agreement === 'same'
+        ? []
+        : inBlock(doc, block, start, end, diagnosticOf(block.text.slice(start, end), agreement)),
+    ),
   );
-};
 
-function diagnosticOf(typed: string, isCertain: boolean): RuleMessage {
+/**
+ * Days or times of a block that state when the firm’s office is open. `agreement`: whether the times are the same as
+ * those of the firm, `wrong`, or only `perhaps` wrong.
+ */
+interface FirmTimes {
+  start: number;
+  end: number;
+  agreement: 'same' | 'perhaps' | 'wrong';
+}
+
+/** Returns the days and times of a block that state when the firm’s office is open. */
+export function firmTimesIn({ source }: Pick<Doc, 'source'>, { text }: TextBlock): FirmTimes[] {
+  const isOfficePage = hasContent(source, 'office');
+  return matchesOf(text, /[^.?!]+(?:[.?!](?!\s|$)[^.?!]*)*/g).flatMap(({ 0: found, index }) => {
+    const sentence = found.trimStart();
+    const offset = index + found.length - sentence.length;
+    const isAboutFirm = aboutFirm.test(sentence);
+    if (!isAboutFirm && !aboutAnOffice.test(sentence)) return timesToReach(sentence, offset);
+    if (otherwise.test(sentence)) return [];
+    const isClosed = /\bclose[ds]?\b(?! (?:at|from)\b)/.test(sentence);
+    const difference = isAboutFirm || isOfficePage ? 'wrong' : 'perhaps';
+    return timesIn(sentence).map((times) => ({
+      start: offset + times.start,
+      end: offset + times.end,
+      agreement: agrees(times, isClosed) ? 'same' : difference,
+    }));
+  });
+}
+
+/**
+ * Returns the times of a sentence that says when to call or visit the firm. Times at which the office is closed are
+ * wrong. Shorter times than those of the office may be right, as in ‘Bring the originals between ten and noon’.
+ */
+function timesToReach(sentence: string, offset: number): FirmTimes[] {
+  const [reach] = matchesOf(sentence, new RegExp(reachFirm, 'g'));
+  if (!reach || /\b(?:not|never|except|holidays?|Ramadan|Eid)\b/.test(sentence)) return [];
+  return timesIn(sentence).flatMap((times) => {
+    const between = sentence.slice(reach.index + reach[0].length, times.start);
+    if (!times.until || otherwise.test(between)) return [];
+    const plain = { ...times, isRange: false };
+    const open = agrees(plain, false) ? 'same' : 'perhaps';
+    const agreement = agrees(plain, false, isWithin) ? open : 'wrong';
+    return { start: offset + times.start, end: offset + times.end, agreement };
+  });
+}
+
+function diagnosticOf(typed: string, agreement: 'perhaps' | 'wrong'): RuleMessage {
   const instead = `The opening hours of the firm are ${firmTexts.hours}. `;
-  if (!isCertain)
+  if (agreement === 'perhaps')
     return {
       rule: 'firm-hours',
       level: 'advice',
@@ -133,8 +174,8 @@ function timesIn(sentence: string): Times[] {
       return { start, end: start + text.length, days: daysOf(text), isRange };
     }),
     ...matchesOf(sentence, timeRange).map(({ 0: text, index: start, groups = {} }): Times => {
-      const { from, until } = groups;
-      return { start, end: start + text.length, from: clockOf(from), until: clockOf(until) };
+      const { from, after = from, until } = groups;
+      return { start, end: start + text.length, from: clockOf(after), until: clockOf(until) };
     }),
   ].sort((one, other) => one.start - other.start);
   if (found.at(-1)?.days && !found[0]?.days) found.reverse();
@@ -198,10 +239,17 @@ function clockOf(text?: string): Clock | undefined {
   };
 }
 
-/** Whether the firm's office is open (or, if `isClosed`, closed) on these days at these times. */
-function agrees({ days: on, isRange, from, until }: Times, isClosed: boolean): boolean {
+/**
+ * Whether the firm's office is open (or, if `isClosed`, closed) on these days at these times. `matches` compares the
+ * times with those of the office.
+ */
+function agrees(
+  { days: on, isRange, from, until }: Times,
+  isClosed: boolean,
+  matches: typeof isWithin = (open) => isAt(open[0], from) && isAt(open[1], until),
+): boolean {
   const hasHours = (open: readonly [string, string] | undefined) =>
-    isClosed && !until ? !open : open !== undefined && isAt(open[0], from) && isAt(open[1], until);
+    isClosed && !until ? !open : open !== undefined && matches(open, from, until);
   const rowOf = (number: number) =>
     firm.hours.find((row) => (row.days as readonly number[]).includes(number));
   if (isRange && on && firm.hours.some((row) => isPartOf(on, row.days))) return false;
@@ -222,4 +270,18 @@ function isAt(time: string, typed?: Clock): boolean {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const difference = typed ? Math.abs(hour * 60 + minute - typed.minutes) : 0;
   return difference === 0 || (difference === 720 && !typed?.isExact);
+}
+
+/** Whether the office is open (`open`, such as 09:00 and 18:00) from one time until another. */
+function isWithin(open: readonly [string, string], from?: Clock, until?: Clock): boolean {
+  const minutesOf = (time: string) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    return hour * 60 + minute;
+  };
+  const isOpenAt = (clock?: Clock) =>
+    !clock ||
+    [clock.minutes, ...(clock.isExact ? [] : [clock.minutes + 720])].some(
+      (minutes) => minutesOf(open[0]) <= minutes && minutes <= minutesOf(open[1]),
+    );
+  return isOpenAt(from) && isOpenAt(until);
 }

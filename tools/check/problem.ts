@@ -15,6 +15,11 @@ export interface RuleMessage extends Diagnostic {
   fix?: string;
   /** The address of the page concerned, if the problem is in another file, such as pages/figures.yml. */
   page?: string;
+  /**
+   * The range of the page from which the rule computed this message, such as the list that a number counts. If this
+   * range contains an error that may be the cause, this message is not reported (withoutEffects in check.ts).
+   */
+  dependsOn?: { start: number; end: number };
 }
 
 /** A message with its location: a file, and offsets (in UTF-16 code units) in its text with normalised line endings. */
@@ -31,7 +36,7 @@ export interface Finding extends RuleMessage {
 }
 
 /** A finding with its line and column, as it is printed. Lines and columns are counted from 1. */
-export interface Problem extends Omit<Finding, 'start' | 'end' | 'fix' | 'covers'> {
+export interface Problem extends Omit<Finding, 'start' | 'end' | 'fix' | 'covers' | 'dependsOn'> {
   line: number;
   column: number;
   /**
@@ -49,7 +54,7 @@ export interface Problem extends Omit<Finding, 'start' | 'end' | 'fix' | 'covers
 
 /** Converts a finding to a problem. `source` is the text of the file. */
 export function problemOf(finding: Finding, source: string): Problem {
-  const { start, end, fix, level = 'error', covers: _, ...said } = finding;
+  const { start, end, fix, level = 'error', covers: _, dependsOn: _range, ...said } = finding;
   const { line, column } = pointAt(source, start);
   const [found = ''] = source.slice(start, end).split('\n');
   const place = { line, column, endLine: line, endColumn: column + found.length };

@@ -1,7 +1,9 @@
+import type { Root } from 'mdast';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { correctFieldTypography } from '../../src/content/correct-typography.ts';
 import { offsetAt } from '../../src/content/diagnostics.ts';
 import { type FrontMatter, readFields } from '../../src/content/front-matter.ts';
+import { spanOf } from '../../src/content/positions.ts';
 import { pageReader } from '../../src/content/read-page.ts';
 import { placeOf } from '../../src/page.ts';
 import { asTwoBytes, type Doc } from './page-document.ts';
@@ -26,6 +28,15 @@ export interface CheckedPage extends Doc, SitePage {
 
 const read = pageReader(vocabulary);
 
+/** The rules about a total, which depend on all amounts or durations of the component. */
+const totalRules: ReadonlySet<string> = new Set(['steps-wait', 'table-total']);
+
+/** Returns the range of the component, not inside another component, that contains an offset. */
+function componentAt({ children }: Root, offset: number) {
+  const ranges = children.filter(({ type }) => type === 'mdxJsxFlowElement').map(spanOf);
+  return ranges.find(({ start, end }) => start <= offset && offset < end);
+}
+
 /** Parses and validates a page with the same Markdown plugins as the build. */
 export async function readCheckedPage(file: string, source: string): Promise<CheckedPage> {
   const { file: page, typed, texts } = await read(file, source);
@@ -33,7 +44,10 @@ export async function readCheckedPage(file: string, source: string): Promise<Che
     ({ line = 1, column = 1, ruleId = '', reason, note, place }) => {
       const start = offsetAt(source, { line, column });
       const end = place && 'end' in place ? offsetAt(source, place.end) : start;
-      return { file, start, end, rule: ruleId, message: reason, instead: note ?? '' };
+      const finding = { file, start, end, rule: ruleId, message: reason, instead: note ?? '' };
+      return totalRules.has(ruleId)
+        ? { ...finding, dependsOn: componentAt(typed, start) }
+        : finding;
     },
   );
   const blocks = texts.map((block) => ({ ...block, text: asTwoBytes(block.text) }));

@@ -17,8 +17,11 @@ export interface Words {
   knows: (word: string) => boolean;
   /** Whether dictionary.txt contains a word or a name of several words, on a separate line. */
   isListed: (text: string) => boolean;
-  /** Returns up to three known words that are similar to a word. If `isName` is true, returns only names. */
-  similarWords: (word: string, isName: boolean) => string[];
+  /**
+   * Returns up to three known words that are similar to a word, the likeliest first. Words of the same page (`inPage`)
+   * are likelier. If `isName` is true, returns only names.
+   */
+  similarWords: (word: string, isName: boolean, inPage: InPage) => string[];
   /**
    * Matches the names in dictionary.txt that consist of two or more words. A word of such a name may have an unusual
    * spelling.
@@ -35,6 +38,36 @@ const hasSameLetters = (one: string, other: string): boolean =>
 /** Whether two words differ by one letter, or have the same letters in a different order, as after a typing mistake. */
 const isTypo = (one: string, other: string): boolean =>
   leven(one.toLowerCase(), other.toLowerCase()) === 1 || hasSameLetters(one, other);
+
+/** Consonants and vowels that sound alike and are often confused, such as c and s in “scarse” for “scarce”. */
+const similarConsonants = ['cs', 'ck', 'sz', 'gj', 'fv', 'dt', 'mn'];
+const similarVowels = ['ae', 'ao', 'ei', 'eu', 'iy', 'ou'];
+
+/** Returns how unlikely it is that one letter was typed for another letter. */
+function costOfLetter(one: string, other: string): number {
+  const pair = [one, other].sort().join('');
+  if (similarConsonants.includes(pair)) return 0;
+  return similarVowels.includes(pair) ? 1 : 2;
+}
+
+/**
+ * Returns how unlikely it is that a word was typed by mistake for another word; 0 is the most likely. A doubled or
+ * missing double letter, letters that sound alike, and letters in the wrong order are likely mistakes. A mistake in the
+ * first letter, and a missing or additional letter at the end, are unlikely.
+ */
+function costOfTypo(typed: string, right: string): number {
+  const [one, other] = [typed.toLowerCase(), right.toLowerCase()];
+  const letters = [...one].findIndex((letter, index) => letter !== other[index]);
+  const at = letters < 0 ? one.length : letters;
+  const isFirst = at === 0 ? 2 : 0;
+  if (one.length === other.length)
+    return one.slice(at + 1) === other.slice(at + 1)
+      ? isFirst + costOfLetter(one[at] ?? '', other[at] ?? '')
+      : isFirst + 0.5;
+  const longer = one.length > other.length ? one : other;
+  if (at > 0 && longer[at] === longer[at - 1]) return 0;
+  return isFirst + (at >= Math.min(one.length, other.length) ? 3 : 1);
+}
 
 const calendarWords: ReadonlySet<string> = new Set([...months, ...weekdays]);
 
@@ -61,23 +94,29 @@ export function readWords(dictionary: string): Words {
       if (word === word.toUpperCase()) return [word, word.toLowerCase(), titled].some(has);
       return has(word) || (word === titled && has(word.toLowerCase()));
     },
-    similarWords(word, isName) {
+    similarWords(word, isName, inPage) {
       const form = formOfCorrection(word, isName);
       const all = [
         ...listed,
-        ...britishTrie.suggest(word.replaceAll('’', "'"), { numSuggestions: 12 }),
+        ...britishTrie.suggest(word.replaceAll('’', "'"), { numSuggestions: 24 }),
       ];
       const known = all.filter(
         (one) =>
           one !== word && form.test(one) && leven(one.toLowerCase(), word.toLowerCase()) <= 2,
       );
       const sure = known.filter((one) => isTypo(one, word));
-      const likely = sure.length > 0 ? sure : known;
+      const cost = (one: string) => costOfTypo(word, one) - (inPage(one) ? 2 : 0);
+      const likely = (sure.length > 0 ? sure : known).toSorted(
+        (one, other) => cost(one) - cost(other),
+      );
       const small = likely.map((one) => one.toLowerCase());
       return likely.filter((_, index) => small.indexOf(small[index] ?? '') === index).slice(0, 3);
     },
   };
 }
+
+/** Whether a page contains a word. */
+type InPage = (word: string) => boolean;
 
 /** Matches a word. Excludes parts of addresses, of file names and of figures. */
 const wordIn = /(?<![\p{L}\d@./_-])\p{Script=Latin}[\p{L}’']*(?:(?=-)|(?![\p{L}\d@_/]|\.\p{L}))/gu;
@@ -88,9 +127,12 @@ export const spelling =
   (doc) => {
     const isExplained = (shortForm: string) =>
       doc.blocks.some(({ text }) => explains(text, shortForm));
+    const inPage: InPage = (word) =>
+      doc.blocks.some(({ text }) => new RegExp(`\\b${escapeRegExp(word)}\\b`, 'i').test(text));
+    const context = { words, isExplained, inPage };
     return lettersOf(words.namesAndPlaces)(doc).flatMap(({ text, place, block }) =>
       matchesOf(text, wordIn).flatMap(({ 0: word, index }) => {
-        const diagnostic = aboutWord(word, index, block?.text ?? '', words, isExplained);
+        const diagnostic = aboutWord(word, index, block?.text ?? '', context);
         return diagnostic
           ? { file: doc.file, ...place(index, index + word.length), ...diagnostic }
           : [];
@@ -112,25 +154,31 @@ function explains(text: string, shortForm: string): boolean {
   return names.some(([name]) => name.replace(/[^\p{Lu}]/gu, '').endsWith(shortForm));
 }
 
-/**
- * Returns the error or advice about a word; undefined for a known word. `index` is its place in `text`. `isExplained`
- * returns whether the page contains the full name of a short form.
- */
+/** The known words, and what the page contains. */
+interface Context {
+  words: Words;
+  /** Whether the page contains the full name of a short form. */
+  isExplained: (shortForm: string) => boolean;
+  inPage: InPage;
+}
+
+/** Returns the error or advice about a word; undefined for a known word. `index` is its place in `text`. */
 function aboutWord(
   word: string,
   index: number,
   text: string,
-  words: Words,
-  isExplained: (shortForm: string) => boolean,
+  { words, isExplained, inPage }: Context,
 ): RuleMessage | undefined {
   const isShortForm = /^\p{Lu}{2,}$/u.test(word);
   const isCapital = /^\p{Lu}/u.test(word);
   if (words.knows(word) || (!isShortForm && word.length < (isCapital ? 4 : 3))) return undefined;
   const isName = isCapital && !/(?:^|[.?!:“(])\s*$/.test(text.slice(0, index));
   if (isShortForm) return isExplained(word) ? undefined : unknownShortForm(word, isName);
-  if (isCapital) return unknownCapitalised(word, isName, words);
+  if (isCapital) return unknownCapitalised(word, isName, words.similarWords(word, isName, inPage));
   const titled = word.charAt(0).toUpperCase() + word.slice(1);
-  return words.knows(titled) ? needsCapital(titled) : unknownWord(word, words);
+  return words.knows(titled)
+    ? needsCapital(titled)
+    : unknownWord(word, words.similarWords(word, false, inPage));
 }
 
 /** The error about a name in lower case, such as “monday”, which only needs its capital letter. */
@@ -142,14 +190,11 @@ const needsCapital = (titled: string): RuleMessage => ({
 });
 
 /** The error about an unknown word in lower case. */
-function unknownWord(word: string, words: Words): RuleMessage {
-  const similarWords = words.similarWords(word, false);
-  return {
-    ...notInDictionary(word),
-    ...onlyCorrection(similarWords),
-    instead: didYouMean(similarWords) + addToDictionary(word),
-  };
-}
+const unknownWord = (word: string, similarWords: readonly string[]): RuleMessage => ({
+  ...notInDictionary(word),
+  ...onlyCorrection(similarWords),
+  instead: didYouMean(similarWords) + addToDictionary(word),
+});
 
 /** The advice about an unknown short form, such as DLD. */
 const unknownShortForm = (word: string, isName: boolean): RuleMessage => ({
@@ -163,11 +208,15 @@ const unknownShortForm = (word: string, isName: boolean): RuleMessage => ({
  * Returns the message about an unknown capitalised word. The message is advice, because the word may be a name. It is
  * an error if the word is not the first word of a sentence (`isName`) and is similar to a month or weekday.
  */
-function unknownCapitalised(word: string, isName: boolean, words: Words): RuleMessage {
+function unknownCapitalised(
+  word: string,
+  isName: boolean,
+  similar: readonly string[],
+): RuleMessage {
   // a word of four letters is similar to many words, and most capitalised words are names, such as “Telr”
   const isLikely = (one: string) =>
     isTypo(one, word) && (isName || word.length > 4 || hasSameLetters(one, word));
-  const similarWords = words.similarWords(word, isName).filter(isLikely);
+  const similarWords = similar.filter(isLikely);
   const instead = didYouMean(similarWords) + addToDictionary(word);
   const isDay = isName && similarWords.some((one) => calendarWords.has(one));
   return isDay

@@ -10,12 +10,15 @@ import {
 import { currentYear } from '../../src/config/dates.ts';
 import { formatNumber } from '../../src/content/component-readers.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
+import { spanOf } from '../../src/content/positions.ts';
 import { attributeNames, checkDataOf } from './component-check-data.ts';
 import { keyOf } from './figures/find-figures.ts';
 import { type FigureList, inList, type ListedFigure } from './figures/read-figure-list.ts';
 import { atNode, type Doc, eachMatch, type PageRule } from './page-document.ts';
 import { numberOf } from './parse-numbers.ts';
 import type { Finding } from './problem.ts';
+import { adviceEnding } from './read-wording-rules.ts';
+import { incompleteParts } from './table-totals.ts';
 
 /** Parses a duration such as ‘8–12 weeks’. Returns undefined for other texts, such as ‘Continuous’ and ‘weeks 3–4’. */
 function lengthOf(text: string): LengthOfTime | undefined {
@@ -42,7 +45,7 @@ export function checkSums(doc: Doc, list: FigureList): Finding[] {
   const sums = list.groups.flatMap(({ address, own, figures }) =>
     address === doc.address && own === 'steps' ? figures : [],
   );
-  const findings = checkPercentages(doc);
+  const findings = [...checkPercentages(doc), ...checkParts(doc)];
   visit(doc.tree, 'mdxJsxFlowElement', (node) => {
     const declared = checkDataOf(node).sums;
     if (declared) findings.push(...checkProcedure(doc, node, sums, declared.unless));
@@ -87,7 +90,7 @@ function checkProcedure(
       `If the time of a step is wrong, type the right time. If ${figure.text} is wrong, type the right total on the ` +
       `page and in ${figureListFile}.`;
     return total && said === figure.text
-      ? atNode(doc, total, { rule, message, instead })
+      ? atNode(doc, total, { rule, message, instead, dependsOn: spanOf(node) })
       : inList(figure, rule, message, instead, { page: doc.file });
   });
   const whole = lengthOf(said);
@@ -99,8 +102,21 @@ function checkProcedure(
   const instead =
     `If the time of a step is wrong, type the right time. If the total is wrong, type the right total here and in ` +
     `${figureListFile}. If some steps run at the same time, type <${node.name} ${unless}>.`;
-  return [atNode(doc, total, { rule, message, instead })];
+  return [atNode(doc, total, { rule, message, instead, dependsOn: spanOf(node) })];
 }
+
+/** Gives advice about the amounts of a chart whose parts add up to less than the amount. */
+const checkParts = (doc: Doc): Finding[] =>
+  incompleteParts(doc).map(({ node, whole, parts, code }) =>
+    atNode(doc, node, {
+      rule: 'chart-parts',
+      level: 'advice',
+      message: `The parts of ${whole} in this chart add up to ${code} ${formatNumber(parts)}.`,
+      instead:
+        `If an amount is wrong, type the right amount here, in the text, and in ${figureListFile}. If the chart shows ` +
+        `only some of the parts, leave the amounts. ${adviceEnding}`,
+    }),
+  );
 
 const money = String.raw`([A-Z]{3}) (\d[\d,]*(?:\.\d+)?( million)?)`;
 const percentOf = String.raw`(\d+(?:\.\d+)?)% (?:of|on)(?: (?:the|that|other|remaining|first|next)){0,3}`;

@@ -98,7 +98,7 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
     String.raw`\byears?\s+(?!(?:19|20)\d\d\b)\d+(?:–\d+)?`,
   ],
   time: [
-    String.raw`\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?|\d{1,2}:\d{2}|(?<=\b(?:at|until)\s)\d{1,2}\.[0-5]\d(?!\s*%)`,
+    String.raw`\d{1,2}(?:[:.]\d{2})?\s?[ap](?:m\b|\.m\b\.?)|\d{1,2}:\d{2}|(?<=\b(?:at|until)\s)\d{1,2}\.[0-5]\d(?!\s*%)`,
   ],
   // excludes “two times”, which may mean two appointments
   multiple: [String.raw`(?:${number}|\b(?!two\b)${words})\s+times\b`],

@@ -1,3 +1,4 @@
+import { firm } from '../../../src/config/firm.ts';
 import { ownFigures } from '../../../src/config/own-figures.ts';
 import { formatNumber } from '../../../src/content/component-readers.ts';
 import { correctTypography } from '../../../src/content/correct-typography.ts';
@@ -5,11 +6,18 @@ import { figureListFile, listLine, times } from '../../../src/content/figure-lis
 import { nearest } from '../../../src/content/nearest-name.ts';
 import type { TextBlock } from '../../../src/content/text-blocks.ts';
 import { correctMonths } from '../misspelt-months.ts';
+import { firmTimesIn } from '../office-hours.ts';
 import { type Doc, inBlock, matchesOf, placeIn } from '../page-document.ts';
 import type { Finding, RuleMessage } from '../problem.ts';
+import { rightTotals } from '../table-totals.ts';
 import { type Figure, findFigures, needsListing, unitOf } from './find-figures.ts';
 import { findLaws } from './find-laws.ts';
-import { type FigureList, inList, type ListedFigure } from './read-figure-list.ts';
+import {
+  type FigureList,
+  inList,
+  type ListedFigure,
+  type ListedGroup,
+} from './read-figure-list.ts';
 
 /**
  * A figure and the block of the page that contains it. A date with a mistyped month is not reported as unknown: the
@@ -33,18 +41,24 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
   const mentions = ({ key }: ListedFigure) => found.filter((figure) => figure.key === key);
   const tooRareFigures = new Set(listed.filter((one) => mentions(one).length < one.times));
 
+  const isListed = ({ key }: Mention) => listed.some((one) => one.key === key);
   const unknown = found.filter(
-    (figure) => !figure.hasMistypedMonth && !listed.some(({ key }) => key === figure.key),
+    (figure) => !figure.hasMistypedMonth && !isListed(figure) && !isFirmFigure(doc, figure),
   );
   const meant = figuresMeant(unknown, tooRareFigures, mentions);
   const isReplaced = (one: ListedFigure) => [...meant.values()].includes(one);
   const added = unknown.filter(({ key }) => !meant.has(key));
+  const totals = new Set(rightTotals(doc).map((text) => findFigures(text)[0]?.key));
   const isKnown = list.addresses.some(({ address }) => address === doc.address);
   const diagnostics = additions(doc, added, isKnown);
   const unknownFindings = unknown.flatMap((figure) => {
     const one = meant.get(figure.key);
     const diagnostic = one
-      ? inPlaceOf(figure, one, linesInPlaceOf(one, mentions(one).length, unknown, meant))
+      ? inPlaceOf(figure, one, linesInPlaceOf(one, mentions(one).length, unknown, meant), {
+          left: [...new Set(mentions(one).map((mention) => lineAt(doc, mention)))],
+          isTotal: totals.has(figure.key),
+          all: unknown.filter(({ key }) => key === figure.key).length + mentions(one).length,
+        })
       : diagnostics[added.indexOf(figure)];
     return diagnostic ? inBlock(doc, figure.block, figure.start, figure.end, diagnostic) : [];
   });
@@ -71,15 +85,20 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
   return [
     ...unknownFindings,
     ...tooOften,
-    ...[...tooRareFigures].flatMap((one) => {
-      const left = mentions(one).length;
-      // the message about the other figure already contains the lines to type in place of this line
-      if (isReplaced(one)) return [];
-      if (!isOrdinary(one)) return oneFewer(doc, one, left, before);
-      // the page may repeat such a figure in other words, so it is reported only if its number is gone from the page
-      const isGone = left === 0 && !findBare(doc, one);
-      return isGone ? fewerInList(doc, one, left) : [];
-    }),
+    ...joinGroups(
+      doc,
+      [...tooRareFigures].flatMap((one) => {
+        const left = mentions(one).length;
+        // the message about the other figure already contains the lines to type in place of this line
+        if (isReplaced(one)) return [];
+        // the page may repeat such a figure in other words, so it is reported only if its number is gone from the page
+        if (isOrdinary(one) && (left > 0 || findBare(doc, one))) return [];
+        const finding = isOrdinary(one)
+          ? fewerInList(doc, one, left)
+          : oneFewer(doc, one, left, before);
+        return { one, left, finding };
+      }),
+    ),
   ];
 }
 
@@ -117,6 +136,53 @@ function typedOver(
       `${change(missingFigure, left)}.`,
   };
 }
+
+/** A listed figure that the page shows too rarely: how often the page shows the figure, and the finding. */
+interface TooRareFigure {
+  one: ListedFigure;
+  left: number;
+  finding: Finding;
+}
+
+/**
+ * Returns the findings about figures that the page shows too rarely. If the page shows no figure of a group, returns
+ * one finding for the group: a group without figures is an error, so the writer must delete the whole group.
+ */
+function joinGroups(doc: Doc, tooRare: readonly TooRareFigure[]): Finding[] {
+  const isGone = ({ left, finding }: TooRareFigure) =>
+    left === 0 && finding.rule === 'figure-fewer';
+  const goneIn = (group: ListedGroup) =>
+    tooRare.filter((other) => other.one.group === group && isGone(other));
+  return tooRare.flatMap((figure) => {
+    const { group } = figure.one;
+    const isWhole = group.figures.length > 1 && goneIn(group).length === group.figures.length;
+    if (!isWhole || !isGone(figure)) return figure.finding;
+    return figure.one === group.figures[0] ? groupGone(doc, figure.one) : [];
+  });
+}
+
+/** Gives advice about a group of which the page shows no figure. `first` is the first figure of the group. */
+function groupGone(doc: Doc, first: ListedFigure): Finding {
+  const { source, figures } = first.group;
+  const texts = figures.map(({ text }) => text).join(', ');
+  const message = `${doc.address} no longer shows the figures of this group: ${texts}.`;
+  const last = `“${listLine(figures.at(-1)?.text ?? '', figures.at(-1)?.times ?? 1)}”`;
+  const lines = isCited(doc, source)
+    ? `the lines from “figures:” to ${last}. Keep the source, because the page names this law`
+    : `the whole group, from the line “- source:” above to ${last}`;
+  const instead =
+    `If you deleted the figures on purpose, delete ${lines}. ` +
+    'If not, type the figures on the page again.';
+  return inList(first, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
+}
+
+/** Whether a page names a law of a source by number and year. Such a law must stay a source. */
+const isCited = (doc: Doc, source: string): boolean => {
+  const cited = doc.blocks.flatMap(({ text }) => findLaws(text));
+  return findLaws(source).some(({ number, year }) =>
+    cited.some((law) => law.number === number && law.year === year),
+  );
+};
 
 /**
  * Returns the listed figure that was probably meant by each unlisted figure, by the key of the unlisted figure. Removes
@@ -156,6 +222,15 @@ function linesInPlaceOf(
   });
   return left > 0 ? [listLine(one.text, left), ...added] : added;
 }
+
+/**
+ * Whether a figure is the length of the first consultation, or a time in a sentence about the firm’s opening hours.
+ * These figures are compared with the firm’s data (firm.yml, office-hours.ts) and need not be in the list.
+ */
+const isFirmFigure = (doc: Doc, { kind, key, block, start, end }: Mention): boolean =>
+  key === `${firm.consultationMinutes} minutes` ||
+  ((kind === 'time' || kind === 'count') &&
+    firmTimesIn(doc, block).some((times) => times.start <= start && end <= times.end));
 
 /** Returns the figures of a block. Mistyped months are corrected first; monthRule (misspelt-months.ts) reports them. */
 function mentionsIn(block: TextBlock): Mention[] {
@@ -201,15 +276,22 @@ const asListed = (typed: string): string =>
     .replace(/^£\s*(?=\d)/, 'GBP ')
     .replace(/^([A-Z]{3})(?=\d)/, '$1 ')
     .replace(/(?<=^[A-Z]{3} )\d{4,}$/, (digits) => formatNumber(Number(digits)))
-    .replace(/\s?per ?cent$/i, '%')
+    .replace(/(?<=\d)\s?per ?cent$/i, '%')
     .replace(/(?<=\d)\s?mn?$/i, ' million')
     .replace(/(?<=\d)\s?bn$/i, ' billion');
 
 /**
- * Converts an amount that has an abbreviation or another sign of its currency to the form that the site uses: ‘AED 2m’
- * to ‘AED 2 million’, ‘Dhs 500’ to ‘AED 500’. Returns undefined for any other figure.
+ * Converts a figure to the form that the site uses, if the figure has another form: ‘AED 2m’ to ‘AED 2 million’, ‘Dhs
+ * 500’ to ‘AED 500’, and ‘Dec 31, 2025’ to ‘31 December 2025’. Returns undefined for any other figure.
  */
-const fullFormOf = (text: string): string | undefined =>
+const fullFormOf = ({ kind, key, text }: Figure): string | undefined =>
+  kind === 'date' ? fullDateOf(key, text) : fullAmountOf(text);
+
+/** The key of a date in words is the date in the form of the site. */
+const fullDateOf = (key: string, text: string): string | undefined =>
+  /^\d/.test(key) && key !== text && /\p{L}/u.test(text) ? key : undefined;
+
+const fullAmountOf = (text: string): string | undefined =>
   /\d\s?(?:mn?|bn)$|^[A-Z]{3}(?:\d|\s\d{4,}$)|^(?:Dhs?\b|(?:US)?[$€£]).*\d|^\d.*(?:dirhams|Dhs?)$/i.test(
     text,
   )
@@ -228,26 +310,60 @@ const questionAbout = (text: string): string => {
     : '';
 };
 
-/** The error about an unlisted figure in place of a listed figure. `lines` are the new lines of the list. */
-function inPlaceOf({ text }: Figure, one: ListedFigure, lines: readonly string[]): RuleMessage {
+/** What the page shows of a listed figure and of the unlisted figure in its place. */
+interface Replacement {
+  /** The lines of the page that still show the listed figure. */
+  left: readonly number[];
+  /** Whether the unlisted figure is the total of a table, and the rows above add up to this total. */
+  isTotal: boolean;
+  /** How often the page shows one of the two figures. */
+  all: number;
+}
+
+/** The error of an unlisted figure in place of a listed one. `lines` are the new lines of the list. */
+function inPlaceOf(
+  figure: Figure,
+  one: ListedFigure,
+  lines: readonly string[],
+  { left, isTotal, all }: Replacement,
+): RuleMessage {
+  const { text } = figure;
   const { address } = one.group;
+  const where = `${left.length === 1 ? 'line' : 'lines'} ${left.join(', ')}`;
   const typed = /\d-\p{L}/u.test(text) ? one.text.replace(/ (\p{L}+?)s?$/u, '-$1') : one.text;
   const quoted = lines.map((line) => `“${line}”`);
   const change = `type ${lines.length > 1 ? 'the lines ' : ''}${quoted.join(' and ')}`;
-  const full = fullFormOf(text);
+  const full = fullFormOf(figure);
   const isRight = full
     ? `If you mean ${full}, type ${full} here, and change`
     : `If ${text} is right, change`;
+  const message =
+    `This page shows ${text}, but ${figureListFile} lists ` +
+    `${one.text}${one.times > 1 ? `, ${times(one.times)},` : ''} for this page.`;
+  // a total follows from its rows, so the old total is wrong everywhere on the page
+  if (isTotal)
+    return {
+      rule: 'figure-unknown',
+      message: `${message} The rows of the table add up to ${text}.`,
+      instead:
+        `If the rows are right, ${left.length > 0 ? `also type ${text} in place of ${one.text} in ${where}. Then ` : ''}` +
+        `change ${figureListFile}, under ${address}: type “${listLine(text, all)}” in place of ` +
+        `“${listLine(one.text, one.times)}”. If a row is wrong, type the right amount in the row, and type ` +
+        `${one.text} here.`,
+    };
+  const others =
+    left.length > 0
+      ? ` Compare ${where} too: the page still shows ${one.text} there. If it is the same figure, type the same ` +
+        'amount in each place.'
+      : '';
   return {
     rule: 'figure-unknown',
-    message:
-      `This page shows ${text}, but ${figureListFile} lists ` +
-      `${one.text}${one.times > 1 ? `, ${times(one.times)},` : ''} for this page.`,
+    message,
     expected: typed,
     instead:
       `Type ${typed}. ${isRight} ${figureListFile}, under ${address}: ${change} in place of ` +
       `“${listLine(one.text, one.times)}”. Also type its source, and the date on which you compared the figure with ` +
-      'the source.',
+      `the source.${others}`,
   };
 }
 
@@ -257,9 +373,11 @@ function inPlaceOf({ text }: Figure, one: ListedFigure, lines: readonly string[]
  */
 function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleMessage[] {
   const keys = added.map(({ key }) => key);
-  const lines = added.flatMap(({ key, text }, index) => {
+  const lines = added.flatMap((figure, index) => {
+    const { key, text } = figure;
     const often = keys.filter((one) => one === key).length;
-    return keys.indexOf(key) === index ? `      ${listLine(asListed(text), often)}` : [];
+    const typed = fullFormOf(figure) ?? asListed(text);
+    return keys.indexOf(key) === index ? `      ${listLine(typed, often)}` : [];
   });
   const group = `${isKnown ? '' : `${doc.address}:\n`}  - source: [[The source, such as a law]]
     own: [[${Object.keys(ownFigures).join(', ')}. For a law or an authority, delete this line]]
@@ -271,7 +389,7 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     rule: 'figure-unknown',
     level: needsListing(one) ? 'error' : 'advice',
     message: `${one.text} is not listed for ${doc.address} in pages/figures.yml.`,
-    instead: `${questionAbout(one.text)}${fullFormOf(one.text) ? `Type ${fullFormOf(one.text)}. ` : ''}${
+    instead: `${questionAbout(one.text)}${fullFormOf(one) ? `Type ${fullFormOf(one)}. ` : ''}${
       one !== first
         ? `If the figure is right, copy the lines in the message for line ${lineAt(doc, first)} to ${figureListFile}.`
         : `If the figure is right, add these lines to ${figureListFile}${isKnown ? `, under ${doc.address}` : ''}, ` +
