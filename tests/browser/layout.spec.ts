@@ -226,6 +226,21 @@ test('the dialog of a partner shows most of the portrait', async ({ page }) => {
   });
 });
 
+for (const width of [320, 390])
+  test(`the close button covers no text of a biography at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(addressOfRole('team'));
+    await page.locator('.leader a').first().click();
+    const dialog = page.locator('dialog.dialog[open]');
+    await dialog.evaluate((element) => element.scrollTo(0, 400));
+    const bar = await dialog.locator('form').boundingBox();
+    const button = await dialog.locator('.close-btn').boundingBox();
+    expect(bar?.width).toBeGreaterThan(width / 2);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeGreaterThanOrEqual(
+      (button?.y ?? 0) + (button?.height ?? 0),
+    );
+  });
+
 test('the services in the dialog of a partner are aligned in rows', async ({ page }) => {
   await forEachBiography(page, async (dialog) => {
     const tops = await dialog
@@ -377,26 +392,44 @@ test('short blocks in a section with a figure in the margin are as wide as the s
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/mortgage-consultation');
+  await page.goto('/auditing');
   const blocks = page.locator('.prose:has(> .sounding) > .short-blocks').first();
   const width = (element: Element) => element.getBoundingClientRect().width;
   expect(await blocks.evaluate(width)).toBe(await blocks.locator('..').evaluate(width));
 });
 
-test('the last of three short blocks has its heading in the left column and its text in the right column', async ({
-  page,
-}) => {
+test('the last of three short blocks has its text below its heading', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/auditing');
-  const blocks = page
-    .locator('.short-blocks')
-    .filter({ has: page.locator('> :nth-child(3):last-child') })
-    .first();
-  const left = (selector: string) =>
-    blocks.locator(selector).evaluate((element) => element.getBoundingClientRect().left);
-  expect(await left('> :last-child > h3')).toBe(await left('> :first-child > h3'));
-  expect(await left('> :last-child > p')).toBe(await left('> :nth-child(2) > p'));
+  const last = page.locator('.short-blocks > :nth-child(3):last-child').first();
+  const heading = await last.locator('h3').boundingBox();
+  const text = await last.locator('p').first().boundingBox();
+  expect(text?.x).toBe(heading?.x);
+  expect(text?.y).toBeGreaterThan(heading?.y ?? 0);
 });
+
+test('the sources of the figures are not directly below a tinted section', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/chief-financial-officer');
+  const padding = await page
+    .locator('.tinted + .checked')
+    .evaluate((sources) => Number.parseFloat(getComputedStyle(sources).paddingTop));
+  expect(padding).toBeGreaterThanOrEqual(24);
+});
+
+for (const address of ['/attestation-legalisation', '/hr-solution'])
+  test(`the key figures of ${address} fill the width of their panel on a tablet`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(tablet);
+    await page.goto(address);
+    const panel = await page.locator('.page-hero .key-figures').boundingBox();
+    const rights = await page
+      .locator('.page-hero .key-figures dt')
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().right));
+    const middle = (panel?.x ?? 0) + (panel?.width ?? 0) / 2;
+    expect(Math.min(...rights)).toBeGreaterThan(middle);
+  });
 
 test('there is space above a table that follows text in a split section', async ({ page }) => {
   await page.goto(addressOfPageWith('split', 'table--5'));
