@@ -19,13 +19,19 @@ export interface JoinedSheet {
 /**
  * Replaces the links to the style sheets that only some pages load (src/styles/own/) with links to one joined style
  * sheet. Each request takes about 8 ms of the main thread on a phone. `read` returns the text of a file in the build
- * directory. Returns the HTML unchanged if the page preloads fewer than two style sheets.
+ * directory. Returns the HTML unchanged if the page preloads fewer than two style sheets. Throws if a link to such a
+ * style sheet does not have the expected form, for example after a change in `LaterStyles`, React or `assetFileNames`
+ * in vite.config.ts.
  */
 export function joinStyleSheets(
   html: string,
   read: (file: string) => string,
 ): { html: string; joined?: JoinedSheet } {
   const sheets = [...html.matchAll(preload)].map(([, url = '', name = '']) => ({ url, name }));
+  checkLinks(
+    html,
+    sheets.map(({ url }) => url),
+  );
   const [first, ...others] = sheets;
   if (!first || others.length === 0) return { html };
   const css = sheets.map(({ url }) => read(url.slice(basePath.length))).join('');
@@ -38,6 +44,23 @@ export function joinStyleSheets(
     for (const rel of ['preload" as="style', 'stylesheet'])
       result = result.replace(`<link rel="${rel}" href="${url}">`, '');
   return { html: result, joined: { file, css } };
+}
+
+/**
+ * Throws if the page preloads a style sheet that is not in `urls`, or does not link each style sheet in `urls` exactly
+ * once.
+ */
+function checkLinks(html: string, urls: string[]): void {
+  const preloads = html.match(/<link\b[^>]*\bas="style"/g) ?? [];
+  const missing = urls.filter(
+    (url) => html.split(`<link rel="stylesheet" href="${url}">`).length !== 2,
+  );
+  if (preloads.length === urls.length && missing.length === 0) return;
+  throw new Error(
+    `The page preloads ${preloads.length} style sheets. ${urls.length} of them have a preload link of the expected ` +
+      `form, and ${urls.length - missing.length} of these have exactly one link of the form ` +
+      '<link rel="stylesheet" href="…">. Correct the patterns in src/outputs/join-style-sheets.ts.',
+  );
 }
 
 /**
