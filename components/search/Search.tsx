@@ -1,12 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { allPagesUrl } from '../../src/browser/all-pages-url.ts';
+import { allPagesUrl, type ShortcutChoice, searchKey } from '../../src/browser/all-pages-url.ts';
 import { isComposing } from '../../src/browser/is-composing.ts';
-import {
-  recall,
-  remember,
-  type ShortcutChoice,
-  searchKey,
-} from '../../src/browser/session-storage.ts';
+import { recall, remember } from '../../src/browser/session-storage.ts';
 import { firm } from '../../src/config/firm.ts';
 import { searchStrings as strings } from '../../src/config/strings.ts';
 import { truncateQuery } from '../../src/search/fold-words.ts';

@@ -11,3 +11,15 @@ export const queryPrefix = '#search=';
  */
 export const allPagesUrl = (words = ''): string =>
   `${import.meta.env.BASE_URL}sitemap${words && queryPrefix + encodeText(words)}`;
+
+/**
+ * The sessionStorage key of the visitor's choice to turn off the search shortcut, the key /. It is not in
+ * session-storage.ts, because the enhancements would then load a further file for it; this module is part of the first
+ * script.
+ */
+export const searchKey = 'search-key';
+
+/** The value that is stored under `searchKey`. Nothing is stored while the shortcut is on. */
+export interface ShortcutChoice {
+  isOff: true;
+}

@@ -4,14 +4,6 @@
  */
 export const reloadMark = 'contact-reload';
 
-/** The sessionStorage key of the visitor's choice to turn off the search shortcut, the key /. */
-export const searchKey = 'search-key';
-
-/** The value that is stored under `searchKey`. Nothing is stored while the shortcut is on. */
-export interface ShortcutChoice {
-  isOff: boolean;
-}
-
 /**
  * Values that could not be stored, because sessionStorage is blocked or full. They are kept in memory until a reload.
  */

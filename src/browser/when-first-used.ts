@@ -1,12 +1,16 @@
+let firstUse: Promise<void> | undefined;
+
 /**
  * Resolves when the visitor first uses the page: moves or presses the pointer, moves the focus, or scrolls. If the page
- * is already scrolled, for example after a reload, resolves at once.
+ * is already scrolled, for example after a reload, resolves at once. Only the first call reads the scroll position: if
+ * an enhancement has changed the page, reading it makes the browser lay out the page.
  */
 export function whenFirstUsed(): Promise<void> {
-  return new Promise((resolve) => {
+  firstUse ??= new Promise((resolve) => {
     const use = () => resolve();
     if (scrollY > 0) use();
     for (const type of ['pointermove', 'pointerdown', 'focusin', 'scroll'])
       addEventListener(type, use, { once: true });
   });
+  return firstUse;
 }

@@ -1,5 +1,4 @@
-import { queryPrefix } from '../all-pages-url.ts';
-import { recall, type ShortcutChoice, searchKey } from '../session-storage.ts';
+import { queryPrefix, searchKey } from '../all-pages-url.ts';
 
 /** Fills the search field with the query in the fragment of the URL (all-pages-url.ts). */
 export function fillSearchFromUrl(): void {
@@ -27,9 +26,14 @@ export function startSearchShortcut(): void {
 
 /**
  * Whether the visitor has turned off the shortcut: the checkbox in the search dialog is cleared, or this tab has stored
- * the choice.
+ * the choice. Does not use session-storage.ts: the enhancements would then load a further file, and the checkbox already
+ * contains a choice that could not be stored.
  */
 function isShortcutOff(): boolean {
   if (document.querySelector('.search__key input:not(:checked)')) return true;
-  return recall<ShortcutChoice>(searchKey).isOff === true;
+  try {
+    return sessionStorage.getItem(searchKey) !== null;
+  } catch {
+    return false; // sessionStorage is blocked
+  }
 }
