@@ -79,6 +79,7 @@ const htmlNames =
 const placeholder = new RegExp(
   [
     String.raw`(?<![\\{])\$?\{{1,2} ?(?:[\p{L}_][\p{L}\d_.’'-]*(?: [\p{L}\d_’'-]+){0,4}|\d+) ?\}{1,2}`,
+    String.raw`(?<![\\<])<{1,2}(?:name|date|amount|fee|price|client|company|number|city|email|phone|year|month|day|tbc)>{1,2}`,
     String.raw`(?<![\\<])<{1,2}(?!(?:${htmlNames})\b)\p{Ll}[\p{Ll}\d]*(?:[ _]\p{Ll}[\p{Ll}\d]*){1,4}>{1,2}`,
   ].join('|'),
   'gu',

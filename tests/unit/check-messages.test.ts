@@ -265,3 +265,14 @@ it('reports a wrong number of offices above their list', async () => {
     'type “six” in place of “five”',
   );
 });
+
+it('suggests the new address of a heading that has changed', async () => {
+  const before = [{ file: vat, source: fixtureText(vat) }];
+  const text = fixtureText(vat)
+    .replace('## What is Mandatory Filing?', '## When you must file')
+    .replace('Exempt sales do not.', 'See [below](#what-is-mandatory-filing).');
+  const problems = await checkPage(vat, text, { before });
+  expect(problems.find(({ rule }) => rule === 'link-no-heading')?.expected).toBe(
+    '#when-you-must-file',
+  );
+});

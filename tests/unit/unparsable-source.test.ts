@@ -101,6 +101,7 @@ it.each([
   ['Write to {name} today.', '{name}'],
   ['Write to <client name> today.', '<client name>'],
   ['Write to <<first_name>> today.', '<<first_name>>'],
+  ['Write to <name> today.', '<name>'],
   ['Write to \\{first name\\} today.', 'first name'],
   ['Write to «First_Name» today.', '«First_Name»'],
   ['Write to %FIRST_NAME% today.', '%FIRST_NAME%'],

@@ -126,12 +126,13 @@ function checkTexts(page: CheckedPage, site: CheckedSite): Finding[] {
 function withoutEffects(findings: readonly Finding[]): Finding[] {
   const causes = findings.filter(
     ({ rule, level, expected }) =>
-      level !== 'advice' && (rule === 'word-content' || (rule === 'figure-unknown' && expected)),
+      level !== 'advice' &&
+      (rule === 'word-content' || rule === 'table-row' || (rule === 'figure-unknown' && expected)),
   );
   return findings.filter(
-    ({ file, dependsOn: range }) =>
+    ({ file, page = file, dependsOn: range }) =>
       !range ||
-      !causes.some((one) => one.file === file && range.start <= one.start && one.start < range.end),
+      !causes.some((one) => one.file === page && range.start <= one.start && one.start < range.end),
   );
 }
 

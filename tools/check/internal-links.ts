@@ -97,7 +97,7 @@ function checkInternalLink(site: LinkedSite, page: SitePage, url: string): RuleM
   const target = typed === '' ? page : site.pages.find((one) => one.addresses.includes(typed));
   if (!target || typed === '/404') return missingTarget(site, page, typed, url, target);
   const where = target === page ? 'This page' : typed;
-  return anchor ? checkAnchor(target, where, { url, typed, anchor }) : undefined;
+  return anchor ? checkAnchor(target, where, { url, typed, anchor }, site) : undefined;
 }
 
 /** Returns the message for a link without a target, or to the 404 page (`target`). */
@@ -210,12 +210,22 @@ function checkAnchor(
   target: SitePage,
   where: string,
   { url, typed, anchor }: { url: string; typed: string; anchor: string },
+  { before }: Pick<LinkedSite, 'before'>,
 ): RuleMessage | undefined {
   const known = anchorsOf(target.source);
   if (known.includes(anchor)) return undefined;
   const message = `${where} has no heading with the address #${anchor}.`;
   const renumbered = known.find((one) => withoutCount(one) === withoutCount(anchor));
   if (renumbered) return countChanged(message, `${typed}#${renumbered}`, url, target);
+  const was = anchorsOf(before.get(target.file) ?? '');
+  const [changed, ...others] = was.includes(anchor)
+    ? known.filter((one) => !was.includes(one))
+    : [];
+  if (changed && others.length === 0) {
+    const expected = `${typed}#${changed}`;
+    const because = `${message} The heading has changed, and its address is now #${changed}.`;
+    return { rule: 'link-no-heading', message: because, expected, instead: `Type ${expected}.` };
+  }
   const near = nearest(anchor, known);
   const instead = known.length
     ? `Type the address of a heading on that page: ${known.map((one) => `#${one}`).join(', ')}.`

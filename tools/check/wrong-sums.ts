@@ -91,7 +91,7 @@ function checkProcedure(
       `page and in ${figureListFile}.`;
     return total && said === figure.text
       ? atNode(doc, total, { rule, message, instead, dependsOn: spanOf(node) })
-      : inList(figure, rule, message, instead, { page: doc.file });
+      : inList(figure, rule, message, instead, { page: doc.file, dependsOn: spanOf(node) });
   });
   const whole = lengthOf(said);
   const isExempt = attributeNames(node).includes(unless);

@@ -37,7 +37,7 @@ export const inList = (
   rule: string,
   message: string,
   instead: string,
-  more?: Pick<Finding, 'level' | 'page' | 'fix'>,
+  more?: Pick<Finding, 'level' | 'page' | 'fix' | 'dependsOn'>,
 ): Finding => ({ file: figureListFile, start, end, rule, message, instead, ...more });
 
 /** Whether a group contains a figure, by its key. */
