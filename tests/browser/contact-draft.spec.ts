@@ -102,7 +102,7 @@ contactTest(
 );
 
 contactTest(
-  'a prerendered page restores the draft only when it becomes visible',
+  'a prerendered page restores the draft only when the page becomes visible',
   async ({ page, form }) => {
     await openWithDraft(form);
     const draft = await storedDraft(page);

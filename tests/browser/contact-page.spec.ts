@@ -16,7 +16,7 @@ contactTest(
 );
 
 contactTest(
-  'the contact page shows the telephone number in the header instead of the booking button',
+  'the header of the contact page shows the telephone number instead of the booking button',
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/contact');
@@ -170,7 +170,7 @@ contactTest.describe('the contact page for a visitor in Los Angeles', () => {
   contactTest.use({ timezoneId: 'America/Los_Angeles' });
 
   contactTest(
-    'updates the office status at closing time in Dubai without a layout shift, for a visitor in another time zone',
+    'the office status changes at closing time in Dubai, and this change causes no layout shift',
     async ({ page }) => {
       // This is Friday, 5:59:30 PM in Dubai, half a minute before the office closes.
       await page.clock.install({ time: new Date('2026-11-20T13:59:30Z') });

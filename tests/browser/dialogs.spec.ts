@@ -63,7 +63,7 @@ test('the drawer shows every link of the header in a window of 320 by 256 px', a
   });
 });
 
-test('the focus moves from the closed drawer to the header when the window becomes wide', async ({
+test('when the window becomes wide, the focus moves from the open drawer to the header', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -128,7 +128,7 @@ test.describe('the biographies of partners on the team page', () => {
     await expect(page).toHaveURL(team);
   });
 
-  test('the page stays where it is if the enhancements load while a biography is open', async ({
+  test('the page does not scroll if the enhancements load while a biography is open', async ({
     page,
   }) => {
     const release = await delayResponses(page, '**/assets/enhance-*.js');

@@ -4,7 +4,7 @@ import { expect, test } from './test-helpers.ts';
 // Reduced motion disables transitions, during which the colours would be between their start and end values.
 test.use({ reducedMotion: 'reduce', contextOptions: { forcedColors: 'active' } });
 
-test('the link to the current page is underlined in the navigation with forced colours', async ({
+test('with forced colours, the link to the current page is underlined in the navigation', async ({
   page,
 }) => {
   await page.goto('/about');

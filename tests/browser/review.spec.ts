@@ -96,7 +96,7 @@ test.describe('the review of a site with a changed style sheet', () => {
   });
 });
 
-test('reports a text covered by a new rule in a section with content-visibility: auto', async () => {
+test('in a section with content-visibility: auto, reports a text that a new style rule covers', async () => {
   const sections = Array.from(
     { length: 12 },
     (_, at) => `<section><p class="text-${at}">Text ${at} is covered.</p></section>`,
@@ -141,7 +141,7 @@ test.describe('the report on changed pages', () => {
     review = await writeReview(sites, {}, out, true);
   });
 
-  test('the report contains screenshots before and after the change of each page that looks different', () => {
+  test('for each page that looks different, the report contains screenshots before and after the change', () => {
     expect(review.pictures.map((picture) => [picture.page, picture.width])).toEqual([
       ['/fees', 1440],
       ['/fees', 390],

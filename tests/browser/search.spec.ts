@@ -191,9 +191,7 @@ test.describe('the search for an empty query or a query without results', () => 
     await expect(call).toHaveAttribute('href', firm.telephone.href);
   });
 
-  test('the link from the search to the list of all pages passes the query on', async ({
-    page,
-  }) => {
+  test('the link from the search to the list of all pages contains the query', async ({ page }) => {
     await search(page, nonsense);
     await advice(page).getByRole('link', { name: 'all pages' }).click();
     await expect(page).toHaveURL(`${listOfPages}#search=${nonsense}`);

@@ -80,9 +80,7 @@ test('the print button of a plan opens the print dialog', async ({ page }) => {
   await expect(page.locator('[data-printed]')).toHaveCount(1);
 });
 
-test('the table of contents marks the section that is in view as the current one', async ({
-  page,
-}) => {
+test('the table of contents marks the section in view as the current section', async ({ page }) => {
   await page.setViewportSize(wide);
   await page.goto(addressOfPageWith('toc'));
   const [entries, strip] = [page.locator('.toc a'), page.locator('.section-strip')];
@@ -267,7 +265,7 @@ test('a table of four columns shows the column heading in each cell on a phone',
   }
 });
 
-test('on a phone, a document matrix lists required documents first in the chosen column', async ({
+test('on a phone, the chosen column of a document matrix is sorted from required to not required', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -311,7 +309,7 @@ for (const [what, className] of [
     await expect(summary).toBeHidden();
   });
 
-test('the Share link works with and without a share dialog and a clipboard API', async ({
+test('the Share link shares, copies or shows the address, depending on the APIs of the browser', async ({
   page,
   context,
 }) => {

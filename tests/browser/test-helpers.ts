@@ -1,8 +1,8 @@
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
 
 /**
- * Console messages that are allowed in every test: the 404 page logs the unknown address, and on a busy machine,
- * Chromium logs that it skipped a view transition.
+ * Console messages that are allowed in every test. The 404 page logs the unknown address, Chromium logs a response with
+ * the status 404, and on a busy machine, Chromium logs that it skipped a view transition.
  */
 const alwaysAllowed = [
   /404: there is no page at/,

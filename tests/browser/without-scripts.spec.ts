@@ -5,14 +5,14 @@ import { expect, test } from './test-helpers.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('opening a menu closes the other menu without JavaScript', async ({ page }) => {
+test('without JavaScript, opening a menu closes the other menu', async ({ page }) => {
   await page.goto(addressOfPageWith('crumbs'));
   for (const menu of ['banking', 'services'])
     await page.locator(`.menu[data-menu=${menu}] > summary`).press('Enter');
   await expect(page.locator('.menu[open]')).toHaveCount(1);
 });
 
-test('opening a category of a menu closes the other category without JavaScript', async ({
+test('without JavaScript, opening a category of a menu closes the other category', async ({
   page,
 }) => {
   await page.goto(addressOfPageWith('crumbs'));
@@ -24,7 +24,7 @@ test('opening a category of a menu closes the other category without JavaScript'
   await expect(category(0).locator('a').first()).toBeHidden();
 });
 
-test('the menu button on a phone links to the footer without JavaScript', async ({ page }) => {
+test('without JavaScript, the menu button on a phone links to the footer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(addressOfPageWith('crumbs'));
   await page.locator('.burger').click();
@@ -32,12 +32,12 @@ test('the menu button on a phone links to the footer without JavaScript', async 
   await expect(page.locator('#site-links')).toBeInViewport();
 });
 
-test('a plan has no print button without JavaScript', async ({ page }) => {
+test('without JavaScript, a plan has no print button', async ({ page }) => {
   await page.goto('/vat-services/plan');
   await expect(page.getByText('Print this sheet')).toBeHidden();
 });
 
-test('the contact page shows other contact options instead of the form without JavaScript', async ({
+test('without JavaScript, the contact page shows other contact options instead of the form', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -55,7 +55,7 @@ test('the contact page shows other contact options instead of the form without J
   await expect(page.getByText(formStrings.kept)).toHaveCount(0);
 });
 
-test('the contact page shows the office hours without JavaScript', async ({ page }) => {
+test('without JavaScript, the contact page shows the office hours', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.locator('.hours tr').first()).toBeVisible();
   await expect(page.locator('.contacts__hours')).toContainText(firm.hours[0].label);

@@ -39,7 +39,7 @@ describe.each(pagesWithSources)('on the page %s', (address, { text }) => {
   });
 });
 
-it('a service page names the partner to whom the team page assigns the service, next to its ratings', () => {
+it('a service page names, next to its ratings, the partner to whom the team page assigns the service', () => {
   const names = pagesWithClasses(10, 'ratings').map(({ address, attribute, text }) => {
     const id = attribute('.lead', 'href')?.split('#')[1];
     const name = text('.lead b');

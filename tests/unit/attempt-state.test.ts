@@ -126,7 +126,7 @@ describe.each(Object.keys(table) as StateName[])('a sending attempt in the state
   });
 });
 
-it('reports that a message may have arrived only when the page is left or the time limit is reached', () => {
+it('only the events “page left” and “time limit reached” give the reason that the message may have arrived', () => {
   const mayHaveArrived: string[] = [reasons.noAnswer, reasons.left];
   const causes = new Set<string>();
   for (const [from, before] of Object.entries(states))

@@ -138,7 +138,7 @@ describe('the number of partners', () => {
     'The three partners agree who signs.',
     'Three partners lead the company of the client.',
   ])(
-    'accepts a number of partners that is not the number of the firm’s partners: %s',
+    'accepts a number of partners of a client, which may differ from the number of partners of the firm: %s',
     async (words) => {
       const text = fixtureText(vat).replace('Exempt sales do not.', words);
       expect(await partnersIn(vat, text)).toEqual([]);
@@ -178,7 +178,7 @@ describe('a number in a sentence and the same number in a heading', () => {
     `${fixtureText(vat)}\n## Seven types of will\n\nEach has a purpose.\n\n${words}\n`;
 
   it.each(['Ask which of the six types fits.', 'All eight types have a purpose.'])(
-    'gives advice when the number in the sentence is not the number in the heading: %s',
+    'gives advice when the number in the sentence differs from the number in the heading: %s',
     async (words) => {
       const problems = await checkPage(vat, section(words));
       expect(problems).toMatchObject([{ rule: 'count', level: 'advice' }]);
@@ -186,7 +186,7 @@ describe('a number in a sentence and the same number in a heading', () => {
   );
 
   it.each(['Ask which of the seven types fits.', 'Two types are rare.', 'Ask for the two types.'])(
-    'accepts the number in the heading, and a smaller number of some of the types: %s',
+    'accepts the number in the heading, or a smaller number that counts only some of the types: %s',
     async (words) => {
       expect(await checkPage(vat, section(words))).toEqual([]);
     },

@@ -153,7 +153,7 @@ const plugins = await Promise.all(
   }),
 );
 
-it('the remark plugins report mistakes in unsaved text at their position', () => {
+it('the remark plugins report the positions of mistakes in unsaved text', () => {
   const path = 'pages/about.mdx';
   const value = readFileSync(path, 'utf8').replace(
     /\n\n([A-Z])/,

@@ -118,7 +118,7 @@ describe('figures and laws of a page', () => {
       expect(findingsFor(page, changed('    figures:', `    due:${due}\n$&`, list))).toEqual([]);
   });
 
-  it('advises removing a “due” line after its day', () => {
+  it('advises removing a “due” line whose day has passed', () => {
     const found = onlyFinding(
       page,
       changed('    figures:', '    due: 2026-01-31 claim credits\n$&', list),
@@ -155,7 +155,7 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('suggests a list line for each figure when one of two equal figures is changed', () => {
+  it('suggests a line of the figure list for each figure when one of two equal figures is changed', () => {
     const { message, instead } = onlyFinding(changed('within 28 days of', 'within 29 days of'));
     expect(message).toBe(
       'This page shows 29 days, but pages/figures.yml lists 28 days, twice, for this page.',
@@ -164,13 +164,13 @@ describe('figures and laws of a page', () => {
   });
 
   it.each([
-    ['all mentions', 2, '“- 29 days, twice” in place of “- 28 days, twice”'],
+    ['all mentions of a figure are', 2, '“- 29 days, twice” in place of “- 28 days, twice”'],
     [
-      'one of two mentions',
+      'one of two mentions of a figure is',
       1,
       'the lines “- 28 days” and “- 29 days” in place of “- 28 days, twice”',
     ],
-  ])('suggests the list lines when a figure is replaced in %s', (_, count, expected) => {
+  ])('suggests new lines for the figure list when %s replaced', (_, count, expected) => {
     const edited =
       count === 2 ? page.replaceAll('28 days', '29 days') : changed('28 days', '29 days');
     const findings = findingsFor(edited);
@@ -274,20 +274,23 @@ describe('figures and laws of a page', () => {
   it.each([
     ['two new figures', `${page}\nA visa costs EUR 90 for 3 years; EUR 90 again after it.\n`, list],
     ['an empty list', page, ''],
-  ])('suggests the list lines for all unlisted figures in one message: %s', (_, source, listed) => {
-    const findings = findingsFor(source, listed);
-    expect(findings.map(({ expected }) => expected)).toEqual(findings.map(() => undefined));
-    const [lines = '', ...more] = findings.flatMap(
-      ({ instead }) => instead.split('once for each source.\n')[1] ?? [],
-    );
-    expect(more).toEqual([]);
-    const filled = lines
-      .replace(/\[\[The source[^\]]*\]\]/, 'Federal Decree-Law No. 8 of 2017')
-      .replace(/ *own: \[\[.*\n/, '')
-      .replace(/\[\[The date[^\]]*\]\]/, today);
-    expect(findingsFor(source, listed + filled)).toEqual([]);
-    expect(findingsFor(source, `${listed}${lines}\n`).map(({ rule }) => rule)).toContain('gap');
-  });
+  ])(
+    'suggests the new lines of the figure list for all unlisted figures in one message: %s',
+    (_, source, listed) => {
+      const findings = findingsFor(source, listed);
+      expect(findings.map(({ expected }) => expected)).toEqual(findings.map(() => undefined));
+      const [lines = '', ...more] = findings.flatMap(
+        ({ instead }) => instead.split('once for each source.\n')[1] ?? [],
+      );
+      expect(more).toEqual([]);
+      const filled = lines
+        .replace(/\[\[The source[^\]]*\]\]/, 'Federal Decree-Law No. 8 of 2017')
+        .replace(/ *own: \[\[.*\n/, '')
+        .replace(/\[\[The date[^\]]*\]\]/, today);
+      expect(findingsFor(source, listed + filled)).toEqual([]);
+      expect(findingsFor(source, `${listed}${lines}\n`).map(({ rule }) => rule)).toContain('gap');
+    },
+  );
 
   it.each(['firm', 'practice', 'example', 'count', 'steps'])('accepts “own: %s”', (own) => {
     expect(findingsFor(page, changed('    confirmed', `    own: ${own}\n$&`, list))).toEqual([]);
@@ -400,12 +403,12 @@ describe('a check of one page of several', () => {
     expect(finding?.message).toContain('AED 7,000');
   });
 
-  it('reports a listed figure that its page does not contain, at the line of the figure in the list', () => {
+  it('reports a listed figure that is missing from its page, with the line of this figure in the list', () => {
     const [finding] = findingsOf(changed(' within 24 months', ''));
     expect((other + list).slice(finding?.start, finding?.end)).toBe('24 months');
   });
 
-  it('accepts a law that the list contains for another page, in a source of two lines', () => {
+  it('accepts a law that is in the two-line source of another page in the list', () => {
     expect(findingsOf(`${page}See Cabinet Decision No. 49 of 2021.\n`)).toEqual([]);
   });
 });
@@ -469,7 +472,7 @@ it('readList reports only problems of the given addresses, but returns the sourc
 });
 
 describe('messages about figures that are not listed', () => {
-  it('shows the list lines to add only once: in the message for the text, not for the front matter', () => {
+  it('shows the lines for the list in the message about the text, but not in the message about the front matter', () => {
     const source = `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
     const [first, second] = findingsFor(source).filter(({ rule }) => rule === 'figure-unknown');
     expect(first?.instead).toContain(

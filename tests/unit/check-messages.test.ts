@@ -70,7 +70,8 @@ it.each(mistakes)(
 );
 
 it.each([
-  // The message suggests only the unit, because the number before the unit is correct.
+  // In running text (the first row), the message suggests only the unit, because the number is correct. In a procedure
+  // (the next two rows), the message suggests the whole time.
   [vat, 'in 30 days', 'in 30 dyas', 'spelling: Did you mean “days” or'],
   [vat, '2–3 weeks', '2–3 wekes', 'word-content: Type “2–3 weeks”.'],
   [vat, '8–12', '8–12 calender', 'word-content: Type “8–12 calendar weeks”.'],
@@ -128,7 +129,7 @@ it.each([
   },
 );
 
-it('applies a fix at the right position when a fix before it changes the length of the text', () => {
+it('applies a fix at the right position when a fix of an earlier word changes the length of the text', () => {
   const fix = (start: number, end: number, text: string) =>
     ({ fix: { start, end, text } }) as never;
   expect(applyFixes('abcd', [fix(0, 1, ''), fix(2, 4, 'Y')])).toBe('bY');

@@ -251,7 +251,7 @@ describe('mistyped months', () => {
     expect(problems.map(({ level, rule }) => `${level} ${rule}`)).toEqual(['advice date-month']);
   });
 
-  it('reports a listed date with a mistyped month only once, and not also as a missing figure', async () => {
+  it('reports a listed date with a mistyped month, but does not report the date as missing', async () => {
     const list = fixtureText('pages/figures.yml').replace(
       /^\/vat-services:\n/m,
       '$&  - source: A law\n    figures: [1 January 2018]\n',
@@ -303,7 +303,7 @@ describe('changed meaning of a sentence', () => {
     expect(problems.map(({ rule }) => rule)).not.toContain('meaning-changed');
   });
 
-  it('gives no meaning-changed advice when a sentence has other new words as well', async () => {
+  it('gives no meaning-changed advice when a sentence also has new words that do not change its meaning', async () => {
     const text = source.replace(was, 'The bank does not accept a scan before the meeting.');
     expect(await checkPage(vat, text, { before: [{ file: vat, source }] })).toEqual([]);
   });
@@ -355,7 +355,7 @@ describe('promises of the firm', () => {
     },
   );
 
-  it('for a wrong telephone number, says that a developer must change the number of the firm', async () => {
+  it('for a wrong telephone number, says that only a developer can change the firm’s number on the site', async () => {
     const text = fixtureText(vat).replace(sentence, 'Call us on +971 4 000 0001.');
     const [problem] = await checkPage(vat, text);
     expect(problem?.instead).toMatch(
@@ -393,9 +393,12 @@ describe('dates', () => {
   it.each([
     ['November 2062', 'error date-future'],
     ['June 2025', 'advice date-old'],
-  ])('reports “as of %s” in a check in November 2026 as %s', async (month, finding) => {
-    expect(await reported(`It costs nothing (as of ${month}).`)).toEqual([finding]);
-  });
+  ])(
+    'in November 2026, reports “as of %s” with the level and rule “%s”',
+    async (month, finding) => {
+      expect(await reported(`It costs nothing (as of ${month}).`)).toEqual([finding]);
+    },
+  );
 });
 
 it('gives advice when the date of an article is in the future', async () => {
@@ -473,7 +476,7 @@ describe('number of list items', () => {
     expect(await reported(`${sentence}\n\n${words}`)).toEqual(['advice count']);
   });
 
-  it('reports a number before a colon that differs from the list directly below', async () => {
+  it('reports a number before a colon that differs from the number of items in the list directly below', async () => {
     expect(await reported(`${sentence}\nBring these five documents:\n\n${list}`)).toEqual([
       'error count',
     ]);
@@ -484,7 +487,7 @@ describe('number of list items', () => {
     'The portal itself stops at step 9.',
     `The terms of the six applicants are these:\n\n${list}`,
     `## Five papers\n\n${list}`,
-  ])('gives only advice about a number that may not refer to the list: %s', async (words) => {
+  ])('gives only advice about a number that may not refer to the list: %j', async (words) => {
     expect(await reported(`${sentence}\n${words}`)).toEqual(['advice count']);
   });
 
@@ -565,9 +568,9 @@ it.each(['9 am', '6 pm', '2.30 pm'])('accepts the time of day %s', async (time) 
 });
 
 it.each([
-  ['Ask at the Dubai Via Centre.', false],
-  ['Send it via the portal.', true],
-])('advises another word for “via” only outside names: %s', async (words, isReported) => {
+  ['accepts “via” in a name', 'Ask at the Dubai Via Centre.', false],
+  ['advises another word for “via” outside names', 'Send it via the portal.', true],
+])('%s: %s', async (_what, words, isReported) => {
   expect((await reported(words)).includes('advice preferred-word')).toBe(isReported);
 });
 
@@ -582,14 +585,14 @@ it.each([
     'If “FSRB” is a short form, also type the full name once on this page, with',
   ],
 ])(
-  'in the advice about the unknown word at the start of “%s”, suggests: %s',
+  'the advice about the unknown word at the start of “%s” begins with this text: %s',
   async (words, expected) => {
     const [problem] = await checkPage(vat, fixtureText(vat).replace(sentence, words));
     expect(problem?.instead.startsWith(expected)).toBe(true);
   },
 );
 
-describe('correct sentences that were reported as errors', () => {
+describe('details of the firm and unknown names', () => {
   it.each([
     ['the e-mail address of the firm at the end of a sentence', 'Write to hello@landfall.example.'],
     ['the opening hours with short weekdays', 'Our office opens Mon–Fri, 9 to 18.'],

@@ -46,7 +46,7 @@ describe('pasted lines with list signs that Markdown does not know', () => {
     expect(await found(lines)).toEqual(expect.arrayContaining(['1: list-sign', '2: list-sign']));
   });
 
-  it('turns lines that begin with “•” into a list with --fix', async () => {
+  it('with --fix, turns lines that begin with “•” into a list', async () => {
     const typed = pageWith('You bring:\n\n• the licence\n• the passport');
     const problems = await checkPage(vat, typed);
     expect(problems.map(({ fix }) => fix?.text)).toEqual(['- ', '- ']);
@@ -133,7 +133,7 @@ describe('pasted structure from other programs', () => {
   });
 });
 
-it('reports a line directly below a quotation at the number of this line', async () => {
+it('reports the line number of text directly below a quotation', async () => {
   const lines = '> We file on time.\n> — Our rule\nThe bank waits.';
   const problems = await checkPage(vat, pageWith(lines));
   expect(problems).toMatchObject([
@@ -157,7 +157,7 @@ it('accepts a heading with ### in place of a bold line', async () => {
   expect(await checkPage(vat, pageWith(lines))).toEqual([]);
 });
 
-it('reports a colon at the end of a paragraph at the line of the colon', async () => {
+it('reports the line number of a colon at the end of a paragraph', async () => {
   const [place] = await found(
     `We file.\nBring these documents:\n\n### Who else pays\n\nNobody pays.`,
   );
@@ -205,7 +205,7 @@ it.each(['## Step by step {/* Omar reads this */}', '## {/* a */} Step {/* b */}
   },
 );
 
-it('reports, in a new page file, an address that another page lists under movedFrom', async () => {
+it('reports a new page file whose address another page lists under movedFrom', async () => {
   const added = ['pages/about-us.mdx'];
   const old = fixtureText(contact).replace(/^title:/m, 'movedFrom:\n  - /about-us\n$&');
   const texts = { [contact]: old, 'pages/about-us.mdx': top };
@@ -244,7 +244,7 @@ describe('a component with a wrong heading level or list sign', () => {
     `<CardGrid${attributes}>\n\n### One\n\nIt asks.\n\n${second}\n\n</CardGrid>`;
 
   it.each([' icons="scales bank"', ''])(
-    'reports a #### heading in a card grid, but not the wrong number of cards that it causes: <CardGrid%s>',
+    'reports a #### heading in a card grid, but not the wrong number of cards that this heading causes: <CardGrid%s>',
     async (attributes) => {
       const body = grid('#### Two\n\nIt pays.\n\n### Three\n\nIt waits.', attributes);
       const [fault, ...others] = await structureFaults(body);
@@ -292,18 +292,18 @@ describe('a component with a wrong heading level or list sign', () => {
   });
 });
 
-it.each(['A caption.\n\n', ''])(
-  'suggests a line of dashes for a table that has none, below the caption %j',
-  async (caption) => {
-    const table = `<DocTable>\n\n${caption}| Fee | Day |\n| One | Two |\n\n</DocTable>`;
-    const [fault] = await structureFaults(table);
-    expect(fault).toContain(
-      '→ Under the first row, type a line with --- for each cell. For two cells, type | --- | --- |',
-    );
-  },
-);
+it.each([
+  ['with a caption', 'A caption.\n\n'],
+  ['without a caption', ''],
+])('suggests a line of dashes for a table %s that has no such line', async (_what, caption) => {
+  const table = `<DocTable>\n\n${caption}| Fee | Day |\n| One | Two |\n\n</DocTable>`;
+  const [fault] = await structureFaults(table);
+  expect(fault).toContain(
+    '→ Under the first row, type a line with --- for each cell. For two cells, type | --- | --- |',
+  );
+});
 
-describe('lines without an empty line above them or a mark before them', () => {
+describe('single lines of text with a missing empty line or a wrong mark', () => {
   it('gives advice about a line directly below a list', async () => {
     const lines = 'You bring:\n\n- the licence\n- the lease\nThe bank waits.';
     expect(await found(lines)).toEqual(['5: list-end']);
@@ -331,7 +331,7 @@ it('reports a second title, but no skipped level in the headings below it', asyn
   expect(await found(lines)).toEqual(['1: second-title']);
 });
 
-it('adds https:// to the domain of another website', async () => {
+it('suggests https:// before the domain of another website in a link', async () => {
   const problems = await checkPage(vat, pageWith('See [the portal](tax.gov.ae/en).'));
   expect(problems.map(({ fix }) => fix?.text)).toEqual(['https://tax.gov.ae/en']);
 });

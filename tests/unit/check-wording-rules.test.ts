@@ -133,7 +133,7 @@ it('ends only messages of advice with “If the sentence is right, leave it.”'
   }
 });
 
-it('assigns the same word class to a word before “’s” before and after another text is checked', () => {
+it('assigns the same word classes to “A bank’s letter.” again after another text was checked', () => {
   const read = (words: string) =>
     sentencesOf(readDocument('pages/x.mdx', `---\ntitle: x\n---\n\n${words}\n`))[0]?.text;
   const first = read('A bank’s letter.');

@@ -32,15 +32,15 @@ const fieldRules = [
   ['firstName', 'N', 'Ni'],
   ['company', '\u200B\u200B', 'Co'],
   ['company', 'e\u0301', 'é1'],
-  // Invisible characters do not count as characters. Examples are Hangul fillers, an empty Braille cell, a joiner and a
-  // control character.
+  ['lastName', 'K', 'K.'],
+  // Neither invisible characters nor spaces and line breaks at the ends count as characters. Examples of invisible
+  // characters are Hangul fillers, an empty Braille cell, a joiner and a control character.
   ['subject', '\u115F\u1160\uFFA0\u2800\u034F', 'VAT\u200D 5'],
   ['subject', ' VATs ', 'VAT 5'],
   ['message', '\u0007'.repeat(12), 'ten letter'],
   ['message', '\n\n123456789\n\n', '1234567890'],
   // Each Chinese, Japanese or Korean character counts as two characters, except in the field for the company.
   ['lastName', '\u3164', '李'],
-  ['lastName', 'K', 'K.'],
   ['company', '李', '李1'],
   ['subject', '税務', '税務相'],
   ['subject', '세금', '세금은'],
@@ -133,9 +133,9 @@ it('escapes line breaks, special characters and other scripts in the e-mail link
 
 it.each([
   ['a long message', { message: `${'One more word. '.repeat(400)}The end.` }],
-  ['a message of emoji that consist of several characters', { message: '👩🏽‍💼'.repeat(300) }],
+  ['a message of emoji with several code points', { message: '👩🏽‍💼'.repeat(300) }],
   ['a long name and subject', { firstName: 'Sara'.repeat(900), subject: 'VAT '.repeat(900) }],
-])('shortens the e-mail link for %s to at most 2,000 characters', (_what, change) => {
+])('for %s, shortens the e-mail link to at most 2,000 characters', (_what, change) => {
   const values = { ...valid, ...change };
   const { href, cut } = mailLink(values);
   expect(cut).toBe(true);
@@ -188,7 +188,7 @@ it.each([
   ['no letter', '500'],
   ['the text OK', 'OK'],
 ])(
-  'replaces an error text of the e-mail service that contains %s with a sentence for the HTTP status',
+  'uses a sentence for the HTTP status if the error text of the e-mail service contains %s',
   (_what, text) => {
     expect(failureReason({ status: 400, text })).toBe(reasons.refused);
     expect(failureReason({ status: 413, text })).toBe(reasons.tooLong);
@@ -206,7 +206,7 @@ it.each([
   [new SyntaxError('Unexpected token < in JSON'), 'Unknown error'],
   [new Error('You are offline'), 'You are offline'],
   [undefined, 'Unknown error'],
-])('for the failure “%s” returns the reason “%s”', (failure, reason) =>
+])('the failure “%s” has the reason “%s”', (failure, reason) =>
   expect(failureReason(failure)).toBe(reason),
 );
 
@@ -376,7 +376,7 @@ it('sends the message at the next attempt after a timeout of 15 seconds', async 
   expect(await attempt()).toBe('sent');
 });
 
-it('recognises a sent message when an earlier attempt to send it fails afterwards', async () => {
+it('recognises a message that was sent at the second attempt, even if the first attempt fails later', async () => {
   send.mockReturnValueOnce(new Promise((_, reject) => setTimeout(() => reject(refusal), 20_000)));
   const attempt = await loadPage();
   const first = expect(attempt()).rejects.toBe(reasons.noAnswer);

@@ -91,13 +91,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('currentDay is the day in Dubai when UTC still has the day before', () => {
+it('currentDay is the day in Dubai when it is still the previous day in UTC', () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '');
   vi.useFakeTimers({ now: new Date('2026-11-26T20:30:00Z') });
   expect(currentDay()).toBe('2026-11-27');
 });
 
-it('currentDay is the day of SOURCE_DATE_EPOCH, if it is set', () => {
+it('currentDay is the day of the variable SOURCE_DATE_EPOCH if this variable is set', () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2024-02-29T12:00:00Z') / 1000));
   expect(currentDay()).toBe('2024-02-29');
 });

@@ -57,7 +57,7 @@ it('the unicode-range of the full fonts has exactly the characters that the subs
   expect(new Set([...rest, ...subset]).size).toBe(0x110000);
 });
 
-describe('a page loads the full fonts', () => {
+describe('the full fonts of a page', () => {
   const sheetsOf = (value: string) => {
     const file = new VFile();
     const tree: Root = { type: 'root', children: [{ type: 'text', value } as never] };

@@ -23,7 +23,7 @@ it.each([
   ['pages/(insights)/future-consulting.mdx', 'New York law'],
   ['pages/(insights)/future-consulting.mdx', firm],
   ['pages/figures.yml', '/vat-services'],
-])('lists the line of unfinished content in %s that contains %j', (file, text) => {
+])('lists, as unfinished content in %s, the line that contains %j', (file, text) => {
   const listed = items.flatMap((item) => (item.file === file && item.line ? item.text : []));
   expect(listed.join('\n')).toContain(text);
   expect(listed.join('\n')).not.toContain('since');
@@ -63,7 +63,7 @@ it.each([
   ['2026-10-01', 'is less than 30 days ahead or in the past'],
   ['2028-01-01', 'is more than a year ahead'],
 ])(
-  'on 2026-12-01, reports a security.txt that expires on %s, because the date %s',
+  'on 2026-12-01, reports a security.txt that expires on %s and says that the date %s',
   (expires, when) => {
     const found = findOpenItems(temporaryFolder(), { ...options, day: '2026-12-01', expires });
     expect(found).toMatchObject([{ text: `security.expires, ${expires}, ${when}` }]);

@@ -146,7 +146,7 @@ it.each(Object.entries(files))('%s sets each header of an address only once', (_
     expect(headersOf(`/${name}`, rules)['cache-control']).toMatch(/max-age=86400/);
 });
 
-it('adds the base path only to the addresses of the site in a configuration file', () => {
+it('in a configuration file, adds the base path only to addresses of the site', () => {
   const text = '# a / b\n@/old @/new 301\n@/x https://other.example/ 302\n@/*\n  Link: </a>\n';
   const withBase = (base: string) => text.replaceAll('@', base);
   expect(addBasePath(withBase(''), '/')).toBe(withBase(''));

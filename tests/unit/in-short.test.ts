@@ -60,7 +60,7 @@ describe('the answers of <InShort>', () => {
     expect(page?.inShort?.notFor).toContainEqual({ text: 'audit', href: '/auditing' });
   });
 
-  it('shows the answers in <CostsAndTimes>, with root-relative links', async () => {
+  it('<CostsAndTimes> shows the answers with root-relative links', async () => {
     const linked = example.replace('with its invoices', 'with [its invoices](#a-section)');
     const { file: page } = await pageReader(vocabulary)(file, `${top}\n${linked}`);
     const rows = vocabulary.CostsAndTimes.markdown?.('', outputPages([page])) ?? '';

@@ -32,7 +32,7 @@ it('lists no changes of a page whose deadline is listed', () => {
   expect(days([vat])).toEqual(['2026-12-31']);
 });
 
-it('lists a deadline once when two pages have it', () => {
+it('lists a deadline once when two pages have the same deadline', () => {
   const due = ['2026-12-31 claim credits'];
   expect(days([createPage('/vat', due), createPage('/accounting', due)])).toEqual(['2026-12-31']);
 });

@@ -98,7 +98,7 @@ describe('npm run new-page', () => {
     ['careers', 'Careers', 'careers', '  label: Careers'],
     ['insights/tax-in-2027', 'Tax in 2027', '(insights)/tax-in-2027', `date: ${today}`],
   ])(
-    'creates, for the place “%s” and the name “%s”, the file pages/%s.mdx',
+    'for the place “%s” and the name “%s”, creates the file pages/%s.mdx',
     (place, name, path, line) => {
       const created = createNewPage(root, place, name, today);
       const lines = readFileSync(join(root, created.file), 'utf8').split('\n');
@@ -136,7 +136,7 @@ describe('npm run new-page', () => {
       'There is already a page with the name “Business account”',
     ],
   ])(
-    'rejects the place “%s” with the name “%s” without writing a file: %s',
+    'for the place “%s” and the name “%s”, throws an error and writes no file: %s',
     (place, name, message) => {
       const before = readdirSync(root, { recursive: true });
       expect(() => createNewPage(root, place, name, today)).toThrow(NewPageError);

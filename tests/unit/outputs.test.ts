@@ -34,7 +34,7 @@ function typedTree({ file }: OutputPage): Root {
 const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 // tests/site/pages.test.ts tests that sitemap.xml lists every page.
-it('writes the date of the last change of a page to sitemap.xml if the date is known', () => {
+it('sitemap.xml contains the date of the last change of a page if the date is known', () => {
   const { file = '', address } = pages[0] ?? {};
   const days = sitemap(pages, new Map([[file, '2024-03-15']])).match(/.*<lastmod>.*/g);
   expect(days).toEqual([expect.stringContaining(`${address}</loc><lastmod>2024-03-15</lastmod>`)]);
@@ -204,7 +204,7 @@ it('throws when a title has a character that the fonts of the social media image
   );
 });
 
-it('writes the fields that RFC 9116 requires to security.txt', () => {
+it('security.txt contains the fields that RFC 9116 requires', () => {
   expect(securityText).toMatch(/^Contact: (?:mailto:|https:\/\/|tel:)\S+$/m);
   expect(securityText.match(/^Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/gm)).toHaveLength(1);
   expect(securityText).toContain(`Canonical: ${firm.origin}/.well-known/security.txt\n`);

@@ -22,7 +22,7 @@ it('assigns messages and data to the right file when two files are compiled at t
   ]);
 });
 
-it('assigns the new messages and data when a file is compiled again with another text', async () => {
+it('replaces the messages and data of a file when the file is compiled again with another text', async () => {
   const files = [page('Before', 'pages/one.mdx'), page('After', 'pages/one.mdx')];
   for (const file of files) await compile(file);
   expect(results(files)).toEqual([

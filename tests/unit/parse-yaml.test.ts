@@ -21,7 +21,7 @@ describe('a cached YAML file', () => {
     expect(parse('a: 2')).toEqual({ a: 2 });
   });
 
-  it('a cached YAML file is parsed again if the file in the cache is incomplete', () => {
+  it('a cached YAML file is parsed again if its entry in the cache is incomplete', () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(cached, '{"hash": "');
     expect(parse('a: 1')).toEqual({ a: 1 });

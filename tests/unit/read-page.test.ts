@@ -202,9 +202,9 @@ describe('a page that cannot be parsed', () => {
   });
 
   it.each([
-    ['a YAML alias of itself', 'a: &a [*a]', '*a'],
+    ['a YAML alias that refers to itself', 'a: &a [*a]', '*a'],
     ['a value that begins like a YAML alias', 'note: *unknown', '*unknown'],
-  ])('reports %s in the front matter', async (_what, lines, found) => {
+  ])('in front matter, reports %s', async (_what, lines, found) => {
     const problems = await problemsOf(top.replace('---\n', `---\n${lines}\n`));
     expect(problems).toMatchObject([{ rule: 'front-matter-alias', found }]);
   });

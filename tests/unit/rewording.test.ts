@@ -198,7 +198,7 @@ describe('rewording every sentence, heading, label and note of the site', () => 
       expect(elementsOf(after.pages.get(address)?.plan), address).toEqual(elementsOf(plan));
   });
 
-  it('rewording does not change a page’s documents, style sheets, figures and reading time', () => {
+  it('rewording does not change the documents, style sheets, figures or reading time of a page', () => {
     for (const [address, { facts }] of before.pages)
       expect(after.pages.get(address)?.facts, address).toBe(facts);
   });

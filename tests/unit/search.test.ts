@@ -150,7 +150,7 @@ describe('the snippet of a result', () => {
       .map((piece) => piece.text)
       .join('');
 
-  it('marks whole words in a snippet, including plurals and possessives', () => {
+  it('a snippet marks whole words, including plurals and possessives', () => {
     const marked = markWords('The bank’s Licences, unbanked.', terms);
     expect(marked.flatMap((piece) => (piece.marked ? piece.text : []))).toEqual([
       'bank’s',
@@ -158,7 +158,7 @@ describe('the snippet of a result', () => {
     ]);
   });
 
-  it('returns a short text unchanged as the snippet', () => {
+  it('the snippet of a short text is the unchanged text', () => {
     const text = 'The bank’s Licences, unbanked.';
     expect(snip(text)).toBe(text);
   });
@@ -174,7 +174,7 @@ describe('the snippet of a result', () => {
 /** Pairs of words that must have the same normalised form. */
 const equivalent = `Licences licenses; organised organized; centre centers; cancelled canceled;
   companies company; taxes tax; Société societe; O’Sullivan osullivan's; colour color; 375,000 375000`;
-it('normalises endings, accents and American spellings to the same form', () => {
+it('normalises equivalent words, such as plurals, accented words and American spellings, to the same form', () => {
   for (const [first = '', second = ''] of equivalent.split(/;\s+/).map((pair) => pair.split(' ')))
     expect(normalizeWord(first), first).toBe(normalizeWord(second));
   expect(normalizeWord('E-mails')).toBe(normalizeWord('email'));

@@ -112,18 +112,15 @@ describe('the layout of sections', () => {
   });
 
   it.each([
-    [3, 430, true],
-    [2, 430, false],
-    [3, 431, false],
-  ])(
-    'whether two columns are used for %i blocks of %i characters: %s',
-    async (count, letters, isGrouped) => {
-      const block = (index: number) => `### Block ${index}\n\n${'a'.repeat(letters)}`;
-      const blocks = Array.from({ length: count }, (_, index) => block(index));
-      const code = await compiled(`## A section\n\n${blocks.join('\n\n')}`);
-      expect(code.includes('short-blocks')).toBe(isGrouped);
-    },
-  );
+    [3, 430, 'two columns'],
+    [2, 430, 'one column'],
+    [3, 431, 'one column'],
+  ])('shows %i blocks of %i characters in %s', async (count, letters, layout) => {
+    const block = (index: number) => `### Block ${index}\n\n${'a'.repeat(letters)}`;
+    const blocks = Array.from({ length: count }, (_, index) => block(index));
+    const code = await compiled(`## A section\n\n${blocks.join('\n\n')}`);
+    expect(code.includes('short-blocks')).toBe(layout === 'two columns');
+  });
 });
 
 it('introOf returns all paragraphs if there is no other block', () => {

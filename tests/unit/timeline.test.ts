@@ -33,7 +33,7 @@ it.each([
     '1 at 0: 1–2, 2 at 2: 1–2, wait at 4: 4–5, 3 at 9: 2–3',
   ],
   [
-    'no stated waiting time, so the remaining time follows the last step',
+    'no stated waiting time (the remaining time follows the last step)',
     registration,
     '8–12 weeks',
     undefined,
@@ -47,20 +47,13 @@ it.each([
     '1 at 0: 2–3, 2 at 3: 2–3',
   ],
   [
-    'weeks and days, which are converted to days',
+    'weeks and days (the weeks are converted to days)',
     mixed,
     '',
     undefined,
     '1 at 0: 7–14, 2 at 14: 1–1, 3 at 15: 1–3',
   ],
   ['periods of years', years, '', undefined, '1 at 0: 4–4, 2 at 4: 5–5'],
-  [
-    'too few durations, which returns undefined',
-    ['1–2 weeks', 'Ongoing'],
-    '',
-    undefined,
-    undefined,
-  ],
 ])('calculates the positions of steps with %s', (_, steps, total, wait, layout) => {
   const legs = layOut(steps, total, wait)?.legs.map(
     ({ step = 'wait', start, least, most }) => `${step} at ${start}: ${least}–${most}`,
@@ -68,7 +61,11 @@ it.each([
   expect(legs?.join(', ')).toBe(layout);
 });
 
-it('draws each period such as “since 2014” up to the current year, in a separate row', () => {
+it('returns undefined for steps with fewer than two durations', () => {
+  expect(layOut(['1–2 weeks', 'Ongoing'])).toBeUndefined();
+});
+
+it('draws each period such as “since 2014” in a separate row, up to the current year', () => {
   const thisYear = new Date(`${currentDay()}T00:00:00Z`).getUTCFullYear();
   const timeline = layOut(['since 2014', 'since 2018', 'since 2023']);
   expect(timeline?.legs.map(({ start, most }) => [2014 + start, 2014 + start + most - 1])).toEqual([
@@ -173,7 +170,7 @@ it('ends a timeline at its last step if the total is longer only because of roun
   expect(layOut(mixed, '2–3 weeks')?.whole).toBe(18);
 });
 
-it('counts only the days of the steps before a break', () => {
+it('daysUntil counts only the days of the steps before a break', () => {
   const timeline = layOut(withOpenSteps);
   expect(timeline && daysUntil(timeline, timeline.breaks[0]?.at ?? 0)).toEqual([14, 21]);
 });

@@ -19,7 +19,7 @@ it.each([
   ['h2', 'It. So be.', 'It. <span class="whole">So be.</span>'],
   ['h2', 'The U.A.E. and No. 8', 'The U.A.E. and No.~8'],
 ])(
-  'keeps words on one line in <%s>: “%s” becomes “%s” (~ is a no-break space)',
+  'in <%s>, rehypeTypography changes “%s” to “%s” (~ is a no-break space)',
   (tagName, value, right) => {
     const text = { type: 'text' as const, value };
     const element: Element = { type: 'element', tagName, properties: {}, children: [text] };
@@ -51,10 +51,13 @@ it.each([
     'AED 9,000 – 9% of AED 100,000',
     'a 30-day notice, 24/7',
   ].map((correct) => [correct, correct]),
-])('corrects “%s” to “%s” without a further change in a second run', (typed = '', right = '') => {
-  expect(correctTypography(typed)).toBe(right);
-  expect(correctTypography(right)).toBe(right);
-});
+])(
+  'the corrected form of “%s” is “%s”, and a second run changes nothing',
+  (typed = '', right = '') => {
+    expect(correctTypography(typed)).toBe(right);
+    expect(correctTypography(right)).toBe(right);
+  },
+);
 
 it.each([
   ['a top-up tax', ['a ', 'top-up', ' tax']],
@@ -62,11 +65,14 @@ it.each([
   ['the end-of-service pay', ['the ', 'end-of-service', ' pay']],
   ['an e-mail within 8–12 weeks', ['an ', 'e-mail', ' within ', '8–12\u00A0weeks', '']],
   ['a government-controlled company', ['a government-controlled company']],
-])('keeps ranges and short words with hyphens on one line: “%s”', (text, parts) => {
-  expect(splitAtUnbreakable(text)).toEqual(parts);
-});
+])(
+  'splitAtUnbreakable separates ranges and short hyphenated words, but not long hyphenated words: “%s”',
+  (text, parts) => {
+    expect(splitAtUnbreakable(text)).toEqual(parts);
+  },
+);
 
-it('corrects punctuation in front matter and text, but not in code, URLs and comments', async () => {
+it('corrects punctuation in front matter and text, but not in code, URLs or comments', async () => {
   const source = `${top.replace('A test page', "The bank's page - now")}
 "**Bank**"'s \`a -- "b"\` and [it's](/a--b "t")  in 2-3 weeks, https://u.ae/a--b
 

@@ -39,7 +39,7 @@ describe('the workaround emailjs-storage', () => {
 });
 
 describe('the workaround headless-ui-style', () => {
-  it('the workaround is needed because the six fields of the contact form render this inline style', () => {
+  it('the workaround is needed because Headless UI adds an inline style for each of the six fields of the form', () => {
     const html = renderToStaticMarkup(createElement(MessageForm));
     const styles = [...html.matchAll(/ style="([^"]*)"/g)].map(([, style]) => style);
     expect(styles).toEqual(Array(6).fill(headlessUiHiddenStyle));
@@ -78,7 +78,7 @@ describe('the workaround emailjs-fetch', () => {
     ['key', undefined, 'template'],
     ['key', 'service', undefined],
   ])(
-    'the pattern “is required” is needed because send rejects with a string for the keys %j, %j, %j',
+    'the pattern “is required” is needed because send rejects with a string when a key is missing: %j, %j, %j',
     async (publicKey, service, template) => {
       const { send } = await import('@emailjs/browser');
       const failure = await send(String(service ?? ''), template ?? '', {}, { publicKey }).catch(
@@ -115,7 +115,7 @@ describe('the workaround emailjs-fetch', () => {
     expect(window.fetch).toBe(fetch);
   });
 
-  it('keeps a window.fetch function that an extension has installed in the meantime', () => {
+  it('keeps a window.fetch function that an extension installed after extendNextFetch was called', () => {
     const [restore, another] = [extendNextFetch(signal), vi.fn()];
     window.fetch = another;
     restore();

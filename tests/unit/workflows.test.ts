@@ -72,7 +72,7 @@ describe('workflows of pull requests', () => {
     }
   });
 
-  it('the jobs that check the words and report the result always run', () => {
+  it('the job that checks the words and the job that reports the result always run', () => {
     expect([changes?.if, words?.if, all?.if]).toEqual([undefined, undefined, 'always()']);
     expect(all?.needs).toEqual(['changes', 'words', ...Object.keys(codeJobs)]);
   });

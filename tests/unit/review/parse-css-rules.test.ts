@@ -17,11 +17,11 @@ it.each([
   ],
   ['an import', '@import "a.css";.b{c:d}', ['@import "a.css"', '.b { c:d }']],
   [
-    'the keyframes of an animation, which form one rule',
+    'the keyframes of an animation (they form one rule)',
     '@keyframes x{from{a:b}to{c:d}}',
     ['@keyframes x { from{a:b}to{c:d} }'],
   ],
-  ['a comment, which it leaves out', '/* .x{} */.a{b:c}', ['.a { b:c }']],
+  ['a comment (it is left out)', '/* .x{} */.a{b:c}', ['.a { b:c }']],
 ])('parses a style sheet with %s', (_what, sheet, rules) => {
   expect(rulesOf(sheet)).toEqual(rules);
 });

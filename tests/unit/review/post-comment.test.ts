@@ -70,7 +70,7 @@ describe('the comment on a pull request', () => {
 
   it.each([
     [
-      'updates the existing comment on a later page of the comment list',
+      'updates the existing comment when it is on a later page of the comment list',
       [...many, ours],
       'PATCH /issues/comments/3',
     ],
@@ -79,7 +79,7 @@ describe('the comment on a pull request', () => {
       foreign,
       'POST /issues/7/comments',
     ],
-  ])('the review %s, with a link to the report', async (_what, comments, request) => {
+  ])('with a link to the report, the review %s', async (_what, comments, request) => {
     lists.comments = comments;
     writeFileSync(review, JSON.stringify({ ...same, same: false }));
     expect(await post()).toMatch(/on pull request 7\.$/);
@@ -112,7 +112,7 @@ describe('the comment on a pull request', () => {
     expect(posted[0]).not.toMatch(/invented|about\.mdx/);
   });
 
-  it('posts that nothing was compared when the build failed', async () => {
+  it('when the build failed, the comment says that nothing was compared', async () => {
     rmSync(review);
     await post({ conclusion: 'failure' });
     expect(posted[0]).toContain('The changes for visitors are unknown.');
@@ -120,7 +120,7 @@ describe('the comment on a pull request', () => {
     expect(posted[0]).not.toContain('No visible change');
   });
 
-  it('throws with the status when GitHub rejects a request', async () => {
+  it('throws an error with the HTTP status when GitHub rejects a request', async () => {
     status = 403;
     await expect(post()).rejects.toThrow('GitHub answered 403 to GET /pulls');
   });

@@ -97,7 +97,7 @@ describe('the suggestions for a pull request', () => {
   it.each([
     ['a file that the pull request does not change', { file: 'pages/index.mdx' }],
     ['a line outside the diff', { line: 9, endLine: 9 }],
-    ['a line with another text', { before: 'Two.' }],
+    ['a line that has another text', { before: 'Two.' }],
     ['a range over two hunks', { line: 3, endLine: 21, before: `${correction.before}\nLast.` }],
     ['fewer lines than its range', { line: 2 }],
     ['a range that ends before it starts', { endLine: 2 }],
