@@ -6,10 +6,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { startChromium } from './chromium.ts';
 
 /**
- * `npm run bench [addresses …]` compares the loading time of each built page with the loading time of a minimal page.
- * The minimal page has the same text, links and fields, but no scripts and no components. Both pages are loaded in
- * turn, with an empty cache, on a simulated phone: slow 4G, and a processor that is four times slower. Prints the
- * medians as a Markdown table. Environment variables: BUILD_DIRECTORY (default: dist), RUNS (default: 7).
+ * `npm run bench [addresses …]` compares the loading times of built pages with the loading times of minimal pages. A
+ * minimal page has the same text, links and fields, but no scripts and no components. Both pages are loaded in turn,
+ * with an empty cache, on a simulated phone: slow 4G, and a processor that is four times slower. Prints the medians as
+ * a Markdown table. Environment variables: BUILD_DIRECTORY (default: dist), RUNS (default: 7).
  */
 const { BUILD_DIRECTORY: directory = 'dist', RUNS: runs = 7 } = process.env;
 /** The pages that are measured if no addresses are given. */
@@ -36,7 +36,7 @@ function toTwin(html: string): string {
   return `<title>${title}</title><body>${body.innerHTML}`;
 }
 
-// fonts are sent without a content type, because browsers recognise a font by its content
+// all other files are sent as SVG images: drawings, and fonts, which browsers recognise by their content
 const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', '': 'text/html' };
 /** The compressed response of each address. */
 const bodies = new Map<string, Buffer>();

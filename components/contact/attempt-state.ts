@@ -20,7 +20,8 @@ export type Delivery = 'sent' | 'known';
 
 /**
  * The state of the last attempt. `waiting`: the request is delayed, because the form was submitted faster than a person
- * can fill it in (send.ts). `isLate`: the response arrived after the time limit.
+ * can fill it in (send.ts). `isLate`: the response arrived when the form no longer waited for it, such as
+ * after the time limit.
  */
 export type AttemptState =
   | { name: 'idle'; attempt?: Attempt }

@@ -25,8 +25,8 @@ export interface HeroProps {
 }
 
 /**
- * The hero of all pages except the home page and the 404 page. A framed panel on the right contains the key figures.
- * Without key figures, the text has the full width.
+ * The hero of all pages except the home page and the 404 page. On wide screens, the column beside the text contains the
+ * key figures in a framed panel, the leaders, the drawing of an article, or nothing.
  */
 export function Hero({ title, opening, button, ratings, figures, leaders }: HeroProps) {
   const page = usePage();

@@ -86,8 +86,9 @@ function Coast() {
 }
 
 /**
- * The dates on which the law and the official fees on the page were compared with their sources, the sources, and the
- * most recent change of a figure. All data comes from pages/figures.yml. On small screens, the sources are collapsed.
+ * Shows when the law and the official fees on the page were compared with their sources, lists these sources, and shows
+ * the most recent change of a figure. A note says if the page also has the firm’s own figures. All data comes from
+ * pages/figures.yml. On small screens, the sources are collapsed.
  */
 function FiguresChecked() {
   const { checked, changes, hasOwn } = usePage().figureSources;

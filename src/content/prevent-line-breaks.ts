@@ -31,8 +31,8 @@ const longestWholeWord = 16;
 const wordCharacter = '[\\p{L}\\p{N}-]';
 
 /**
- * Matches the parts of a text that must not contain a line break: ranges of numbers, and words with hyphens, such as
- * ‘top-up’ and ‘183-day’.
+ * Matches the parts of a text that must not contain a line break: ranges of numbers, and short hyphenated words, such
+ * as ‘top-up’ and ‘183-day’.
  */
 const unbreakable = new RegExp(
   `(${number}–${number}(?:\\s${units}\\b)?|` +

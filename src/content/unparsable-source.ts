@@ -9,13 +9,16 @@ export interface DiagnosticAt extends Diagnostic {
 }
 
 /**
- * Markers that git writes at the beginning of a line: https://git-scm.com/docs/git-merge#_how_conflicts_are_presented
+ * Matches the first and the last marker of a merge conflict, which git writes at the beginning of a line:
+ * https://git-scm.com/docs/git-merge#_how_conflicts_are_presented
  */
 const certainMarker = /^(?:<{7}|>{7})(?: .*)?$/gm;
+/** Matches any marker of a merge conflict. */
 const anyMarker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^={7}$/gm;
 /**
- * Matches the middle marker of a conflict, ======= alone on a line, if its other markers were deleted. Does not match
- * directly below a line of text, where ======= makes the line a heading; `npm run check` reports such a heading.
+ * Matches ======= alone on a line below an empty line, a list item or a quotation. There, it is the middle marker of a
+ * conflict whose other markers were deleted. Below other text, ======= makes the text a heading, and `npm run check`
+ * reports the heading.
  */
 const middleMarker = /(?<=^[ \t]*\n|^(?:[-*+>]|\d+[.)]) .*\n)={7}$/gm;
 

@@ -22,7 +22,10 @@ const directives = {
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Additional directives of the contact page, which sends to the e-mail service and embeds a map. */
+/**
+ * The directives that the contact page adds or replaces: it contains the inline style of Headless UI, sends to the
+ * e-mail service, and embeds a map.
+ */
 const contactDirectives = {
   'style-src-attr': `'unsafe-hashes' ${hashOf(headlessUiHiddenStyle)}`,
   'connect-src': "'self' https://api.emailjs.com https://www.google.com",

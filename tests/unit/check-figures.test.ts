@@ -472,7 +472,7 @@ it('readList reports only problems of the given addresses, but returns the sourc
 });
 
 describe('messages about figures that are not listed', () => {
-  it('shows the lines for the list in the message about the text, but not in the message about the front matter', () => {
+  it('shows the lines for the list in the message about the text, not in the message about the front matter', () => {
     const source = `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
     const [first, second] = findingsFor(source).filter(({ rule }) => rule === 'figure-unknown');
     expect(first?.instead).toContain(

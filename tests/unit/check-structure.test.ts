@@ -295,7 +295,7 @@ describe('a component with a wrong heading level or list sign', () => {
 it.each([
   ['with a caption', 'A caption.\n\n'],
   ['without a caption', ''],
-])('suggests a line of dashes for a table %s that has no such line', async (_what, caption) => {
+])('suggests a line of dashes for a table %s if this line is missing', async (_what, caption) => {
   const table = `<DocTable>\n\n${caption}| Fee | Day |\n| One | Two |\n\n</DocTable>`;
   const [fault] = await structureFaults(table);
   expect(fault).toContain(

@@ -19,7 +19,7 @@ it.each([
   ['h2', 'It. So be.', 'It. <span class="whole">So be.</span>'],
   ['h2', 'The U.A.E. and No. 8', 'The U.A.E. and No.~8'],
 ])(
-  'in <%s>, rehypeTypography changes “%s” to “%s” (~ is a no-break space)',
+  'in <%s>, rehypeTypography renders “%s” as “%s” (~ is a no-break space)',
   (tagName, value, right) => {
     const text = { type: 'text' as const, value };
     const element: Element = { type: 'element', tagName, properties: {}, children: [text] };

@@ -68,8 +68,8 @@ const otherPlaces = [...placeNames, 'ADGM', 'DIFC', 'DMCC', 'JBR', 'JLT', 'JVC',
 
 /**
  * The values of `firmTexts` as patterns for `find` in wording-rules/*.yml. `elsewhere` matches places where the firm
- * has no office; `later` matches future years, `earlier` years before the firm was founded, and `longer` numbers of
- * years above the firm's age.
+ * has no office; `later` matches future years, `earlier` years before the firm was founded, `longer` numbers of years
+ * above the firm's age, and `weekday` the name of a weekday or its short form.
  */
 export const firmPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

@@ -16,7 +16,7 @@ import { smallNumber } from './parse-numbers.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage, SitePage } from './read-pages.ts';
 
-/** Matches the files that the build generates. */
+/** Matches the addresses of the files and of the printable plans that the build generates. */
 const built = /^\/(?:insights\.xml|sitemap\.xml|robots\.txt|llms\.txt|social\/|.*\.md|.*\/plan)$/;
 /** Matches the domain of another website at the beginning of an address without https://. */
 const website = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:ae|com|co|net|org|gov|int|eu|uk|io)(?:\/|$)/i;

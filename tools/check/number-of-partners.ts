@@ -8,7 +8,8 @@ const number = String.raw`(both|${smallNumber}|\d{1,2})`;
 const acts = 'lead|led|run|founded|guide|advise|help|serve|answer|reply|sign|work|hold';
 /**
  * Matches a number of partners in a sentence about the firm. A client can have partners too, so the words around the
- * number must name the firm or its work, as in ‘our two partners’, ‘two partners lead’ and ‘two partners of the firm’.
+ * number must name the firm (‘our two partners’, ‘two partners lead the firm’) or a period (‘since 2014 two partners
+ * have …’), or the text must end after ‘partners’, as in the heading ‘The two partners’.
  */
 const partnersOfFirm = new RegExp(
   [

@@ -64,7 +64,7 @@ const aboutAnOffice = new RegExp(
     '\\b[Tt]he opening hours are\\b',
   ].join('|'),
 );
-/** Matches a word that names another organisation, or that limits the sentence to some cases. */
+/** Matches a word that names another organisation, or that negates the sentence or limits it to some cases. */
 const otherwise = new RegExp(
   `\\b(?:${[
     'not|never|except|unless|holidays?|Ramadan|Eid|theirs?',

@@ -5,7 +5,10 @@ import { type Doc, placeIn } from './page-document.ts';
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
 
-/** Words whose class does not depend on the sentence. Each form of an auxiliary verb is a separate class. */
+/**
+ * Words whose class does not depend on the sentence: auxiliary verbs, with a class for each form; modal verbs (MD); the
+ * ending ’s (S); ‘to’ (TO); and irregular plurals (NNS).
+ */
 const fixedClasses: Readonly<Record<string, string>> = {
   IS: 'is was',
   ARE: 'are were ’re',

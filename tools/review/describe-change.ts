@@ -83,8 +83,8 @@ const labelNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The names, in the report, of elements around or in a text, in words for reviewers who do not know HTML. The list
- * contains neither class names nor attributes.
+ * The names, in the report, of elements around or in a text, and of invisible characters in a text. Reviewers who do
+ * not know HTML understand these names. The list contains neither class names nor attributes.
  */
 const markupNames: readonly [RegExp, string][] = [
   [/^h([1-6])\b/, 'heading of level $1'],

@@ -37,7 +37,7 @@ const ordinal = `\\b${anyOf(
   `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
   sixteenth seventeenth eighteenth nineteenth twentieth thirtieth last next same former latter`,
 )}\\b`;
-/** Matches a word for a multiple, such as “twice” and “dozens”. */
+/** Matches a word for a multiple or another quantity, such as “twice”, “dozens” and “both”. */
 const multiple =
   '\\b(?:twice|thrice|double[ds]?|triple[ds]?|dozens?|hundreds?|thousands?|millions?|both)\\b';
 /** Matches a number in digits, such as “1,500”, “9:30”, “24/7”, “5%” and “3rd”. */

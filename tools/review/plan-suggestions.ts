@@ -98,7 +98,7 @@ const placesOf = ({ file, line, endLine }: Suggestion) =>
 
 /**
  * Matches control characters, format characters (such as those that reverse the direction of text), surrogates,
- * private-use characters, and line separators other than a line break.
+ * private-use and unassigned characters, and line separators other than a line break.
  */
 const unsafe = /[^\P{C}\n]|[\u2028\u2029]/u;
 

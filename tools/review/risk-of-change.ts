@@ -36,7 +36,7 @@ export interface Risk {
 
 /**
  * The labels, in the review, of <meta> and <link> elements that instruct search engines or browsers. The keys are the
- * names of the elements.
+ * values of `name`, `http-equiv` or `rel`.
  */
 const instructions: Readonly<Record<string, string>> = {
   robots: 'Search engines: instruction “robots”',

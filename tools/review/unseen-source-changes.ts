@@ -158,8 +158,8 @@ interface ComponentTag {
 }
 
 /**
- * Matches the opening tag of a component at the start of a line, such as `<Note kind="law">`: its name, its attributes,
- * and the slash of a component without content.
+ * Matches the opening tag of a component at the start of a line, such as `<CardGrid checklist>`: its name, its
+ * attributes, and the slash of a component without content.
  */
 const openingTag = /^[ >]*<([A-Z]\w*)((?:\s+[^<>]*?)?)\s*(\/?)>[ \t]*\n?/gm;
 
@@ -190,7 +190,10 @@ function compareComponents({ file, before, after }: ChangedSource): SourceChange
   // an added or removed page is reported as a whole
   if (!before || !after) return [];
   const lines = { before: markerlessLinesOf(before), after: markerlessLinesOf(after) };
-  /** Whether a component was added around existing words, or removed without its words. */
+  /**
+   * Whether a component was added around existing words, or was removed while its words remained. Also true for a
+   * component without content.
+   */
   const isLayout = ({ content }: ComponentTag, otherSide: 'before' | 'after') =>
     !content || lines[otherSide].has(withoutMarkers(content));
   const changes = pairComponents(componentsIn(before), componentsIn(after))

@@ -119,7 +119,10 @@ del.review-mark { background: #fbe3e1; color: #b4231a }
 /** The Content-Security-Policy of the pages in the report, which must not run scripts, load files or send data. */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:; form-action 'none'";
-/** Matches elements that run code or load files, and <base>. */
+/**
+ * Matches the names of elements that are removed: elements that run code or load media or documents, and <noscript>,
+ * <template> and <base>.
+ */
 const unsafeElement = /^(?:script|noscript|video|audio|iframe|object|embed|base|template)$/;
 
 /**

@@ -6,8 +6,8 @@ export interface FilmWords {
 
 /**
  * Plays the film over the drawing of the hero, with a pause button beside the caption. Does nothing if the window is
- * narrow, or if the visitor prefers reduced motion or reduced data. If the visitor turns on reduced motion later, the
- * film stops, but the button can start the film again.
+ * narrow, if the page is right-to-left, or if the visitor prefers reduced motion or reduced data. If the visitor turns
+ * on reduced motion later, the film stops, but the button can start the film again.
  */
 export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

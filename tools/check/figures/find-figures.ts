@@ -114,8 +114,8 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
 };
 
 /**
- * Kinds of figures that are also common in ordinary sentences, such as years. An unlisted figure of these kinds is
- * advice. An unlisted figure of any other kind is an error.
+ * Kinds of figures that are also common in ordinary sentences, such as years. Figures of these kinds may be missing
+ * from pages/figures.yml (`needsListing`).
  */
 const ordinary: ReadonlySet<FigureKind> = new Set([
   'duration',
