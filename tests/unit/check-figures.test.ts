@@ -81,9 +81,12 @@ describe('figures and laws of a page', () => {
     ['28 days of', '29 days of', '- 28 days, twice', '- 28 days\n      - 29 days'],
     ['You file within 28 days of the end of the period.\n', '', ', twice', ''],
     [', and AED 2,000 after it', '', '      - AED 2,000\n', ''],
-  ])('accepts %j changed to %j when %j in the list is changed to %j', (from, to, was, is) => {
-    expect(findingsFor(changed(from, to), changed(was, is, list))).toEqual([]);
-  });
+  ])(
+    'accepts a page on which %j was changed to %j if %j was changed to %j in the list',
+    (from, to, was, is) => {
+      expect(findingsFor(changed(from, to), changed(was, is, list))).toEqual([]);
+    },
+  );
 
   const listChanged = (day: string) => changed('    figures:', `    changed: ${day}\n$&`, list);
 
@@ -203,7 +206,7 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('suggests the new total everywhere when the rows of a table add up to this total', () => {
+  it('suggests the new total in the text and in the figure list when the rows of a table add up to this total', () => {
     const rows = '| A | B |\n| - | - |\n| a | AED 1,000 |\n| b | AED 2,000 |\n| c | AED 3,000 |';
     const table = `\n<DocTable total>\n\n${rows}\n\n</DocTable>\n\nHave AED 3,500 ready.\n`;
     const listed = list
@@ -216,7 +219,7 @@ describe('figures and laws of a page', () => {
     expect(instead).toContain('type “- AED 3,000, twice” in place of “- AED 3,500, twice”');
   });
 
-  it('keeps a law as a source when its only figure is deleted', () => {
+  it('suggests keeping a law as a source when the only figure of this law is deleted', () => {
     const law = '/late:\n  - source: Federal Decree-Law No. 8 of 2017\n';
     const figures = '    figures:\n      - 5%\n';
     const others = list.replace('/late:\n', '').replace('      - 5%\n', '');

@@ -326,7 +326,7 @@ describe('single lines of text with a missing empty line or a wrong mark', () =>
   });
 });
 
-it('reports a second title, but no skipped level in the headings below it', async () => {
+it('reports a second title, but not the skipped heading level below this title', async () => {
   const lines = '# Fees\n\nThey are low.\n\n### Days\n\nThey are few.';
   expect(await found(lines)).toEqual(['1: second-title']);
 });

@@ -119,7 +119,7 @@ it.each(singleLineTests)(
   },
 );
 
-it('escapes line breaks, special characters and other scripts in the e-mail link', () => {
+it('escapes line breaks, special characters and letters of other scripts in the e-mail link', () => {
   const message = 'A & B?\nسلام 👍\n100% = #1';
   const { href, cut } = mailLink({ ...valid, message, subject: 'VAT \ud83d' });
   const url = new URL(href);

@@ -74,7 +74,7 @@ it.each([
   ['2026-01-30T12:00:00+04:00', 14, '2026-02-13'],
   ['2028-02-28T12:00:00+04:00', 1, '2028-02-29'],
   ['2026-12-20T23:30:00Z', 21, '2027-01-11'],
-])('the date in Dubai at %s plus %i days is %s', (now, days, day) => {
+])('the date in Dubai at %s plus %i day(s) is %s', (now, days, day) => {
   expect(dubaiDay(new Date(now), days)).toBe(day);
 });
 

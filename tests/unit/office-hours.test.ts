@@ -43,7 +43,7 @@ it.each([
   'Bring the originals to our office between 9 am and 6 pm, Monday to Friday.',
   'Visit us on Saturdays from 10 am to 4 pm.',
   'You can call our office between nine and six.',
-])('accepts the right hours without an entry in the figure list: %s', async (words) => {
+])('accepts the right hours although they are not in the figure list: %s', async (words) => {
   const text = fixtureText(vat).replace('Exempt sales do not.', words);
   expect(await checkPage(vat, text)).toEqual([]);
 });
@@ -55,7 +55,7 @@ it.each([
   expect(await hoursReported(words)).toEqual([]);
 });
 
-it('gives only advice about the hours of “the office”, which may be another office', async () => {
+it('gives only advice about the hours of “the office”, which may be the office of another organisation', async () => {
   const [problem] = await hoursReported('The office is closed on Saturdays.');
   expect(problem?.level).toBe('advice');
 });

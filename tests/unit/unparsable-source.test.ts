@@ -116,7 +116,7 @@ it.each([
   'title: {client name} in Dubai',
   'title: [client name] in Dubai',
   'title: A {name} in Dubai',
-])('reports a placeholder in the front matter once: %s', async (line) => {
+])('reports a placeholder in the front matter only once: %s', async (line) => {
   const problems = await checkPage(vat, fixtureText(vat).replace(/^title: .*/m, line));
   expect(problems.map(({ rule }) => rule)).toEqual(['placeholder']);
 });

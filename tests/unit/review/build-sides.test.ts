@@ -95,7 +95,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect(() => build(base)).toThrow(/Cannot find module 'helper'[\s\S]*could not be built/);
   });
 
-  it('lists committed, uncommitted, untracked and moved files since the branch was created', () => {
+  it('lists the committed, uncommitted, untracked and moved files of a branch', () => {
     const branchPoint = git('rev-parse HEAD');
     const all = ['pages/home.mdx', 'pages/index.mdx', 'pages/new.mdx'];
     git('checkout --quiet -b words');

@@ -292,8 +292,8 @@ const fullDateOf = (key: string, text: string): string | undefined =>
   /^\d/.test(key) && key !== text && /\p{L}/u.test(text) ? key : undefined;
 
 /**
- * Converts an amount if it abbreviates million or billion (‘AED 2m’ to ‘AED 2 million’), has another name or sign of its
- * currency (‘Dhs 500’ to ‘AED 500’), or lacks a space or a comma (‘AED5000’ to ‘AED 5,000’).
+ * Converts an amount if it abbreviates million or billion (‘AED 2m’ to ‘AED 2 million’), has another name or sign of
+ * its currency (‘Dhs 500’ to ‘AED 500’), or lacks a space or a comma (‘AED5000’ to ‘AED 5,000’).
  */
 const fullAmountOf = (text: string): string | undefined =>
   /\d\s?(?:mn?|bn)$|^[A-Z]{3}(?:\d|\s\d{4,}$)|^(?:Dhs?\b|(?:US)?[$€£]).*\d|^\d.*(?:dirhams|Dhs?)$/i.test(
