@@ -8,10 +8,10 @@ interface Props {
 
 const longestName = 40;
 
-/** The names of partners, each with a monogram instead of a logo. */
+/** The names of partner banks, each with a monogram instead of a logo. */
 export const PartnerList = defineComponent<Props>({
   contract: 'Type a bulleted list of names, such as “- Emirates NBD”.',
-  check: { contents: ['bulleted list', 'partners'] },
+  check: { contents: ['bulleted list', 'partner banks'] },
   layout: 'wide',
   styles: ['partners'],
   read(content) {

@@ -114,7 +114,7 @@ export interface VocabularyComponent<
  * - `short names`: a heading may contain only a short name in bold.
  * - `linked headings`: a heading may contain a link.
  * - `leaders`: each heading is the name of a leader, whose portrait is a file in public/art/.
- * - `partners`: each entry is the name of a partner, which only the firm may add.
+ * - `partner banks`: each entry is the name of a bank, which only the firm may add.
  * - `office`: the office of the firm. On a page with such a component, “the office” means this office.
  * - `call to action`: a heading may end with a full stop, and a paragraph may begin with a question.
  * - `phrase`: the text is a part of a sentence, and does not begin with a capital letter.
@@ -126,7 +126,7 @@ export const checkedContents = [
   'short names',
   'linked headings',
   'leaders',
-  'partners',
+  'partner banks',
   'office',
   'call to action',
   'phrase',

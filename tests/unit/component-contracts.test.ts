@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as vocabulary from '../../components/vocabulary/index.ts';
 import { maxDrawnSteps } from '../../components/vocabulary/StepTimeline.tsx';
 import { groups } from '../../src/config/groups.ts';
+import { filesIn } from '../../tools/read-files.ts';
 import { problemsOf, structureFaults, top } from '../test-site.ts';
 
 /** Returns the Markdown of a component with this content. */
@@ -31,6 +32,15 @@ const leader = (name: string, led: string) =>
 const cards = '### One\n\nText.\n\n### Two\n\nText.';
 
 // documents.test.ts checks that each component accepts its example.
+it('no file of tools/check finds a component by its name', () => {
+  const names = new RegExp(`\\b(?:${Object.keys(vocabulary).join('|')})\\b`);
+  const files = filesIn('.', 'tools/check').filter((file) => file.endsWith('.ts'));
+  const withoutComments = (file: string) =>
+    readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.filter((file) => names.test(withoutComments(file)))).toEqual([]);
+});
+
 describe('invalid content of components', () => {
   const invalidContents = [
     ['StepTimeline', '<CtaButton>Book a call</CtaButton>', 'found <CtaButton>'],

@@ -9,7 +9,7 @@ import { checkInternalLinks } from './internal-links.ts';
 import { checkStructure } from './markdown-structure.ts';
 import { checkPictures } from './missing-pictures.ts';
 import { checkMovedPages } from './moved-pages.ts';
-import { checkPartnerLists } from './new-partners.ts';
+import { checkPartnerBanks } from './new-partner-banks.ts';
 import { checkPartnerNumber } from './number-of-partners.ts';
 import { checkDates } from './outdated-dates.ts';
 import { addressMeant, checkAddresses, checkFiles } from './page-file-names.ts';
@@ -59,17 +59,36 @@ export async function check({
       .filter((file) => file.endsWith('.mdx'))
       .map((file) => (isSelected(file) ? readCheckedPage : readFrontMatter)(file, typed(file))),
   );
-  const checked = read.filter((page) => 'tree' in page);
-  const list = typed(figureListFile);
-
-  // other rules do not check a file with a wrong name, and accept links to its corrected address
   const misplaced = checkFiles(inPages);
-  const placed = read.filter(({ file }) => !misplaced.some((one) => one.file === file));
-  const pages = placed.filter((page) => !('tree' in page) || page.tree.children.length > 0);
-  const unread = placed.filter((page) => !pages.includes(page));
-  const site: CheckedSite = {
+  const site = createSite(read, misplaced, { root, today, before, added });
+  const findings = findAll(read, misplaced, site, before, typed);
+  return withoutEffects(removeOverlaps(findings))
+    .filter(({ file, page = '' }) => isSelected(file) || isSelected(page))
+    .map((finding) => problemOf(finding, typed(finding.file)))
+    .sort(byPlace);
+}
+
+/** Returns the pages whose file has a valid name and folder. */
+const placedPages = <Read extends SitePage>(read: readonly Read[], misplaced: readonly Finding[]) =>
+  read.filter(({ file }) => !misplaced.some((one) => one.file === file));
+
+const isParsed = (page: SitePage | CheckedPage): boolean =>
+  !('tree' in page) || page.tree.children.length > 0;
+
+/**
+ * Creates the data for rules that compare pages. `misplaced` are the findings about files with a wrong name. Other
+ * rules do not check these files, and accept links to their corrected addresses.
+ */
+function createSite(
+  read: readonly (SitePage | CheckedPage)[],
+  misplaced: readonly Finding[],
+  { root, today, before, added }: Required<Pick<Scope, 'root' | 'today' | 'before' | 'added'>>,
+): CheckedSite {
+  const placed = placedPages(read, misplaced);
+  const pages = placed.filter(isParsed);
+  return {
     pages,
-    checked: checked.filter((page) => pages.includes(page)),
+    checked: pages.filter((page) => 'tree' in page),
     addresses: new Set([
       ...placed.flatMap(({ addresses }) => addresses),
       ...misplaced.map(({ file }) => addressMeant(file)),
@@ -79,10 +98,23 @@ export async function check({
     before: new Map(before.map(({ file, now = file, source }) => [now, source])),
     today,
   };
+}
+
+/**
+ * Runs all rules. Where two findings overlap, only the first is reported, so rules that detect causes run before rules
+ * that detect effects. `typed` returns the text of a file.
+ */
+function findAll(
+  read: readonly (SitePage | CheckedPage)[],
+  misplaced: readonly Finding[],
+  site: CheckedSite,
+  before: readonly PageBefore[],
+  typed: (file: string) => string,
+): Finding[] {
+  const checked = read.filter((page) => 'tree' in page);
+  const unparsed = placedPages(read, misplaced).filter((page) => !isParsed(page));
   const rules = pageRules(typed('docs/voice.md'), typed('dictionary.txt'), site.publicFiles);
-  // where two findings overlap, only the first is reported, so rules that detect causes run before rules that detect
-  // effects
-  const findings = [
+  return [
     ...checked.flatMap(checkStructure),
     ...checked.flatMap(({ file, source, findings }) => [...findGaps(file, source), ...findings]),
     ...misplaced,
@@ -90,21 +122,17 @@ export async function check({
     // if a page cannot be parsed, its old addresses are unknown, so only its syntax error is reported
     ...checkMovedPages(
       site,
-      before.filter(({ file, now = file }) => !unread.some((page) => page.file === now)),
+      before.filter(({ file, now = file }) => !unparsed.some((page) => page.file === now)),
     ),
     ...checkInternalLinks(site),
     ...checkDates(site),
-    ...checkPartnerLists(site),
+    ...checkPartnerBanks(site),
     ...checkPartnerNumber(site),
     ...site.checked.flatMap(rules),
     ...checkSharedFields(site),
     ...site.checked.flatMap((page) => checkTexts(page, site)),
-    ...checkFigures(site.checked, list, site),
+    ...checkFigures(site.checked, typed(figureListFile), site),
   ];
-  return withoutEffects(removeOverlaps(findings))
-    .filter(({ file, page = '' }) => isSelected(file) || isSelected(page))
-    .map((finding) => problemOf(finding, typed(finding.file)))
-    .sort(byPlace);
 }
 
 /** Reports missing pictures and repeated texts of a page, and statements that differ from the main branch. */

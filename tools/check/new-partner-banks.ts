@@ -8,18 +8,19 @@ import type { CheckedPage } from './read-pages.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
 /**
- * Gives advice about names that were added to a list of partners, because only the firm decides who its partners are.
+ * Gives advice about names that were added to a list of partner banks, because only the firm decides which banks are
+ * its partners.
  */
-export const checkPartnerLists = ({ checked, before }: CheckedSite): Finding[] =>
+export const checkPartnerBanks = ({ checked, before }: CheckedSite): Finding[] =>
   checked.flatMap((page) => {
     const was = before.get(page.file);
-    return was ? newPartners(page, was) : [];
+    return was ? newBanks(page, was) : [];
   });
 
-function newPartners(page: CheckedPage, was: string): Finding[] {
-  const here = page.blocks.filter(({ inside }) => isInside(inside, 'partners'));
+function newBanks(page: CheckedPage, was: string): Finding[] {
+  const here = page.blocks.filter(({ inside }) => isInside(inside, 'partner banks'));
   const names = here.map(({ text }) => text.trim());
-  const earlier = partnersIn(was);
+  const earlier = banksIn(was);
   const added = here.filter(({ text }) => !earlier.includes(text.trim()));
   const gone = earlier.filter((name) => !names.includes(name));
   if (earlier.length === 0) return [];
@@ -39,10 +40,10 @@ function newPartners(page: CheckedPage, was: string): Finding[] {
   });
 }
 
-/** Returns the names in the list of partners of a page’s source; an empty array for a page without such a list. */
-function partnersIn(source: string): string[] {
+/** Returns the names in the list of partner banks of a page’s source; an empty array for a page without such a list. */
+function banksIn(source: string): string[] {
   const names: string[] = [];
-  visit(parsePage(contentIn(source, 'partners')), 'text', ({ value }) => {
+  visit(parsePage(contentIn(source, 'partner banks')), 'text', ({ value }) => {
     names.push(value.trim());
   });
   return names.filter(Boolean);
