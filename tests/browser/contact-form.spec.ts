@@ -128,7 +128,7 @@ contactTest(
   'shows an error at each empty field before the JavaScript of the form has loaded',
   async ({ page, form }) => {
     const release = await delayResponses(page, '**/assets/MessageForm-*.js');
-    const releaseDraft = await delayResponses(page, '**/assets/early-form-*.js');
+    const releaseDraft = await delayResponses(page, '**/assets/form-before-hydration-*.js');
     await page.goto('/contact');
     await form.button.click();
     await releaseDraft();
