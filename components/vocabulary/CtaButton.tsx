@@ -8,7 +8,7 @@ interface Props {
 
 /** The consultation button. Writers choose only its label, because the button always links to the contact page. */
 export const CtaButton = defineComponent<Props>({
-  contract: 'Type two to five words, such as <CtaButton>Book Free Consultation</CtaButton>.',
+  contract: 'Type two to five words, such as “<CtaButton>Book Free Consultation</CtaButton>”.',
   slot: 'button',
   read(content) {
     const parts = content.rest();

@@ -34,8 +34,8 @@ const measured = new Set<string>([answerLabels.state, answerLabels.time]);
 export const InShort = defineComponent<Props>({
   contract:
     `Type a bulleted list of ${labels.length} items. Begin the items with these words, in this order: ` +
-    `${labels.map((label) => `**${label}**`).join(' ')} Type the answer after these words. If you type a time in ` +
-    `italic after **${answerLabels.time}**, such as *4–8 weeks*, the home page also shows this time.`,
+    `${labels.map((label) => `**${label}**`).join(' ')} Type each answer after its words. If you type a time in ` +
+    `italic after **${answerLabels.time}**, such as “*4–8 weeks*”, the home page also shows this time.`,
   check: { contents: ['bulleted list'] },
   read(content) {
     const list = content.required('ul');
@@ -99,8 +99,8 @@ function readAnswer(item: Element, label: string): Markdown[] {
     throw new ContractError(
       item,
       `expected an item that begins **${label}**, found ${describe(item)}`,
-      `Type “- **${label}**” at the beginning of this item, and the answer after these words. Do not change the ` +
-        'order of the items.',
+      `Begin this item with “- **${label}**”. Delete all other words in bold at the beginning. Type the answer after ` +
+        `“- **${label}**”. Do not change the order of the items.`,
     );
   const answer = trim(rest);
   if (answer.length === 0)

@@ -51,8 +51,8 @@ export const Leads = defineComponent<Props, typeof attributes>({
         content.owner,
         `expected 2 to ${longestWork} characters without bold, italic or a link, found ` +
           `${work ? `“${work}”, which has ${work.length} characters` : 'nothing'}`,
-        'Type a short text between the two tags, such as <Leads groups="banking mortgage">banking and ' +
-          'mortgages</Leads>.',
+        'Type a short text between the two tags, such as “<Leads groups="banking mortgage">banking and ' +
+          'mortgages</Leads>”.',
       );
     return { groups: led, pages, work };
   },

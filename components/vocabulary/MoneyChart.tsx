@@ -19,6 +19,25 @@ import {
 
 const readers = { threshold: readThreshold, bands: readBands, stack: readStack };
 
+const inBold =
+  'Type each amount in bold, and a few words after the amount, such as “- **AED 500** for the visa”.';
+const result =
+  'Type the result of the example in bold italic, such as “***AED 500***”. Its bar is then filled.';
+
+/** The content of each form of chart, in words for writers. */
+const contracts = {
+  stack:
+    'Type a bulleted list of amounts. Type the parts of an amount on the lines below the amount, with two spaces ' +
+    `before each -. ${inBold} ${result}`,
+  threshold: `Type a numbered list of amounts. Below this list, type a bulleted list of limits. ${inBold} ${result}`,
+  bands:
+    'Type three list items with your own amounts: “- **0%** up to **AED 375,000**”, “- **9%** above it” and “- **AED ' +
+    '500,000** of profit: tax **AED 11,250**”.',
+};
+
+/** Returns a sentence that begins with “Type” with a small letter, for use after a colon. */
+const startSmall = (sentence: string) => sentence.replace(/^T/, 't');
+
 const attributes = z.strictObject({
   form: z
     .enum(['threshold', 'bands', 'stack'])
@@ -35,14 +54,11 @@ const attributes = z.strictObject({
  */
 export const MoneyChart = defineComponent<Chart, typeof attributes>({
   contract:
-    'Type the amounts of the worked example that is above <MoneyChart>. Type each amount in bold, and a few words ' +
-    'after the amount, such as “- **AED 500** for the visa”. To show the parts of an amount, type <MoneyChart ' +
-    'form="stack"> and a bulleted list of amounts. Type the parts of an amount on the lines below the amount, ' +
-    'with two spaces before each -. To show amounts and a limit, type <MoneyChart form="threshold">, a numbered ' +
-    'list of amounts, and a bulleted list of limits. To show two tax rates, type <MoneyChart form="bands"> and ' +
-    'three items with your own amounts: “- **0%** up to **AED 375,000**”, “- **9%** above it” and “- **AED ' +
-    '500,000** of profit owes **AED 11,250**”. To show the result of the worked example as a filled bar, type the ' +
-    'amount in bold italic, such as “***AED 500***”.',
+    'Type the amounts of the worked example that is above <MoneyChart>. There are three kinds of charts. ' +
+    `form="stack" (the parts of an amount): ${startSmall(contracts.stack)} ` +
+    `form="threshold" (amounts and a limit): ${startSmall(contracts.threshold)} ` +
+    `form="bands" (two tax rates): ${startSmall(contracts.bands)}`,
+  contractFor: ({ form }) => contracts[form],
   attributes,
   check: { parts: true },
   layout: 'prose',
@@ -376,8 +392,7 @@ function readBands(content: Content): BandsChart {
     throw new ContractError(
       list,
       'expected three items: a rate up to an amount, a rate above this amount, and a profit with its tax',
-      'Type three items in this form, with your own amounts: “- **0%** up to **AED 375,000**”, “- **9%** above it” ' +
-        'and “- **AED 500,000** of profit owes **AED 11,250**”.',
+      contracts.bands,
     );
   const chart = { form: 'bands', low, edge, high, profit, owed } as const;
   const due = taxOn(profit.value, chart);

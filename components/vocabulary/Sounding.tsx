@@ -25,7 +25,7 @@ const longestLabel = 60;
 export const Sounding = defineComponent<Props>({
   contract:
     'Type one figure of the paragraph above in bold, with its unit. After the figure, type what the figure is, in ' +
-    'at most 60 characters: <Sounding>**28 days** to file and pay</Sounding>.',
+    'at most 60 characters, such as “<Sounding>**28 days** to file and pay</Sounding>”.',
   layout: 'prose',
   styles: ['sounding'],
   read(content) {
@@ -37,7 +37,7 @@ export const Sounding = defineComponent<Props>({
     if (!figure)
       throw new ContractError(
         paragraph ?? content.owner,
-        'expected a figure in bold at the start, such as **28 days** or **AED 375,000**, ' +
+        'expected a figure in bold at the start, such as “**28 days**” or “**AED 375,000**”, ' +
           `found ${describe(bold)}`,
       );
     const label = trim(rest);
@@ -49,7 +49,7 @@ export const Sounding = defineComponent<Props>({
           ? `there are no words after “${text}”`
           : `expected at most ${longestLabel} characters after “${text}”, found ${letters} characters`,
         letters === 0
-          ? 'After the figure, type what the figure is, such as **28 days** to file and pay.'
+          ? 'After the figure, type what the figure is, such as “**28 days** to file and pay”.'
           : 'Type fewer words after the figure.',
       );
     return { figure, label };

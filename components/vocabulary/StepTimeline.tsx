@@ -288,8 +288,8 @@ function readProcedure(content: Content): TypedProcedure {
     throw new ContractError(
       without.item,
       `the step “${textOf(without.title)}” has no time, but other steps of this list have a time`,
-      'Type the time in italic after the title, such as *1–2 weeks*. ' +
-        'If the step has no fixed end, type *Open: ongoing*.',
+      'Type the time in italic after the title, such as “*1–2 weeks*”. ' +
+        'If the step has no fixed end, type “*Open: ongoing*”.',
     );
   return { whole, list, steps: typed.map(({ item: _item, ...step }) => step) };
 }
@@ -307,10 +307,11 @@ function readDuration(em: Element, title: string): { duration: string; isOpen: b
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
   throw new ContractError(
     em,
-    `after “${title}”, expected a time such as *1–2 weeks* or *Open: ongoing*, found “${text}”`,
+    `after “${title}”, expected a time such as “*1–2 weeks*” or “*Open: ongoing*”, found “${text}”`,
     meant ??
-      `Type only the time, such as *1–2 weeks*, *1 day*, *Weeks 3–4*, *2014–2017* or *since June 2014*. If the ` +
-        `step has no fixed end, type *Open: ${small}*. If these words are not a time, delete the stars * around them.`,
+      'Type only the time, such as “*1–2 weeks*”, “*1 day*”, “*Weeks 3–4*”, “*2014–2017*” or “*since June 2014*”. ' +
+        `If the step has no fixed end, type “*Open: ${small}*”. If “${text}” is not a time, delete the stars * before ` +
+        `and after “${text}”.`,
   );
 }
 
@@ -352,6 +353,12 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
     .trim()
     .match(/^(?:until\s+([^,]+?))?\s*(?:,\s*(.*))?$/s) ?? ['', undefined, textOf(after).trim()];
   if (rest === undefined) return { line, total, end };
+  if (rest === '')
+    throw new ContractError(
+      line,
+      'expected words after the comma at the end of the line “Total:”, found nothing',
+      'Delete the comma at the end of the line “Total:”.',
+    );
   const [, step, what] = rest.match(/^waiting after step (\d+) for (\S.*?)\.?$/s) ?? [];
   if (!step || !what)
     throw new ContractError(
@@ -399,6 +406,9 @@ function stylesOf(procedure: Timed): string[] {
   return timeline.overlaps ? ['timeline', 'timeline-rows'] : ['timeline'];
 }
 
+const deleteWaiting =
+  'In the line “Total:”, delete the comma before “waiting”, and all words after this comma.';
+
 /** Throws a `ContractError` if the waiting time is not possible with these steps. */
 function checkWait(
   { line, total, wait }: NonNullable<TypedProcedure['whole']>,
@@ -413,8 +423,7 @@ function checkWait(
   if (overlapping)
     refuse(
       'the line “Total:” contains “waiting”, which is not possible in <StepTimeline overlapping>',
-      'In the line “Total:”, delete the words from “waiting” to the end of the line. Or delete the word overlapping ' +
-        'in <StepTimeline overlapping>.',
+      `${deleteWaiting} Or delete the word overlapping in <StepTimeline overlapping>.`,
     );
   else if (!step)
     refuse(
@@ -423,13 +432,13 @@ function checkWait(
     );
   else if (!timeline?.legs.some((leg) => leg.step === wait.after))
     refuse(
-      `the line “Total:” contains “after step ${wait.after}”, but this step has no time such as *1–2 weeks*`,
+      `the line “Total:” contains “after step ${wait.after}”, but this step has no time such as “*1–2 weeks*”`,
       `After “waiting after step”, type the number of a step that has a time. Or type a time in step ${wait.after}.`,
     );
   else if (!hasWaitingTime(timeline))
     refuse(
       `the steps already take the total time of ${total}, so no time is left for waiting`,
-      'If the total or the time of a step is wrong, type the right time. ' +
-        'If all times are right, delete the words from “waiting” to the end of the line “Total:”.',
+      'If the total or the time of a step is wrong, type the right time. If all times are right, do this: ' +
+        deleteWaiting,
     );
 }

@@ -159,8 +159,10 @@ const reportQuotationTag = (node: Nodes, name: string, file: VFile) =>
  */
 function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
   const component = vocabulary[node.name ?? ''] as VocabularyComponent<object>;
+  let { contract } = component;
   try {
     const attributes = readAttributes(node, component.attributes);
+    contract = component.contractFor?.(attributes) ?? contract;
     const content = new Content(node.children, node);
     if (!component.read) content.end();
     rejectDeepHeadings(node);
@@ -175,7 +177,7 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
     };
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    refuseComponent(node, component, error, file);
+    refuseComponent(node, { ...component, contract }, error, file);
   }
 }
 
@@ -341,7 +343,7 @@ function wrongAttribute(
   if (issue?.code === 'invalid_type' && issue.expected === 'boolean')
     return error(
       `expected only the word ${name} in the tag, found ${name}="${given[name]}"`,
-      `Type only ${name} in the tag, such as <${node.name} ${name}>.`,
+      `In the tag, type only the word ${name} in place of ${name}="${given[name]}".`,
     );
   const value = String(given[name]).split(/\s+/)[Number(index ?? 0)] ?? '';
   return error(

@@ -39,7 +39,7 @@ function correctionOf(found: Nodes | undefined, expected: readonly string[]): st
   if (found?.type !== 'element') return undefined;
   if (expected.includes('table') && /^\s*\|/.test(textOf(found)))
     return (
-      'Under the first row, type a line with --- for each cell. For two cells, type | --- | --- |. ' +
+      'Under the first row, type a line with --- for each cell. For two cells, type “| --- | --- |”. ' +
       'Leave no empty line between the rows.'
     );
   const [only, ...others] = found.children;
@@ -63,11 +63,19 @@ function correctionOf(found: Nodes | undefined, expected: readonly string[]): st
 const sameFamily = (one: string, other: string) =>
   [/^[uo]l$/, /^h[1-6]$/].some((family) => family.test(one) && family.test(other));
 
+const rowsAsItems =
+  'Type each row as a list item: a hyphen, a space, the first cell, a colon and the second cell, such as ' +
+  '“- AED 5: two days”. ';
+const tableInstead = 'the cells, and type a table above or below the component.';
+
 /**
  * Describes the second of two paragraphs, for a component that allows only one. `found` describes the paragraph;
- * `remedy` says what to do with it.
+ * `remedy` says what to do with it. `allowsList` is whether the component allows a bulleted list in its place.
  */
-function describeSecond(paragraph: ElementContent): { found: string; remedy: string } {
+function describeSecond(
+  paragraph: ElementContent,
+  allowsList: boolean,
+): { found: string; remedy: string } {
   const isPicture =
     isElement(paragraph, 'p') && paragraph.children.every((one) => isElement(one, 'img'));
   if (isPicture)
@@ -75,9 +83,7 @@ function describeSecond(paragraph: ElementContent): { found: string; remedy: str
   if (textOf(paragraph).includes('\t'))
     return {
       found: 'cells from a spreadsheet',
-      remedy:
-        'Type each row as a list item: a hyphen, a space, the first cell, a colon and the second cell, such as ' +
-        '- AED 5: two days. Or type a table above or below the component.',
+      remedy: allowsList ? `${rowsAsItems}Or delete ${tableInstead}` : `Delete ${tableInstead}`,
     };
   return {
     found: 'a second paragraph',
@@ -307,7 +313,7 @@ export class Content {
     if (!next) return;
     const previous = this.all[this.all.indexOf(next) - 1];
     const isSecond = isElement(next, 'p') && isElement(previous, 'p');
-    const { found, remedy } = describeSecond(next);
+    const { found, remedy } = describeSecond(next, this.missed.includes('ul'));
     const correction = correctionOf(next, this.missed);
     const expected = correction ? elementNames[this.missed.at(-1) ?? ''] : 'nothing more';
     throw new ContractError(

@@ -35,6 +35,8 @@ export interface VocabularyComponent<
 > {
   /** The contract in words: what writers may type inside the component. Error messages contain this text. */
   contract: string;
+  /** Returns the contract for a tag with these attributes, if it is shorter than `contract`. */
+  contractFor?: (attributes: z.output<Attributes>) => string;
   /** The schema of the tag's attributes. Attributes never contain prose. */
   attributes?: Attributes;
   /**

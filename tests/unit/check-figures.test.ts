@@ -454,6 +454,13 @@ it.each([
 );
 
 it.each([
+  ['We close at 5:00 PM.', '5:00 PM'],
+  ['We close at 5 p.m.', '5 p.m.'],
+])('the figure of %j is %j, without the full stop of the sentence', (text, figure) => {
+  expect(findFigures(text).map((one) => one.text)).toEqual([figure]);
+});
+
+it.each([
   ['Year 1 - 5% of profit', ['Year 1', '5%']],
   ['Step 2 - 3 weeks', ['3 weeks']],
   ['Clause 4 – 28 days', ['28 days']],

@@ -211,7 +211,7 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
   ],
   [
     'Write to [us](mailto:hello@landfall.example?subject=VAT help).',
-    'between two words after subject=, type %20 in place of the space',
+    'type %20 in place of each space after “subject=”',
     'Write to [us](mailto:hello@landfall.example?subject=VAT%20help).',
   ],
   [

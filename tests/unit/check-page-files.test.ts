@@ -51,6 +51,13 @@ describe('files of the pages folder', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(['file-name']);
   });
 
+  it('reports a new page whose file still has the name NAME.mdx', async () => {
+    const texts = { 'pages/(tax-and-accounting)/NAME.mdx': fixtureText(vat) };
+    const problems = await check({ root, today, texts });
+    const problem = problems.find(({ rule }) => rule === 'file-name');
+    expect(problem?.message).toContain('still has the name NAME.mdx');
+  });
+
   it('lists the pages of the main branch that a branch has renamed or removed', () => {
     for (const command of [
       'init --quiet --initial-branch main',
@@ -76,6 +83,7 @@ it('reports an address under movedFrom that is already the address of a page', a
   );
   const problems = await checkPage(contact, text);
   expect(problems.map(({ rule }) => rule)).toEqual(['address-shared', 'address-shared']);
+  expect(problems[0]?.instead).toContain('delete the line “movedFrom:” too');
 });
 
 describe('links to a page that the branch has deleted', () => {
@@ -133,6 +141,13 @@ describe('links to a page that the branch has deleted', () => {
     const [problem] = await linkProblems(texts, { before: [renamed] });
     expect(problem).toMatchObject({ rule: 'link-form', expected: '/our-team' });
   });
+});
+
+it('suggests a file of the folder public for a link to a missing file', async () => {
+  const source = `${fixtureText(contact)}\nRead [the fees](/no-such-fees.pdf).\n`;
+  const problems = await checkPage(contact, source);
+  const problem = problems.find(({ rule }) => rule === 'link-nowhere');
+  expect(problem?.instead).toContain('type the address of a file in the folder public');
 });
 
 it('reports a page whose address is also a folder of public/', async () => {

@@ -213,7 +213,9 @@ it('reports a new page file whose address another page lists under movedFrom', a
   const [problem, ...others] = problems.filter(({ rule }) => rule === 'address-shared');
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ file: 'pages/about-us.mdx', line: 1 });
-  expect(problem?.instead).toContain('Above the text, type another name of the file.');
+  expect(problem?.instead).toContain(
+    'Or, if your page replaces pages/contact.mdx, keep the name of your page, and correct pages/contact.mdx. Below “movedFrom:”',
+  );
 });
 
 it('reports a second paragraph in a card and suggests joining it to the first', async () => {
@@ -299,7 +301,7 @@ it.each([
   const table = `<DocTable>\n\n${caption}| Fee | Day |\n| One | Two |\n\n</DocTable>`;
   const [fault] = await structureFaults(table);
   expect(fault).toContain(
-    '→ Under the first row, type a line with --- for each cell. For two cells, type | --- | --- |',
+    '→ Under the first row, type a line with --- for each cell. For two cells, type “| --- | --- |”',
   );
 });
 

@@ -46,20 +46,25 @@ describe('invalid content of components', () => {
     ['StepTimeline', '<CtaButton>Book a call</CtaButton>', 'found <CtaButton>'],
     ['StepTimeline', '1. **One** Text.\n2. Two.', 'expected an item that begins in bold'],
     ['StepTimeline', `How it goes:\n\n${steps}`, 'expected a line such as “Total: *8–12 weeks*”'],
+    [
+      'StepTimeline',
+      `Total: *4–6 weeks*,\n\n${steps}`,
+      '→ Delete the comma at the end of the line “Total:”.',
+    ],
     ['StepTimeline', waiting('with a review'), '“, waiting after step 2 for the FTA’s review”'],
     ['StepTimeline', waiting('waiting after step 4 for a review'), 'but the list has only 3 steps'],
     [
       'StepTimeline',
       waiting('waiting after step 3 for a review'),
-      'but this step has no time such as *1–2 weeks*',
+      'but this step has no time such as “*1–2 weeks*”',
     ],
     [
       'StepTimeline',
       waiting('waiting after step 1 for a review', '2–3 weeks'),
-      'If the total or the time of a step is wrong, type the right time. If all times are right, delete the words from',
+      'If the total or the time of a step is wrong, type the right time. If all times are right, do this: In',
     ],
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'found “A while”. → Type only the time'],
-    ['StepTimeline', '1. **One** *A while*\n   We begin.', 'type *Open: a while*'],
+    ['StepTimeline', '1. **One** *A while*\n   We begin.', 'type “*Open: a while*”'],
     ['StepTimeline', `${steps}\n3. **Three**\n   We answer.`, 'the step “Three” has no time'],
     ['StepTimeline', manySteps(11), 'expected at most 10 steps in a list with times'],
     ['StepTimeline', `Total: *a while*\n\n${steps}`, 'expected the total time, such as 8–12 weeks'],
@@ -120,7 +125,11 @@ describe('invalid content of components', () => {
       '### **A** One\n\nText.\n\n### Two\n\nText.',
       'this card has no short name in bold',
     ],
-    ['CardGrid checklist="yes"', cards, '→ Type only checklist in the tag'],
+    [
+      'CardGrid checklist="yes"',
+      cards,
+      '→ In the tag, type only the word checklist in place of checklist="yes".',
+    ],
     [
       'MoneyChart',
       '- **AED 1** a',
@@ -177,7 +186,7 @@ describe('invalid content of components', () => {
     ],
     ['Leads', 'banks', 'groups="…" is missing in the tag'],
     ['PartnerList', '- FAB: the best', 'expected only a name, found “FAB: the best”'],
-    ['Sounding', '[One](/a) two', 'or **AED 375,000**, found a link (“One”).'],
+    ['Sounding', '[One](/a) two', 'or “**AED 375,000**”, found a link (“One”).'],
     [
       'Sounding',
       `**28 days** ${'to file '.repeat(8)}`,
@@ -202,6 +211,13 @@ describe('invalid content of components', () => {
       '- **AED 10** a home\n  - **AED 8** the loan\n  - **AED 3** your own',
       'the parts add up to 11, which is more than the total of AED 10',
     ],
+    ['MoneyChart form="stack"', 'Words.', '→ Type a bulleted list of amounts. Type the parts'],
+    ['MoneyChart form="bands"', 'Words.', '→ Type three list items with your own amounts'],
+    [
+      'Sounding',
+      '**28 days** to file\n\nAED 5\ttwo days',
+      '→ Delete the cells, and type a table above or below',
+    ],
     [
       'MoneyChart form="threshold"',
       '1. **AED 30** a month, **AED 100** in April\n\n- **AED 90** must register',
@@ -209,7 +225,7 @@ describe('invalid content of components', () => {
     ],
     [
       'MoneyChart form="bands"',
-      '- **0%** up to **AED 375,000**\n- **9%** above it\n- **AED 500,000** of profit owes **AED 11,520**',
+      '- **0%** up to **AED 375,000**\n- **9%** above it\n- **AED 500,000** of profit: tax **AED 11,520**',
       'the tax on AED 500,000 is 11,250',
     ],
   ] as const;

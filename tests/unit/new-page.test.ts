@@ -62,7 +62,7 @@ it.each([
   ['[[Exempt sales do not.', 'bracket-open'],
   [
     'The answer to this question.',
-    'gap The answer to this question. Write here: The answer to this question.',
+    'Write here: The answer to this question. Delete the words “The answer to this question.”.',
   ],
   [
     'In short: the fees of the authorities.\n**The first document**.',

@@ -187,9 +187,11 @@ function noSuchAddress(site: LinkedSite, typed: string, rest: string): RuleMessa
   const near = nearest(typed, isFile ? [...site.publicFiles] : site.answering);
   const what = isFile ? 'file in the folder public' : 'page';
   const message = `There is no ${what} with the address ${typed}.`;
-  const instead =
-    'Find the right address on the page /sitemap, which lists all site.pages. Type this address in the link. If the ' +
-    'address belongs to another website, type https:// at the beginning of the address.';
+  const where = isFile
+    ? 'In the link, type the address of a file in the folder public. If the file is not there, ask a developer to ' +
+      'add the file. '
+    : 'Find the right address on the page /sitemap, which lists all pages. Type the right address in the link. ';
+  const instead = `${where}If the address belongs to another website, type https:// at the beginning of the address.`;
   return { rule: 'link-nowhere', message, ...meant(near && near + rest, instead) };
 }
 

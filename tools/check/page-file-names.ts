@@ -45,15 +45,17 @@ function faultOf(file: string): RuleMessage | undefined {
       rule: 'folder-unknown',
       message: `The folder pages/${folder} does not belong to a group of pages.`,
       instead:
-        `On GitHub, open the file and click the pencil. In the name of the file above the text, type the folder ` +
-        `of the ` +
-        `group in place of ${folder}. Type the round brackets too: ${folders.join(', ')}.`,
+        'On GitHub, open the file and click the pencil. In the name of the file above the text, type one of these ' +
+        `folders, with its round brackets, in place of ${folder}: ${folders.join(', ')}. If the page belongs to the ` +
+        `group ${groupOf('').title}, delete ${folder}/ and type no folder.`,
     };
   if (/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(address) && address !== '/name') return undefined;
   const better = basename(slugify(address)).replace(/^name$/, '');
   return {
     rule: 'file-name',
-    message: `The name of the file gives the page the address ${address}, which is difficult to type.`,
+    message: better
+      ? `The name of the file gives the page the address ${address}, which is difficult to type.`
+      : `The file still has the name ${basename(file)}, which stands for the name of a new page.`,
     instead:
       'On GitHub, open the file and click the pencil. In the name of the file above the text, type ' +
       `${better ? `${better}.mdx` : 'the subject of the page, such as trade-finance.mdx'}. ` +
@@ -74,6 +76,12 @@ interface AddressUse {
   by: 'name' | 'alsoAt' | 'movedFrom';
 }
 
+/** The page, plan or folder to which an address belongs. For a page, `by` is the place where the page sets the address. */
+interface Owner {
+  name: string;
+  by?: AddressUse['by'];
+}
+
 /**
  * Reports an address that is used twice: by two pages, by one page in two lines, by a page and a plan, or by a page and
  * a folder of the site.
@@ -84,9 +92,13 @@ interface AddressUse {
 export function checkAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
   const plans = pages.filter(hasPlan);
   const inPublic = [...publicFiles].map((file) => `/${file.split('/')[1]}`);
-  const owners = new Map<string, string>([
-    ...[...builtFolders, ...inPublic].map((name) => [name, 'a folder of the site'] as const),
-    ...plans.map(({ file, address }) => [planOf(address), `the plan of ${file}`] as const),
+  const owners = new Map<string, Owner>([
+    ...[...builtFolders, ...inPublic].map(
+      (address) => [address, { name: 'a folder of the site' }] as const,
+    ),
+    ...plans.map(
+      ({ file, address }) => [planOf(address), { name: `the plan of ${file}` }] as const,
+    ),
   ]);
   const uses = [
     ...pages.flatMap((page) =>
@@ -111,22 +123,35 @@ export function checkAddresses({ pages, publicFiles, before, added }: CheckedSit
     .toSorted((one, other) => Number(isNew(one)) - Number(isNew(other)))
     .flatMap(({ page: { file, source }, address, by }) => {
       const owner = owners.get(address);
-      owners.set(address, owner ?? file);
+      owners.set(address, owner ?? { name: file, by });
       if (!owner) return [];
       const line = by === 'name' ? 0 : source.slice(0, frontMatterEnd(source)).lastIndexOf(address);
       const start = Math.max(0, line);
       const end = by === 'name' ? start : start + address.length;
-      const message = `The address ${address} already belongs to ${owner}.`;
-      const orReplace = owner.startsWith('pages/')
-        ? ` If this page replaces ${owner}, delete ${address} in ${owner}.`
-        : '';
+      const message = `The address ${address} already belongs to ${owner.name}.`;
       const instead =
         by === 'name'
-          ? `On GitHub, open this file and click the pencil. Above the text, type another name of the file.${orReplace}`
-          : `Below “${by}:”, delete the line with ${address}.`;
+          ? `Give your page another name: on GitHub, open the file ${file}, click the pencil, and type the new name ` +
+            `above the text.${orReplace(owner, address)}`
+          : removalOf(by, address);
       return [{ file, start, end, rule: 'address-shared', message, instead }];
     });
 }
+
+/** Returns how to replace the page that already has an address; an empty text if its owner is not a page. */
+function orReplace({ name, by }: Owner, address: string): string {
+  if (!by) return '';
+  const keep = ` Or, if your page replaces ${name}, keep the name of your page, and `;
+  return by === 'name'
+    ? `${keep}delete the file ${name}.`
+    : `${keep}correct ${name}. ${removalOf(by, address)}`;
+}
+
+/** Returns how to delete an address from a list of the front matter. An empty list would be an error. */
+const removalOf = (by: 'alsoAt' | 'movedFrom', address: string): string =>
+  `Below “${by}:”, delete the line with ${address}` +
+  `${by === 'alsoAt' ? ', and the lines “label:” and “line:” of this address' : ''}. ` +
+  `If no other address is below “${by}:”, delete the line “${by}:” too.`;
 
 /** Returns all addresses that a page sets: the address of its file, and those under alsoAt and movedFrom. */
 function addressesSetBy(file: string, source: string): string[] {

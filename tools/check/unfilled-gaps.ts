@@ -28,8 +28,16 @@ const gap = new RegExp(
  */
 export const findGaps = (file: string, source: string): Finding[] =>
   [...source.matchAll(gap)].map(({ 0: found, index: start, groups }) => {
-    const message = 'The text is missing here.';
-    const what = (groups?.hint ?? found).replace(/(?<![.?])$/, '.');
-    const instead = `Write here: ${what} Replace all words of the gap, and delete the brackets [[ and ]].`;
+    const hint = groups?.hint;
+    const what = (hint ?? found).replace(/(?<![.?])$/, '.');
+    const message =
+      hint === undefined
+        ? 'The text is missing. These words only describe what to write.'
+        : 'The text is missing. The words between [[ and ]] only describe what to write.';
+    const instead =
+      `Write here: ${what} ` +
+      (hint === undefined
+        ? `Delete the words “${found}”.`
+        : 'Replace all words of the gap, and delete the brackets [[ and ]].');
     return { file, start, end: start + found.length, rule: 'gap', message, instead };
   });

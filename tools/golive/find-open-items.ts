@@ -96,9 +96,9 @@ function findMarkedLines(root: string, file: string, firm: string): OpenItem[] {
  */
 function checkExpiry(expires: string, day: string): OpenItem[] {
   const daysLeft = (Date.parse(expires) - Date.parse(day)) / 86_400_000;
-  if (daysLeft > 30 && daysLeft <= 366) return [];
+  if (daysLeft >= 30 && daysLeft <= 366) return [];
   const when =
-    daysLeft > 366 ? 'is more than a year ahead' : 'is less than 30 days ahead or in the past';
+    daysLeft > 366 ? 'is more than 366 days ahead' : 'is less than 30 days ahead or in the past';
   return [
     {
       task: tasks.security,
