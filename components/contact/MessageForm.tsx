@@ -60,7 +60,7 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
             )}
           </button>
           {/* the style sheet hides and shows these ways of contact, because they must also appear if no script runs
-              (docs/decisions.md, “Ways out”) */}
+              (docs/decisions.md, “Other ways of contact”) */}
           <div role="status">
             <div className="form__late">
               <p>{formStrings.late}</p>

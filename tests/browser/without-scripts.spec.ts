@@ -51,7 +51,7 @@ test('without JavaScript, the contact page shows other contact options instead o
   ] as const)
     await expect(alternatives.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(alternatives.getByRole('link').first()).toBeVisible();
-  // Without JavaScript, no draft is stored (docs/decisions.md, “Ways out: text”).
+  // Without JavaScript, no draft is stored (docs/decisions.md, “Other ways of contact: text”).
   await expect(page.getByText(formStrings.kept)).toHaveCount(0);
 });
 
