@@ -253,6 +253,22 @@ test('the services in the dialog of a partner are aligned in rows', async ({ pag
   });
 });
 
+for (const width of [320, 390])
+  test(`the label of a waiting time stays in its row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const { address } of pagesWithClasses(2, 'waiting')) {
+      await page.goto(address);
+      const row = page.locator('.timeline__rows > .waiting');
+      const outer = await row.boundingBox();
+      const label = await row.locator('em').boundingBox();
+      const bar = await row.locator('.timeline__bar').boundingBox();
+      expect(label?.y, address).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      expect((label?.y ?? 0) + (label?.height ?? 0), address).toBeLessThanOrEqual(
+        (outer?.y ?? 0) + (outer?.height ?? 0),
+      );
+    }
+  });
+
 test('in the key of a procedure, the symbol for “not counted” looks like the mark in the drawing', async ({
   page,
 }) => {
