@@ -4,18 +4,22 @@ export interface FilmWords {
   play: string;
 }
 
+/** The media queries that stop the film: reduced motion (`still`), and no wide window (`wide`). */
+export interface FilmQueries {
+  still: MediaQueryList;
+  wide: MediaQueryList;
+}
+
 /**
- * Plays the film over the drawing of the hero, with a pause button beside the caption. Does nothing if the window is
- * narrow, if the page is right-to-left, or if the visitor prefers reduced motion or reduced data. If the visitor turns
- * on reduced motion later, the film stops, but the button can start the film again.
+ * Plays the film over the drawing of the hero, with a pause button beside the caption. If the window becomes narrow, the
+ * film stops. If the visitor turns on reduced motion, the film stops, but the button can start the film again.
  */
-export function playFilm(scene: HTMLElement, { pause, play }: FilmWords): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
+export function playFilm(
+  scene: HTMLElement,
+  { pause, play }: FilmWords,
+  { still, wide }: FilmQueries,
+): void {
   const night = matchMedia('(prefers-color-scheme: dark)');
-  const still = matchMedia('(prefers-reduced-motion: reduce)');
-  const wide = matchMedia('(min-width: 48rem)'); // below this width, the style sheet shows another drawing
-  // Right-to-left pages mirror the drawing. They have no film, because the text in the film would also be mirrored.
-  if (document.dir === 'rtl' || still.matches || !wide.matches || connection?.saveData) return;
   const video = document.createElement('video');
   const control = document.createElement('button');
   const removal = new AbortController();
