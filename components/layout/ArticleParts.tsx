@@ -1,9 +1,10 @@
 import { firm } from '../../src/config/firm.ts';
 import { formatDate } from '../../src/config/locale.ts';
-import { articleDrawing, withBase } from '../../src/config/site-addresses.ts';
+import { articleDrawing } from '../../src/config/site-addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { Page } from '../../src/page.ts';
 import { Icon } from './Icon.tsx';
+import { Illustration, LazyDrawing } from './Illustration.tsx';
 import { enhanced } from './Island.tsx';
 import { usePage } from './page-context.tsx';
 
@@ -20,16 +21,26 @@ export function ArticleMeta({ article }: { article: Page }) {
   );
 }
 
+interface ArticleDrawingProps {
+  article: Page;
+  /** Whether the drawing is below the first screen. The browser then fetches it when the visitor comes near. */
+  isLazy?: boolean;
+}
+
 /**
  * The framed drawing of a featured article. Renders nothing for other articles (docs/decisions.md, “Featured article”).
  */
-export function ArticleDrawing({ article: { address, frontMatter } }: { article: Page }) {
+export function ArticleDrawing({ article, isLazy = false }: ArticleDrawingProps) {
+  const { address, frontMatter } = article;
   if (!frontMatter.featured) return null;
+  const href = articleDrawing(address);
   return (
     <div className="frame article-drawing" aria-hidden="true">
-      <svg viewBox="0 0 560 400" aria-hidden="true">
-        <use href={withBase(`${articleDrawing(address)}#art`)} />
-      </svg>
+      {isLazy ? (
+        <LazyDrawing href={href} width={560} height={400} />
+      ) : (
+        <Illustration href={href} box="0 0 560 400" />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { SVGAttributes } from 'react';
+import type { ImgHTMLAttributes, SVGAttributes } from 'react';
 import {
   type LazyIllustrationName,
   nightAddress,
@@ -38,22 +38,34 @@ export const Illustration = ({
   </svg>
 );
 
+interface LazyDrawingProps
+  extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'width' | 'height'> {
+  /** The address of the SVG file from the root, such as `/art/rose.svg`. */
+  href: string;
+  label?: string;
+}
+
+/**
+ * A drawing below the first screen or hidden on phones. It is an <img> and not a <use>, so that the browser fetches and
+ * renders the drawing only when it is near the viewport. An image cannot read the custom properties and fonts of the
+ * page. The file must therefore have a light colour as the fallback in each `var()`, and no text. The build writes the
+ * copy for the dark colour scheme (src/outputs/night-art.ts). Without `label`, the drawing is hidden from screen
+ * readers.
+ */
+export const LazyDrawing = ({ href, label = '', ...more }: LazyDrawingProps) => (
+  <picture>
+    <source media="(prefers-color-scheme: dark)" srcSet={withBase(nightAddress(href))} />
+    <img src={withBase(href)} alt={label} loading="lazy" {...more} />
+  </picture>
+);
+
 interface LazyIllustrationProps {
   name: LazyIllustrationName;
   label?: string;
   className?: string;
 }
 
-/**
- * The drawing `public/art/{name}.svg`, below the first screen or hidden on phones. It is an <img> and not a <use>, so
- * that the browser fetches and renders the drawing only when it is near the viewport. An image cannot read the custom
- * properties and fonts of the page. The file must therefore have a light colour as the fallback in each `var()`, and no
- * text. The build writes the copy for the dark colour scheme (src/outputs/night-art.ts). Without `label`, the drawing
- * is hidden from screen readers.
- */
-export const LazyIllustration = ({ name, label = '', className }: LazyIllustrationProps) => (
-  <picture>
-    <source media="(prefers-color-scheme: dark)" srcSet={withBase(nightAddress(name))} />
-    <img src={withBase(`/art/${name}.svg`)} alt={label} loading="lazy" className={className} />
-  </picture>
+/** The drawing `public/art/{name}.svg`, as an image (`LazyDrawing`). */
+export const LazyIllustration = ({ name, ...more }: LazyIllustrationProps) => (
+  <LazyDrawing href={`/art/${name}.svg`} {...more} />
 );

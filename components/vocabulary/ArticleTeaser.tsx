@@ -41,7 +41,7 @@ function Teaser({ href, title, excerpt }: Props) {
   const article = pages.find(({ addresses }) => addresses.includes(href));
   return (
     <article className="teaser">
-      {article && <ArticleDrawing article={article} />}
+      {article && <ArticleDrawing article={article} isLazy />}
       <div>
         <h3>
           <SiteLink to={href}>{title}</SiteLink>

@@ -76,8 +76,8 @@ export const lazyIllustrationNames = [
 /** The name of a drawing in `public/art/` that pages include as an image. */
 export type LazyIllustrationName = (typeof lazyIllustrationNames)[number];
 
-/** Returns the address of the copy of a drawing for the dark colour scheme. */
-export const nightAddress = (name: LazyIllustrationName): string => `/art/night/${name}.svg`;
+/** Returns the address of the copy of a drawing, such as `/art/rose.svg`, for the dark colour scheme. */
+export const nightAddress = (drawing: string): string => drawing.replace('/art/', '/art/night/');
 
 /** The displayed size of a leader’s small portrait, in CSS pixels. */
 export const faceSize = { width: 64, height: 76 } as const;

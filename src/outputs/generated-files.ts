@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { computeSeabed, seabedSize } from '../../components/layout/compute-seabed.ts';
 import {
+  articleDrawing,
   feedAddress,
-  type LazyIllustrationName,
   lazyIllustrationNames,
   markdownAddress,
   nightAddress,
@@ -51,11 +51,18 @@ export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, Rende
       () => addBasePath(rejectOpenRedirects(publicFile('_redirects'))) + redirectLines(redirects),
     ],
   ]);
-  const art = (name: LazyIllustrationName) =>
-    name === 'office-lit' ? litOffice(publicFile('art/office.svg')) : publicFile(`art/${name}.svg`);
-  files.set('/art/office-lit.svg', () => art('office-lit'));
-  for (const name of lazyIllustrationNames)
-    files.set(nightAddress(name), () => nightArt(art(name)));
+  const art = (drawing: string) =>
+    drawing === '/art/office-lit.svg'
+      ? litOffice(publicFile('art/office.svg'))
+      : publicFile(drawing.slice(1));
+  files.set('/art/office-lit.svg', () => art('/art/office-lit.svg'));
+  const featured = pages.filter(({ frontMatter }) => frontMatter.featured);
+  const lazyDrawings = [
+    ...lazyIllustrationNames.map((name) => `/art/${name}.svg`),
+    ...featured.map(({ address }) => articleDrawing(address)),
+  ];
+  for (const drawing of lazyDrawings)
+    files.set(nightAddress(drawing), () => nightArt(art(drawing)));
   for (const entry of redirects) files.set(`${entry.from}.html`, () => redirectPage(entry));
   for (const page of pages) {
     const { address, keyFigures } = page;

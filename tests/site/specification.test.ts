@@ -207,10 +207,9 @@ describe('the page /future-consulting', () => {
   });
 
   it('the featured article has the same drawing as its teaser', () => {
-    expect(teaser?.attribute('.article-drawing use', 'href')).toMatch(/^\/art\/.+#art$/);
-    expect(teaser?.attribute('.article-drawing use', 'href')).toBe(
-      attribute('.page-hero .article-drawing use', 'href'),
-    );
+    const drawing = teaser?.attribute('.article-drawing img', 'src');
+    expect(drawing).toMatch(/^\/art\/.+\.svg$/);
+    expect(attribute('.page-hero .article-drawing use', 'href')).toBe(`${drawing}#art`);
   });
 });
 

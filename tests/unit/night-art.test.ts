@@ -12,7 +12,7 @@ it('throws for a drawing with a custom property that has no value in the dark co
   expect(() => nightArt('<path fill="var(--gutter,1rem)"/>')).toThrow('--gutter');
 });
 
-it.each(lazyIllustrationNames)(
+it.each([...lazyIllustrationNames, 'future-consulting'])(
   'the drawing %s needs no font and no custom property of the page',
   (name) => {
     const file = name.replace('-lit', '');
