@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ownSheets } from '../../components/layout/StyleSheets.tsx';
 
@@ -18,15 +17,4 @@ it('throws for an unknown style sheet of a component, with the component and the
   expect(() => sheetsOf('tabel')).toThrow(
     /^<DocTable> declares the style sheet “tabel”.* sounding, table, /,
   );
-});
-
-it('each rule of a fallback font has the names of one font only', () => {
-  const css = readFileSync('src/styles/fallback-fonts.css', 'utf8');
-  const sources = [...css.matchAll(/src: (.*);/g)].map(([, source = '']) => source);
-  expect(sources.length).toBeGreaterThan(0);
-  for (const source of sources) {
-    // the first word of a name: “Arial” in Arial Bold and in Arial-BoldMT
-    const fonts = source.match(/(?<=local\(")[A-Z][a-z]+/g);
-    expect(new Set(fonts).size, source).toBe(1);
-  }
 });
