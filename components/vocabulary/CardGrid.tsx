@@ -46,13 +46,17 @@ const attributes = z.strictObject({
   checklist: z.boolean().default(false).describe('visitors can print the lists as a checklist'),
 });
 
+const twoCards =
+  'Type two to sixteen cards. A card is a ### heading and one paragraph. You can type a bulleted list below the ' +
+  'paragraph.';
+
 /** Cards in two, three or four columns, depending on the number of cards, with thin lines between them. */
 export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
-    'Type two to sixteen cards. A card is a ### heading and one paragraph. You can type a bulleted list below ' +
-    'the paragraph. To show a small picture on each card, type the name of a picture for each card: <CardGrid ' +
+    `${twoCards} To show a small picture on each card, type the name of a picture for each card: <CardGrid ` +
     'icons="scales bank">. If visitors should be able to print the lists as a checklist, type <CardGrid ' +
     'checklist>. If a card has no list, the checklist contains the heading of this card.',
+  contractFor: () => twoCards,
   attributes,
   check: { contents: ['bulleted list', 'short names'] },
   layout: 'wide',

@@ -31,7 +31,7 @@ export const CompassRose = defineComponent<Props>({
         links.length < points
           ? 'Type nine items. Each item is a link to a page that is not in the list yet: -, a space, the name of the ' +
               'page between [ and ], and the address of the page between ( and ). The page /sitemap lists all addresses.'
-          : 'Delete the links that are too many.',
+          : 'Delete links until the list has nine links.',
       );
     return { links };
   },

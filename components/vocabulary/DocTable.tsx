@@ -102,15 +102,20 @@ function checkTotal(body: readonly Element[][]): void {
   );
 }
 
+const oneTable = 'Type one table. Above the table, you can type one paragraph as its caption.';
+const matrixCells =
+  'In each cell of a matrix, type “Required”, “Not required”, “Optional”, “Required: two originals” or “If: ' +
+  'registered for VAT”.';
+
 /** A plain table, a matrix (whose cells are marks such as ‘Required’), or a comparison of alternatives. */
 export const DocTable = defineComponent<Props, typeof attributes>({
   contract:
-    'Type one table. Above the table, you can type one paragraph as its caption. If visitors should be able to ' +
-    'print the table as a checklist, type <DocTable checklist>. If the table shows which documents each kind of ' +
-    'client needs, type <DocTable matrix>. In each cell of a matrix, type “Required”, “Not required”, “Optional”, ' +
-    '“Required: two originals” or “If: registered for VAT”. If the last row is the sum of the amounts in the rows ' +
-    'above, type <DocTable total>. If visitors compare the columns, such as two kinds of company, type <DocTable ' +
-    'compare>. To move the text of a column to the right, type --: in place of --- under its first cell.',
+    `${oneTable} If visitors should be able to print the table as a checklist, type <DocTable checklist>. If the ` +
+    `table shows which documents each kind of client needs, type <DocTable matrix>. ${matrixCells} If the last row ` +
+    'is the sum of the amounts in the rows above, type <DocTable total>. If visitors compare the columns, such as two ' +
+    'kinds of company, type <DocTable compare>. To move the text of a column to the right, type --: in place of --- ' +
+    'under its first cell.',
+  contractFor: ({ matrix }) => (matrix ? `${oneTable} ${matrixCells}` : oneTable),
   attributes,
   check: {
     counts: (names) => (names.includes('checklist') ? 'documents' : undefined),

@@ -79,7 +79,7 @@ const datedText = (what: string) =>
     .transform((typed): DatedText => ({ day: typed.slice(0, 10), what: typed.slice(11) }));
 
 const deadline = datedText(
-  'a line with a date and a task, such as 2026-12-31 claim old VAT credits',
+  'a line with a date and a task, such as “2026-12-31 claim old VAT credits”',
 );
 
 const ownKinds = Object.keys(ownFigures) as OwnFigures[];
@@ -106,21 +106,21 @@ const groupSchema = z.strictObject({
   confirmed: day
     .optional()
     .describe(
-      'Type the date on which somebody compared the figures with their source, such as 2026-11-21.',
+      'Type the date on which someone compared the figures with their source, such as 2026-11-21.',
     ),
-  changed: datedText('a line with a date and a subject, such as 2026-06-01 wages')
+  changed: datedText('a line with a date and a subject, such as “2026-06-01 wages”')
     .optional()
     .describe(
-      'Type the date on which the change came into force, a space and the subject of the change, such as 2026-06-01 ' +
-        'wages. If the change is not in force yet, delete the line “changed:”.',
+      'Type the date on which the change came into force, a space and the subject of the change, such as “2026-06-01 ' +
+        'wages”. If the change is not in force yet, delete the line “changed:”.',
     ),
   // `due` can be typed as a single deadline or as a list of deadlines.
   due: z
     .preprocess((typed) => [typed].flat(), z.array(deadline))
     .optional()
     .describe(
-      'Type the last date on which a visitor can act, a space, and what to do, such as 2026-12-31 claim old ' +
-        'VAT credits.',
+      'Type the last date on which a visitor can act, a space, and what to do, such as “2026-12-31 claim old ' +
+        'VAT credits”.',
     ),
   figures: z
     .array(z.string('a figure'), 'a list of figures')

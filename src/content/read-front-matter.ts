@@ -184,8 +184,8 @@ const missingTop: Diagnostic = {
   message:
     'The page has no front matter. Front matter is the title and the description between two lines ---.',
   instead:
-    'Type four lines at the top of the file. Line 1: ---. Line 2: title: and the title. Line 3: description: and ' +
-    'the description. Line 4: ---.',
+    'Type four lines at the top of the file. Line 1: “---”. Line 2: “title:” and the title. Line 3: “description:” ' +
+    'and the description. Line 4: “---”.',
 };
 
 /**
@@ -207,7 +207,7 @@ function reportAlias(
         message: `“*${source}” begins with *, which has a special meaning in front matter.`,
         instead:
           'Delete *. If visitors should see *, type double quotation marks around the text after the colon, such as ' +
-          'title: "*Fees".',
+          '“title: "*Fees"”.',
       });
       return visit.BREAK;
     },

@@ -266,7 +266,7 @@ describe('figures and laws of a page', () => {
     const shorter = changed('You file within 28 days of the end of the period.\n', '');
     const { level, found, instead } = onlyFinding(shorter);
     expect([level, found]).toEqual(['advice', '28 days, twice']);
-    expect(instead).toContain('type “- 28 days” here.');
+    expect(instead).toContain('type “- 28 days” in pages/figures.yml.');
   });
 
   it('advises removing the list line of a figure that the page no longer has', () => {

@@ -79,8 +79,8 @@ it.each([
     team,
     'Marsh\n',
     'Marshx\n',
-    'picture-missing: If the partner’s name is misspelt in this heading, type the name as in the name of the ' +
-      'portrait’s file.',
+    'picture-missing: If the partner’s name is misspelt in this heading, correct the name. The name of the ' +
+      'portrait’s file contains the right name.',
   ],
   [vat, sentence, 'They sell an send it.', 'article: Type “a”, or “and”.'],
   [vat, sentence, 'From Januray on.', 'spelling: Did you mean “January”? If'],

@@ -75,14 +75,14 @@ describe('parseFigureList', () => {
       ' late returns',
       '',
       '2026-01-01',
-      '“2026-01-01” is not a line with a date and a subject, such as 2026-06-01 wages.',
+      '“2026-01-01” is not a line with a date and a subject, such as “2026-06-01 wages”.',
     ],
     [
       'a deadline without a day',
       '2027-07-01 send',
       'Send',
       'Send invoices',
-      '“Send invoices” is not a line with a date and a task, such as 2026-12-31 claim old VAT credits.',
+      '“Send invoices” is not a line with a date and a task, such as “2026-12-31 claim old VAT credits”.',
     ],
   ])('reports the position of %s', (_, from, to, place, message) => {
     expect(group).toContain(from);

@@ -299,7 +299,7 @@ function certainlyWrong(
   const value = numberOf(typed);
   if (value < 3 || counts.includes(value)) return undefined;
   const [count = 0] = counts;
-  const put = count > value ? 'delete entries that are too many' : 'add the missing entries';
+  const put = count > value ? 'delete the extra entries' : 'add the missing entries';
   const message = `The text has “${said}”, but the list or table in line ${line} has ${count} ${what}.`;
   const right = /\d/.test(typed) ? String(count) : numberUpTo99(count);
   const expected = /^\p{Lu}/u.test(typed) ? right[0]?.toUpperCase() + right.slice(1) : right;

@@ -168,7 +168,7 @@ function missingPage(
   if (right === typed) return undefined;
   if (right)
     return wrongForm(
-      `${url} is not the exact address of the page, or the page has site.moved.`,
+      `${url} is not the exact address of the page, or the page has moved.`,
       right + rest,
     );
   if (website.test(typed))

@@ -27,8 +27,8 @@ export function checkPictures(page: CheckedPage, { publicFiles }: CheckedSite): 
         ? `There is no portrait of “${name}” in the folder public/art.`
         : `There is no drawing for this article: the file public${file} does not exist.`;
       const instead = name
-        ? 'If the partner’s name is misspelt in this heading, type the name as in the name of the portrait’s file.' +
-          `${list} If there is no portrait, ask a developer.`
+        ? 'If the partner’s name is misspelt in this heading, correct the name. The name of the portrait’s file ' +
+          `contains the right name.${list} If there is no portrait of the partner, ask a developer to add it.`
         : 'Delete the line “featured: true”. Or ask a developer to add the drawing.';
       return atNode(page, node, { rule: 'picture-missing', message, instead });
     });

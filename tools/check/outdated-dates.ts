@@ -66,7 +66,7 @@ function datedNotes({ file, source }: CheckedPage, today: string): Finding[] {
     if (!date) {
       const message = 'The date in this dated note is not complete, or the date does not exist.';
       const instead =
-        'Type the day, the month and the year, such as {/* dated note: delete after 1 July 2027 */}';
+        'Type the day, the month and the year, such as “{/* dated note: delete after 1 July 2027 */}”.';
       return { ...at, rule: 'dated-note', message, instead };
     }
     if (date < today) {

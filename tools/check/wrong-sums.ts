@@ -100,8 +100,8 @@ function checkProcedure(
   if (all.least <= whole.least && all.most <= whole.most) return [];
   const message = `The steps add up to ${formatLength(all)}, which is more than the total of ${said}.`;
   const instead =
-    `If the time of a step is wrong, type the right time. If the total is wrong, type the right total here and in ` +
-    `${figureListFile}. If some steps run at the same time, type <${node.name} ${unless}>.`;
+    'If the time of a step is wrong, type the right time. If the total is wrong, type the right total in the line ' +
+    `“Total:” and in ${figureListFile}. If some steps run at the same time, type <${node.name} ${unless}>.`;
   return [atNode(doc, total, { rule, message, instead, dependsOn: spanOf(node) })];
 }
 
@@ -113,8 +113,8 @@ const checkParts = (doc: Doc): Finding[] =>
       level: 'advice',
       message: `The parts of ${whole} in this chart add up to ${code} ${formatNumber(parts)}.`,
       instead:
-        `If an amount is wrong, type the right amount here, in the text, and in ${figureListFile}. If the chart shows ` +
-        `only some of the parts, leave the amounts. ${adviceEnding}`,
+        `If an amount is wrong, type the right amount in the chart, in the text and in ${figureListFile}. If the chart ` +
+        `shows only some of the parts, leave the amounts. ${adviceEnding}`,
     }),
   );
 
@@ -136,8 +136,7 @@ const checkPercentages: PageRule = (doc) =>
     const message =
       `${rate}% of ${code} ${base} is ${code} ${formatNumber(right)}, not ${other} ` + `${result}.`;
     const instead =
-      `If ${rate}% and ${code} ${base} are right, type ${code} ${formatNumber(right)} here and in ` +
-      `${figureListFile}. If ` +
-      `${other} ${result} is right, type the right rate or the right first amount.`;
+      `If ${rate}% and ${code} ${base} are right, type ${code} ${formatNumber(right)} on the page and in ` +
+      `${figureListFile}. If ${other} ${result} is right, type the right rate or the right first amount.`;
     return { rule: 'sum', message, instead };
   });

@@ -339,7 +339,7 @@ function inPlaceOf(
   const change = `type ${lines.length > 1 ? 'the lines ' : ''}${quoted.join(' and ')}`;
   const full = fullFormOf(figure);
   const isRight = full
-    ? `If you mean ${full}, type ${full} here, and change`
+    ? `If you mean ${full}, type ${full} on the page, and change`
     : `If ${text} is right, change`;
   const message =
     `This page shows ${text}, but ${figureListFile} lists ` +
@@ -467,7 +467,7 @@ function fewerInList(doc: Doc, one: ListedFigure, left: number): Finding {
     `${figureListFile} lists “${one.text}” ${times(one.times)} for ${doc.address}, but the page ` +
     `${left > 0 ? `shows it ${times(left)}` : 'does not show it'}.`;
   const instead =
-    `If you deleted the figure on purpose, ${change(one, left)} here. ` +
+    `If you deleted the figure on purpose, ${change(one, left)} in ${figureListFile}. ` +
     'If not, type the figure on the page again.';
   return inList(one, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
 }
