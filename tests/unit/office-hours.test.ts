@@ -16,6 +16,7 @@ it.each([
   ['Open Monday to Saturday, 9–6.', 'Monday to Saturday, 9–6'],
   ['We are open every day.', 'every day'],
   ['We are closed on Mondays.', 'Mondays'],
+  ['We are open to visitors from 8 am to 6 pm.', 'from 8 am to 6 pm'],
   ['We are open until seven.', 'until seven'],
   ['Reach us at the office on Saturdays from ten to six.', 'Saturdays from ten to six'],
   ['We are open seven days a week.', 'seven days a week'],
@@ -43,9 +44,24 @@ it.each([
   'Bring the originals to our office between 9 am and 6 pm, Monday to Friday.',
   'Visit us on Saturdays from 10 am to 4 pm.',
   'You can call our office between nine and six.',
+  'We are open to visitors from 9 am to 6 pm, Monday to Friday, and from 10 am to 4 pm on Saturday.',
+  'The telephone is answered until 6 pm on weekdays and until 4 pm on Saturdays.',
+  'You are welcome from 9 am until 6 pm on weekdays, and on Saturdays between 10 am and 4 pm.',
+  'Meet a partner at our office, which is open from 9 am to 6 pm and on Saturday from 10 am to 4 pm.',
+  'Visitors are received until 6 pm, on Saturdays until 4 pm.',
+  'We work six days a week, and answer a message of Sunday on Monday.',
 ])('accepts the right hours although they are not in the figure list: %s', async (words) => {
   const text = fixtureText(vat).replace('Exempt sales do not.', words);
   expect(await checkPage(vat, text)).toEqual([]);
+});
+
+it.each([
+  'The portal of the authority accepts our forms until 6 pm.',
+  'EmaraTax is closed from 9 am to 6 pm on Friday.',
+  'Visitors are received until 5 pm.',
+])('asks for an entry in the figure list for other times: %s', async (words) => {
+  const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', words));
+  expect(problems.map(({ rule }) => rule)).toContain('figure-unknown');
 });
 
 it.each([
@@ -96,6 +112,7 @@ it.each([
   'On Saturdays we are here until four, and we are closed on Sundays.',
   'We are open from Monday to Saturday.',
   'We open accounts in two to four weeks.',
+  'We are open to your ideas from Monday to Wednesday.',
   'The bank is open Monday to Thursday, 8 to 2.',
   'We are here for owners of two to five flats.',
   'We are closed on public holidays.',

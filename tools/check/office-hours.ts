@@ -33,7 +33,8 @@ const timeRange = new RegExp(
 /** Matches a sentence that says when the firm’s office is open. */
 const aboutFirm = new RegExp(
   [
-    '\\b[Ww]e (?:are|stay) (?:always |also |only |usually )?(?:open(?! to\\b)|closed|(?:in|at) (?:the|our) office)\\b',
+    '\\b[Ww]e (?:are|stay) (?:always |also |only |usually )?' +
+      '(?:open(?! to\\b(?! (?:visitors|callers)\\b))|closed|(?:in|at) (?:the|our) office)\\b',
     '\\b[Ww]e are (?:always |also |only |usually )?here\\b(?! (?:for|to|in|because)\\b)',
     '\\b[Ww]e (?:open|close) (?:at|from|until|on) ',
     '\\b[Oo]ur (?:[a-z]+ )?(?:office (?:is|opens|closes|stays)|(?:office|opening) hours)\\b',
@@ -64,6 +65,12 @@ const aboutAnOffice = new RegExp(
     '\\b[Tt]he opening hours are\\b',
   ].join('|'),
 );
+/**
+ * Matches a sentence that is probably about the firm or its visitors. If it contains a time at which the firm’s office
+ * opens or closes, the time is probably the firm’s own.
+ */
+const mentionsFirm =
+  /\b(?:[Ww]e|[Oo]ur|[Uu]s|[Vv]isitors|[Cc]allers)\b|\b[Yy]ou are welcome\b|\b[Tt]he (?:office|(?:tele)?phone)\b/;
 /** Matches a word that names another organisation, or that negates the sentence or limits it to some cases. */
 const otherwise = new RegExp(
   `\\b(?:${[
@@ -116,7 +123,10 @@ export function firmTimesIn({ source }: Pick<Doc, 'source'>, { text }: TextBlock
     const sentence = found.trimStart();
     const offset = index + found.length - sentence.length;
     const isAboutFirm = aboutFirm.test(sentence);
-    if (!isAboutFirm && !aboutAnOffice.test(sentence)) return timesToReach(sentence, offset);
+    if (!isAboutFirm && !aboutAnOffice.test(sentence)) {
+      const toReach = timesToReach(sentence, offset);
+      return toReach.length > 0 ? toReach : timesLikeOffice(sentence, offset);
+    }
     if (otherwise.test(sentence)) return [];
     const isClosed = /\bclose[ds]?\b(?! (?:at|from)\b)/.test(sentence);
     const difference = isAboutFirm || isOfficePage ? 'wrong' : 'perhaps';
@@ -143,6 +153,19 @@ function timesToReach(sentence: string, offset: number): FirmTimes[] {
     const agreement = agrees(plain, false, isWithin) ? open : 'wrong';
     return { start: offset + times.start, end: offset + times.end, agreement };
   });
+}
+
+/**
+ * Returns the times of a sentence that are the opening hours of the firm, although no pattern recognises the sentence,
+ * such as ‘Visitors are received until 6 pm’. Other times of the sentence can be right and are not returned.
+ */
+function timesLikeOffice(sentence: string, offset: number): FirmTimes[] {
+  if (!mentionsFirm.test(sentence) || otherwise.test(sentence)) return [];
+  return timesIn(sentence).flatMap((times) =>
+    times.until && agrees(times, false)
+      ? { start: offset + times.start, end: offset + times.end, agreement: 'same' as const }
+      : [],
+  );
 }
 
 function diagnosticOf(typed: string, agreement: 'perhaps' | 'wrong'): RuleMessage {

@@ -1,4 +1,4 @@
-import { firm } from '../../../src/config/firm.ts';
+import { firm, openHours } from '../../../src/config/firm.ts';
 import { ownFigures } from '../../../src/config/own-figures.ts';
 import { formatNumber } from '../../../src/content/component-readers.ts';
 import { correctTypography } from '../../../src/content/correct-typography.ts';
@@ -223,12 +223,17 @@ function linesInPlaceOf(
   return left > 0 ? [listLine(one.text, left), ...added] : added;
 }
 
+/** The number of weekdays on which the firm’s office is open. */
+const openDays = new Set(openHours.flatMap(({ days }) => [...days])).size;
+
 /**
- * Whether a figure is the length of the first consultation, or a time in a sentence about the firm’s opening hours.
- * These figures are compared with the firm’s data (firm.yml, office-hours.ts) and need not be in the list.
+ * Whether a figure is the length of the first consultation, the length of the firm’s working week, or a time in a
+ * sentence about the firm’s opening hours. These figures are compared with the firm’s data (firm.yml, office-hours.ts)
+ * and need not be in the list.
  */
 const isFirmFigure = (doc: Doc, { kind, key, block, start, end }: Mention): boolean =>
   key === `${firm.consultationMinutes} minutes` ||
+  (key === `${openDays} days` && /^ a week\b/.test(block.text.slice(end))) ||
   ((kind === 'time' || kind === 'count') &&
     firmTimesIn(doc, block).some((times) => times.start <= start && end <= times.end));
 
