@@ -269,6 +269,23 @@ describe('figures and laws of a page', () => {
     expect(instead).toContain('type “- 28 days” in pages/figures.yml.');
   });
 
+  it.each(['who are 18 or older', 'over the age of 18', 'who are 18 or over'])(
+    'accepts a listed age in other words: %s',
+    (words) => {
+      const aged = changed('You pay within', 'Residents aged 18 can pay within');
+      const listed = changed('      - 5%', '      - 5%\n      - aged 18', list);
+      expect(findingsFor(aged, listed)).toEqual([]);
+      expect(findingsFor(changed('aged 18', words, aged), listed)).toEqual([]);
+    },
+  );
+
+  it.each([
+    'Two days matter: that of the notice, and that of the event.',
+    'Give us two days: that of the notice',
+  ])('does not read a count of days as a duration if the sentence lists the days: %s', (words) =>
+    expect(findFigures(words)).toEqual([]),
+  );
+
   it('advises removing the list line of a figure that the page no longer has', () => {
     const { instead } = onlyFinding(changed(', and AED 2,000 after it', ''));
     expect(instead).toContain('delete the line “- AED 2,000”');

@@ -64,6 +64,8 @@ const secondAmount = String.raw`(?:\s+(?:to|[–—−-])\s+(?=\d[\d,]*(?!\d|\s*
 const dayOfMonth = String.raw`\d{1,2}`;
 const ordinal = '(?:st|nd|rd|th)?';
 const yearAfter = String.raw`(?:,?\s+(?:19|20)\d\d\b)?`;
+/** Excludes “two years ago”, and days that a sentence lists, such as “two days: that of the event, and that of …”. */
+const notDuration = String.raw`(?!\s+(?:ago|matter)\b|:\s+(?:that|the day)\b)`;
 const countedThings = 'employees|people|persons|clients|countries|documents|parties|units|shares';
 
 /**
@@ -93,7 +95,7 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
   ],
   duration: [
     String.raw`${either}(?:\s+(?:to|or)\s+(?=[\d]|${smallNumber}\b)${either})?[\s-]+` +
-      String.raw`(?:(?:working|business|calendar|full|consecutive)\s+)?${unit}\b(?!\s+ago\b)`,
+      String.raw`(?:(?:working|business|calendar|full|consecutive)\s+)?${unit}\b${notDuration}`,
     String.raw`\d+(?:st|nd|rd|th)\s+${unit}\b|\b(?:week|day|month)s?\s+\d+(?:–\d+)?|\baged?\s+\d+|\b(?:\d+/7|2\d/\d)\b`,
     String.raw`\byears?\s+(?!(?:19|20)\d\d\b)\d+(?:–\d+)?`,
   ],

@@ -93,6 +93,7 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
         if (isReplaced(one)) return [];
         // the page may repeat such a figure in other words, so it is reported only if its number is gone from the page
         if (isOrdinary(one) && (left > 0 || findBare(doc, one))) return [];
+        if (isAge(one) && findBare(doc, one)) return [];
         const finding = isOrdinary(one)
           ? fewerInList(doc, one, left)
           : oneFewer(doc, one, left, before);
@@ -253,6 +254,9 @@ function mentionsIn(block: TextBlock): Mention[] {
  */
 const isOrdinary = ({ kind }: Figure): boolean =>
   ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
+
+/** Whether a figure is an age, which has many forms: ‘aged 18’, ‘18 or older’ and ‘over the age of 18’. */
+const isAge = ({ key }: Figure): boolean => /^aged? \d/.test(key);
 
 /**
  * Returns the listed figure that was probably meant by a mistyped figure. The listed figure has the same unit, and the
