@@ -19,3 +19,14 @@ export function suggest(typed: string, names: readonly string[]): string | undef
   const meant = nearest(typed, names);
   return meant === undefined ? undefined : `Did you mean “${meant}”?`;
 }
+
+/**
+ * Returns the only name that has more or fewer words at its end than a name that does not exist, such as
+ * ‘insurance-services’ for ‘insurance’; undefined if there is no such name or more than one.
+ */
+export function extendedName(typed: string, names: readonly string[]): string | undefined {
+  const [only, ...others] = names.filter(
+    (name) => name.startsWith(`${typed}-`) || typed.startsWith(`${name}-`),
+  );
+  return others.length === 0 ? only : undefined;
+}

@@ -267,6 +267,14 @@ it('reports a wrong number of offices above their list', async () => {
   );
 });
 
+it('suggests the only heading whose address has more words than the anchor of a link', async () => {
+  const text = fixtureText(vat).replace('Exempt sales do not.', 'See [it](#what-is-mandatory).');
+  const problems = await checkPage(vat, text);
+  expect(problems.find(({ rule }) => rule === 'link-no-heading')?.expected).toBe(
+    '#what-is-mandatory-filing',
+  );
+});
+
 it('suggests the new address of a heading that has changed', async () => {
   const before = [{ file: vat, source: fixtureText(vat) }];
   const text = fixtureText(vat)

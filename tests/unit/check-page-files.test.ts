@@ -146,6 +146,12 @@ describe('links to a page that the branch has deleted', () => {
   });
 });
 
+it('suggests the only page whose address has more words than the address of a link', async () => {
+  const source = `${fixtureText(contact)}\nRead [the page](/vat).\n`;
+  const problems = await checkPage(contact, source);
+  expect(problems.find(({ rule }) => rule === 'link-nowhere')?.expected).toBe('/vat-services');
+});
+
 it('suggests a file of the folder public for a link to a missing file', async () => {
   const source = `${fixtureText(contact)}\nRead [the fees](/no-such-fees.pdf).\n`;
   const problems = await checkPage(contact, source);

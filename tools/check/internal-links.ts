@@ -4,7 +4,7 @@ import { toString as mdastText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { groupOf } from '../../src/config/groups.ts';
 import { remarkTypography } from '../../src/content/correct-typography.ts';
-import { nearest } from '../../src/content/nearest-name.ts';
+import { extendedName, nearest } from '../../src/content/nearest-name.ts';
 import { parsePage } from '../../src/content/read-page.ts';
 import { removeNotes } from '../../src/content/reject-code.ts';
 import { placeOf } from '../../src/page.ts';
@@ -184,7 +184,9 @@ function missingPage(
  */
 function noSuchAddress(site: LinkedSite, typed: string, rest: string): RuleMessage {
   const isFile = /\.[a-z\d]{2,5}$/i.test(typed);
-  const near = nearest(typed, isFile ? [...site.publicFiles] : site.answering);
+  const near = isFile
+    ? nearest(typed, [...site.publicFiles])
+    : (nearest(typed, site.answering) ?? extendedName(typed, site.answering));
   const what = isFile ? 'file in the folder public' : 'page';
   const message = `There is no ${what} with the address ${typed}.`;
   const where = isFile
@@ -228,7 +230,7 @@ function checkAnchor(
     const because = `${message} The heading has changed, and its address is now #${changed}.`;
     return { rule: 'link-no-heading', message: because, expected, instead: `Type ${expected}.` };
   }
-  const near = nearest(anchor, known);
+  const near = nearest(anchor, known) ?? extendedName(anchor, known);
   const instead = known.length
     ? `Type the address of a heading on that page: ${known.map((one) => `#${one}`).join(', ')}.`
     : `Delete #${anchor}, because the page has no headings.`;
