@@ -521,3 +521,58 @@ describe('messages about figures that are not listed', () => {
     expect(finding?.instead).toContain(line);
   });
 });
+
+describe('lines of the list with a mistake', () => {
+  it.each([
+    ['a figure with its number of times in words', '- 28 days, twice', '- 28 days, two times'],
+    ['a figure without a space after the hyphen', 'figures:\n      - AED', 'figures:\n      -AED'],
+    ['a source with a misspelt field', '- source: Federal', '- sources: Federal'],
+  ])('does not report on the page %s', (_what, right, wrong) => {
+    const files = findingsFor(page, changed(right, wrong, list)).map(({ file }) => file);
+    expect(new Set(files)).toEqual(new Set(['pages/figures.yml']));
+  });
+
+  it('suggests digits for a number of times in words', () => {
+    const [finding] = findingsFor(page, changed('28 days, twice', '28 days, three times', list));
+    expect(finding?.instead).toBe('Type “- 28 days, 3 times”.');
+  });
+
+  it('suggests a date of the same source in place of a past deadline', () => {
+    const due = '    due: 2026-10-31 file the return\n    figures:\n      - 31 December 2026\n';
+    const [finding] = findingsFor(
+      changed('You pay', 'File by 31 December 2026.\nYou pay'),
+      changed('    figures:\n', due, list),
+    );
+    expect(finding).toMatchObject({
+      rule: 'figure-due',
+      instead: expect.stringMatching(/^If you mean 31 December 2026, .* type 2026-12-31 in place/),
+    });
+  });
+
+  it('reports the missing redirect in the list with the longer address of the renamed page', () => {
+    const doc = readDocument('pages/late-returns.mdx', `${page}\nThe rule is article 9.\n`);
+    const addresses = new Set(['/late-returns']);
+    const findings = checkFigures([doc], list, { addresses, today, before: new Map() });
+    expect(findings.map(({ instead }) => instead)).toEqual([
+      'Type “/late-returns:” in place of “/late:”.',
+    ]);
+  });
+});
+
+describe('figures whose form is wrong', () => {
+  it('replaces a whole range that has spaces around its dash', () => {
+    const typed = changed('within 24 months', 'within 12 - 24 months');
+    const finding = onlyFinding(typed, changed('24 months', '12–24 months', list));
+    expect(finding).toMatchObject({ found: '12 - 24 months', expected: '12–24 months' });
+  });
+
+  it('suggests the listed date in place of a date that does not exist', () => {
+    const typed = changed('You pay', 'It began on 30 February 2022.\nYou pay');
+    const listed = changed('      - 5%\n', '      - 5%\n      - 2 February 2022\n', list);
+    expect(onlyFinding(typed, listed)).toMatchObject({
+      message: expect.stringContaining('The date 30 February 2022 does not exist.'),
+      expected: '2 February 2022',
+      instead: 'Type 2 February 2022.',
+    });
+  });
+});

@@ -1,5 +1,5 @@
 import { figureListFile } from '../../../src/content/figure-list.ts';
-import { nearest } from '../../../src/content/nearest-name.ts';
+import { extendedName, nearest } from '../../../src/content/nearest-name.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import type { Doc } from '../page-document.ts';
 import type { Finding } from '../problem.ts';
@@ -25,6 +25,7 @@ export function checkFigures(
   const list = readList(typed, today, only);
   if (!list.isReadable) return list.findings;
   const laws = listedLaws(list.groups);
+  const mistyped = mistypedEntries(list, typed);
   const listBefore = before.get(figureListFile);
   const listed = list.addresses.map(({ address }) => address);
   const unlisted = [...addresses].filter((address) => !listed.includes(address));
@@ -33,7 +34,8 @@ export function checkFigures(
     ...list.findings,
     ...unknownAddresses.map((one) => {
       const page = pages.find(({ frontMatter }) => frontMatter.movedFrom?.includes(one.address));
-      const near = page?.address ?? nearest(one.address, unlisted);
+      const near =
+        page?.address ?? nearest(one.address, unlisted) ?? extendedName(one.address, unlisted);
       if (page && listed.includes(page.address))
         return inList(
           one,
@@ -49,20 +51,55 @@ export function checkFigures(
       return inList(one, 'figure-list', `No page has the address ${one.address}.`, instead);
     }),
     ...(listBefore && isWhole ? unconfirmed(list, readList(listBefore, today), today) : []),
-    ...docs.flatMap((doc) => [
-      // If the list has no address of this page but an unknown address, the page was probably renamed. Then only the
-      // unknown address is reported, and not every figure of the page.
-      ...(unknownAddresses.length > 0 && unlisted.includes(doc.address)
-        ? []
-        : checkPageFigures(doc, list, before.get(doc.file))),
-      ...checkLaws(doc, laws),
-      ...checkArticles(
-        doc,
-        list.groups.flatMap(({ address, source }) => (address === doc.address ? source : [])),
+    ...docs.flatMap((doc) =>
+      withoutMistypedLines(
+        [
+          // If the list has no address of this page but an unknown address, the page was probably renamed. Then only
+          // the unknown address is reported, and not every figure and article of the page.
+          ...(unknownAddresses.length > 0 && unlisted.includes(doc.address)
+            ? []
+            : [
+                ...checkPageFigures(doc, list, before.get(doc.file)),
+                ...checkArticles(
+                  doc,
+                  list.groups.flatMap(({ address, source }) =>
+                    address === doc.address ? source : [],
+                  ),
+                ),
+              ]),
+          ...checkLaws(doc, laws),
+          ...checkSums(doc, list),
+        ],
+        doc.source,
+        mistyped.get(doc.address) ?? '',
       ),
-      ...checkSums(doc, list),
-    ]),
+    ),
   ];
+}
+
+/**
+ * Removes findings about figures and laws that are typed in the list below the address of the page (`entry`), but in a
+ * line with an error. The finding about this line is enough: lines that the writer adds would be duplicates.
+ */
+const withoutMistypedLines = (findings: readonly Finding[], source: string, entry: string) =>
+  findings.filter(
+    ({ rule, start, end }) =>
+      (rule !== 'figure-unknown' && rule !== 'law-unknown') ||
+      !entry.includes(source.slice(start, end)),
+  );
+
+/** Returns the text of each address in the list that contains an error, by address. */
+function mistypedEntries({ addresses, findings }: FigureList, typed: string): Map<string, string> {
+  const entries = addresses.map(({ address, start }, index) => ({
+    address,
+    start,
+    end: addresses[index + 1]?.start ?? typed.length,
+  }));
+  const isMistyped = ({ start, end }: { start: number; end: number }) =>
+    findings.some((one) => one.level !== 'advice' && start <= one.start && one.start < end);
+  return new Map(
+    entries.filter(isMistyped).map(({ address, start, end }) => [address, typed.slice(start, end)]),
+  );
 }
 
 /**

@@ -7,6 +7,7 @@ import { nearest } from '../../../src/content/nearest-name.ts';
 import type { TextBlock } from '../../../src/content/text-blocks.ts';
 import { correctMonths } from '../misspelt-months.ts';
 import { firmTimesIn } from '../office-hours.ts';
+import { isoDay } from '../outdated-dates.ts';
 import { type Doc, inBlock, matchesOf, placeIn } from '../page-document.ts';
 import type { Finding, RuleMessage } from '../problem.ts';
 import { rightTotals } from '../table-totals.ts';
@@ -53,6 +54,8 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
   const diagnostics = additions(doc, added, isKnown);
   const unknownFindings = unknown.flatMap((figure) => {
     const one = meant.get(figure.key);
+    const spaces = one && spacesInRange(figure, one);
+    if (spaces) return inBlock(doc, figure.block, spaces.start, figure.end, spaces.diagnostic);
     const diagnostic = one
       ? inPlaceOf(figure, one, linesInPlaceOf(one, mentions(one).length, unknown, meant), {
           left: [...new Set(mentions(one).map((mention) => lineAt(doc, mention)))],
@@ -323,6 +326,32 @@ const questionAbout = (text: string): string => {
     : '';
 };
 
+/**
+ * Returns the message about a range with spaces around its dash, such as ‘6 - 12 months’ in place of ‘6–12 months’
+ * (`one`); undefined for another figure. `figure` is the part after the dash, and `start` is the start of the range.
+ */
+function spacesInRange(
+  { text, start, block }: Mention,
+  one: ListedFigure,
+): { start: number; diagnostic: RuleMessage } | undefined {
+  const [before] = block.text.slice(0, start).match(/\d[\d,.]* ?[-–—] $/) ?? [];
+  const typed = `${before ?? ''}${text}`;
+  if (!before || typed.replace(/ ?[-–—] /, '–') !== one.text) return undefined;
+  return {
+    start: start - before.length,
+    diagnostic: {
+      rule: 'figure-unknown',
+      message: `“${typed}” has spaces around the dash. A range has no spaces.`,
+      expected: one.text,
+      instead: `Type ${one.text}.`,
+    },
+  };
+}
+
+/** Whether a figure is a date that the calendar does not have, such as 30 February 2022. */
+const isImpossible = ({ kind, key }: Figure): boolean =>
+  kind === 'date' && /\d{4}$/.test(key) && isoDay(key) === undefined;
+
 /** What the page shows of a listed figure and of the unlisted figure in its place. */
 interface Replacement {
   /** The lines of the page that still show the listed figure. */
@@ -363,6 +392,13 @@ function inPlaceOf(
         `change ${figureListFile}, under ${address}: type “${listLine(text, all)}” in place of ` +
         `“${listLine(one.text, one.times)}”. If a row is wrong, type the right amount in the row, and type ` +
         `${one.text} here.`,
+    };
+  if (isImpossible(figure))
+    return {
+      rule: 'figure-unknown',
+      message: `The date ${text} does not exist. ${figureListFile} lists ${one.text} for this page.`,
+      expected: typed,
+      instead: `Type ${typed}.`,
     };
   const others =
     left.length > 0

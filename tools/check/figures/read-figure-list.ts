@@ -3,9 +3,12 @@ import {
   type FigureGroup,
   type FigureLine,
   figureListFile,
+  listLine,
   parseFigureList,
   remedyOf,
 } from '../../../src/content/figure-list.ts';
+import { isoDay } from '../outdated-dates.ts';
+import { numberOf } from '../parse-numbers.ts';
 import type { Finding } from '../problem.ts';
 import { findGaps } from '../unfilled-gaps.ts';
 import { type Figure, findFigures } from './find-figures.ts';
@@ -101,9 +104,14 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
   for (const { day, range } of due)
     if (day < today) {
       const message = `The date ${day} has passed, so the home page no longer shows this deadline.`;
-      findings.push(
-        inList(at(range), 'figure-due', message, 'Delete this line.', { level: 'advice' }),
-      );
+      const meant = group.figures
+        .map(({ text }) => ({ text, date: isoDay(text) }))
+        .find(({ date = '' }) => date >= today && !due.some((one) => one.day === date));
+      const instead = meant
+        ? `If you mean ${meant.text}, a figure of the same source, type ${meant.date} in place of ${day}. ` +
+          'If not, delete this line.'
+        : 'Delete this line.';
+      findings.push(inList(at(range), 'figure-due', message, instead, { level: 'advice' }));
     }
   return findings;
 }
@@ -133,11 +141,18 @@ function readLine(
     inList({ start, end }, 'figure-list', message, instead),
   ];
   const [found] = findFigures(text);
+  const [, one = '', word = ''] = text.match(/^(.+?),? (\p{L}+) times$/u) ?? [];
+  const count = word ? numberOf(word) : Number.NaN;
   const [isShort] = text.match(/(?<=\d ?)(?:k|mn?|bn)$/) ?? [];
   if (isShort)
     return finding(
       `In “${text}”, “${isShort}” is a short form.`,
       `Type the full word in place of “${isShort}”, such as AED 2 million.`,
+    );
+  if (count > 1 && found?.text === one)
+    return finding(
+      `“${word} times” is not a form that the list allows.`,
+      `Type “${listLine(one, count)}”.`,
     );
   if (found?.text !== text)
     return finding(
