@@ -92,16 +92,21 @@ function describeSecond(
   };
 }
 
-/** Returns what to do with a paragraph below a list. The paragraph may have been meant as text of the last item. */
+/**
+ * Returns what to do with a paragraph below a list. The paragraph may have been meant as text of the last item. `owner`
+ * contains the list: in a card, whose owner is its heading, the text of the card is above the list.
+ */
 function itemTextRemedy(
   paragraph: ElementContent,
   previous: ElementContent | undefined,
+  owner: Nodes | undefined,
 ): string | undefined {
   if (!isElement(paragraph, 'p') || !isElement(previous, 'ul', 'ol')) return undefined;
   const spaces = isElement(previous, 'ol') ? 'three' : 'two';
+  const place = isElement(owner, 'h3') ? 'above the list' : 'above or below the component';
   return (
     'If this text belongs to the list item above, delete the empty line above the text, and type ' +
-    `${spaces} spaces before the text. If not, move the text above or below the component.`
+    `${spaces} spaces before the text. If not, move the text ${place}.`
   );
 }
 
@@ -319,7 +324,9 @@ export class Content {
     throw new ContractError(
       next,
       `expected ${expected}, found ${isSecond ? found : describe(next)}`,
-      isSecond ? remedy : (correction ?? itemTextRemedy(next, previous) ?? surplusRemedy),
+      isSecond
+        ? remedy
+        : (correction ?? itemTextRemedy(next, previous, this.owner) ?? surplusRemedy),
     );
   }
 

@@ -278,6 +278,23 @@ describe('a component with a wrong heading level or list sign', () => {
     ]);
   });
 
+  it.each(['• a licence\n• a lease', '-the licence\n-the lease'])(
+    'reports only the list signs of %j in a card',
+    async (lines) => {
+      const problems = await checkPage(vat, pageWith(grid(`### Two\n\nYou bring:\n\n${lines}`)));
+      expect(new Set(problems.map(({ rule }) => rule))).toEqual(
+        new Set([lines.startsWith('•') ? 'list-sign' : 'list-space']),
+      );
+    },
+  );
+
+  it('asks the writer to move text below the list of a card above the list', async () => {
+    const [fault] = await structureFaults(
+      grid('### Two\n\nYou bring:\n\n- a lease\n\nThe bank waits.'),
+    );
+    expect(fault).toContain('If not, move the text above the list.');
+  });
+
   it('reports a bulleted list in <NumberedServices> and suggests a numbered list', async () => {
     const [fault] = await structureFaults('<NumberedServices>\n\n- **One**\n\n</NumberedServices>');
     expect(fault).toContain('At the beginning of each item, type 1. in place of the sign -.');
@@ -321,6 +338,11 @@ describe('single lines of text with a missing empty line or a wrong mark', () =>
   ])('reports a wrong list number in both lines of %j', async (lines, rule) => {
     const places = await found(lines);
     expect(places.filter((place) => place.endsWith(rule))).toEqual([`1: ${rule}`, `2: ${rule}`]);
+  });
+
+  it('does not advise a full stop in a line that begins with a wrong list sign', async () => {
+    const lines = 'You bring:\n\na. A letter of the notary\nb. A letter of the bank';
+    expect(await found(lines)).toEqual(['3: list-sign', '4: list-sign']);
   });
 
   it('reports a line in italics that looks like a heading', async () => {

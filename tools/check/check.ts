@@ -62,7 +62,7 @@ export async function check({
   const misplaced = checkFiles(inPages);
   const site = createSite(read, misplaced, { root, today, before, added });
   const findings = findAll(read, misplaced, site, before, typed);
-  return withoutEffects(removeOverlaps(findings))
+  return withoutEffects(removeOverlaps(withoutKnownDates(withoutMisreadLists(findings, typed))))
     .filter(({ file, page = '' }) => isSelected(file) || isSelected(page))
     .map((finding) => problemOf(finding, typed(finding.file)))
     .sort(byPlace);
@@ -145,6 +145,41 @@ function checkTexts(page: CheckedPage, site: CheckedSite): Finding[] {
     ...(source ? checkRepeatedSentences(page, source, site) : []),
   ];
 }
+
+/**
+ * Removes findings that treat a line with a wrong list sign as a paragraph: the paragraph is the effect of the sign.
+ * For example, a card would have a second paragraph, and the line would need a full stop. `typed` returns the text of a
+ * file.
+ */
+function withoutMisreadLists(
+  findings: readonly Finding[],
+  typed: (file: string) => string,
+): Finding[] {
+  const signs = findings.filter(({ rule }) => rule === 'list-sign' || rule === 'list-space');
+  const isInLineOf = (sign: Finding, { file, start }: Finding) =>
+    sign.file === file &&
+    sign.start <= start &&
+    !typed(file).slice(sign.start, start).includes('\n');
+  return findings.filter(
+    (one) =>
+      (one.rule !== 'word-content' && one.rule !== 'full-stop') ||
+      !signs.some((sign) => isInLineOf(sign, one)),
+  );
+}
+
+/**
+ * Removes findings about a date that does not exist, if the comparison with the list of figures has found the date that
+ * was meant.
+ */
+const withoutKnownDates = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(
+    (one) =>
+      one.rule !== 'date-impossible' ||
+      !findings.some(
+        ({ rule, expected, file, start }) =>
+          rule === 'figure-unknown' && expected && file === one.file && start === one.start,
+      ),
+  );
 
 /**
  * Removes findings that were computed from a range with another error: this error is the cause, and a correction of the
