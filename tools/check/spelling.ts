@@ -121,7 +121,13 @@ type InPage = (word: string) => boolean;
 /** Matches a word. Excludes parts of addresses, of file names and of figures. */
 const wordIn = /(?<![\p{L}\d@./_-])\p{Script=Latin}[\p{L}’']*(?:(?=-)|(?![\p{L}\d@_/]|\.\p{L}))/gu;
 
-/** Reports unknown words. A word that may be a name is only advice. */
+/** Matches an invisible character, such as a soft hyphen. The rule invisible-character reports these characters. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/u;
+
+/**
+ * Reports unknown words. A word that may be a name is only advice. A part of a word beside an invisible character is not
+ * reported, because the word is complete when the character is deleted.
+ */
 export const spelling =
   (words: Words): PageRule =>
   (doc) => {
@@ -132,6 +138,8 @@ export const spelling =
     const context = { words, isExplained, inPage };
     return lettersOf(words.namesAndPlaces)(doc).flatMap(({ text, place, block }) =>
       matchesOf(text, wordIn).flatMap(({ 0: word, index }) => {
+        if (invisible.test(text.slice(index - 1, index) + text.charAt(index + word.length)))
+          return [];
         const diagnostic = aboutWord(word, index, block?.text ?? '', context);
         return diagnostic
           ? { file: doc.file, ...place(index, index + word.length), ...diagnostic }
