@@ -5,14 +5,14 @@ import type { RouteHandle } from './routes.tsx';
 import { withoutRouterHydration } from './workarounds/router-scripts.ts';
 
 /**
- * Converts the path that vite-react-ssg passes to `onBeforePageRender` to an address. In a build, the path has no slash
- * at the start; in development, it has the base path and possibly a query.
+ * Converts the path that vite-react-ssg passes to `onBeforePageRender` to an address. In a build, the path is already an
+ * address, such as `/vat-services`. In development, it is the path of the request, which begins with the base path and
+ * can end with a query, such as `/landfall/vat-services?print`.
  */
-const addressOfRoute = (path: string) =>
-  `/${path
-    .replace(/[?#].*/, '')
-    .replace(basePath, '')
-    .replace(/^\//, '')}`;
+export function addressOfRoute(path: string): string {
+  const [address = '/'] = path.split(/[?#]/);
+  return address.startsWith(basePath) ? `/${address.slice(basePath.length)}` : address;
+}
 
 /**
  * Inserts the metadata and the style sheets of a page into the <head> of the HTML template. The metadata is at the
@@ -37,9 +37,15 @@ export const ssgOptions: Partial<ViteReactSSGOptions> = {
   dirStyle: 'flat',
   beastiesOptions: false,
   onBeforePageRender(path, html, { routes }) {
-    const route = routes?.find((entry) => entry.path === addressOfRoute(path));
-    return route ? insertHead(html, route.handle) : html;
+    const address = addressOfRoute(path);
+    const route = routes?.find((entry) => entry.path === address);
+    if (!route) throw new Error(`No route has the address ${address}, so its page has no <head>.`);
+    return insertHead(html, route.handle);
   },
-  onPageRendered: (_path, html) =>
-    writeJoinedSheet(withoutRouterHydration(html), process.env.BUILD_DIRECTORY ?? 'dist'),
+  onPageRendered(_path, html) {
+    const page = withoutRouterHydration(html);
+    // a development server serves each style sheet separately, and has no build directory
+    if (process.env.NODE_ENV !== 'production') return page;
+    return writeJoinedSheet(page, process.env.BUILD_DIRECTORY ?? 'dist');
+  },
 };

@@ -77,7 +77,7 @@ export default {
       comment:
         'The entry point imports React dynamically, when the visitor is about to use the form or the search.',
       severity: 'error',
-      from: { path: '^src/browser/(?!hydrate)' },
+      from: { path: '^src/browser(\\.ts$|/(?!hydrate\\.tsx$))' },
       to: {
         path: '^components/.*\\.tsx?$|(^|/)node_modules/(react|react-dom|@headlessui)/',
         dynamic: false,

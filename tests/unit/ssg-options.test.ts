@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { insertHead } from '../../src/ssg-options.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addressOfRoute, insertHead, ssgOptions } from '../../src/ssg-options.ts';
 
 const template = readFileSync('index.html', 'utf8');
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 it('inserts the metadata of a page before the script, and the style sheets after the script', () => {
   const html = insertHead(template, {
@@ -24,4 +28,51 @@ it('inserts text with replacement patterns such as $& unchanged', () => {
 // tests/unit/vite-react-ssg.test.ts tests whether vite-react-ssg still needs this class.
 it('the root element in index.html has a class, because vite-react-ssg otherwise corrupts $ in pages', () => {
   expect(template).toContain('<div id="root" class="root"></div>');
+});
+
+describe('addressOfRoute', () => {
+  it.each([
+    ['/', '/'],
+    ['/vat-services', '/vat-services'],
+    ['/vat-services?print', '/vat-services'],
+    ['/vat-services/plan', '/vat-services/plan'],
+  ])('converts the path %s to the address %s', (path, address) => {
+    expect(addressOfRoute(path)).toBe(address);
+  });
+
+  it.each([
+    ['/landfall/', '/'],
+    ['/landfall/vat-services/plan?print', '/vat-services/plan'],
+    ['/vat-services/plan', '/vat-services/plan'],
+  ])(
+    'converts the path %s to the address %s if the site has the base path /landfall/',
+    async (path, address) => {
+      vi.stubEnv('BASE_URL', '/landfall/');
+      vi.resetModules();
+      const options = await import('../../src/ssg-options.ts');
+      expect(options.addressOfRoute(path)).toBe(address);
+    },
+  );
+});
+
+it('a path without a route is reported', async () => {
+  const render = () => ssgOptions.onBeforePageRender?.('/none', template, { routes: [] } as never);
+  expect(render).toThrow('No route has the address /none');
+});
+
+describe('onPageRendered', () => {
+  const html =
+    '<link rel="preload" as="style" href="/src/styles/own/table.css"/><link rel="stylesheet" href="/src/styles/own/table.css"/>';
+
+  it('keeps the style sheets of a page separate on a development server', () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(ssgOptions.onPageRendered?.('/', html, {} as never)).toBe(html);
+  });
+
+  it('joins the style sheets of a page in a build', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(() => ssgOptions.onPageRendered?.('/', html, {} as never)).toThrow(
+      'preloads 1 style sheets',
+    );
+  });
 });

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mdx from '@mdx-js/rollup';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement, useId } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import retextEnglish from 'retext-english';
@@ -185,6 +185,18 @@ describe('the adaptations to other libraries', () => {
         fonts: [{ name: 'serif', weight, style: 'normal', data }],
       });
     expect(await draw(500)).toBe(await draw(400));
+  });
+
+  it('replacing ids such as _R_1_ is needed in the review because React numbers the ids of useId', () => {
+    const Field = () => createElement('input', { id: useId() });
+    const html = renderToString(
+      createElement('form', null, createElement(Field), createElement(Field)),
+    );
+    expect(html).toMatch(/^<form><input id="_R_\w+_"\/><input id="_R_\w+_"\/><\/form>$/);
+  });
+
+  it('removing empty comments is needed in the review because React writes them between adjacent texts', () => {
+    expect(renderToString(createElement('p', null, 'a', 'b'))).toBe('<p>a<!-- -->b</p>');
   });
 
   it('React writes the preload links first, with the attributes in the order of the props', () => {

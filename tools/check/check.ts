@@ -2,7 +2,7 @@ import { currentDay } from '../../src/config/dates.ts';
 import { figureListFile } from '../../src/content/figure-list.ts';
 import { normalizeLines } from '../../src/content/normalize-lines.ts';
 import { filesIn, readText } from '../read-files.ts';
-import { checkChangedStatements } from './changed-statements.ts';
+import { checkChangedStatements } from './changed-numbers-and-negations.ts';
 import type { CheckedSite } from './checked-site.ts';
 import { checkFigures } from './figures/check-figures.ts';
 import { checkInternalLinks } from './internal-links.ts';

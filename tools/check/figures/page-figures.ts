@@ -232,8 +232,8 @@ const openDays = new Set(openHours.flatMap(({ days }) => [...days])).size;
 
 /**
  * Whether a figure is the length of the first consultation, the length of the firm’s working week, or a time in a
- * sentence about the firm’s opening hours. These figures are compared with the firm’s data (firm.yml, office-hours.ts)
- * and need not be in the list.
+ * sentence about the firm’s opening hours. These figures are compared with the firm’s data (firm-data.yml,
+ * office-hours.ts) and need not be in the list.
  */
 const isFirmFigure = (doc: Doc, { kind, key, block, start, end }: Mention): boolean =>
   key === `${firm.consultationMinutes} minutes` ||
