@@ -17,8 +17,8 @@ import type { Finding } from './problem.ts';
 import { adviceEnding, type WordingRule } from './read-wording-rules.ts';
 
 /**
- * A text of a page that the wording rules (wording-rules/*.yml) search. `place` converts a range of the text to offsets
- * in the source.
+ * A text that the wording rules (wording-rules/*.yml) search, such as a paragraph or a link. `place` converts a range
+ * of the text to offsets in the source of the page.
  */
 export interface CheckedLine {
   text: string;
@@ -62,7 +62,7 @@ const appliesTo = (wordingRule: WordingRule, { block, node }: CheckedLine): bool
   (!block || appliesToBlock(wordingRule, block)) &&
   (!node || matchesNode(node, wordingRule.node ?? [], wordingRule.where));
 
-/** Whether a wording rule applies to a block, according to its fields `in`, `inside`, `outside` and `quoted`. */
+/** Whether a wording rule applies to a block, according to the rule’s fields `in`, `inside`, `outside` and `quoted`. */
 function appliesToBlock(
   wordingRule: WordingRule,
   { kind, item, inside, text }: TextBlock,
@@ -78,20 +78,23 @@ function appliesToBlock(
 }
 
 /**
- * Returns the names by which `inside` and `outside` of a wording rule find a place: the contents of a component, or the
- * name of another place, such as `quotation`.
+ * Returns the names that the fields `inside` and `outside` of a wording rule use for a place. For a component, these
+ * are its declared contents. Any other place, such as `quotation`, has one name.
  */
 const placesOf = (name: string): readonly string[] =>
   /^[A-Z]/.test(name) ? contentsOf(name) : [name];
 
-/** Returns the finding for a match of a wording rule. Returns an empty list if the matched text is correct. */
+/**
+ * Returns the finding for a match of a wording rule. Returns an empty list if the matched text is already correct, or
+ * if it is a quotation or a name and the rule excludes these.
+ */
 function reportMatch(wordingRule: WordingRule, match: RegExpExecArray, line: CheckedLine) {
   const { place, words, typed: text = line.text } = line;
   const [start, end] = match.indices?.groups?.it ?? [match.index, match.index + match[0].length];
   const typed = text.slice(start, end);
   const found = words?.(typed) ?? typed;
   const right = wordingRule.words?.[found.toLowerCase()];
-  // the pattern for ‘abu dhabi’ ignores capitals, so it also matches the correct ‘Abu Dhabi’, which is not reported
+  // the pattern for ‘abu dhabi’ ignores capitals, so it also matches ‘Abu Dhabi’; this correct text is not reported
   if (right === found || (wordingRule.quoted && isQuoted(text, start))) return [];
   const plain = words ?? ((some: string) => some);
   if (wordingRule.names && isInName(found, plain(text.slice(0, start)), plain(text.slice(end))))
@@ -126,13 +129,19 @@ const isInName = (word: string, before: string, after: string): boolean =>
 const isQuoted = (text: string, index: number): boolean =>
   text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
 
-/** Returns the instruction to type an ordinary space after a sign, or in place of another space after the sign. */
+/**
+ * Returns the instruction to type an ordinary space after a sign. If the found text already ends with another kind of
+ * space, this space must first be deleted.
+ */
 const spaceInstruction = (found: string): string =>
   /\s$/.test(found)
     ? `Delete the space after “${found.trim()}”, and type the space again.`
     : `Type a space after “${found.trim()}”.`;
 
-/** Returns the instruction to type the corrected text in place of the found text. */
+/**
+ * Returns the instruction to type the text `typed` in place of `found`. If `typed` is empty, it is the instruction to
+ * delete `found`.
+ */
 function fixInstruction(typed: string, found: string): string {
   if (typed === '') {
     if (/^\p{Cf}+$/u.test(found))
@@ -148,8 +157,8 @@ function fixInstruction(typed: string, found: string): string {
 }
 
 /**
- * Returns the text of each block. Replaces each match of `names` with spaces, so that the rules do not search the
- * names.
+ * Returns a function that returns the text of each block of a page. In these texts, spaces replace each match of
+ * `names`, such as a name from dictionary.txt, so that the rules do not search these names.
  */
 export const lettersOf =
   (names?: RegExp) =>
@@ -160,7 +169,10 @@ export const lettersOf =
       place: (start, end) => placeIn(block, start, end),
     }));
 
-/** Returns the text of each block with its line breaks. Omits the front matter, because it contains no Markdown. */
+/**
+ * Returns the text of each block with its line breaks. Omits the fields of the front matter, because they contain no
+ * Markdown.
+ */
 export const marksOf = (doc: Doc): CheckedLine[] =>
   lettersOf()(doc).flatMap((line) =>
     line.block?.kind === 'field' ? [] : { ...line, text: line.block?.lines ?? line.text },

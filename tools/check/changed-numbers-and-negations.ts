@@ -24,8 +24,9 @@ const anyNumber = new RegExp(
 );
 
 /**
- * Gives advice about a small number that differs from the main branch although the words around the number are the
- * same. Such a change may be a typing mistake.
+ * Gives advice about a number that differs from the main branch although the words around the number are the same. Such
+ * a change may be a typing mistake. Numbers with more than three digits, and figures such as amounts, are not compared
+ * here.
  */
 const changedNumbers = (
   page: CheckedPage,
@@ -52,7 +53,10 @@ const changedNumbers = (
     return { rule: 'number-changed', level: 'advice', message, instead };
   });
 
-/** Groups of words with opposite meanings. Replacing a word with another word of its group can reverse a statement. */
+/**
+ * Groups of words with opposite meanings. A statement can be reversed if a word is replaced with another word of its
+ * group, or if “not” is deleted.
+ */
 const oppositeWords = [
   ['(?:do |does |did )?not', 'never', ''],
   ['without', 'with'],
@@ -69,8 +73,9 @@ const anyOppositeWord = new RegExp(
 );
 
 /**
- * Replaces each word of `oppositeWords` with the number of its group. Deletes “not”, “never”, “do” and each final “s”.
- * Two sentences that differ only in such words, such as “asks” and “does not ask”, have the same result.
+ * Replaces each word of `oppositeWords` with the number of its group. Deletes “not”, “never”, forms of “do”, and each
+ * final “s”. Two sentences that differ only in these words, such as “The bank asks.” and “The bank does not ask.”, have
+ * the same result.
  */
 const withoutOppositeWords = (sentence: string): string =>
   sentence
@@ -89,7 +94,10 @@ const oppositeWordsIn = (sentence: string): string =>
     .map(([word]) => word.trim().toLowerCase())
     .join(' ');
 
-/** Matches a sentence in the source of a page, where each sentence is on a separate line. */
+/**
+ * Matches a sentence of at least 14 characters. A match contains no line break, because each sentence of a page is on a
+ * separate line.
+ */
 const anySentence = /\p{Lu}[^.?!\n]{12,}[.?!]/gu;
 
 /** Gives advice about sentences that differ from the main branch only in a word of `oppositeWords`, such as “not”. */

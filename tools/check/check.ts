@@ -26,7 +26,7 @@ import { findGaps } from './unfilled-gaps.ts';
 export interface Scope {
   /** The folder that contains `pages/`, `public/`, `docs/` and `dictionary.txt`. */
   root?: string;
-  /** Paths of pages from the root, such as `pages/about.mdx`. */
+  /** The pages to check, as paths from `root`, such as `pages/about.mdx`. */
   files?: readonly string[];
   /** New content of files, by path. The check reads this content, not the content on disk. */
   texts?: Readonly<Record<string, string>>;
@@ -34,9 +34,9 @@ export interface Scope {
    * The date of the check, such as `2026-11-21`. Dates of the pages, such as deadlines, are compared with this date.
    */
   today?: string;
-  /** The text on the main branch of each page that this branch has changed, as returned by `changesOfBranch`. */
+  /** The changed pages, with their text on the main branch, as returned by `changesOfBranch`. */
   before?: readonly PageBefore[];
-  /** Pages that are not on the main branch, as returned by `changesOfBranch`. */
+  /** The paths of pages that are not on the main branch, as returned by `changesOfBranch`. */
   added?: readonly string[];
 }
 
@@ -76,8 +76,8 @@ const isParsed = (page: SitePage | CheckedPage): boolean =>
   !('tree' in page) || page.tree.children.length > 0;
 
 /**
- * Creates the data for rules that compare pages. `misplaced` are the findings about files with a wrong name. Other
- * rules do not check these files, and accept links to their corrected addresses.
+ * Creates the data for rules that compare pages. `misplaced` are the findings about files with a wrong name or folder.
+ * The rules that use this data skip these files, and accept links to their corrected addresses.
  */
 function createSite(
   read: readonly (SitePage | CheckedPage)[],
@@ -101,8 +101,8 @@ function createSite(
 }
 
 /**
- * Runs all rules. Where two findings overlap, only the first is reported, so rules that detect causes run before rules
- * that detect effects. `typed` returns the text of a file.
+ * Runs all rules. Where two findings with the same level overlap, only the first is reported, so rules that detect
+ * causes run before rules that detect effects. `typed` returns the text of a file.
  */
 function findAll(
   read: readonly (SitePage | CheckedPage)[],
@@ -119,7 +119,7 @@ function findAll(
     ...checked.flatMap(({ file, source, findings }) => [...findGaps(file, source), ...findings]),
     ...misplaced,
     ...checkAddresses(site),
-    // if a page cannot be parsed, its old addresses are unknown, so only its syntax error is reported
+    // if a page cannot be parsed, `site` does not contain its list movedFrom, so only its syntax error is reported
     ...checkMovedPages(
       site,
       before.filter(({ file, now = file }) => !unparsed.some((page) => page.file === now)),
@@ -135,7 +135,7 @@ function findAll(
   ];
 }
 
-/** Reports missing pictures and repeated texts of a page, and statements that differ from the main branch. */
+/** Reports missing pictures, repeated texts, and statements that differ from the main branch. */
 function checkTexts(page: CheckedPage, site: CheckedSite): Finding[] {
   const source = site.before.get(page.file);
   return [
@@ -147,9 +147,8 @@ function checkTexts(page: CheckedPage, site: CheckedSite): Finding[] {
 }
 
 /**
- * Removes findings that treat a line with a wrong list sign as a paragraph: the paragraph is the effect of the sign.
- * For example, a card would have a second paragraph, and the line would need a full stop. `typed` returns the text of a
- * file.
+ * Removes certain findings in a line with a wrong list sign. Because of the sign, Markdown makes the line a paragraph,
+ * which can cause a message about a second paragraph or a missing full stop. `typed` returns the text of a file.
  */
 function withoutMisreadLists(
   findings: readonly Finding[],
@@ -168,8 +167,8 @@ function withoutMisreadLists(
 }
 
 /**
- * Removes findings about a date that does not exist, if the comparison with the list of figures has found the date that
- * was meant.
+ * Removes the finding that a date does not exist, if the comparison with the list of figures has a finding at the same
+ * place. That finding suggests the right date.
  */
 const withoutKnownDates = (findings: readonly Finding[]): Finding[] =>
   findings.filter(
@@ -182,9 +181,9 @@ const withoutKnownDates = (findings: readonly Finding[]): Finding[] =>
   );
 
 /**
- * Removes findings that were computed from a range with another error: this error is the cause, and a correction of the
- * effect could be wrong. For example, a component with a missing item makes the number in the heading above it wrong,
- * and a mistyped amount makes the total of its table wrong.
+ * Removes findings that depend on a range (`dependsOn`) in which there is another error. This other error is the cause,
+ * and a correction of the effect could make the page wrong. For example, a missing item makes the number above its list
+ * wrong, and a mistyped amount makes the total of its table wrong.
  */
 function withoutEffects(findings: readonly Finding[]): Finding[] {
   const causes = findings.filter(

@@ -4,17 +4,21 @@ import type { CheckedPage, SitePage } from './read-pages.ts';
 export interface CheckedSite {
   /** The pages that can be parsed and whose file has a valid name and folder. */
   pages: readonly SitePage[];
-  /** The pages to check: all pages, or the pages named on the command line. */
+  /** Those of `pages` that are checked: all of them, or only the pages named on the command line. */
   checked: readonly CheckedPage[];
-  /** The addresses of all pages, including pages that cannot be parsed. */
+  /**
+   * The addresses of all pages, including pages that cannot be parsed. A file with a wrong name has its
+   * corrected address here.
+   */
   addresses: ReadonlySet<string>;
   /** The addresses of the files in public/. */
   publicFiles: ReadonlySet<string>;
   /**
-   * The text on the main branch of each changed page and of pages/figures.yml. The key is the path on this branch.
+   * The text on the main branch of each page that this branch has changed or removed, and of pages/figures.yml, if
+   * changed. The key is the path on this branch or, for a removed page, the old path.
    */
   before: ReadonlyMap<string, string>;
-  /** Pages that are not on the main branch. */
+  /** The paths of pages that are not on the main branch. */
   added: ReadonlySet<string>;
   /** The date of the check, such as `2026-11-21`. */
   today: string;

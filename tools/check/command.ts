@@ -58,7 +58,7 @@ export async function runCheck(
   return errors > 0 ? 1 : 0;
 }
 
-/** Parses the arguments. Throws for an unknown option, format or page. */
+/** Parses the arguments. Throws if an option, a format or a page does not exist. */
 function readRequest(args: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -88,7 +88,7 @@ function pageNamed(name: string, root: string): string {
     (page) => [file, name].includes(page) || placeOf(page).address === address,
   );
   if (byPath) return byPath;
-  // a further address of a page is only in its front matter, which takes longer to read
+  // the address may be under alsoAt in the front matter; this is checked last, because it takes longer to read
   const read = pages.map((page) => readFrontMatter(page, readText(root, page)));
   const found = read.find(({ addresses }) => addresses.includes(address));
   if (found) return found.file;

@@ -26,13 +26,13 @@ export const attributeNames = (node: Nodes): string[] =>
 export const contentsOf = (name: string): readonly CheckedContent[] =>
   vocabulary[name]?.check?.contents ?? [];
 
-/** Whether one of these components contains this kind of content. */
+/** Whether one of the components with these names declares this kind of content. */
 export const isInside = (names: readonly string[], content: CheckedContent): boolean =>
   names.some((name) => contentsOf(name).includes(content));
 
 /**
- * Returns a pattern for the names of the components that meet a condition, such as `DocTable|CardGrid`. The check
- * searches sources for these names, because it parses only the pages that it reports on.
+ * Returns a pattern, such as `DocTable|CardGrid`, that matches the names of the components that meet a condition. The
+ * check searches the source of a page for these names, because it parses only the pages that it reports on.
  */
 const namesWhere = (isWanted: (component: VocabularyComponent<object>) => boolean): string =>
   Object.keys(vocabulary)

@@ -8,9 +8,8 @@ const settings = createRequire(import.meta.url).resolve('@cspell/dict-en-gb/cspe
 
 /**
  * The British dictionary, with the functions `has` and `suggest` of cspell-trie-lib
- * (https://www.npmjs.com/package/cspell-trie-lib). It is the dictionary that cspell.config.yaml sets for editors. The
- * check does not use cspell-lib, which would read this configuration, because loading cspell-lib takes 2.1 s, longer
- * than checking a page.
+ * (https://www.npmjs.com/package/cspell-trie-lib). It is the dictionary that cspell.config.yaml sets for editors.
+ * cspell-lib could read this configuration, but loading cspell-lib takes 2.1 s, longer than checking a page.
  */
 export const britishTrie = decodeTrie(
   gunzipSync(readFileSync(join(dirname(settings), 'en_GB.trie.gz'))),

@@ -9,9 +9,10 @@ import type { RuleMessage } from './problem.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
 /**
- * A list or table of a page. A number in the text may state how many entries it has. `counts` contains the correct
- * numbers: for a list, the number of items; for a table, the number of rows, and the number of columns without the
- * first column.
+ * The entries of a list, of a table, or of a component whose entries have headings, such as cards. A number in the text
+ * may state how many entries there are. `counts` contains the correct numbers. For a list, this is the number of items;
+ * for headings, their number. For a table, these are the number of rows, and the number of columns without the first
+ * column.
  */
 interface Countable {
   what: string;
@@ -20,15 +21,15 @@ interface Countable {
   /** The range of the list, of the table, or of the component that contains it. */
   range: { start: number; end: number };
   /**
-   * True for a list, false for a table. Some rows of a table, such as a row with the total, are not entries, so a
-   * number may correctly differ from the number of rows.
+   * True for a list, false for a table and for headings. Some rows of a table, such as a row with the total, are not
+   * entries, so a number may correctly differ from the number of rows.
    */
   isList: boolean;
 }
 
 /**
- * Returns the list or table in a block, with the correct numbers. Returns an empty array if the list or table has fewer
- * than two entries.
+ * Returns the entries of the list, table or headings in a block. Returns an empty array if there are fewer than two
+ * entries, or if the component declares that its entries are not counted.
  */
 function countable(node?: RootContent): Countable[] {
   if (!node) return [];
@@ -46,8 +47,8 @@ function countable(node?: RootContent): Countable[] {
   };
   const columns = table?.children[0]?.children.length ?? 0;
   if (name && headings > 0) return make(name, headings);
-  // Markdown makes a line directly below a table a row with one cell; another rule reports such a row, so it is not
-  // counted here
+  // If a line of text is directly below a table, Markdown makes the line a row with one cell. Another rule reports such
+  // a row, so it is not counted here.
   const rows = table?.children.slice(1).filter(({ children: [cell, ...others], position }) => {
     const isBare = cell?.children[0]?.position?.start.offset === position?.start.offset;
     return others.length > 0 || columns < 2 || !isBare;
@@ -59,8 +60,8 @@ function countable(node?: RootContent): Countable[] {
 
 const number = String.raw`(?:${smallNumber}|\d{1,2})`;
 /**
- * Words before a number which show that the number is not a count of entries: ‘the first two steps’, ‘up to ten
- * documents’, ‘Article 9 lists’.
+ * Words that show, directly before a number, that the number is not a count of entries, such as “first” in ‘the first
+ * two steps’, “up to” in ‘up to ten documents’, and “Article” in ‘Article 9 lists’.
  */
 const notACount = [
   'first|last|next|other|another|further|least|most|about|of|step|than|every|per|nearly|almost|over|under|some|around',
@@ -81,7 +82,7 @@ const stepNumber =
 const numberOfTwoWords = new RegExp(String.raw`\b(${number})\s+(\p{Ll}{3,} \p{Ll}{3,}s)\b`, 'giu');
 /** Matches a number after “all” that has no noun and refers to the list below, as in ‘Nobody needs all twelve; …’. */
 const allOfThem = new RegExp(String.raw`(?<=\ball )(${number})(?=[;:.,])`, 'giu');
-/** Matches nouns, such as ‘days’. A number with such a noun is usually not the number of entries in a list. */
+/** Matches words, such as ‘days’. A number before such a word is usually not the number of entries in a list. */
 const elsewhere = new RegExp(
   `^(?:${[
     'minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder',
@@ -139,8 +140,8 @@ export const checkCounts: PageRule = (doc) => {
     return counted(after.slice(0, end < 0 ? undefined : end));
   };
   /**
-   * Returns the lists and tables of the section that contains a node, if the heading of the section contains the noun:
-   * ‘Partner banks’ contains ‘banks’.
+   * Returns the lists and tables of the section that contains a node, if the heading of the section contains `things`,
+   * such as ‘partner banks’. Returns an empty array for any other section.
    */
   const inSection = (node: Nodes, things: string) => {
     const place = node.position?.start.offset ?? 0;
@@ -182,7 +183,8 @@ export const checkCounts: PageRule = (doc) => {
 
 /**
  * Gives advice about a number in a sentence if the only heading with the same noun has another number: ‘the six types’
- * below the heading ‘Seven types of will’. Checks only numbers after a word such as ‘the’ or ‘all’.
+ * below the heading ‘Seven types of will’. Checks only numbers after a word such as ‘the’ or ‘all’ that differ by at
+ * most two.
  */
 const otherThanHeadings = (doc: Doc, inHeadings: ReturnType<typeof headingCounts>) =>
   eachMatch(doc, numberOfThings, (match, { kind, text }) => {
@@ -207,9 +209,9 @@ interface PageLists {
 }
 
 /**
- * Returns the error or advice about a number with its noun. The number is compared with the list or table below its
- * paragraph, with the only list or table of the page that a noun such as “steps” names (`named`), or with the list or
- * table in the section of its heading.
+ * Returns the error or advice about a number with its noun. The number is compared with one of these: the list or table
+ * below its paragraph; the only list or table of the page that a noun such as “steps” names (`named`); or, for a number
+ * in a heading, the list or table in the section of this heading.
  */
 function checkNumber(
   match: RegExpExecArray,
@@ -249,8 +251,8 @@ export function isNewCount(
 }
 
 /**
- * Returns the numbers at the beginning of headings, by the noun after the number. Omits nouns that two headings
- * contain.
+ * Returns the numbers near the beginning of headings, by the plural noun after the number. Omits the main heading, and
+ * nouns that have a number in two places.
  */
 function headingCounts(doc: Doc): Map<string, { said: string; value: number; line: number }> {
   const counts = new Map<string, { said: string; value: number; line: number }>();
@@ -289,7 +291,8 @@ function wrong(
 
 /**
  * Returns an error for a number that differs from the correct numbers of a list or table. Returns undefined for a
- * number below three, which often refers to something else.
+ * correct number. Also returns undefined for a number below three, because such a number often refers to something
+ * else.
  */
 function certainlyWrong(
   said: string,

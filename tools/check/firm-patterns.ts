@@ -15,12 +15,14 @@ const openDays = openings.flatMap(({ names }) => names);
 const [mailbox = '', domain = ''] = firm.email.split('@');
 const { text: telephone, href } = firm.telephone;
 
-/** The age of the firm in years, at the end of this year. */
+/** The age of the firm at the end of this year, in whole years. */
 const firmAge = currentYear() - firm.foundedIn;
 
 const { length: consultation, firstTime } = formatMinutes(firm.consultationMinutes);
 
-/** The values of `src/config/firm.ts` that messages in wording-rules/*.yml can contain, by their names in braces. */
+/**
+ * The values of src/config/firm.ts that the wording rules can contain. Each key is the name that a rule has in braces.
+ */
 export const firmTexts: Readonly<Record<string, string>> = {
   since: String(firm.foundedIn),
   consultation,
@@ -67,15 +69,16 @@ const otherPlaces = [...placeNames, 'ADGM', 'DIFC', 'DMCC', 'JBR', 'JLT', 'JVC',
   .sort((one, other) => other.length - one.length);
 
 /**
- * The values of `firmTexts` as patterns for `find` in wording-rules/*.yml. `elsewhere` matches places where the firm
- * has no office; `later` matches future years, `earlier` years before the firm was founded, `longer` numbers of years
- * above the firm's age, and `weekday` the name of a weekday or its short form.
+ * The patterns that `find` in wording-rules/*.yml can contain, by their names in braces. They contain the values of
+ * `firmTexts`. `elsewhere` matches places where the firm has no office. `later` matches future years, and `earlier`
+ * matches years before the firm was founded. `longer` matches numbers above the firm’s age. `weekday` matches the name
+ * of a weekday or its short form.
  */
 export const firmPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(firmTexts).map(([name, text]) => [name, escapeRegExp(text)]),
   ),
-  // matches both “half an hour” and “thirty minutes”, which are the same length
+  // matches “half an hour” as well as “thirty minutes”, because both are the same length
   consultation: `(?:${escapeRegExp(consultation)}|(?:${minutesPattern}) minutes)`,
   elsewhere: `(?=\\p{Lu})(?:${otherPlaces.map(escapeRegExp).join('|')})(?![\\p{L}-])`,
   later: Array.from({ length: 74 }, (_, more) => currentYear() + more + 1).join('|'),

@@ -20,7 +20,8 @@ export function printProblem(problem: Problem, root = '.'): string {
 }
 
 /**
- * Returns a line with the numbers of fixes, errors and pieces of advice. Without `files`, the line refers to all pages.
+ * Returns a summary in one line: the numbers of fixes, errors and pieces of advice. `files` are the checked pages.
+ * Without `files`, all pages were checked.
  */
 export function summary(
   problems: readonly Problem[],
@@ -42,13 +43,13 @@ export function summary(
   ].join(' ');
 }
 
-/** Describes which pages were checked; without `files`, all pages. */
+/** Describes which pages were checked. Without `files`, all pages were checked. */
 function nameOfFiles(files?: readonly string[]): string {
   if (!files) return 'the pages';
   return files.length === 1 ? 'the page' : `${files.length} pages`;
 }
 
-/** Formats a problem as a workflow command. GitHub shows the problem at its line in the pull request. */
+/** Formats a problem as a workflow command, so that GitHub shows the problem at its line in the pull request. */
 export function printGithub(problem: Problem): string {
   const { file, line, column, endLine, endColumn, level, rule, message, expected, instead } =
     problem;
@@ -61,7 +62,7 @@ export function printGithub(problem: Problem): string {
   return `::${command} ${properties.join(',')}::${escapeData(text.filter(Boolean).join('\n'))}`;
 }
 
-/** Escapes special characters as https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts does. */
+/** Escapes the same characters as https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts does. */
 const escapeData = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 

@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 
 /** The maximum length of a message in characters. Longer messages are shortened. */
 const maxMessageLength = 500;
-/** The maximum length in characters of the old lines and of the new lines. */
+/** The maximum length of the old text of the lines, and of their new text, in characters. */
 const maxTextLength = 5_000;
 
 /**
@@ -25,7 +25,7 @@ const suggestionSchema = z.strictObject({
   message: z.string().max(maxMessageLength),
 });
 
-/** The corrections in the output of `npm run check -- --format suggestions`. */
+/** The schema for the output of `npm run check -- --format suggestions`. */
 export const suggestionsSchema = z.strictObject({
   version: z.literal(1),
   suggestions: z.array(suggestionSchema).max(1_000),
@@ -38,8 +38,8 @@ export type SuggestionList = z.infer<typeof suggestionsSchema>;
 
 /**
  * Converts the fixes of problems to corrections of whole lines. Fixes in the same line become one correction, because
- * GitHub can apply only one suggestion to a line. `textOf` returns the text of a file, to which the offsets of the
- * problems refer.
+ * GitHub can apply only one suggestion to a line. Omits corrections that the schema does not allow, such as very long
+ * ones. `textOf` returns the text of a file. The offsets of the problems refer to this text.
  */
 export function listSuggestions(
   problems: readonly Problem[],
@@ -62,7 +62,7 @@ interface Group {
   problems: Problem[];
 }
 
-/** Groups problems that have a fix by the lines that their fixes change. */
+/** Groups the problems that have a fix. Fixes that change the same line are in one group. */
 function groupByLines(problems: readonly Problem[], text: string): Group[] {
   const groups: Group[] = [];
   const fixable = problems.flatMap((problem) => (problem.fix ? { problem, fix: problem.fix } : []));

@@ -20,12 +20,12 @@ import type { CheckedPage, SitePage } from './read-pages.ts';
 const built = /^\/(?:insights\.xml|sitemap\.xml|robots\.txt|llms\.txt|social\/|.*\.md|.*\/plan)$/;
 /** Matches the domain of another website at the beginning of an address without https://. */
 const website = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:ae|com|co|net|org|gov|int|eu|uk|io)(?:\/|$)/i;
-/** Matches endings that an address of the site must not have. */
+/** Matches endings that an address of the site must not have, such as / and .html. */
 const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 
 /** The data of all pages, with the addresses to which a link can lead. */
 interface LinkedSite extends CheckedSite {
-  /** The address of each page, by its old addresses (`movedFrom`). */
+  /** For each old address of a page (`movedFrom`), the present address of the page. */
   moved: ReadonlyMap<string, string>;
   /** The addresses of the pages that can be parsed. */
   answering: readonly string[];
@@ -41,8 +41,9 @@ const movedAddresses = ({ pages }: CheckedSite): Map<string, string> =>
 const addressesOf = ({ pages }: CheckedSite): string[] => pages.flatMap((page) => page.addresses);
 
 /**
- * Reports links to a page, heading or file of the site that does not exist. The rules in wording-rules/link-syntax.yml
- * report wrong forms of addresses and of link texts.
+ * Reports links to a page, heading or file of the site that does not exist. Also reports attributes of components that
+ * must name service pages. The rules in wording-rules/link-syntax.yml report wrong forms of addresses and of link
+ * texts.
  */
 export function checkInternalLinks(site: CheckedSite): Finding[] {
   const linked = { ...site, moved: movedAddresses(site), answering: addressesOf(site) };
@@ -60,8 +61,8 @@ export function checkInternalLinks(site: CheckedSite): Finding[] {
 }
 
 /**
- * Reports attributes whose value must be the address of a service page but is another address. A component names
- * these attributes as `links` in its `check`.
+ * Reports addresses in an attribute if no service page has these addresses. A component names such attributes as
+ * `links` in its `check`.
  */
 function checkServiceAddresses(
   site: LinkedSite,
@@ -89,7 +90,7 @@ function checkServiceAddresses(
     });
 }
 
-/** Returns the message for a link within the site; undefined if its target exists. */
+/** Returns the message for a broken link within the site. Returns undefined for any other link. */
 function checkInternalLink(site: LinkedSite, page: SitePage, url: string): RuleMessage | undefined {
   if (url === '' || /^(?:[a-z][a-z+.-]*:|\/\/|www\.)|@/i.test(url)) return undefined;
   const [typed = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
@@ -100,7 +101,10 @@ function checkInternalLink(site: LinkedSite, page: SitePage, url: string): RuleM
   return anchor ? checkAnchor(target, where, { url, typed, anchor }, site) : undefined;
 }
 
-/** Returns the message for a link without a target, or to the 404 page (`target`). */
+/**
+ * Returns the message for a link to an address that no page has, or to the 404 page. In the second case, `target` is
+ * the 404 page.
+ */
 function missingTarget(
   site: LinkedSite,
   page: SitePage,
@@ -112,9 +116,9 @@ function missingTarget(
 }
 
 /**
- * Returns the message for a link to a deleted page whose old address redirects to another page, in two cases:
- * - This branch has deleted the page, and the main branch already has the other page. The other page has other
- *   content, so the sentence of the link may be wrong.
+ * Returns the message for a link to an old address that redirects to another page, in two cases:
+ * - This branch has deleted the page with the old address, and the main branch already has the other page. The other
+ *   page has other content, so the sentence around the link may be wrong.
  * - The other page is the page that contains the link.
  */
 function deletedPage(
@@ -150,9 +154,9 @@ function deletedPage(
 }
 
 /**
- * Returns the message for a link to an address that no page has, or to the 404 page (`target`). `typed` is the
- * address alone, and `url` the address with its query and anchor. Returns undefined if the page with this address
- * cannot be parsed, because another finding reports the page.
+ * Returns the message for a link to an address that no page has, or to the 404 page (`target`). `typed` is the address
+ * without its query and anchor, and `url` is the whole address. Returns undefined if the page with this address cannot
+ * be parsed, because another finding reports that page.
  */
 function missingPage(
   site: LinkedSite,
@@ -180,7 +184,7 @@ function missingPage(
 }
 
 /**
- * Returns the message for an address of the site that does not exist. `rest` is the query and anchor of the address.
+ * Returns the message for an address that neither a page nor a file has. `rest` is the query and anchor of the address.
  */
 function noSuchAddress(site: LinkedSite, typed: string, rest: string): RuleMessage {
   const isFile = /\.[a-z\d]{2,5}$/i.test(typed);
@@ -208,7 +212,7 @@ const wrongForm = (message: string, expected: string): RuleMessage => ({
 
 /**
  * Returns the message for a link to a heading; undefined if the page `target` has a heading with this anchor. `where`
- * names the page in the message, `typed` is the address in front of the anchor.
+ * names the page in the message. `typed` is the address before the #.
  */
 function checkAnchor(
   target: SitePage,
@@ -245,8 +249,8 @@ const withoutCount = (id: string): string =>
   id.replace(new RegExp(`^(?:${smallNumber}|\\d{1,2})-`), '');
 
 /**
- * Returns the message for a link to a heading whose number has changed. If the number in the heading is wrong, the
- * message advises the writer to correct the heading and not the link.
+ * Returns the message for a link to a heading whose number has changed. If `checkCounts` reports the number in the
+ * heading, the message says to correct the heading and not the link.
  */
 function countChanged(
   message: string,

@@ -52,7 +52,7 @@ function checkParagraph(
 
 /**
  * Reports a list item that begins with `1)`. Below items that begin with `1.`, Markdown begins a new list at such an
- * item, so all lists are typed with `1.`.
+ * item, so all numbered lists are typed with `1.`.
  */
 function bracketNumbers(
   list: List,
@@ -61,7 +61,7 @@ function bracketNumbers(
   report: Report,
 ): void {
   const component = parent && 'name' in parent ? (parent.name ?? '') : '';
-  // in a component with a bulleted list, `1.` would also be an error
+  // in a component that accepts only a bulleted list, `1.` would also be an error
   const isBulleted = contentsOf(component).includes('bulleted list');
   for (const item of list.children) {
     const { start } = spanOf(item);
@@ -80,7 +80,7 @@ function bracketNumbers(
   }
 }
 
-/** Reports a table row with more or fewer cells than the first row. */
+/** Reports table rows with more or fewer cells than the first row, and a line of text directly below a table. */
 function unevenRows(
   { children: [head, ...rows] }: Table,
   parent: Nodes | undefined,
@@ -156,7 +156,7 @@ function boldAboveHeading(
   });
 }
 
-/** Reports a paragraph without words, such as `&nbsp;`, which other programs use as an empty line. */
+/** Reports a paragraph without words, such as `&nbsp;`. Other programs use such a paragraph as an empty line. */
 function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: Report): void {
   const { start, end } = spanOf(paragraph);
   // a paragraph with another node, such as a picture, is not empty
@@ -170,7 +170,7 @@ function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: R
     return;
   report(start, end, {
     rule: 'paragraph-empty',
-    // suppresses the error of a component that accepts only one paragraph
+    // suppresses the error that some components report, because they accept only one paragraph
     covers: { start, end: next ? spanOf(next).start + 1 : end },
     message: 'This line contains only a space that another program uses for an empty line.',
     instead: 'Delete this space. Leave this line empty.',
@@ -202,8 +202,8 @@ function lazyLine(quotation: Blockquote, source: string, report: Report): void {
 }
 
 /**
- * Gives advice about an unindented line that begins with a capital letter, directly below a list. Markdown makes this
- * line part of the last list item: https://spec.commonmark.org/0.31.2/#lazy-continuation-line
+ * Gives advice about an unindented line that begins with a capital letter, directly below a list item. Markdown makes
+ * this line part of the item: https://spec.commonmark.org/0.31.2/#lazy-continuation-line
  */
 function lazyItemLine(
   item: ListItem,
@@ -230,14 +230,17 @@ function lazyItemLine(
     covers: { start: source.lastIndexOf(' ', from), end: from + line[0].length },
     message:
       'There is no empty line above this line, so this line becomes part of the list item above.',
-    // in some components, a paragraph below the list would break the contract of the component
+    // in a component that accepts only a list, a separate paragraph would also be an error
     instead:
       (isListOnly ? '' : 'Leave an empty line above this line. ') +
       `If this line belongs to the list item, type ${spaces} spaces before it. ${adviceEnding}`,
   });
 }
 
-/** Returns the number of spaces, in words, before the second line of a list item. `typed` begins with the item. */
+/**
+ * Returns the number of spaces, in words, with which the second line of a list item begins. `typed` begins with the
+ * item.
+ */
 const indentOf = (typed: string): string => {
   const { length } = typed.match(/^(?:[-*+]|\d+[.)]) +/)?.[0] ?? '- ';
   return ['two', 'three', 'four'][length - 2] ?? String(length);
@@ -281,7 +284,9 @@ function boldRun(paragraph: Parents, source: string, report: Report): void {
   }
 }
 
-/** Reports a bold line inside a paragraph. The line was probably pasted as a heading. */
+/**
+ * Reports a line that is completely in bold but is not a separate paragraph. The line was probably pasted as a heading.
+ */
 function boldLine(paragraph: Parents, source: string, report: Report): void {
   if (paragraph.children.length < 2) return;
   for (const child of paragraph.children) {
@@ -299,7 +304,7 @@ function boldLine(paragraph: Parents, source: string, report: Report): void {
   }
 }
 
-/** Reports formulas such as `\[ x \]` and `\( x \)`, which chatbots write. Markdown would display their brackets. */
+/** Reports formulas such as `\[ x \]` and `\( x \)`, which chatbots write. Markdown would show the brackets as text. */
 function formula(paragraph: Parents, source: string, report: Report): void {
   const { start, end } = spanOf(paragraph);
   for (const { 0: found, index } of source

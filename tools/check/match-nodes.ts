@@ -10,10 +10,10 @@ import type { Finding } from './problem.ts';
 
 /**
  * The names of nodes in wording-rules/markdown-structure.yml. Most are the types of mdast
- * (https://github.com/syntax-tree/mdast). `heading` is any heading that is typed with #, `underlinedHeading` a heading
- * with a line of dashes or = below it, `task` a list item with a checkbox, `headRow` the first row of a table,
- * `quotation` a blockquote, `component` a component of the vocabulary. The contents of a component, such as
- * `questions`, are names of the component, too. `nothing` means that there is no node.
+ * (https://github.com/syntax-tree/mdast). `heading` is any heading that is typed with #, and `underlinedHeading` a
+ * heading with a line of dashes or = below it. `task` is a list item with a checkbox, `headRow` the first row of a
+ * table, `quotation` a blockquote, and `component` a component of the vocabulary. A component also has the names of its
+ * declared contents, such as `questions`. `nothing` means that there is no node.
  */
 const names = [
   ...['root', 'paragraph', 'quotation', 'list', 'listItem', 'task', 'code', 'thematicBreak'],
@@ -35,12 +35,12 @@ const condition = z.union([nodeNames, z.strictObject({ not: nodeNames })]).optio
 
 /** The conditions for a node, in the field `where` of a wording rule. */
 export const nodeConditions = z.strictObject({
-  /** The node that contains the node. */
+  /** The parent of the node. */
   parent: condition,
-  /** The nodes before and after the node in its parent, without comments. */
+  /** The nodes before and after the node in its parent. Comments do not count. */
   previous: condition,
   next: condition,
-  /** The last heading above the node on the page. */
+  /** The last heading before the node on the page. */
   previousHeading: condition,
   /** The only child of the node. */
   onlyChild: condition,
@@ -49,7 +49,7 @@ export const nodeConditions = z.strictObject({
 });
 export type NodeConditions = z.output<typeof nodeConditions>;
 
-/** A node of a page, with the names of the nodes around it. */
+/** The names of a node of a page, of the nodes around it, and of its children. */
 export type NamedNode = { names: readonly string[] } & Record<
   'parent' | 'previous' | 'next' | 'previousHeading',
   readonly string[]
@@ -82,7 +82,10 @@ const meets = (have: readonly string[], wanted: z.output<typeof condition>): boo
   return 'not' in wanted ? !hasName(have, wanted.not) : hasName(have, wanted);
 };
 
-/** Returns the nodes of a page with their text, in the order of the page. Omits the root and text nodes. */
+/**
+ * Returns the nodes of a page, each with its text and its names, in the order of the page. Omits the root and text
+ * nodes.
+ */
 export function namedNodesOf(
   doc: Pick<Doc, 'tree' | 'source'>,
 ): { node: NamedNode; text: string; place: (start: number, end: number) => Place }[] {
@@ -120,7 +123,8 @@ export function namedNodesOf(
 type Place = Pick<Finding, 'start' | 'end'>;
 
 /**
- * Returns the range of a match at the end of the node's text. Returns the range of the whole node for other matches.
+ * Returns the range of a match in the source. Only a match at the end of the node’s text has its own range. For any
+ * other match, returns the range of the whole node.
  */
 function placeInNode(node: Nodes, text: string, start: number, end: number): Place {
   const whole = spanOf(node);
@@ -128,7 +132,7 @@ function placeInNode(node: Nodes, text: string, start: number, end: number): Pla
   return isTail ? { start: whole.end - (end - start), end: whole.end } : whole;
 }
 
-/** Returns the names of a node. */
+/** Returns the names of a node (see `names`). */
 function namesOf(node: Nodes | undefined, parent: Parents, source: string): readonly string[] {
   if (!node) return ['nothing'];
   if (node.type === 'heading') {

@@ -4,7 +4,7 @@ import { britishTrie } from './cspell-trie.ts';
 import { eachMatch, matchesOf, type PageRule } from './page-document.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
-/** Matches the position before a year, such as “ 2027”. The word to the left of this position may be a month. */
+/** Matches the position between a word and a year, as in “March 2027”. The word may be a month. */
 const beforeYear = String.raw`(?=,? (?:19|20)\d\d(?!\d))`;
 const afterDay = String.raw`(?<=(?<![\w.,–/-])\d{1,2}(?:st|nd|rd|th)?(?: of)? )`;
 const word = String.raw`(?<![\p{L}\d’-])\p{L}{3,10}(?![\p{L}’-])`;
@@ -15,7 +15,7 @@ const isMonth = new RegExp(`^${monthPattern}$`);
 
 /** A word that is probably a mistyped month. */
 interface MistypedMonth {
-  /** The similar month. */
+  /** The month to which the word is similar. */
   month: (typeof months)[number];
   /** Whether the word is between a day and a year, where only a month can be correct. */
   isInDate: boolean;
@@ -33,7 +33,7 @@ function monthMeant(word: string, isInDate: boolean): MistypedMonth['month'] | u
   });
 }
 
-/** Returns the similar month for a match of `inPlaceOfMonth`; undefined if the word is not a mistyped month. */
+/** Returns the mistyped month that a match of `inPlaceOfMonth` contains; undefined if the word is no mistyped month. */
 function mistypedMonth({ 0: typed, index, input }: RegExpExecArray): MistypedMonth | undefined {
   inDate.lastIndex = index;
   const isInDate = inDate.test(input);
@@ -42,9 +42,9 @@ function mistypedMonth({ 0: typed, index, input }: RegExpExecArray): MistypedMon
 }
 
 /**
- * Reports mistyped months in dates. A word between a day and a year that no dictionary contains is an error: “1 Janury
- * 2027”. Other words that are similar to a month are advice: “Octber 2026”, “1 Match 2027”. `isKnown` returns whether
- * the British dictionary or dictionary.txt contains a word.
+ * Reports mistyped months in dates. A word between a day and a year is an error if no dictionary contains the word: “1
+ * Janury 2027”. Other words that are similar to a month are advice: “Octber 2026”, “1 Match 2027”. `isKnown` returns
+ * whether the British dictionary or dictionary.txt contains a word.
  */
 export const monthRule =
   (isKnown: (word: string) => boolean): PageRule =>

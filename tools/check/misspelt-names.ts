@@ -45,7 +45,7 @@ export function partnersOf(files: Iterable<string>): string[] {
   return [...new Set(names)].map((name) => name.split('-').map(capital).join(' '));
 }
 
-/** A name with its words in lower case, and the maximum number of letters (`most`) that a misspelling changes. */
+/** A known name, its words in lower case, and `most`: the maximum number of letters by which a misspelling differs. */
 interface KnownName {
   name: string;
   words: readonly string[];
@@ -60,8 +60,8 @@ interface PlacedWord {
 }
 
 /**
- * Returns the words from `index` on as one text, if they are probably a misspelling of a known name. They must be as
- * many words as the name has, with the same first or last word and only a few different letters.
+ * Returns the words from `index` on as one text, if they are probably a misspelling of a known name. The number of
+ * words must be the same, the first or the last word must be the same, and only a few letters may differ.
  */
 function misspellingOf(
   { name, words, most }: KnownName,
@@ -78,9 +78,10 @@ function misspellingOf(
 }
 
 /**
- * Gives advice about names that differ in a few letters from the firm's name, a partner's name or a name in
- * `authorities.yml`. They may be names of other people or bodies, so they are not errors. `isListed` returns whether
- * dictionary.txt contains a name; such a name is not reported.
+ * Gives advice about names that differ in a few letters from the firm’s name, a partner’s name or a name in
+ * `authorities.yml`. Such a name may belong to another person or body, so it is not an error. `isListed` returns
+ * whether dictionary.txt contains a name; such a name is not reported. Also gives advice about wrong short forms of
+ * authorities.
  */
 export function nameRule(
   partners: readonly string[],

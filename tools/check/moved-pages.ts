@@ -4,8 +4,8 @@ import type { Finding } from './problem.ts';
 import { readFrontMatter } from './read-pages.ts';
 
 /**
- * Reports pages of the main branch that this branch has removed without a redirect. The finding is in the file that
- * replaces the old page, if there is one.
+ * Reports addresses that the main branch has and that this branch has removed without a redirect. The finding is in the
+ * file of the page. If this branch has renamed the file, the finding is in the renamed file.
  */
 export function checkMovedPages(
   { pages, addresses }: CheckedSite,
@@ -23,7 +23,8 @@ export function checkMovedPages(
         (address) => !reachable.has(address),
       );
       const successor = pages.find((page) => page.file === now);
-      // if the front matter is invalid, its redirects are unknown, so only its errors are reported
+      // if the front matter is invalid, its movedFrom may be missing here, so only the errors of the front matter are
+      // reported
       if (lostAddresses.length === 0 || successor?.isFrontMatterValid === false) return [];
       // if an address under alsoAt was replaced, the new address may be a typing mistake
       const typed = successor?.frontMatter.alsoAt?.find(

@@ -40,7 +40,9 @@ function newBanks(page: CheckedPage, was: string): Finding[] {
   });
 }
 
-/** Returns the names in the list of partner banks of a page’s source; an empty array for a page without such a list. */
+/**
+ * Returns the names of partner banks in the source of a page; an empty array if the page has no list of partner banks.
+ */
 function banksIn(source: string): string[] {
   const names: string[] = [];
   visit(parsePage(contentIn(source, 'partner banks')), 'text', ({ value }) => {

@@ -25,11 +25,11 @@ const partnersOfFirm = new RegExp(
  */
 const anyPartners = new RegExp(String.raw`\b${number}\s+partners\b`, 'giu');
 
-/** Returns the number of partner cards on a page. */
+/** Returns the number of partner cards in the source of a page. */
 const cardsIn = (source: string): number =>
   contentIn(source, 'leaders').match(/^###\s/gm)?.length ?? 0;
 
-/** Reports a number of partners of the firm that differs from the number of partner cards on the team page. */
+/** Reports a stated number of the firm’s partners that differs from the number of partner cards on the team page. */
 export function checkPartnerNumber({ pages, checked }: CheckedSite): Finding[] {
   const team = pages.find(({ source }) => cardsIn(source) > 0);
   if (!team) return [];

@@ -21,8 +21,8 @@ const time =
   `\\b(?:${hourWords.join('|')})\\b(?: o’clock)?(?: in the (?:morning|afternoon|evening))?)`;
 const until = '(?: ?[–-] ?| to | until | till )';
 /**
- * Matches an opening time and a closing time, such as “9–6”, “from nine until six” and “between nine and six”, or only a
- * closing time, such as “until six” and “closes at six”.
+ * Matches an opening time with a closing time, such as “9–6”, “from nine until six” and “between nine and six”. Also
+ * matches a closing time alone, such as “until six” and “closes at six”.
  */
 const timeRange = new RegExp(
   `(?:(?:from )?(?<from>${time})${until}|between (?<after>${time}) and |(?:until|till|closes? at) )(?<until>${time})` +
@@ -44,8 +44,8 @@ const aboutFirm = new RegExp(
   ].join('|'),
 );
 /**
- * Matches the beginning of a sentence that says when to call or visit the firm. The text up to the times must name no
- * other organisation and no condition.
+ * Matches the beginning of a sentence that says when to call or visit the firm. The rest of the sentence must contain
+ * no condition. `timesToReach` also excludes a sentence that names another organisation before the times.
  */
 const reachFirm = new RegExp(
   '\\b(?:(?:[Cc]all|[Rr]ing|[Pp]hone|[Tt]elephone|[Rr]each|[Cc]ontact|[Mm]essage|[Vv]isit|[Ss]ee|[Mm]eet)' +
@@ -55,8 +55,8 @@ const reachFirm = new RegExp(
 );
 
 /**
- * Matches a sentence about the hours of “the office”. On a page that shows the firm’s office (`office` in `check`
- * of a component), this is the firm’s office. On other pages, it can also be a registrar’s office.
+ * Matches a sentence about the hours of “the office”. On a page that shows the firm’s office (in a component with the
+ * content `office`), this is the firm’s office. On other pages, it can also be a registrar’s office.
  */
 const aboutAnOffice = new RegExp(
   [
@@ -71,7 +71,7 @@ const aboutAnOffice = new RegExp(
  */
 const mentionsFirm =
   /\b(?:[Ww]e|[Oo]ur|[Uu]s|[Vv]isitors|[Cc]allers)\b|\b[Yy]ou are welcome\b|\b[Tt]he (?:office|(?:tele)?phone)\b/;
-/** Matches a word that names another organisation, or that negates the sentence or limits it to some cases. */
+/** Matches a word that names another organisation, negates the sentence, or limits the sentence to some cases. */
 const otherwise = new RegExp(
   `\\b(?:${[
     'not|never|except|unless|holidays?|Ramadan|Eid|theirs?',
@@ -79,7 +79,9 @@ const otherwise = new RegExp(
   ].join('|')})\\b`,
 );
 
-/** A part of a sentence: some days, and the times on these days. `from` and `until` are minutes after midnight. */
+/**
+ * A part of a sentence: some days, and the times on these days. `from` is the opening time, `until` the closing time.
+ */
 interface Times {
   start: number;
   end: number;
@@ -90,7 +92,10 @@ interface Times {
   until?: Clock;
 }
 
-/** A time. If it has no “am” or “pm”, `isExact` is false: “six” can be 06:00 or 18:00. */
+/**
+ * A time, in minutes after midnight. If it can be in the morning or in the evening, `isExact` is false: “six” can be
+ * 06:00 or 18:00.
+ */
 interface Clock {
   minutes: number;
   isExact: boolean;
@@ -107,8 +112,8 @@ export const checkOfficeHours: PageRule = (doc) =>
   );
 
 /**
- * Days or times of a block that state when the firm’s office is open. `agreement`: whether the times are the same as
- * those of the firm, `wrong`, or only `perhaps` wrong.
+ * Days or times of a block that state when the firm’s office is open. `agreement` says whether they are the `same` as
+ * the opening hours of the firm, `wrong`, or only `perhaps` wrong.
  */
 interface FirmTimes {
   start: number;
@@ -139,8 +144,8 @@ export function firmTimesIn({ source }: Pick<Doc, 'source'>, { text }: TextBlock
 }
 
 /**
- * Returns the times of a sentence that says when to call or visit the firm. Times at which the office is closed are
- * wrong. Shorter times than those of the office may be right, as in ‘Bring the originals between ten and noon’.
+ * Returns the times of a sentence that says when to call or visit the firm. Times outside the opening hours are wrong.
+ * Shorter times within the opening hours may be right, as in ‘Call us between ten and noon’.
  */
 function timesToReach(sentence: string, offset: number): FirmTimes[] {
   const [reach] = matchesOf(sentence, new RegExp(reachFirm, 'g'));
@@ -156,8 +161,9 @@ function timesToReach(sentence: string, offset: number): FirmTimes[] {
 }
 
 /**
- * Returns the times of a sentence that are the opening hours of the firm, although no pattern recognises the sentence,
- * such as ‘Visitors are received until 6 pm’. Other times of the sentence can be right and are not returned.
+ * Returns those times of a sentence that are the same as the firm’s opening hours. The sentence mentions the firm, but
+ * matches no other pattern, such as ‘Visitors are received until 6 pm’. Other times of the sentence can be right, so
+ * they are not returned.
  */
 function timesLikeOffice(sentence: string, offset: number): FirmTimes[] {
   if (!mentionsFirm.test(sentence) || otherwise.test(sentence)) return [];
@@ -263,8 +269,8 @@ function clockOf(text?: string): Clock | undefined {
 }
 
 /**
- * Whether the firm's office is open (or, if `isClosed`, closed) on these days at these times. `matches` compares the
- * times with those of the office.
+ * Whether the firm’s office is open (or, if `isClosed`, closed) on these days at these times. `matches` compares the
+ * times with the opening hours of a day. By default, they must be the same.
  */
 function agrees(
   { days: on, isRange, from, until }: Times,
@@ -288,14 +294,17 @@ function agrees(
 const isPartOf = (on: readonly number[], row: readonly number[]): boolean =>
   on.length < row.length && on.every((number) => row.includes(number));
 
-/** Whether a typed time is the opening or closing time `time`, such as 18:00. “Six” can be 06:00 or 18:00. */
+/**
+ * Whether a typed time is the same as `time`, such as 18:00. “Six” can be 06:00 or 18:00. A missing time counts as the
+ * same.
+ */
 function isAt(time: string, typed?: Clock): boolean {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const difference = typed ? Math.abs(hour * 60 + minute - typed.minutes) : 0;
   return difference === 0 || (difference === 720 && !typed?.isExact);
 }
 
-/** Whether the office is open (`open`, such as 09:00 and 18:00) from one time until another. */
+/** Whether two times are within the opening hours `open`, such as 09:00 and 18:00. A missing time counts as within. */
 function isWithin(open: readonly [string, string], from?: Clock, until?: Clock): boolean {
   const minutesOf = (time: string) => {
     const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -12,14 +12,14 @@ const noticeDays = 30;
 
 /**
  * Matches a dated note: a comment that begins with “dated note”. The comment contains the date after which the text
- * near the comment must be removed.
+ * below the comment must be removed.
  */
 const datedNote = /\{\/\*\s*dated note\b(?<words>[\s\S]*?)\*\/\}/giu;
 const day = new RegExp(String.raw`\d{1,2}\s+${monthPattern}\s+\d{4}`, 'u');
 
 /**
- * Reports dates of a page that are wrong today: dated notes that are due, “as of” dates that are old or in the future,
- * and future dates of articles.
+ * Reports dates of a page that need a change: dated notes that are or will soon be due, “as of” dates that are old or
+ * in the future, and future dates of articles.
  */
 export const checkDates = ({ checked, today }: CheckedSite): Finding[] =>
   checked.flatMap((page) => [
@@ -59,7 +59,10 @@ export const readDatedNotes = (source: string): DatedNote[] =>
     return { start, end: start + note.length, typed, date: isoDay(typed) };
   });
 
-/** Reports dated notes with a past or invalid date. Gives advice about dated notes with a date in the next 30 days. */
+/**
+ * Reports dated notes with a past, invalid or missing date. Gives advice about dated notes with a date in the next 30
+ * days.
+ */
 function datedNotes({ file, source }: CheckedPage, today: string): Finding[] {
   return readDatedNotes(source).flatMap(({ start, end, typed, date }) => {
     const at = { file, start, end };
@@ -88,7 +91,7 @@ const statement = new RegExp(
   'gu',
 );
 
-/** Reports “as of” dates in the future. Gives advice about “as of” dates that are more than a year old. */
+/** Reports “as of” dates in the future. Gives advice about “as of” dates that are at least 365 days old. */
 const asOf = (page: Doc, today: string): Finding[] =>
   eachMatch(page, statement, ([typed]): RuleMessage | undefined => {
     const date = isoDay(/^\d/.test(typed) ? typed : `1 ${typed}`);
@@ -110,7 +113,8 @@ const asOf = (page: Doc, today: string): Finding[] =>
   });
 
 /**
- * Converts a date such as ‘1 July 2027’ to 2027-07-01. Returns undefined for a date that the calendar does not have.
+ * Converts a date such as ‘1 July 2027’ to 2027-07-01. Returns undefined for a date that does not exist, such as 31
+ * June.
  */
 export function isoDay(typed: string): string | undefined {
   const { day: number = 0, month = 0, year = 0 } = parseDay(typed) ?? {};

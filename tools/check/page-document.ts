@@ -17,10 +17,10 @@ export interface Doc {
   blocks: readonly TextBlock[];
 }
 
-/** A rule that needs only one page. Returns its findings. */
+/** A rule that needs the data of only one page. Returns its findings about this page. */
 export type PageRule = (doc: Doc) => Finding[];
 
-/** Parses a page. `tree` is the syntax tree of the page, if the source has already been parsed. */
+/** Parses a page. If the source has already been parsed, `tree` is its syntax tree. */
 export const readDocument = (file: string, source: string, tree = parsePage(source)): Doc => ({
   ...placeOf(file),
   file,
@@ -60,14 +60,14 @@ export const inBlock = (
 ): Finding => ({ file, ...placeIn(block, start, end), ...diagnostic });
 
 /**
- * Returns the same text with two bytes for each character. V8 would compile a regular expression separately for texts
- * with one byte for each character. Compiling the wording rules takes longer than searching a page with them.
+ * Returns the same text with two bytes for each character. If some texts had one byte for each character, V8 would
+ * compile each regular expression twice. Compiling the wording rules takes longer than searching a page with them.
  */
 export const asTwoBytes = (text: string): string => `${text}’`.slice(0, -1);
 
 /**
- * Returns all matches of a pattern in a text. Most texts have no match, so the pattern is tested first: matchAll copies
- * the pattern, which takes longer.
+ * Returns all matches of a pattern in a text. Tests the pattern first, because most texts have no match, and because
+ * matchAll takes longer: it copies the pattern.
  */
 export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
   text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];

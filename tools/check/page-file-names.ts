@@ -9,7 +9,7 @@ import { checklistTag } from './component-check-data.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import { frontMatterEnd, readFrontMatter, type SitePage } from './read-pages.ts';
 
-/** Returns the name of a file with its ending replaced by .mdx. */
+/** Returns the name of a file with its endings, such as .docx, replaced by .mdx. */
 const readName = (file: string) =>
   `${basename(file).replace(/(?:\.(?:mdx?|txt|html?|docx?|odt|rtf|pages|pdf))+$/i, '')}.mdx`;
 
@@ -69,14 +69,19 @@ function hasPlan({ file, source }: SitePage): boolean {
   return roleOf(address, groupOf(folder)) === 'service' && checklistTag.test(source);
 }
 
-/** A place where a page sets one of its addresses: the file name, or a line under alsoAt or movedFrom. */
+/**
+ * An address that a page sets, and the place where it sets the address: the file name, or a line under alsoAt or
+ * movedFrom.
+ */
 interface AddressUse {
   page: SitePage;
   address: string;
   by: 'name' | 'alsoAt' | 'movedFrom';
 }
 
-/** The page, plan or folder to which an address belongs. For a page, `by` is the place where the page sets the address. */
+/**
+ * The page, plan or folder that already has an address. For a page, `by` is the place where the page sets the address.
+ */
 interface Owner {
   name: string;
   by?: AddressUse['by'];
@@ -84,10 +89,9 @@ interface Owner {
 
 /**
  * Reports an address that is used twice: by two pages, by one page in two lines, by a page and a plan, or by a page and
- * a folder of the site.
- *
- * The finding marks the use that is new on this branch. If no use is new, it marks the last use. A line under movedFrom
- * counts as a later use than a file name or a line under alsoAt.
+ * a folder or file of the site.
+ * The finding marks the use that is new on this branch. If no use is new, the finding marks the last use. A line under
+ * movedFrom counts as a later use than a file name or a line under alsoAt.
  */
 export function checkAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
   const plans = pages.filter(hasPlan);
@@ -138,7 +142,9 @@ export function checkAddresses({ pages, publicFiles, before, added }: CheckedSit
     });
 }
 
-/** Returns how to replace the page that already has an address; an empty text if its owner is not a page. */
+/**
+ * Returns the instruction to replace the page that already has an address; an empty text if its owner is not a page.
+ */
 function orReplace({ name, by }: Owner, address: string): string {
   if (!by) return '';
   const keep = ` Or, if your page replaces ${name}, keep the name of your page, and `;
@@ -147,13 +153,15 @@ function orReplace({ name, by }: Owner, address: string): string {
     : `${keep}correct ${name}. ${removalOf(by, address)}`;
 }
 
-/** Returns how to delete an address from a list of the front matter. An empty list would be an error. */
+/**
+ * Returns the instruction to delete an address below alsoAt or movedFrom. The field must not stay without addresses.
+ */
 const removalOf = (by: 'alsoAt' | 'movedFrom', address: string): string =>
   `Below “${by}:”, delete the line with ${address}` +
   `${by === 'alsoAt' ? ', and the lines “label:” and “line:” of this address' : ''}. ` +
   `If no other address is below “${by}:”, delete the line “${by}:” too.`;
 
-/** Returns all addresses that a page sets: the address of its file, and those under alsoAt and movedFrom. */
+/** Returns all addresses that a page sets: the address of its file, and the addresses under alsoAt and movedFrom. */
 function addressesSetBy(file: string, source: string): string[] {
   const { addresses, frontMatter } = readFrontMatter(file, source);
   return [...addresses, ...(frontMatter.movedFrom ?? [])];

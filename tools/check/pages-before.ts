@@ -2,7 +2,7 @@ import { figureListFile } from '../../src/content/figure-list.ts';
 import { normalizeLines } from '../../src/content/normalize-lines.ts';
 import { git, mainBranches } from '../git.ts';
 
-/** A page, or pages/figures.yml, that this branch has changed or removed, with its text on the main branch. */
+/** A page (or pages/figures.yml) that this branch has changed or removed, with its text at the merge base. */
 export interface PageBefore {
   /** The path from the root, such as `pages/about.mdx`. */
   file: string;
@@ -11,9 +11,9 @@ export interface PageBefore {
   now?: string;
 }
 
-/** The difference between this branch and the main branch in the folder pages. */
+/** The changes of this branch in the folder pages, compared with the main branch. */
 export interface BranchChanges {
-  /** The pages that this branch has changed or removed, and pages/figures.yml, with their text on the main branch. */
+  /** The changed and removed pages, and pages/figures.yml if it has changed, with their text at the merge base. */
   before: PageBefore[];
   /** The pages that this branch has added, whether committed or not. Renamed pages are not added pages. */
   added: string[];
@@ -23,8 +23,8 @@ const changed = 'diff --name-status -z --no-ext-diff --find-renames --diff-filte
 const untracked = 'ls-files --others --exclude-standard -z pages';
 
 /**
- * Compares the folder `pages` with the merge base of HEAD and the main branch. Without git, without a main branch and
- * in a shallow clone, there is no merge base, and the result contains no changes.
+ * Compares the folder `pages` with its state at the merge base of HEAD and the main branch. Without git, without a main
+ * branch and in a shallow clone, there is no merge base, and the result contains no changes.
  */
 export function changesOfBranch(root = '.'): BranchChanges {
   const base = baseOf(root);

@@ -17,7 +17,7 @@ const scales: Readonly<Record<string, number>> = {
   crore: 10_000_000,
 };
 
-/** The values of number words, such as ‘twelve’ and ‘hundred’. */
+/** The values of number words, such as ‘twelve’ and ‘half’. `scales` has the words for large numbers. */
 const worth = new Map([
   ['and', 0],
   ['a', 1],

@@ -7,22 +7,25 @@ import { type Diagnostic, pointAt } from '../../src/content/diagnostics.ts';
 export interface RuleMessage extends Diagnostic {
   /** An `error` (the default) makes the build and the checks of a pull request fail. `advice` does not. */
   level?: 'error' | 'advice';
-  /** The text that should replace the reported text, if this text is known. */
+  /** The text that should replace the reported text, if the check can determine it. */
   expected?: string;
   /**
-   * The text that replaces the reported text with `npm run check -- --fix`. Set only if no other text can be correct.
+   * The text with which `npm run check -- --fix` replaces the reported text. Set only if no other text can be correct.
    */
   fix?: string;
-  /** The address of the page concerned, if the problem is in another file, such as pages/figures.yml. */
+  /** The file of the page concerned, if the problem is in another file, such as pages/figures.yml. */
   page?: string;
   /**
-   * The range of the page from which the rule computed this message, such as the list that a number counts. If this
+   * The range of the page from which the rule computed this message, such as the list whose items it counted. If this
    * range contains an error that may be the cause, this message is not reported (withoutEffects in check.ts).
    */
   dependsOn?: { start: number; end: number };
 }
 
-/** A message with its location: a file, and offsets (in UTF-16 code units) in its text with normalised line endings. */
+/**
+ * A message with its location: a file and two offsets. They are UTF-16 offsets in the text with normalised line
+ * endings.
+ */
 export interface Finding extends RuleMessage {
   /** The path from the project's root, such as `pages/about.mdx`. */
   file: string;
@@ -40,15 +43,14 @@ export interface Problem extends Omit<Finding, 'start' | 'end' | 'fix' | 'covers
   line: number;
   column: number;
   /**
-   * The line and column after the last reported character. If several lines are reported, this is the end of the first
-   * line.
+   * The position after the last reported character. If several lines are reported, this is the end of the first line.
    */
   endLine: number;
   endColumn: number;
   level: 'error' | 'advice';
-  /** The reported text as typed; empty if the problem is that something is missing. */
+  /** The reported text as typed, up to the end of its first line; empty if the problem is that something is missing. */
   found: string;
-  /** The new text for the range from `start` to `end`, which are offsets. */
+  /** The correction: the new text, and the range that it replaces, as offsets in the file. */
   fix?: { start: number; end: number; text: string };
 }
 

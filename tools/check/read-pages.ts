@@ -12,7 +12,7 @@ import type { Finding, RuleMessage } from './problem.ts';
 
 /** The front matter and the source of a page. */
 export interface SitePage extends Pick<Doc, 'file' | 'address' | 'folder' | 'source'> {
-  /** The valid fields of the front matter. */
+  /** The fields of the front matter. Invalid fields are missing. `title` and `description` are always strings. */
   frontMatter: FrontMatter;
   /** Whether all fields of the front matter are valid. */
   isFrontMatterValid: boolean;
@@ -20,7 +20,7 @@ export interface SitePage extends Pick<Doc, 'file' | 'address' | 'folder' | 'sou
   addresses: readonly string[];
 }
 
-/** A parsed page with its findings. A page that could not be parsed has no blocks. */
+/** A parsed page with its findings. A page that could not be parsed has an empty tree and no blocks. */
 export interface CheckedPage extends Doc, SitePage {
   /** Problems that the site's Markdown plugins found in the Markdown, the front matter and the components. */
   findings: readonly Finding[];
@@ -28,10 +28,10 @@ export interface CheckedPage extends Doc, SitePage {
 
 const read = pageReader(vocabulary);
 
-/** The rules about a total, which depend on all amounts or durations of the component. */
+/** The rules about totals. A total depends on all amounts or durations of its component. */
 const totalRules: ReadonlySet<string> = new Set(['steps-wait', 'table-total']);
 
-/** Returns the range of the component, not inside another component, that contains an offset. */
+/** Returns the range of the outermost component that contains an offset; undefined outside components. */
 function componentAt({ children }: Root, offset: number) {
   const ranges = children.filter(({ type }) => type === 'mdxJsxFlowElement').map(spanOf);
   return ranges.find(({ start, end }) => start <= offset && offset < end);
@@ -54,7 +54,7 @@ export async function readCheckedPage(file: string, source: string): Promise<Che
   return { ...readFrontMatter(file, source), tree: typed, blocks, findings };
 }
 
-/** Reads the front matter of a page. Omits invalid fields. */
+/** Reads the front matter of a page. Omits invalid fields. Without a title, the title is the path of the file. */
 export function readFrontMatter(file: string, source: string): SitePage {
   let typed: unknown;
   try {

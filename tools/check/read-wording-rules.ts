@@ -9,13 +9,15 @@ import { parseCachedYaml, parseYaml } from './parse-yaml.ts';
 
 const text = z.string('expected words').min(1, 'expected words');
 
-/** The places that `inside` and `outside` of a wording rule can name. The empty text is a place in no component. */
+/**
+ * The places that `inside` and `outside` of a wording rule can name. The empty text is the place outside all of these.
+ */
 const places = [...checkedContents, 'quotation', 'titled', ''] as const;
 
 /**
  * The classes of wording rules (wording-rules/*.yml), with the level of their findings. An error must be certain: the
- * text contradicts data or the calendar, breaks a contract or a link, has a gap, or is in no dictionary. Grammar, style
- * and names are advice, because the text may be correct.
+ * text contradicts data or the calendar, breaks a contract or a link, has a gap, or contains a word that is in no
+ * dictionary. Grammar, style and names are advice, because the text may be correct.
  */
 const levels = {
   structure: 'error',
@@ -31,12 +33,12 @@ const levels = {
 type Class = keyof typeof levels;
 const ruleClass = z.enum(Object.keys(levels) as [Class, ...Class[]]);
 
-/** The last sentence of each piece of advice. */
+/** The last sentence of most advice. It tells the writer that the text may be correct. */
 export const adviceEnding = 'If the sentence is right, leave it.';
 
 /**
- * The schema of a wording rule. The comment at the top of each file in wording-rules/ describes its patterns. `class`
- * overrides the class of the file.
+ * The schema of a wording rule. The comment at the top of each file in wording-rules/ describes the patterns in this
+ * file. The field `class` of a rule overrides the class of the file.
  */
 const ruleSchema = z.strictObject({
   rule: z.string().regex(/^[a-z-]+$/, 'expected small letters and hyphens, such as struck-word'),
@@ -50,7 +52,7 @@ const ruleSchema = z.strictObject({
   in: z.array(z.enum(['paragraph', 'item', 'heading', 'cell', 'title', 'field'])).optional(),
   inside: z.array(z.enum(places)).optional(),
   outside: z.array(z.enum(places)).optional(),
-  /** Only in files with `reads: nodes`: the nodes of which `find` searches the text (match-nodes.ts). */
+  /** Only in files with `reads: nodes`: the nodes whose text `find` searches (match-nodes.ts). */
   node: nodeNames.optional(),
   where: nodeConditions.optional(),
   quoted: z.literal('left alone', 'expected “left alone”, or no line “quoted:”').optional(),
@@ -70,18 +72,18 @@ export interface WordingRule extends Omit<z.output<typeof ruleSchema>, 'find' | 
   class: Class;
   level: 'error' | 'advice';
   /**
-   * The pattern. It is tested on the text of a block, or on a sentence in the format of `word-classes.ts`. If the
-   * pattern has a group `it`, only the text of this group is reported.
+   * The pattern. The field `reads` of the file says which texts it searches, such as the text of blocks, sentences with
+   * word classes, or links. If the pattern has a group `it`, only the text of this group is reported.
    */
   find: RegExp;
   /**
-   * The correct words, by wrong word in lower case. If the rule also has `find`, only a wrong word that `find` matches
-   * is replaced.
+   * The correct word for each wrong word. The wrong words are in lower case. If the rule also has `find`, only a wrong
+   * word that `find` matches is replaced.
    */
   words?: Readonly<Record<string, string>>;
 }
 
-/** Returns the pattern of words that are not part of a longer word. */
+/** Returns a pattern that matches `words` (itself a pattern) only where they are not part of a longer word. */
 export const asWholeWords = (words: string) =>
   String.raw`(?<![\p{L}\d-])(?:${words})(?![\p{L}\d]|-\p{L})`;
 
@@ -129,12 +131,13 @@ const ruleFile = z
     }),
   }));
 
-/** Replaces names in braces, such as {telephone}, with the firm's data. */
+/** Replaces names in braces, such as {telephone}, with data of the firm. */
 const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => firmTexts[name] ?? all);
 
 /**
- * Returns the regular expression of a rule. Replaces the names in braces and the word classes in < > of `find`. A rule
- * without `find` matches each of its `words`. A rule with neither matches the start of every text.
+ * Returns the regular expression of a rule. Replaces the names in braces and the word classes in < > of `find`. If the
+ * rule has no `find`, the expression matches each of its `words`. If the rule has neither, the expression matches the
+ * start of every text.
  */
 function patternOf(
   { find, words, capitals }: z.output<typeof ruleSchema>,
@@ -159,8 +162,8 @@ function patternOf(
 }
 
 /**
- * Reads the rules of a file. `value` is its YAML, as parsed. Throws for invalid YAML, with the file, and for an invalid
- * rule, with the file, the line and what was expected.
+ * Reads the rules of a file. `value` is the parsed YAML of the file. Throws for invalid YAML, with the file. Throws for
+ * an invalid rule, with the file, the line and what was expected.
  */
 export function readWordingRules(file: string, source: string, value = parseYaml(file, source)) {
   const read = ruleFile.safeParse(value);
@@ -175,13 +178,17 @@ export function readWordingRules(file: string, source: string, value = parseYaml
 }
 
 const folder = new URL('wording-rules/', import.meta.url);
-/** The files in alphabetical order. Where two findings overlap, only the finding of the first rule is reported. */
+/**
+ * The wording rules by file, in alphabetical order of the files. Where two findings with the same level overlap, only
+ * the finding of the first rule is reported.
+ */
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.yml'))
   .sort()
   .map((name) => {
     const source = readFileSync(new URL(name, folder), 'utf8');
-    // uses cached values, because parsing the YAML of all rules would take a tenth of the time of a check of one page
+    // uses cached values, because parsing the YAML of all rules would take a tenth of the time that a check of one page
+    // takes
     const file = `wording-rules/${name}`;
     return readWordingRules(file, source, parseCachedYaml(file, source));
   });

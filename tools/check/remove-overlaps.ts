@@ -2,7 +2,7 @@ import type { Finding } from './problem.ts';
 
 /**
  * Removes overlapping findings. If an error and a piece of advice overlap, keeps the error. If two findings with the
- * same level overlap, keeps the first. The rules about structure run first, because a wrong structure can cause
+ * same level overlap, keeps the first. The findings about structure are first, because a wrong structure can cause
  * findings about words.
  */
 export function removeOverlaps(findings: readonly Finding[]): Finding[] {

@@ -9,7 +9,7 @@ import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
-/** Reports headings, paragraphs and list items that a page contains twice. */
+/** Gives advice about headings, paragraphs and list items that a page contains twice. */
 export const checkRepeatedBlocks = (page: CheckedPage): Finding[] => [
   ...repeatedBlocks(page),
   ...repeatedParagraphs(page),
@@ -27,7 +27,10 @@ const textTwice = (name: string, first: Nodes): RuleMessage => ({
   instead: `Delete one of these two texts. Or write one text in other words. ${adviceEnding}`,
 });
 
-/** Reports headings and long paragraphs that a page contains twice. */
+/**
+ * Gives advice about headings and long paragraphs that a page contains twice. Two ### headings must be in the same
+ * section.
+ */
 function repeatedBlocks(page: CheckedPage): Finding[] {
   const seen = new Map<string, TextBlock>();
   let section = '';
@@ -47,7 +50,7 @@ function repeatedBlocks(page: CheckedPage): Finding[] {
   });
 }
 
-/** Reports short paragraphs that repeat the paragraph directly above. */
+/** Gives advice about paragraphs that repeat the paragraph directly above. The paragraphs can be short. */
 const repeatedParagraphs = (page: CheckedPage): Finding[] =>
   page.blocks.flatMap((block, index) => {
     const above = page.blocks[index - 1];
@@ -56,7 +59,7 @@ const repeatedParagraphs = (page: CheckedPage): Finding[] =>
     return inBlock(page, block, 0, block.text.length, textTwice('paragraph', above.node));
   });
 
-/** Reports list items that repeat an item of the same list. */
+/** Gives advice about list items that repeat an item of the same list. */
 function repeatedItems(page: CheckedPage): Finding[] {
   const findings: Finding[] = [];
   visit(page.tree, 'list', ({ children }) => {
@@ -83,11 +86,11 @@ export function checkRepeatedSentences(
   const was = withSingleSpaces(source);
   const seen = new Set<string>();
   return eachMatch(page, /\p{Lu}[^.?!]{38,}[.?!]/gu, ([text], block) => {
-    // if the whole paragraph is repeated, repeatedBlocks reports it
+    // a whole paragraph that is repeated is not reported here, because repeatedBlocks reports it if it is long
     const isWhole = page.blocks.some((one) => one !== block && one.text === block.text);
     if (block.kind !== 'paragraph' || isWhole) return undefined;
     if (countIn(page.source, text) > Math.max(1, countIn(was, text))) {
-      // of two equal sentences on this page, only the second is reported
+      // of equal sentences on this page, the first is not reported
       const isFirst = !seen.has(text);
       seen.add(text);
       return isFirst ? undefined : repeatedHere;

@@ -15,8 +15,8 @@ const prose = unified()
   .freeze();
 
 /**
- * Matches texts with an indefinite article or a repeated word. Only these texts are parsed with retext, because retext
- * is slow.
+ * Matches texts that contain an indefinite article or a repeated word. Only these texts are parsed with retext, because
+ * retext is slow.
  */
 const mayMatch = /\ban?\b|(?<!\p{L})(\p{L}+)\s+\1(?!\p{L})/iu;
 
@@ -33,10 +33,13 @@ const rightAfter = new RegExp(
     String.raw`\b[Ww]hat(?: \p{L}+){1,4} is is$`,
   'iu',
 );
-/** Matches texts in which “no no” is correct because of the next word: “says no no more often”. */
+/**
+ * Matches a text that begins with a correct “no no”, because of the next word: “no no more often” in “says no no more
+ * often”.
+ */
 const rightBefore = /^no no (?:more|less|fewer|longer|later|better|worse)\b/iu;
 
-/** Gives advice about repeated words and wrong indefinite articles, which retext finds. */
+/** Gives advice about the repeated words and the wrong indefinite articles that retext finds. */
 export const checkProse = (doc: Doc): Finding[] =>
   doc.blocks.flatMap((block) => {
     if (!mayMatch.test(block.text)) return [];

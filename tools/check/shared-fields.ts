@@ -13,7 +13,7 @@ const uniqueFields = ({ frontMatter: { title, description, menu }, folder }: Sit
   ...(menu && { label: `${folder} ${menu.label}`, order: `${folder} ${menu.order}` }),
 });
 
-/** Reports titles, descriptions and menu entries that two pages share. */
+/** Reports titles, descriptions, menu labels and menu positions that two pages share. */
 export function checkSharedFields({ pages }: CheckedSite): Finding[] {
   const seen = new Map<string, string>();
   return pages.flatMap((page) =>

@@ -10,24 +10,24 @@ import type { RuleMessage } from './problem.ts';
 import { asWholeWords, type WordingRule } from './read-wording-rules.ts';
 
 /**
- * The words that the spelling check knows: British English, dictionary.txt, months, weekdays, and names of places and
- * authorities.
+ * The words of the spelling check. It knows British English, dictionary.txt and the names of places. In suggestions, it
+ * also uses months, weekdays and the words in names of places and authorities.
  */
 export interface Words {
   knows: (word: string) => boolean;
-  /** Whether dictionary.txt contains a word or a name of several words, on a separate line. */
+  /** Whether a line of dictionary.txt is the same as this word or this name of several words. */
   isListed: (text: string) => boolean;
   /**
-   * Returns up to three known words that are similar to a word, the likeliest first. Words of the same page (`inPage`)
-   * are likelier. If `isName` is true, returns only names.
+   * Returns up to three known words that are similar to a word. The first is the most likely correction. Words that are
+   * also on the page (`inPage`) are more likely. If `isName` is true, returns only words with a capital letter.
    */
   similarWords: (word: string, isName: boolean, inPage: InPage) => string[];
   /**
-   * Matches the names in dictionary.txt that consist of two or more words. A word of such a name may have an unusual
-   * spelling.
+   * Matches the names in dictionary.txt that consist of two or more words. The spelling check skips these names,
+   * because a word of such a name may have an unusual spelling.
    */
   names: RegExp;
-  /** Matches the names that `names` matches, and the names of places that consist of two or more words. */
+  /** Matches the same names as `names`, and the names of places that consist of two or more words. */
   namesAndPlaces: RegExp;
 }
 
@@ -35,11 +35,14 @@ export interface Words {
 const hasSameLetters = (one: string, other: string): boolean =>
   [...one.toLowerCase()].sort().join() === [...other.toLowerCase()].sort().join();
 
-/** Whether two words differ by one letter, or have the same letters in a different order, as after a typing mistake. */
+/**
+ * Whether two words differ by one letter, or have the same letters in a different order. Both are common typing
+ * mistakes.
+ */
 const isTypo = (one: string, other: string): boolean =>
   leven(one.toLowerCase(), other.toLowerCase()) === 1 || hasSameLetters(one, other);
 
-/** Consonants and vowels that sound alike and are often confused, such as c and s in “scarse” for “scarce”. */
+/** Pairs of consonants and of vowels that are often confused, such as c and s in “scarse” for “scarce”. */
 const similarConsonants = ['cs', 'ck', 'sz', 'gj', 'fv', 'dt', 'mn'];
 const similarVowels = ['ae', 'ao', 'ei', 'eu', 'iy', 'ou'];
 
@@ -115,7 +118,7 @@ export function readWords(dictionary: string): Words {
   };
 }
 
-/** Whether a page contains a word. */
+/** A function that returns whether the page contains a word. */
 type InPage = (word: string) => boolean;
 
 /** Matches a word. Excludes parts of addresses, of file names and of figures. */
@@ -125,8 +128,8 @@ const wordIn = /(?<![\p{L}\d@./_-])\p{Script=Latin}[\p{L}’']*(?:(?=-)|(?![\p{L
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/u;
 
 /**
- * Reports unknown words. A word that may be a name is only advice. A part of a word beside an invisible character is not
- * reported, because the word is complete when the character is deleted.
+ * Reports unknown words. An unknown word with a capital letter is usually only advice, because it may be a name. A word
+ * directly beside an invisible character is not reported, because it may be only a part of the intended word.
  */
 export const spelling =
   (words: Words): PageRule =>
@@ -162,15 +165,18 @@ function explains(text: string, shortForm: string): boolean {
   return names.some(([name]) => name.replace(/[^\p{Lu}]/gu, '').endsWith(shortForm));
 }
 
-/** The known words, and what the page contains. */
+/** The data of `spelling` for the message about a word: the known words, and two functions about the page. */
 interface Context {
   words: Words;
-  /** Whether the page contains the full name of a short form. */
+  /** Whether the page explains a short form, for example with the full name before it. */
   isExplained: (shortForm: string) => boolean;
   inPage: InPage;
 }
 
-/** Returns the error or advice about a word; undefined for a known word. `index` is its place in `text`. */
+/**
+ * Returns the error or advice about a word. Returns undefined for a known word, an explained short form and a very
+ * short word. `index` is the offset of the word in `text`.
+ */
 function aboutWord(
   word: string,
   index: number,
@@ -189,7 +195,7 @@ function aboutWord(
     : unknownWord(word, words.similarWords(word, false, inPage));
 }
 
-/** The error about a name in lower case, such as “monday”, which only needs its capital letter. */
+/** The error about a name in lower case, such as “monday”. Only its capital letter is missing. */
 const needsCapital = (titled: string): RuleMessage => ({
   rule: 'spelling',
   message: `“${titled}” is a name and needs a capital letter.`,
@@ -245,7 +251,7 @@ const unknownName = (word: string, isName: boolean) => ({
     : `The dictionary does not contain “${word}”.`,
 });
 
-/** Returns the correction for a message, if only one word is similar. */
+/** Returns the field `expected` of a message, if exactly one known word is similar. */
 const onlyCorrection = ([only, ...others]: readonly string[]) =>
   only && others.length === 0 ? { expected: only } : {};
 
@@ -308,7 +314,7 @@ export function voiceWordingRules(guide: string): WordingRule[] {
     class: 'style',
     level: 'advice',
     quoted: 'left alone',
-    // a real name may contain a word of the table, such as Dubai Airport Freezone
+    // a real name, such as Dubai Airport Freezone, may contain a word of the table
     ...(rule === 'preferred-word' && { names: 'left alone' }),
     in: ['paragraph', 'item', 'cell', 'field'],
     wrong,
@@ -339,8 +345,8 @@ export function voiceWordingRules(guide: string): WordingRule[] {
 }
 
 /**
- * Returns the pattern that a suggested correction must match. For a name, the correction must be capitalised. For a
- * word in lower case, it must be in lower case. For a capitalised word that is not a name, it can be either.
+ * Returns the pattern that a suggested correction must match. For a name, the correction must begin with a capital
+ * letter. For a word in lower case, it must be in lower case. For the first word of a sentence, it can be either.
  */
 function formOfCorrection(word: string, isName: boolean): RegExp {
   if (isName) return /^\p{Lu}[\p{L}’-]+$/u;

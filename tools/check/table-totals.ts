@@ -13,7 +13,7 @@ export function amountOf(text: string): { code: string; value: number } | undefi
   return { code, value: numberOf(digits) * (million ? 1_000_000 : 1) };
 }
 
-/** Returns the totals of a page’s tables whose rows add up to the total, such as ‘AED 1,500’. */
+/** Returns the correct totals of a page’s tables, such as ‘AED 1,500’. A total is correct if its rows add up to it. */
 export function rightTotals({ tree }: Pick<Doc, 'tree'>): string[] {
   const totals: string[] = [];
   visit(tree, 'mdxJsxFlowElement', (node) => {
@@ -28,7 +28,9 @@ export function rightTotals({ tree }: Pick<Doc, 'tree'>): string[] {
   return totals;
 }
 
-/** An amount of a chart whose parts add up to less than the amount. */
+/**
+ * An item of a chart with nested items, if the amounts of the nested items (the parts) add up to less than its amount.
+ */
 interface IncompleteParts {
   node: Nodes;
   whole: string;
@@ -36,7 +38,7 @@ interface IncompleteParts {
   code: string;
 }
 
-/** Returns the list items of charts whose nested items, the parts, add up to less than the amount of the item. */
+/** Returns the items of charts whose nested items (the parts) add up to less than the amount of the item. */
 export function incompleteParts({ tree }: Pick<Doc, 'tree'>): IncompleteParts[] {
   const found: IncompleteParts[] = [];
   visit(tree, 'mdxJsxFlowElement', (component) => {
@@ -56,7 +58,7 @@ export function incompleteParts({ tree }: Pick<Doc, 'tree'>): IncompleteParts[] 
   return found;
 }
 
-/** Returns the text in bold at the beginning of a paragraph; empty without bold text. */
+/** Returns the bold or italic text at the beginning of a paragraph; an empty text without one. */
 function boldIn(paragraph: Nodes | undefined): string {
   const [first] = paragraph && 'children' in paragraph ? paragraph.children : [];
   return first?.type === 'strong' || first?.type === 'emphasis' ? mdastText(first) : '';

@@ -5,12 +5,12 @@ import type { Finding } from './problem.ts';
 const anyOf = (texts: readonly string[]) => `(?:${texts.map(escapeRegExp).join('|')})`;
 const hints = gapHints();
 /**
- * Matches long hints, which are the texts of gaps with five or more words. A long hint counts anywhere in a text. A
- * short hint counts only if it is a whole value or table cell.
+ * Matches long hints. A hint is the text of a gap, and a long hint has five or more words. A long hint is reported
+ * anywhere in a text. A short hint is reported only if it is a whole value or table cell.
  */
 const long = anyOf(hints.filter((text) => text.split(' ').length >= 5));
 /**
- * Matches a gap, such as [[what to write]], and a hint from which only the brackets were deleted. A link such as
+ * Matches a gap, such as [[what to write]]. Also matches a hint whose brackets were deleted. A link such as
  * [[1]](/page) is not a gap.
  */
 const gap = new RegExp(

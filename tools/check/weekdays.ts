@@ -6,7 +6,7 @@ const day = new RegExp(
   'g',
 );
 
-/** Reports dates with the wrong day of the week. */
+/** Reports dates with a wrong weekday, such as “Monday 1 December 2026”. This day is a Tuesday. */
 export const checkWeekdays: PageRule = (doc) =>
   eachMatch(doc, day, ([, weekday, typed = '']) => {
     const spoken = parseDay(typed);

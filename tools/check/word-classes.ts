@@ -32,8 +32,9 @@ const classOfFixedWord = new Map(
 const plural = /s$(?<!(?:ss|us|is|news|means|series|always|besides|thus|business)$)/;
 
 /**
- * Returns the class of a word: the part of speech that the language model estimates, such as ADJ, with a name from
- * https://universaldependencies.org/u/pos/. Nouns and verbs have more specific classes, which depend on the spelling:
+ * Returns the class of a word. The words of `fixedClasses` have a fixed class. Any other class is the part of speech
+ * that the language model estimates, such as ADJ, with a name from https://universaldependencies.org/u/pos/. Nouns and
+ * verbs have more specific classes, which depend on the spelling:
  * - NN: a singular noun; NNS: a plural noun; NG: a noun that ends in -ing
  * - VB: the base form of a verb; VBZ: a verb in -s; VBD: a verb in -ed and other past forms; VBG: a verb in -ing
  */
@@ -63,7 +64,7 @@ function classOfVerb(word: string, token: ItemToken): string {
   return /s$/.test(word) ? 'VBZ' : 'VBD';
 }
 
-/** Returns the sentences of a page. In each, a class follows each word: `the/DET bank/NN asks/VBZ`. */
+/** Returns the sentences of a page. In each sentence, a class follows each word: `the/DET bank/NN asks/VBZ`. */
 export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
   blocks
     .filter(({ kind, name }) => kind !== 'field' || name === 'description')
@@ -81,7 +82,8 @@ export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
           const at = block.text.indexOf(typed, end);
           if (at < 0) return;
           end = at;
-          // whether wink splits “bank’s” depends on the texts that it has parsed before, so this loop always splits it
+          // wink splits “bank’s” or not, depending on the texts that it has parsed before, so this loop always splits
+          // such words
           for (const word of typed.split(/(?<=.)(?=[’']s$)/)) {
             before = classOf(token, word, before);
             spans.push({ from: text.length, start: end, end: end + word.length });

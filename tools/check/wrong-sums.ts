@@ -27,7 +27,7 @@ function lengthOf(text: string): LengthOfTime | undefined {
   return length?.named ? undefined : length;
 }
 
-/** Returns the sum of durations in a unit of time, rounded down. */
+/** Returns the sum of durations, converted to a unit of time and rounded down. */
 function sum(lengths: readonly LengthOfTime[], unit: UnitOfTime): LengthOfTime {
   const add = (end: 'least' | 'most') =>
     Math.floor(lengths.reduce((all, one) => all + one[end] * daysIn[one.unit], 0) / daysIn[unit]);
@@ -38,8 +38,9 @@ const formatLength = ({ least, most, unit }: LengthOfTime) =>
   `${least === most ? least : `${least}–${most}`} ${unit}s`;
 
 /**
- * Reports wrong calculations: a procedure whose total is shorter than the sum of its steps, a listed total that is not
- * the sum of consecutive steps, and a wrong percentage.
+ * Reports wrong calculations: a procedure whose total is shorter than the sum of its steps, a total in
+ * pages/figures.yml that is not the sum of consecutive steps, a wrong percentage, and parts in a chart that add up to
+ * less than the whole.
  */
 export function checkSums(doc: Doc, list: FigureList): Finding[] {
   const sums = list.groups.flatMap(({ address, own, figures }) =>
@@ -59,8 +60,8 @@ const emphasised = (node?: Nodes) =>
 type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
 
 /**
- * Compares the durations of a procedure’s steps with the total of the procedure. `unless` is the name of the attribute
- * with which a writer turns this comparison off.
+ * Compares the durations of a procedure’s steps with the total of the procedure, and with the listed totals `sums`.
+ * `unless` is the name of an attribute. If a writer types this attribute, the total of the procedure is not compared.
  */
 function checkProcedure(
   doc: Doc,
@@ -105,7 +106,7 @@ function checkProcedure(
   return [atNode(doc, total, { rule, message, instead, dependsOn: spanOf(node) })];
 }
 
-/** Gives advice about the amounts of a chart whose parts add up to less than the amount. */
+/** Gives advice if the parts of an amount in a chart add up to less than this amount. */
 const checkParts = (doc: Doc): Finding[] =>
   incompleteParts(doc).map(({ node, whole, parts, code }) =>
     atNode(doc, node, {
@@ -126,7 +127,7 @@ const share = new RegExp(
   'gu',
 );
 
-/** Reports wrong percentages, such as in “5% of AED 100 is AED 6”. */
+/** Reports wrong percentages, such as “5% of AED 100 is AED 6”. */
 const checkPercentages: PageRule = (doc) =>
   eachMatch(doc, share, ([, rate = '', code, base = '', , other, result = '']) => {
     const worth = (typed: string) =>

@@ -19,7 +19,7 @@ export function checkFigures(
     pages = [],
   }: Pick<CheckedSite, 'addresses' | 'today' | 'before'> & Partial<Pick<CheckedSite, 'pages'>>,
 ): Finding[] {
-  // if only some pages are checked, the figures of the other pages are not parsed, to save time
+  // if only some pages are checked, the listed figures of the other pages are not parsed, to save time
   const isWhole = docs.length >= pages.length;
   const only = isWhole ? undefined : new Set(docs.map(({ address }) => address));
   const list = readList(typed, today, only);
@@ -54,8 +54,8 @@ export function checkFigures(
     ...docs.flatMap((doc) =>
       withoutMistypedLines(
         [
-          // If the list has no address of this page but an unknown address, the page was probably renamed. Then only
-          // the unknown address is reported, and not every figure and article of the page.
+          // If the list does not contain the address of this page, but contains an address that no page has, the page
+          // was probably renamed. Then only that address is reported, and not every figure and article of the page.
           ...(unknownAddresses.length > 0 && unlisted.includes(doc.address)
             ? []
             : [
@@ -78,8 +78,9 @@ export function checkFigures(
 }
 
 /**
- * Removes findings about figures and laws that are typed in the list below the address of the page (`entry`), but in a
- * line with an error. The finding about this line is enough: lines that the writer adds would be duplicates.
+ * Removes findings about figures and laws that the part of the list below the address of the page (`entry`) contains.
+ * The list seems to lack them, because this part has an error. Another finding reports the error. `source` is the text
+ * of the page.
  */
 const withoutMistypedLines = (findings: readonly Finding[], source: string, entry: string) =>
   findings.filter(
@@ -88,7 +89,7 @@ const withoutMistypedLines = (findings: readonly Finding[], source: string, entr
       !entry.includes(source.slice(start, end)),
   );
 
-/** Returns the text of each address in the list that contains an error, by address. */
+/** Returns the part of the list below each address, if this part contains an error. The key is the address. */
 function mistypedEntries({ addresses, findings }: FigureList, typed: string): Map<string, string> {
   const entries = addresses.map(({ address, start }, index) => ({
     address,
@@ -103,8 +104,8 @@ function mistypedEntries({ addresses, findings }: FigureList, typed: string): Ma
 }
 
 /**
- * Reports figures that were added to a group while its date `confirmed:` stayed the same. This date is before the
- * figures were added, so nobody has compared them with the source.
+ * Reports figures that were added to a group of pages/figures.yml while its date `confirmed:` stayed the same, unless
+ * it is the date of today. The date is earlier than the new figures, so nobody has compared them with the source.
  */
 const unconfirmed = (list: FigureList, before: FigureList, today: string): Finding[] =>
   list.groups.flatMap(({ address, source, confirmed, figures }) => {

@@ -109,15 +109,15 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
     String.raw`${ranged}\s+(?:or more\s+)?(?:${countedThings})\b`,
     String.raw`\d[\d,]*\+|${notCounted}(?!(?:19|20)\d\d–)\d+–\d+`,
   ],
-  // excludes the year of a law, of an edition of rules and of a report
+  // excludes a year that belongs to a law (“of 2024”), to an edition (“Incoterms 2020”), to a report or to a date
   year: [
     String.raw`(?=19|20)(?<!\b(?:of|reported\s+in|Incoterms|${monthPattern}|\w*\d,)\s+)(?:19|20)\d\d(?![\d,.–/-]*\d)`,
   ],
 };
 
 /**
- * Kinds of figures that are also common in ordinary sentences, such as years. Figures of these kinds may be missing
- * from pages/figures.yml (`needsListing`).
+ * Kinds of figures that are also common in ordinary sentences, such as years. A figure of such a kind need not be in
+ * pages/figures.yml (`needsListing`).
  */
 const ordinary: ReadonlySet<FigureKind> = new Set([
   'duration',
@@ -218,6 +218,9 @@ export function keyOf(kind: FigureKind, typed: string): string {
     .replace(/\b(minute|hour|day|week|month|quarter|year)s?$/, '$1s');
 }
 
-/** Returns the unit of a figure: its currency or unit of time. For a figure without a unit, returns its kind. */
+/**
+ * Returns the unit of a figure: its currency, its unit of time, or the counted things, such as ‘employees’. For a date
+ * and for a figure without a unit, returns its kind.
+ */
 export const unitOf = ({ kind, key }: Pick<Figure, 'kind' | 'key'>): string =>
   kind === 'date' ? kind : (key.match(/^[A-Z]{3}|\p{Ll}+$/u)?.[0] ?? kind);

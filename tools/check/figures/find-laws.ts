@@ -47,7 +47,7 @@ const isSame = (one: Law, other: Law) => one.number === other.number && one.year
 /** A law in a source of pages/figures.yml, and the page to which the source belongs. */
 type ListedLaw = Law & { address: string };
 
-/** Returns the laws in the sources of pages/figures.yml. */
+/** Returns the laws that the sources in pages/figures.yml name by number and year. */
 export const listedLaws = (
   groups: readonly { address: string; source: string }[],
 ): readonly ListedLaw[] =>
@@ -56,7 +56,10 @@ export const listedLaws = (
 /** Matches a citation of articles of a law, such as ‘article 9’ and ‘articles 6, 7, 121 and 122’. */
 const articles = /\b[Aa]rticles? (\d+(?:(?:, | and |, and | to |–)\d+)*)/g;
 
-/** Reports citations of articles that no source of the page in pages/figures.yml contains. */
+/**
+ * Reports citations of articles that no source of the page in pages/figures.yml contains. If the sources contain no
+ * articles at all, the finding is only advice.
+ */
 export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
   const numbersIn = (text: string) =>
     matchesOf(text, articles).flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? []);
@@ -79,8 +82,9 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
 }
 
 /**
- * Reports citations of laws that no source in pages/figures.yml contains. Also reports citations with a wrong kind of
- * law, such as a decision instead of a decree.
+ * Reports citations of laws that no source in pages/figures.yml contains, or that were probably typed in place of
+ * another source of the page. Also reports citations with a wrong kind of law, such as ‘Federal Law’ in place of
+ * ‘Federal Decree-Law’, and unlisted laws without a year.
  */
 export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
   const own = known.filter(({ address }) => address === doc.address);

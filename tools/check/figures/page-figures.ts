@@ -20,11 +20,15 @@ import {
   type ListedGroup,
 } from './read-figure-list.ts';
 
-/**
- * A figure and the block of the page that contains it. A date with a mistyped month is not reported as unknown: the
- * writer must first correct the month.
- */
-type Mention = Figure & { block: TextBlock; hasMistypedMonth: boolean };
+/** A figure and the block of the page that contains it. */
+type Mention = Figure & {
+  block: TextBlock;
+  /**
+   * Whether a month in the figure is mistyped. Such a figure is not reported as missing from the list, because the
+   * writer must first correct the month.
+   */
+  hasMistypedMonth: boolean;
+};
 
 const lineAt = ({ source }: Doc, { block, start }: Mention) =>
   source.slice(0, block.ranges[start]?.[0]).split('\n').length;
@@ -92,9 +96,11 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
       doc,
       [...tooRareFigures].flatMap((one) => {
         const left = mentions(one).length;
-        // the message about the other figure already contains the lines to type in place of this line
+        // the message about the figure that the page shows in place of this one already contains the new lines for the
+        // list
         if (isReplaced(one)) return [];
-        // the page may repeat such a figure in other words, so it is reported only if its number is gone from the page
+        // the page may repeat such a figure in other words, so it is reported only if the page no longer shows its
+        // number
         if (isOrdinary(one) && (left > 0 || findBare(doc, one))) return [];
         if (isAge(one) && findBare(doc, one)) return [];
         const finding = isOrdinary(one)
@@ -106,7 +112,10 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
   ];
 }
 
-/** The advice about a figure that the page shows more often than the list states. `count` is the correct number. */
+/**
+ * The advice about a figure that the page shows more often than the list states. `count` is how often the page shows
+ * it.
+ */
 function moreOnPage(doc: Doc, one: ListedFigure, count: number): Finding {
   const message =
     `${doc.address} shows “${one.text}” ${times(count)}, but pages/figures.yml lists this figure ` +
@@ -118,8 +127,8 @@ function moreOnPage(doc: Doc, one: ListedFigure, count: number): Finding {
 
 /**
  * The error about a figure that was probably typed in place of another figure: the page shows one figure too often, and
- * the other figure too rarely. Each figure has the number of its mentions on the page. `lines` are the lines of the
- * first figure.
+ * the other figure too rarely. With each figure is the number of times that the page shows it. `lines` are the lines of
+ * the page that show the first figure.
  */
 function typedOver(
   doc: Doc,
@@ -141,7 +150,7 @@ function typedOver(
   };
 }
 
-/** A listed figure that the page shows too rarely: how often the page shows the figure, and the finding. */
+/** A listed figure that the page shows too rarely. `left` is how often the page shows it. */
 interface TooRareFigure {
   one: ListedFigure;
   left: number;
@@ -189,8 +198,8 @@ const isCited = (doc: Doc, source: string): boolean => {
 };
 
 /**
- * Returns the listed figure that was probably meant by each unlisted figure, by the key of the unlisted figure. Removes
- * a listed figure from `tooRareFigures` if all its missing mentions are explained in this way.
+ * For each unlisted figure, returns the listed figure that was probably meant. The key of the result is the key of the
+ * unlisted figure. Removes a listed figure from `tooRareFigures` if all its missing mentions are explained in this way.
  */
 function figuresMeant(
   unknown: readonly Mention[],
@@ -231,9 +240,8 @@ function linesInPlaceOf(
 const openDays = new Set(openHours.flatMap(({ days }) => [...days])).size;
 
 /**
- * Whether a figure is the length of the first consultation, the length of the firm’s working week, or a time in a
- * sentence about the firm’s opening hours. These figures are compared with the firm’s data (firm-data.yml,
- * office-hours.ts) and need not be in the list.
+ * Whether a figure is the length of the first consultation, the number of working days in a week, or a time in a
+ * sentence about the firm’s opening hours. src/config/firm.ts contains this data, so it need not be in the list.
  */
 const isFirmFigure = (doc: Doc, { kind, key, block, start, end }: Mention): boolean =>
   key === `${firm.consultationMinutes} minutes` ||
@@ -252,8 +260,9 @@ function mentionsIn(block: TextBlock): Mention[] {
 }
 
 /**
- * Whether a figure is of a kind that is also common in ordinary sentences, such as a year or ‘a third’. How often the
- * page shows such a figure is not checked, only whether the page still shows it.
+ * Whether a figure is of a kind that is also common in ordinary sentences, such as a year or ‘a third’. The page may
+ * repeat such a figure in other words. It is therefore not reported only because the page shows it more or less often
+ * than listed.
  */
 const isOrdinary = ({ kind }: Figure): boolean =>
   ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
@@ -299,13 +308,16 @@ const asListed = (typed: string): string =>
 const fullFormOf = ({ kind, key, text }: Figure): string | undefined =>
   kind === 'date' ? fullDateOf(key, text) : fullAmountOf(text);
 
-/** The key of a date in words is the date in the form of the site. */
+/**
+ * Returns a date in the form of the site, if it is in words and has another form. The key of the date has this form.
+ */
 const fullDateOf = (key: string, text: string): string | undefined =>
   /^\d/.test(key) && key !== text && /\p{L}/u.test(text) ? key : undefined;
 
 /**
- * Converts an amount if it abbreviates million or billion (‘AED 2m’ to ‘AED 2 million’), has another name or sign of
- * its currency (‘Dhs 500’ to ‘AED 500’), or lacks a space or a comma (‘AED5000’ to ‘AED 5,000’).
+ * Converts an amount if it abbreviates million or billion (‘AED 2m’ to ‘AED 2 million’), has another name or sign for
+ * its currency (‘Dhs 500’ to ‘AED 500’), or has no space or comma (‘AED5000’ to ‘AED 5,000’). Returns undefined for any
+ * other text.
  */
 const fullAmountOf = (text: string): string | undefined =>
   /\d\s?(?:mn?|bn)$|^[A-Z]{3}(?:\d|\s\d{4,}$)|^(?:Dhs?\b|(?:US)?[$€£]).*\d|^\d.*(?:dirhams|Dhs?)$/i.test(
@@ -315,7 +327,7 @@ const fullAmountOf = (text: string): string | undefined =>
     : undefined;
 
 /**
- * Returns a question to the writer about an amount such as ‘AED 1.500’, which means AED 1,500 in some countries and AED
+ * Returns a question to the writer about an amount such as ‘AED 1.500’. It means AED 1,500 in some countries and AED
  * 1.50 in others. Returns an empty text for any other figure.
  */
 const questionAbout = (text: string): string => {
@@ -327,8 +339,9 @@ const questionAbout = (text: string): string => {
 };
 
 /**
- * Returns the message about a range with spaces around its dash, such as ‘6 - 12 months’ in place of ‘6–12 months’
- * (`one`); undefined for another figure. `figure` is the part after the dash, and `start` is the start of the range.
+ * Returns the message about a range that the page shows with spaces around its dash, such as ‘6 - 12 months’ in place
+ * of ‘6–12 months’. Also returns the start of the range. The first argument is the part after the dash, and `one` is
+ * the listed range. Returns undefined for any other figure.
  */
 function spacesInRange(
   { text, start, block }: Mention,
@@ -348,21 +361,21 @@ function spacesInRange(
   };
 }
 
-/** Whether a figure is a date that the calendar does not have, such as 30 February 2022. */
+/** Whether a figure is a date that does not exist, such as 30 February 2022. */
 const isImpossible = ({ kind, key }: Figure): boolean =>
   kind === 'date' && /\d{4}$/.test(key) && isoDay(key) === undefined;
 
-/** What the page shows of a listed figure and of the unlisted figure in its place. */
+/** The data about the page for the message about an unlisted figure that was probably typed for a listed figure. */
 interface Replacement {
   /** The lines of the page that still show the listed figure. */
   left: readonly number[];
   /** Whether the unlisted figure is the total of a table, and the rows above add up to this total. */
   isTotal: boolean;
-  /** How often the page shows one of the two figures. */
+  /** How often the page shows the two figures together. */
   all: number;
 }
 
-/** The error of an unlisted figure in place of a listed one. `lines` are the new lines of the list. */
+/** The error about an unlisted figure in place of a listed figure. `lines` are the new lines of pages/figures.yml. */
 function inPlaceOf(
   figure: Figure,
   one: ListedFigure,
@@ -417,8 +430,8 @@ function inPlaceOf(
 }
 
 /**
- * Returns the messages for figures of a page that are not listed. The first message contains all lines to add to the
- * list; the other messages refer to the first message.
+ * Returns the messages for figures of a page that are not listed and not similar to a listed figure. One message
+ * contains all lines to add to the list, and the other messages refer to it.
  */
 function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleMessage[] {
   const keys = added.map(({ key }) => key);
@@ -432,7 +445,8 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     own: [[${Object.keys(ownFigures).join(', ')}. For a law or an authority, delete this line]]
     confirmed: [[The date on which you compared with the source, such as 2026-11-21. If you did not, delete this line]]
     figures:\n${lines.join('\n')}`;
-  // prefers a figure in the text to a figure in the front matter, where another error can hide the message
+  // the message with the lines is at a figure in the text, if there is one, because another finding can hide a message
+  // in the front matter
   const first = added.find(({ block }) => block.kind !== 'field') ?? (added[0] as Mention);
   return added.map((one) => ({
     rule: 'figure-unknown',
@@ -448,18 +462,18 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
   }));
 }
 
-/** Returns the instruction to change a line of the list, because the page shows its figure `count` times. */
+/** Returns the instruction to change the line of a listed figure, because the page shows the figure `count` times. */
 function change({ text, group }: ListedFigure, count: number): string {
   if (count > 0) return `type “${listLine(text, count)}”`;
   const line = `delete the line “- ${text}”`;
   if (group.figures.length > 1) return line;
-  // if the source is a law, the group keeps its source without figures, because the page may cite the law
+  // if the source is a law, the group keeps its source without figures, because the page may still name the law
   const isLaw = findLaws(group.source).length > 0;
   return `${line}${isLaw ? ' and the line “figures:” above it' : ' and all lines of its source'}`;
 }
 
 /**
- * Reports a listed figure that the page shows too rarely. If the page contains the number without its unit, the finding
+ * Reports a listed figure that the page shows too rarely. If the page contains its number without the unit, the finding
  * marks this number.
  */
 function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Finding {
@@ -483,8 +497,8 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
 }
 
 /**
- * Returns the place of the first number of the page that is the number of a listed figure without its unit. `accepts`
- * gets the offset of a number in the source, and returns whether the number counts.
+ * Returns the range of the first number on the page that is the number of a listed figure without its unit. `accepts`
+ * gets the offset of such a number in the source. If it returns false, the function continues with the next number.
  */
 function findBare(
   doc: Doc,

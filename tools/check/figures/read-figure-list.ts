@@ -15,17 +15,18 @@ import { type Figure, findFigures } from './find-figures.ts';
 import { findLaws } from './find-laws.ts';
 
 /**
- * A listed figure, with the number of times that its page must show it. Its offsets are offsets in pages/figures.yml.
+ * A listed figure, with the number of times that its page must show it. `start` and `end` are offsets in
+ * pages/figures.yml.
  */
 export interface ListedFigure extends Figure {
   times: number;
   group: ListedGroup;
 }
 
-/** A group of pages/figures.yml, whose figures have been parsed. */
+/** A group of pages/figures.yml, after its figures have been parsed. */
 export type ListedGroup = FigureGroup<ListedFigure>;
 
-/** The figures of pages/figures.yml, and the findings about this file. */
+/** The groups and figures of pages/figures.yml, and the findings about this file. */
 export interface FigureList {
   /** Whether the list can be parsed. If not, pages are not compared with the list. */
   isReadable: boolean;
@@ -43,15 +44,15 @@ export const inList = (
   more?: Pick<Finding, 'level' | 'page' | 'fix' | 'dependsOn'>,
 ): Finding => ({ file: figureListFile, start, end, rule, message, instead, ...more });
 
-/** Whether a group contains a figure, by its key. */
+/** Whether a group contains the figure with this key. */
 export const has = ({ figures }: ListedGroup, key: string): boolean =>
   figures.some((one) => one.key === key);
 
 /**
- * Parses the list. Also reports what its schema cannot express, such as a date in the future and a line with two
- * figures. `today` has the form `2026-11-21`. With `only`, reports only problems of these addresses. The groups of
- * other addresses then contain no figures, but their sources are returned, because a page may cite a law that only
- * another page lists.
+ * Parses the list. Also reports what the schema of the list cannot express, such as a date in the future and a line
+ * with two figures. `today` has the form `2026-11-21`. With `only`, reports only problems of these addresses. The
+ * groups of other addresses then contain no figures. Their sources are still returned, because a page may cite a law
+ * that only another page lists.
  */
 export function readList(text: string, today: string, only?: ReadonlySet<string>): FigureList {
   const { isReadable, addresses, groups, problems } = parseFigureList(text);
@@ -77,8 +78,8 @@ export function readList(text: string, today: string, only?: ReadonlySet<string>
 }
 
 /**
- * Reports dates of a group that are in the future. Gives advice about a comparison older than a year, and about
- * deadlines that have passed.
+ * Reports dates of a group that are in the future. Gives advice if the last comparison was a year ago or earlier, and
+ * about deadlines that have passed.
  */
 function checkDays(group: FigureGroup, today: string): Finding[] {
   const { address, source, confirmed, changed, due, ranges } = group;
@@ -116,7 +117,7 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
   return findings;
 }
 
-/** Reports a group without figures. A group whose source is a law with number and year needs no figures. */
+/** Reports a group without figures. A group needs no figures if its source is a law with number and year. */
 function checkNumber({ address, source, figures, ranges }: FigureGroup): Finding[] {
   if (figures.length > 0 || (!ranges.figures && findLaws(source).length > 0)) return [];
   const [start, end] = ranges.group;
@@ -129,8 +130,8 @@ function checkNumber({ address, source, figures, ranges }: FigureGroup): Finding
 }
 
 /**
- * Parses a line of a group and adds its figure to the group. If the line is not exactly one new figure, returns a
- * finding instead.
+ * Parses a line of a group, and adds its figure to the group. If the line is not exactly one figure, has a short form
+ * such as “2m”, or repeats a figure of the page, returns a finding and adds no figure.
  */
 function readLine(
   { text, times, start, end }: FigureLine,
