@@ -56,8 +56,8 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
 }
 
 /**
- * Returns the changes of titles and descriptions with the same text on an added page and on a removed page. Such a text
- * did not change: the page was moved.
+ * Returns the changes of titles and descriptions whose text is the same on an added page and on a removed page. Such a
+ * text did not change: the page was moved.
  */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
@@ -67,8 +67,9 @@ function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
 }
 
 /**
- * Whether to report a change on an added or removed page. Only changes of the page's text, of its title and
- * description, and of its instructions for search engines are reported.
+ * Whether to report a change on an added or removed page. Only changes of the page’s text, of its title and
+ * description, and of its instructions for search engines are reported. For a printable plan, the instructions are not
+ * reported.
  */
 const isContent = (change: PageChange) => {
   if (isInstruction(change)) return change.name === 'robots' && !change.page.endsWith('/plan');
@@ -106,7 +107,7 @@ function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry 
 
 /**
  * Returns the lines of an entry. Returns an empty array if the title already contains the whole change: for an
- * instruction, for an element, and for a contact in an added or removed part of a page.
+ * instruction, for an element with a risk, and for a risk (such as a contact) in an added or removed part of a page.
  */
 function linesOfDraft({ entry, risk, changes }: EntryDraft): ReviewLine[] {
   const [first] = changes;
@@ -154,7 +155,8 @@ function figuresOfWhole(whole: Item, changes: PageChange[]): string[] {
 }
 
 /**
- * Returns the notes on an added, removed or moved part of a page: its figures, its laws and references to its steps.
+ * Returns the notes on an added, removed or moved part of a page: its new figures, its new laws and, if it is a step,
+ * the sentences that refer to steps by number.
  */
 function notesOnWhole(
   sides: Sides,

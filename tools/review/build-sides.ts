@@ -7,7 +7,7 @@ import { git, mainBranches } from '../git.ts';
 import { BadInput } from './read-built-site.ts';
 
 /**
- * The cache folder. It contains the sites that were built today, by commit, and the output of the builds. `npm ci`
+ * The cache folder. It contains the sites that were built today, by commit, and the output of the last build. `npm ci`
  * deletes the folder.
  */
 const cacheFolder = 'node_modules/.cache/review';
@@ -40,7 +40,7 @@ export function buildCommit(root: string, commit: string, side: string): string 
         fs.symlinkSync(resolve(root, 'node_modules'), join(clone, 'node_modules'));
       else run('ci');
       run('run', 'build');
-      // A rename is atomic, so that no other process finds an incomplete site. It works only within one file system.
+      // A rename is atomic, so no other process finds an incomplete site. A rename works only within one file system.
       // The clone may be on another file system, so the site is first copied into the cache.
       const unfinished = join(cache, `unfinished-${process.pid}`);
       fs.cpSync(join(clone, 'dist'), unfinished, { recursive: true });
@@ -86,8 +86,8 @@ const runGit = (root: string, args: string[], environment?: NodeJS.ProcessEnv): 
   }).trim();
 
 /**
- * Returns the merge base of `head` and `asked`, which is a branch, a tag or a commit. Without `asked`, uses the main
- * branch. Throws BadInput if there is no merge base.
+ * Returns the merge base of `head` and `asked`. `asked` is a branch, a tag or a commit; without it, the main branch is
+ * used. Throws BadInput if there is no merge base.
  */
 export function findBase(root: string, head: string, asked?: string): string {
   const names = asked ? [asked, `origin/${asked}`] : mainBranches;
@@ -103,7 +103,7 @@ export function findBase(root: string, head: string, asked?: string): string {
   );
 }
 
-/** What the user can do if no merge base was found. */
+/** The sentences, in the error message, about what the user can do if no merge base was found. */
 const remedy = [
   'Name a branch, tag or commit: npm run review -- v1.0; git branch --all lists the branches.',
   'In a shallow clone, first run git fetch --unshallow (in a workflow, check out with fetch-depth: 0).',

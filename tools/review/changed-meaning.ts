@@ -59,7 +59,7 @@ function stem(word: string): string {
 /** Matches a word or a number. An apostrophe or a hyphen between letters is part of the word, as in “non-resident”. */
 const token = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
 
-/** Matches ‘free’ in ‘free zone’, which does not mean ‘without a fee’. */
+/** Matches ‘free’ in ‘free zone’. There, the word does not mean ‘without a fee’. */
 const freeZone = /\bfree[\s-](?=zones?\b)/g;
 
 /** Returns the words of a text in lower case. “Free zone” becomes one word, which is not the word “free”. */
@@ -75,7 +75,7 @@ export interface ReplacedText {
   now: string;
 }
 
-/** A text that was removed or added, so that only one side of a replacement contains it. */
+/** A text that only one side of a replacement contains, because it was removed or added. */
 interface UnmatchedText {
   key: string;
   text: string;
@@ -116,8 +116,8 @@ function matchReplacedTexts(
 }
 
 /**
- * Returns the texts that `others` does not contain. If a text occurs twice in `texts` and once in `others`, it is
- * returned once.
+ * Returns the texts that `others` does not contain. Texts with the same key are equal. If a text occurs twice in
+ * `texts` and once in `others`, it is returned once.
  */
 function withoutCommon(texts: KeyedText[], others: KeyedText[]): KeyedText[] {
   const otherKeys = others.map(({ key }) => key);
@@ -142,7 +142,7 @@ function withNeighbours(
 
 /**
  * Converts removed and added texts to replacements. Omits a text that was only moved: it was removed in one place and
- * added in another place, next to the same word.
+ * added in another place, with the same word before it or the same word after it.
  */
 function withoutMoved(removed: UnmatchedText[], added: UnmatchedText[]): ReplacedText[] {
   const left = [...added];
@@ -162,8 +162,8 @@ function withoutMoved(removed: UnmatchedText[], added: UnmatchedText[]): Replace
 }
 
 /**
- * Returns the quantities that were replaced in a sentence. “One”, “same” and “next” often have another meaning.
- * Therefore, a replacement is omitted if it contains only these words.
+ * Returns the quantities that were replaced in a sentence. The words “one”, “same” and “next” often mean no quantity. A
+ * replacement is therefore omitted if both sides are empty or one of these words.
  */
 export function replacedQuantities(replacements: Replacement[]): ReplacedText[] {
   const { pairs, removed, added } = matchReplacedTexts(replacements, quantitiesIn);
@@ -173,8 +173,8 @@ export function replacedQuantities(replacements: Replacement[]): ReplacedText[] 
 }
 
 /**
- * Returns the replaced words with a strong effect: a word of a group was added or removed, or a word was replaced with
- * its opposite.
+ * Returns the replaced words that may change the meaning: a word of `strongClasses` was added or removed, or a word was
+ * replaced with its opposite.
  */
 export function replacedStrongWords(replacements: Replacement[]): ReplacedText[] {
   const strong = (text: string) =>

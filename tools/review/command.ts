@@ -18,7 +18,7 @@ npm run review -- DIR DIR [--out DIR] [--no-pictures]
 
 Compares two built sites. Comments in the sources and the list of figures are not compared.`;
 
-/** Runs the command with the arguments of the process. Throws BadInput for invalid arguments. */
+/** Runs the command with the arguments of the process. Throws BadInput if only one of --head and --commit is given. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -44,9 +44,9 @@ async function run(): Promise<void> {
 }
 
 /**
- * Builds the site before the change (the base) and, without `head`, the site after the change (the working tree).
- * Returns the folders of the two sites, and the data that git has about the change. `asked` is the base that the user
- * names; empty for the main branch. `head` is the folder of a site that was already built from `commit`.
+ * Builds the site before the change (the base). Without `head`, also builds the site after the change (the working
+ * tree). Returns the folders of the two sites, and the data about the change that git has. `asked` is the base that the
+ * user names; empty for the main branch. `head` is the folder of a site that was already built from `commit`.
  */
 function buildSides(root: string, asked: string, commit?: string, head?: string) {
   const base = findBase(root, commit ?? 'HEAD', asked);

@@ -5,8 +5,8 @@ import { createEntry, type Entry, type Fragment, severities } from './review-sch
 import { onlyIn } from './split-consequences.ts';
 
 /**
- * Reports changes of addresses: the site's URL, robots.txt, renamed and removed pages, and redirects. `reportedPages`
- * are the removed pages that already have an entry.
+ * Reports changes of the site’s URL and of robots.txt, renamed and removed pages, and changed redirects.
+ * `reportedPages` are the removed pages that already have an entry.
  */
 export function compareAddresses(sides: Sides, reportedPages: Set<string>): Entry[] {
   const { base, head, renamed } = sides;
@@ -61,7 +61,8 @@ function describeRemovedPage(sides: Sides, address: string): Entry {
 }
 
 /**
- * Reports changed redirects. Omits redirects from renamed or removed pages, because these are reported with the page.
+ * Reports changed redirects. Omits redirects from a renamed or removed page, because the entry of the page contains
+ * them.
  */
 function compareRedirects({ base, head, renamed }: Sides, removedPages: string[]): Entry[] {
   const addresses = new Set([...base.redirects.keys(), ...head.redirects.keys()]);
@@ -76,7 +77,10 @@ function compareRedirects({ base, head, renamed }: Sides, removedPages: string[]
   });
 }
 
-/** Returns the number of pages that link to an address, in the site after the change. */
+/**
+ * Returns how many pages of the site after the change link to an address. The page itself and its subpages do not
+ * count.
+ */
 export const countLinks = ({ head }: Pick<Sides, 'head'>, address: string): number => {
   const link = new RegExp(`href="${address.replace(/[.+*?^${}()|[\]\\]/g, '\\$&')}["#?]`);
   return [...head.html].filter(

@@ -25,7 +25,10 @@ const modes: readonly Mode[] = [
   { name: 'print', width: 1440, print: true },
 ];
 
-/** A text that is visible only before or only after the change. */
+/**
+ * A text that became visible or invisible, a new text that is invisible, or a text that a style sheet generates only
+ * before or only after the change.
+ */
 interface LayoutFinding {
   page: string;
   mode: string;
@@ -35,9 +38,9 @@ interface LayoutFinding {
 }
 
 /**
- * Opens the pages that may look different in a browser. Adds entries for text that became invisible or visible,
- * screenshots, and sentences about what was not examined. `out` is the folder of the report. Without `out`, no browser
- * is started.
+ * Opens in a browser the pages that may look different. Adds entries for text that became invisible or visible,
+ * screenshots, and sentences about what was not examined. `out` is the folder of the report. Without `out`, starts no
+ * browser and only adds a sentence about this.
  */
 export async function lookAtPages(result: ReviewResult, out?: string): Promise<void> {
   const { review, sides } = result;
@@ -95,7 +98,7 @@ function addNotChecked(review: Review, pages: string[]): void {
 }
 
 const countPages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
-/** Lists page names as plain text. Shows at most eight names, and then the number of the remaining names. */
+/** Lists the addresses of pages as plain text. Shows at most eight, and then the number of the remaining pages. */
 const joinNames = (pages: string[]) =>
   joinList(pages.map(pageName), 8)
     .map((piece) => (typeof piece === 'string' ? piece : piece.text))
@@ -105,8 +108,8 @@ const joinNames = (pages: string[]) =>
 const styleElement = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /**
- * Whether a page may look different after the change: a style rule that applies to the page changed, a font or picture
- * of the page changed, or an element of the page changed.
+ * Whether a page may look different after the change: a style rule that may apply to the page has changed, its style
+ * rules have another order, a font has changed, or a picture or element of the page has changed. False for a new page.
  */
 function mayLookDifferent(result: ReviewResult, page: string): boolean {
   const { base, head } = result.sides;
@@ -120,7 +123,7 @@ function mayLookDifferent(result: ReviewResult, page: string): boolean {
   );
 }
 
-/** Whether a page uses a changed font or picture. Each font counts as used by each page. */
+/** Whether a page uses a changed font or picture. Any changed font counts as used by each page. */
 const usesChangedFile = ({ files }: ReviewResult, html: string): boolean =>
   files.some(
     (name) =>
@@ -136,7 +139,10 @@ function hasChangedRule({ rules, sides }: ReviewResult, pages: string[]): boolea
   });
 }
 
-/** Whether the style elements of a page differ although no rule changed. In that case, only their order changed. */
+/**
+ * Whether the style elements of a page differ although no rule of the site has changed. Then only their order has
+ * changed.
+ */
 const hasReorderedRules = ({ rules }: ReviewResult, before: string, after: string): boolean =>
   rules.removed.length + rules.added.length === 0 &&
   styleElements(before).join() !== styleElements(after).join();
@@ -259,7 +265,7 @@ const replaceSheets = (page: Page, sheets: { css: string; media: string }[]) =>
     }
   }, sheets);
 
-/** Compares each text node before and after the change. Both pages have the same elements. */
+/** Compares each text node before and after the change. On both sides, the page has the same elements. */
 function compareNodes(
   page: string,
   { name: mode }: Mode,
@@ -278,7 +284,7 @@ function compareNodes(
     }
     const kind = text.reason ? 'hidden' : 'shown';
     const previous = findings.at(-1);
-    // adjacent text nodes of one sentence are one finding
+    // adjacent text nodes of one block are one finding
     if (last?.block === text.block && previous?.kind === kind)
       previous.text += /^[\p{P}\p{S}]/u.test(text.text) ? text.text : ` ${text.text}`;
     else findings.push({ page, mode, text: text.text, reason: text.reason || old.reason, kind });
@@ -287,7 +293,10 @@ function compareNodes(
   return [...findings, ...compareGenerated(page, mode, was, now)];
 }
 
-/** Compares the visible texts of a page whose elements changed. The texts are paired by their words. */
+/**
+ * Compares the visible texts of a page whose elements changed. A text before the change is compared with the same text
+ * after the change.
+ */
 function compareTexts(
   page: string,
   { name: mode }: Mode,
@@ -338,7 +347,8 @@ function compareGenerated(
 }
 
 /**
- * Creates one entry for each reason why text became invisible or visible. Each text is listed once, with all its pages.
+ * Creates one entry for all texts with the same kind of finding, the same reason and the same modes. Each text is
+ * listed once, with all its pages.
  */
 function describeFindings(findings: LayoutFinding[]): Entry[] {
   const titles: Record<LayoutFinding['kind'], string> = {

@@ -36,7 +36,7 @@ export function compareOtherFiles(
   const files: ChangedFile[] = [];
   for (const name of differingFiles) {
     if (isReportedElsewhere(sides, reported, name)) continue;
-    // the name of a drawing contains the address of its page, so the drawing is renamed together with the page
+    // the name of a drawing contains the address of its page, so the drawing is renamed together with a renamed page
     const isRenamed = [...renamed.values()].some((page) => name.includes(`${page}.`));
     const file = compareFile(base, head, name);
     if (isRenamed || isConsequence(file, reported)) consequences.add(kindOf(name));
@@ -55,7 +55,10 @@ function isReportedElsewhere({ base, head }: Sides, reported: Reported, name: st
   return base.redirects.has(address) || head.redirects.has(address);
 }
 
-/** Returns the name of a kind of file, such as “drawings”. The entry of the consequences lists these names. */
+/**
+ * Returns the name of a kind of file, such as “drawings”, or else the name of the file. The entry of the consequences
+ * lists these names.
+ */
 function kindOf(name: string): string {
   if (/\.md$/.test(name)) return 'Markdown versions';
   return /^art\/|^social\//.test(name) ? 'drawings' : name;
@@ -86,7 +89,7 @@ function isReported(
   { name, removed, added }: Pick<ChangedFile, 'name' | 'removed' | 'added'>,
   reported: Reported,
 ): boolean {
-  // in JSON, pieces without prose are names of fields and terms of the search index, which are not text of a page
+  // in JSON, a piece without prose is the name of a field or a term of the search index, and no text of a page
   const isShown = (piece: string) => isProse(piece) || !name.endsWith('.json');
   const words = (pieces: string[]) =>
     singleWords(
@@ -109,7 +112,10 @@ const withoutReportedFigures = (text: string, { figures }: Reported) =>
     text,
   );
 
-/** Returns the file without the lines that only repeat reported changes. */
+/**
+ * Removes the lines of a Markdown or text file that only repeat reported changes. Does not change other files, and
+ * files whose numbers of removed and added lines differ.
+ */
 function withoutReported(file: ChangedFile, reported: Reported): ChangedFile {
   const { name, removed, added } = file;
   if (!/\.(md|txt)$/.test(name) || removed.length !== added.length) return file;
@@ -142,7 +148,7 @@ function compareFile(base: BuiltSite, head: BuiltSite, name: string): ChangedFil
   };
 }
 
-/** Creates an entry for a file with changes that do not follow from a reported change. */
+/** Creates an entry for a file with changes that are not consequences of a reported change. */
 function describeFile({ name, state, removed, added }: ChangedFile): Entry {
   const length = Math.max(removed.length, added.length);
   const lines = Array.from({ length }, (_, at): ReviewLine => {

@@ -25,11 +25,11 @@ export interface PageChange {
   before: string;
   after: string;
   segments: Segment[];
-  /** Removed and added link targets. */
+  /** The targets of removed and added links. */
   links: Difference;
   /** Removed and added elements and attributes, both around the text and inside it. */
   markup: Difference;
-  /** The section, table, row, column, step or question that was added, removed or moved as a whole. */
+  /** The page, or the part of the page (such as a section or a row), that was added, removed or moved as a whole. */
   whole?: Item;
   /** The position of the change among the changes of all pages. Later pages have higher positions. */
   at: number;
@@ -63,7 +63,7 @@ interface Region {
 
 type Pages = Map<string, { before?: BuiltPage; after?: BuiltPage }>;
 
-/** Compares each page before and after the change. An added or removed page is compared with an empty page. */
+/** Compares each page before and after the change. For an added or removed page, the other side has no units. */
 export function comparePages(pages: Pages): PageChange[] {
   const changes: PageChange[] = [];
   const removed: DiffUnit[] = [];
@@ -136,8 +136,8 @@ const pairInOrder = (from: DiffUnit[], to: DiffUnit[]): PageChange[] =>
 
 /**
  * Returns the change between paired units; an empty array if the units are equal. `first` is true for the first unit
- * after a region of changes. For this unit, the function ignores whether the unit begins a paragraph: a sentence that
- * was added before the unit changes this, although the unit itself is the same.
+ * after a region of changes. For this unit, it is ignored whether the unit begins a paragraph, because a sentence that
+ * was added or removed directly before the unit can change this.
  */
 function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
   const [old, now] = [from[0], to[0]] as [DiffUnit, DiffUnit];
@@ -158,7 +158,8 @@ const maxPairs = 250_000;
 
 /**
  * Pairs removed units with added units. Pairs with the highest score come first. A pair of units in one region is a
- * changed unit; a pair of units in two regions is a moved unit.
+ * changed unit. A pair of units in two regions is a moved unit. A pair of one sentence with several sentences is a
+ * split.
  */
 function match(removed: DiffUnit[], added: DiffUnit[]): PageChange[] {
   const isSmallComparison = removed.length * added.length < maxPairs * 4;
@@ -212,7 +213,10 @@ function scoreOfSplit(from: DiffUnit[], to: DiffUnit[]): number {
 
 const isProse = ({ unit: { kind } }: DiffUnit) => kind === 'text' || kind === 'heading';
 
-/** Whether two units may be a pair. If `isSmallComparison` is false, only units with the same text may be a pair. */
+/**
+ * Whether two units may be a pair. To save time, two units with different texts are not paired if their region is large
+ * or, for units in two regions, if `isSmallComparison` is false.
+ */
 function mayBePair(from: DiffUnit, to: DiffUnit, isSmallComparison: boolean): boolean {
   const [a, b] = [from.unit, to.unit];
   const isSameRegion = from.region === to.region;
@@ -235,7 +239,10 @@ function scoreOf([from]: DiffUnit[], [to]: DiffUnit[], isSmallComparison: boolea
 
 const wordCount = (from: DiffUnit, to: DiffUnit) => from.words.length + to.words.length;
 
-/** Scores a pair that would be a changed unit. `ratio` is the similarity of the two units. */
+/**
+ * Scores a removed and an added unit of the same region. As a pair, they are a changed unit. `ratio` is the similarity
+ * of the two units.
+ */
 function scoreInRegion(from: DiffUnit, to: DiffUnit, ratio: number): number {
   const isOnlyPair = from.region.removed === 1 && from.region.added === 1;
   const areHeadings = from.unit.kind === 'heading' && to.unit.kind === 'heading';
@@ -246,7 +253,10 @@ function scoreInRegion(from: DiffUnit, to: DiffUnit, ratio: number): number {
   return score < 0.4 ? 0 : score + 0.25 - Math.abs(from.at - to.at) / 1e4;
 }
 
-/** Scores a pair that would be a moved unit. `ratio` is the similarity of the two units. */
+/**
+ * Scores a removed and an added unit of two regions. As a pair, they are a moved unit. `ratio` is the similarity of the
+ * two units.
+ */
 function scoreBetweenRegions(from: DiffUnit, to: DiffUnit, ratio: number): number {
   const { kind, items } = from.unit;
   const isShort = !nameOfCell(items) && kind !== 'heading' && wordCount(from, to) < 10;
@@ -288,7 +298,8 @@ function changeOf(type: PageChange['type'], from: DiffUnit[], to: DiffUnit[]): P
 
 /**
  * Sets `whole` of each change: the part of the page, such as a section or a row, that was added, removed or moved
- * together with the changed text. At least 80 % of such a part must have been added, removed or moved.
+ * together with the changed text. At least 80 % of the units of this part must have changed in the same way. On an
+ * added or removed page, `whole` is the page.
  */
 function setWholes(changes: PageChange[], pages: Pages): void {
   const found = new Map<Item, string[]>();

@@ -27,9 +27,9 @@ export interface ReviewResult {
   review: Review;
   sides: Sides;
   changes: PageChange[];
-  /** The names of the changed files whose changes do not follow from a changed page. */
+  /** The names of the files that have an entry, because their changes do not follow from a changed page. */
   files: string[];
-  /** The style rules that are only in the old site, and those that are only in the new site. */
+  /** The style rules that only one of the two sites has. The `removed` rules are in the old site. */
   rules: Difference;
 }
 
@@ -117,7 +117,7 @@ function createUnitReader(head: BuiltSite, pages: Sides['pages']): Sides['unitsO
   };
 }
 
-/** Returns the figures in changed texts. Each is a text with the address of the page and the key of the figure. */
+/** Returns the figures in changed texts. Each string contains the address of the page and the key of the figure. */
 const changedFiguresOf = (changes: PageChange[]): Set<string> =>
   new Set(
     changes.flatMap(({ page, before, after }) =>

@@ -75,12 +75,12 @@ export function similarity(before: string[], after: string[]): number {
   return (2 * (before.length - removed.length)) / Math.max(before.length + after.length, 1);
 }
 
-/** The items that are only in the old list, and the items that are only in the new list. */
+/** The items that are only in the old list (`removed`), and the items that are only in the new list (`added`). */
 export type Difference = { removed: string[]; added: string[] };
 
 /**
  * Returns the items that only one of two lists contains. Items with the same key are equal. If an item occurs twice in
- * one list and once in the other, it is returned once.
+ * one list and once in the other list, it is returned once.
  */
 export function difference(
   before: string[],

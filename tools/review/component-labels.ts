@@ -1,4 +1,4 @@
-/** The names of the vocabulary's components in reviews. */
+/** The names, in reviews, of the components of the vocabulary. */
 export const componentLabels: Readonly<Record<string, string>> = {
   ArticleTeaser: 'an article teaser',
   CardGrid: 'cards',
@@ -33,6 +33,6 @@ export const componentLabels: Readonly<Record<string, string>> = {
   ZoneExplorer: 'the zones side by side',
 };
 
-/** Returns the name of a component in reviews. For an unknown component, the name is “the component” and its tag. */
+/** Returns the name, in reviews, of a component. For an unknown component, this is “the component” and its tag. */
 export const componentLabel = (component: string): string =>
   componentLabels[component] ?? `the component ${component}`;

@@ -3,7 +3,7 @@ import { type Difference, difference } from './compare-words.ts';
 import { pageName, quote, replaced } from './render-fragments.ts';
 import type { Fragment } from './review-schema.ts';
 
-/** Returns the URL of the file that an element displays or loads; an empty text if the element has no file. */
+/** Returns the URL of the file that an HTML element displays or loads; an empty text if the element has no such URL. */
 export const fileOf = (element: string) =>
   /\s(?:src|href|srcset|data|action)="([^"]*)"/i.exec(element)?.[1] ?? '';
 
@@ -27,7 +27,7 @@ export const elementNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the place from which a text was moved: another page, or another heading. Returns an empty list if the text
+ * Describes the place from which a text was moved: another page, or another heading. Returns an empty list if the text
  * was moved within its section.
  */
 export function originOf({ place, fromPage, units }: PageChange): Fragment[] {
@@ -37,8 +37,8 @@ export function originOf({ place, fromPage, units }: PageChange): Fragment[] {
 }
 
 /**
- * Describes a change in one line: its place, its type, its words, and changed links or markup. `wholeTitle` is the
- * title of the entry, if a part of the page was changed as a whole. The place is omitted if it repeats this title.
+ * Describes a change in one line: its place, its type, its words, and changed links or markup. If a part of the page
+ * was changed as a whole, `wholeTitle` is the title of this part. The place is omitted if it repeats this title.
  */
 export function describeChange(change: PageChange, wholeTitle?: string): Fragment[] {
   const { type, kind, name, place, before, after, whole, links, markup, segments, units } = change;
@@ -120,7 +120,7 @@ export function describeMarkup({ removed, added }: Difference): Fragment[] {
   return replaced(join(names.removed), join(names.added));
 }
 
-/** Describes a changed element without text by the file that the element displays, or else by its name. */
+/** Describes a changed element by the file that the element displays. Without a file, describes it by its name. */
 function describeElement({ name, before, after, type }: PageChange): Fragment[] {
   const [old, now] = [fileOf(before), fileOf(after)];
   if (old === now && now) return ['Another size or form: ', pageName(now)];

@@ -3,7 +3,9 @@ import { type BuiltSite, isSheet, styleElements } from './read-built-site.ts';
 import { replaced } from './render-fragments.ts';
 import { createEntry, type Entry, severities } from './review-schema.ts';
 
-/** Whether a style sheet or the style elements of a page differ between the two sites, if only in their order. */
+/**
+ * Whether a style sheet, or the style elements of a page, differ between the two sites, even if only in their order.
+ */
 export const isStyledInAnotherOrder = (base: BuiltSite, head: BuiltSite): boolean =>
   [...head.files].some(
     ([name, { content }]) => isSheet(name) && base.files.get(name)?.content !== content,
@@ -14,8 +16,8 @@ export const isStyledInAnotherOrder = (base: BuiltSite, head: BuiltSite): boolea
   });
 
 /**
- * Creates an entry with each changed style rule. `rules` are formatted by `formatCssRule`; changed rules with the same
- * selector are in one line. `isReordered` is the result of `isStyledInAnotherOrder`.
+ * Creates an entry with a line for each changed style rule. A removed and an added rule with the same selector are in
+ * one line. `rules` are formatted by `formatCssRule`. `isReordered` is the result of `isStyledInAnotherOrder`.
  */
 export function describeRules(rules: Difference, isReordered: boolean): Entry[] {
   const entry = createEntry(severities.style, ['Style rules, which can hide or move text']);

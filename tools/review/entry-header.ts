@@ -73,7 +73,7 @@ function headerOfWords(change: PageChange): EntryHeader {
 
 /**
  * Returns a key for the replacements of a change. Two changes with the same replacements have the same key, even if
- * their sentences differ.
+ * their sentences differ. For a change of another type than `changed`, the key contains the whole texts.
  */
 const replacementKey = ({ type, before, after, segments, links, fromPage }: PageChange) =>
   type === 'changed'
@@ -106,7 +106,9 @@ const titleOfWords = (segments: PageChange['segments']): Fragment[] => {
   return joinList(pairs, 4);
 };
 
-/** Returns the header for a change without changed words, such as a new layout; undefined for other changes. */
+/**
+ * Returns the header for a change that has no separate entry, such as a changed drawing; undefined for other changes.
+ */
 function headerOfGroup(change: PageChange): EntryHeader | undefined {
   const group = groupOf(change);
   if (!group) return undefined;
@@ -114,7 +116,7 @@ function headerOfGroup(change: PageChange): EntryHeader | undefined {
   return { key: JSON.stringify(['group', title, severity]), severity, title: [title] };
 }
 
-/** Returns the title and severity for a change without changed words; undefined for other changes. */
+/** Returns the title and severity of the entry for changes such as changed drawings; undefined for other changes. */
 function groupOf({
   type,
   kind,

@@ -78,8 +78,7 @@ function addToLines(lines: LineOfWhole[], change: PageChange): void {
 }
 
 /**
- * Whether the title of the entry already contains the text of a line. False for the line of a table row, which is
- * always shown.
+ * Whether the title of the entry already contains the text of a line. False for a table row: its line is always shown.
  */
 function repeatsTitle({ change, row, line }: LineOfWhole): boolean {
   const words = line.text.map((piece) => (typeof piece === 'object' ? piece.text : piece)).join('');

@@ -32,8 +32,8 @@ export const isConfirmedDay = (
 const notListed = 'Not listed for this page in pages/figures.yml';
 
 /**
- * Returns a note on the source of a figure according to pages/figures.yml. Returns an empty text if the reviewer has no
- * source to look up.
+ * Describes the source of a figure according to pages/figures.yml. Returns an empty text if the reviewer has no source
+ * to look up. `old` is the figure that `figure` has replaced.
  */
 function describeSource(
   { lists: { before, after } }: Sides,
@@ -43,7 +43,7 @@ function describeSource(
 ): string {
   if (after.length === 0 || figuresIn(figure).length === 0) return '';
   const group = after.find((one) => hasFigure(one, page, figureKey(figure)));
-  // `own` marks the firm's own figures, sums and examples, which have no source to look up
+  // `own` marks the firm’s own figures, sums and examples; they have no source to look up
   if (group?.own) return '';
   if (group?.confirmed)
     return `Source in pages/figures.yml: ${quote(group.source)}, compared on ${group.confirmed}`;
@@ -56,8 +56,8 @@ function describeSource(
 }
 
 /**
- * Finds the places that still display an old figure: on the page itself, and on other pages whose figure has the same
- * source.
+ * Finds the places that still display an old figure: on the page itself, and on other pages that list this figure with
+ * the same source.
  */
 function findOldFigure({ lists: { before }, unitsOf }: Sides, page: string, old: string) {
   const key = figureKey(old);
@@ -77,8 +77,8 @@ function findOldFigure({ lists: { before }, unitsOf }: Sides, page: string, old:
 }
 
 /**
- * Returns notes on the source of a changed figure, and on the date on which the figure was last compared with this
- * source.
+ * Returns notes on the source of a changed figure, with the date on which the figure was last compared with this
+ * source. If the source differs between the pages, there is one note for each source.
  */
 export function figureNotes(
   sides: Sides,
@@ -101,7 +101,7 @@ export function oldFigureNotes(sides: Sides, old: string, pages: string[]): Frag
 }
 
 /**
- * Returns a note with all figures of a new part of a page, and a note with the figures that are not listed for the
+ * Returns a note with all figures of a new part of a page, and a note with those figures that are not listed for the
  * page.
  */
 export function newFigureNotes(sides: Sides, figures: string[], page: string): Fragment[][] {
@@ -120,7 +120,7 @@ export function newFigureNotes(sides: Sides, figures: string[], page: string): F
 
 /**
  * Reports changes of pages/figures.yml that do not follow from a changed figure on a page. `reported` contains the
- * figures in changed texts. Each is a text with the address of the page and the key of the figure.
+ * figures in changed texts. Each string contains the address of the page and the key of the figure.
  */
 export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[] {
   const before = sides.lists.before.map((group) => ({

@@ -11,7 +11,9 @@ export interface Found {
 
 /** Matches a word with a capital, as part of the name of a law. */
 const name = '\\p{Lu}[\\p{L}-]*';
-/** Matches a citation of a law with its name, number and year, and a citation of articles of a law. */
+/**
+ * Matches a citation of a law by its number, with its name and year if present, and a citation of articles of a law.
+ */
 export const lawPattern = new RegExp(
   [
     `(?:(?!Against|Under|See|The|By|In|And)${name}\\s)*No\\.\\s?\\d+(?:\\s(?:of|for)\\s\\d{4})?`,
@@ -21,14 +23,14 @@ export const lawPattern = new RegExp(
 );
 /** Matches a telephone number, an e-mail address or a web address. */
 const contact = /\+\d[\d\s()-]{6,}\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\bhttps?:\/\/\S+/g;
-/** Returns a pattern that matches any of the words, which may be patterns. */
+/** Returns a pattern that matches any of these words. A word can itself be a pattern, such as `thirds?`. */
 const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`;
 const denominator = anyOf(
   `half halves thirds? quarters? fifths? sixths? sevenths? eighths? ninths? tenths? twentieths? thirtieths?
   hundredths?`,
 );
 const numerator = anyOf('an? one two three four five six seven eight nine half');
-/** Matches the article after a fraction, such as “ an” in “half an hour”. */
+/** Matches the article after a fraction: “ an” in “half an hour”. */
 const halved = `\\s+an?\\b(?=\\s+${anyOf('hour day year month million dozen')})`;
 /** Matches a fraction in words, such as “two thirds” and “half an”. */
 const fraction = `\\b(?:${numerator}[\\s-]+)?(?:of\\s+)?${denominator}\\b(?:${halved})?`;
@@ -63,8 +65,8 @@ export const lawsIn = (text: string): Found[] => findAll(text, lawPattern);
 export const contactsIn = (text: string): Found[] => findAll(text, contact);
 
 /**
- * Returns the amounts, percentages, durations, dates and counts of a text, as typed. These are the kinds of figures
- * that pages/figures.yml lists.
+ * Returns the figures of a text, as typed: amounts, percentages, durations, dates, counts and the other kinds of
+ * figures that pages/figures.yml can list.
  */
 export const figuresIn = (text: string): string[] => findFigures(text).map((each) => each.text);
 
@@ -82,7 +84,7 @@ const numberKey = (found: string) => {
 
 /**
  * Returns all quantities in a text: the figures that pages/figures.yml can list, other numbers in digits and in words,
- * fractions, multiples and ordinals. Omits numbers of laws and telephone numbers.
+ * fractions, multiples and ordinals. Omits numbers in citations of laws, telephone numbers and addresses.
  */
 export function quantitiesIn(text: string): Found[] {
   const taken = [...findAll(text, lawPattern), ...findAll(text, contact)];
@@ -97,7 +99,7 @@ export function quantitiesIn(text: string): Found[] {
 
 /**
  * Whether a quantity in an added or removed sentence is reported as a figure. Common words such as “first” and “next”
- * are not reported, because half of all sentences contain one of them.
+ * are not reported, because many sentences contain one of them.
  */
 export const isFigure = ({ text }: Found) =>
   !new RegExp(`^(?:${ordinal}|one|an?|both|half)$`, 'iu').test(text);

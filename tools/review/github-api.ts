@@ -26,7 +26,7 @@ export interface GitHub {
   list: <Item>(path: string) => Promise<Item[]>;
   /**
    * Returns the open pull request whose last commit is the commit of the run. Returns undefined if a later commit was
-   * pushed.
+   * pushed, or if the pull request is closed.
    */
   findPullRequest: () => Promise<PullRequest | undefined>;
 }

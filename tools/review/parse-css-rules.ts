@@ -47,7 +47,9 @@ export function parseCssRules(sheet: string, conditions: string[] = []): CssRule
 const rulesOfStatement = (conditions: string[], selector: string): CssRule[] =>
   selector ? [{ conditions, selector, body: '' }] : [];
 
-/** Returns the rules inside a block such as `@media print`. Returns any other block as an array with one rule. */
+/**
+ * Returns the rules inside a block such as `@media print`. For any other block, returns an array with only this block.
+ */
 function rulesOfBlock(block: CssRule): CssRule[] {
   const { conditions, selector, body } = block;
   return grouping.test(selector) ? parseCssRules(body, [...conditions, selector]) : [block];

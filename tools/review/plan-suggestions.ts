@@ -97,21 +97,23 @@ const placesOf = ({ file, line, endLine }: Suggestion) =>
   Array.from({ length: Math.max(0, endLine - line + 1) }, (_, index) => `${file}:${line + index}`);
 
 /**
- * Matches control characters, format characters (such as those that reverse the direction of text), surrogates,
- * private-use and unassigned characters, and line separators other than a line break.
+ * Matches a character that is not allowed in a correction: control characters, format characters (such as those that
+ * reverse the direction of text), surrogates, private-use and unassigned characters, and line separators other than a
+ * line break.
  */
 const unsafe = /[^\P{C}\n]|[\u2028\u2029]/u;
 
 /**
- * Whether a correction is safe to post. The replaced text must have as many lines as the range from `line` to
- * `endLine`. The new text must differ from the replaced text, and must not contain an unsafe character.
+ * Whether a correction is consistent and has only allowed characters. The replaced text must have as many lines as the
+ * range from `line` to `endLine`. The new text must differ from the replaced text, and must not contain a character
+ * that `unsafe` matches.
  */
 const isSafe = ({ line, endLine, before, after }: Suggestion) =>
   before !== after && before.split('\n').length === endLine - line + 1 && !unsafe.test(after);
 
 /**
- * Whether the diff contains the replaced lines with the same text. All these lines must be in one hunk, a block of
- * consecutive lines.
+ * Whether the diff contains the replaced lines with the same text. All these lines must be in one hunk, which is a
+ * block of consecutive lines.
  */
 function isInDiff({ line, before }: Suggestion, lines?: Map<number, DiffLine>): boolean {
   const first = lines?.get(line);

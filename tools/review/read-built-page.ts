@@ -8,8 +8,8 @@ export type Origin = [Tree.TextNode, number];
 export interface Unit {
   kind: 'text' | 'heading' | 'label' | 'head' | 'data' | 'element';
   /**
-   * The name of the attribute, <meta> element, data property or element that contains the unit, such as alt,
-   * description or img; empty for text.
+   * The name of the attribute, <meta> element, data property or element that contains the unit. Examples are alt,
+   * description and img. Empty for text.
    */
   name: string;
   /** The text. No-break spaces are replaced with ordinary spaces. */
@@ -29,7 +29,7 @@ export interface Unit {
    * innermost.
    */
   items: Item[];
-  /** The number of the block element that contains the unit, such as a paragraph. */
+  /** The number of the block element, such as a paragraph, that contains the unit. */
   block: number;
   origin: Origin[];
 }
@@ -63,11 +63,11 @@ const blockElements = wordSet(
   form h1 h2 h3 h4 h5 h6 header hr label legend li main nav ol option p pre search section select summary table tbody
   td tfoot th thead title tr ul`,
 );
-/** Elements that are compared as a whole, because they contain no text of the page. */
+/** Elements that are not read as text of the page. Most of them are compared as a whole. */
 const elementsWithoutText = wordSet(
   'audio base canvas embed iframe img input link meta object script source style svg template track video',
 );
-/** Elements that end the sections inside them: a section that begins in such an element ends with the element. */
+/** Elements at whose end the sections inside them also end. */
 const sectionScopes = wordSet(
   'article aside details dialog footer li main nav section table td th tr',
 );
@@ -77,7 +77,8 @@ const labelAttributes = wordSet('alt aria-label aria-description placeholder tit
 const attributesOutsidePath =
   /^(href|id|for|name|class|datetime|aria-(labelledby|describedby|controls|current|owns)|data-.*)$/;
 /**
- * Matches the space between two sentences. Excludes the space after an abbreviation, such as “No. 7” and “e.g. Dubai”.
+ * Matches the space between two sentences. Does not match the space after an abbreviation, as in “No. 7” and “e.g.
+ * Dubai”.
  */
 const sentenceEnd =
   /(?<=[.!?…][”’")]*(?:\[\^\w+\])?)(?<!\b(?:No|e\.g|i\.e|Dr|Mr|Ms|P\.O)\.)\s+(?=[\p{Lu}“"(])/gu;
@@ -272,8 +273,8 @@ class PageReader {
   }
 
   /**
-   * Adds a text outside the body, such as a description. Splits the text into sentences, as in the body, so that equal
-   * sentences are grouped.
+   * Adds a text that is not displayed, such as a description. Splits the text into sentences, as in the body, so that
+   * the review groups equal sentences.
    */
   private addSentences(kind: Unit['kind'], name: string, text: string): void {
     for (const [, sentence] of splitSentences(text.replace(/\s+/g, ' ').trim()))
@@ -383,8 +384,8 @@ function splitSentences(text: string, isSplit = true): [from: number, sentence: 
 /** Returns a short hash of a text. Drawings are compared by their hashes. */
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 /**
- * Names a character for the review. Soft hyphens and word joiners are harmless, but other invisible characters can
- * reverse or hide words.
+ * Names a no-break space or invisible character for the review. Soft hyphens and word joiners are harmless, so they
+ * have names. Other invisible characters can reverse or hide words, so their code is shown.
  */
 const nameOfCharacter = (character: string) =>
   ({ '\u00a0': 'non-breaking space', '\u00ad': 'soft hyphen', '\u2060': 'word joiner' })[

@@ -26,8 +26,8 @@ export interface BuiltSite {
    */
   files: Map<string, { path: string; content: string }>;
   /**
-   * Returns the text of a file, without the hashes of file names and policies. Returns an empty text for a missing file
-   * and for a binary file.
+   * Returns the text of a file. The text does not contain the hashes in file names and policies. Returns an empty text
+   * for a missing file and for a binary file.
    */
   text: (name: string) => string;
   /** The HTML of each page, by address. Omits pages that only redirect. */
@@ -41,7 +41,7 @@ export interface BuiltSite {
   rules: Map<string, string>;
 }
 
-/** The data about a pull request that is not in the built sites but in git. */
+/** The data about a change that is not in the built sites but in git. */
 export interface GitChange {
   /** The paths of the changed files in the repository. */
   changed?: string[];
@@ -71,7 +71,7 @@ const textual = /\.(html|md|txt|xml|json|m?js|css|svg|webmanifest|caddy|nginx|ma
 /** Matches the hash that a bundler adds to a file name: six to ten characters, with a capital letter or a digit. */
 const nameDigest =
   /-(?=[\w-]*[A-Z0-9])[\w-]{6,10}(?=\.(?:m?js|css|json|woff2?|svg|png|webp)(?![\w-]))/g;
-/** Matches a SHA-256 digest in Base64, such as in a Content-Security-Policy. */
+/** Matches a SHA-256 digest in Base64, for example in a Content-Security-Policy. */
 const contentDigest = /(?<![A-Za-z0-9+/])(sha(?:256|384|512)-)?[A-Za-z0-9+/]{43}=/g;
 /** Matches a style element. */
 const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -87,8 +87,8 @@ export const withoutDigest = (text: string) => text.replace(nameDigest, '-*');
 export const styleElements = (html = ''): string[] => html.match(styles) ?? [];
 
 /**
- * Matches the file names that a build of this site can contain. Other names could break out of an attribute or a path
- * of the report.
+ * Matches the file names that a build of this site can contain. Other names could break the HTML of the report, or
+ * refer to files outside its folder.
  */
 const safeName = /^[\w.@()+-]+(?:\/[\w.@()+-]+)*$/;
 
@@ -122,8 +122,8 @@ interface RawFile {
 }
 
 /**
- * Reads the folder of a built site. Throws BadInput if the folder is missing or has no page, or if a file has an
- * unexpected name.
+ * Reads the folder of a built site. Throws BadInput if the folder is missing or has no page, and if it contains a
+ * symbolic link or a file with an unexpected name.
  */
 export function readSite(directory: string): BuiltSite {
   const rawFiles = listFiles(directory).map((name): RawFile => {

@@ -8,17 +8,20 @@ export const severities = {
   /** Text that visitors can no longer see. */
   hidden: 0,
   figure: 1,
-  /** A telephone number or other contact, a link to another host, an address, or an instruction for search engines. */
+  /** A contact, a link to another host, an address of the site, or an instruction for search engines. */
   contact: 2,
   law: 3,
   /** A word with a strong effect on the meaning was replaced, such as “not”, “must”, “may”, “before” or “after”. */
   meaning: 4,
   /** A changed sentence that was on several pages. Such a sentence counts as a promise of the firm. */
   promise: 5,
-  /** A comment for colleagues in the source of a page. */
+  /** A removed comment for colleagues in the source of a page, or a change of pages/figures.yml. */
   note: 6,
   date: 7,
-  /** A page, section, table, row, step or question that was added, removed or moved, or a changed component. */
+  /**
+   * A page, or a part of a page such as a section, that was added, removed, renamed or moved. Also a changed component
+   * or picture, or a new comment for colleagues.
+   */
   structure: 8,
   /** A word with a weak effect on the meaning was replaced, such as “and”, “if” or “when”. */
   weak: 9,
@@ -51,15 +54,15 @@ const line = z.object({
 const entry = z.object({
   /** One of `severities`. */
   severity: z.number(),
-  /** The title; empty for a changed sentence without a risk. */
+  /** The title; empty if the entry has only one changed sentence without a risk. */
   title: z.array(fragment),
   pages: z.array(z.string()),
-  /** The changed sentences, each once. */
+  /** The changes, such as changed sentences. Equal changes are one line. */
   lines: z.array(line),
   /** Hints for the reviewer, such as the places that still show an old figure. */
   notes: z.array(z.array(fragment)),
 });
-/** Screenshots of a page before and after the change. `before` and `after` are file names. */
+/** Screenshots of a page before and after the change. `before` and `after` are paths in the folder of the report. */
 const picture = z.object({
   page: z.string(),
   width: z.number(),
@@ -87,18 +90,20 @@ export const reviewSchema = z.object({
 
 /** The result of a review. */
 export type Review = z.infer<typeof reviewSchema>;
-/** A part of a text with a special rendering, such as removed words or the name of a page. */
+/**
+ * A piece of text with its kind, such as removed words or the address of a page. Most kinds have a special rendering.
+ */
 export type Segment = z.infer<typeof segment>;
-/** Plain text, or a segment, which has a special rendering. */
+/** Plain text, or a segment. */
 export type Fragment = z.infer<typeof fragment>;
-/** A change, with the pages on which it occurs. */
+/** A change, with the pages that have this change. */
 export type ReviewLine = z.infer<typeof line>;
 /** An entry of the review: changes that are shown together. */
 export type Entry = z.infer<typeof entry>;
 
 /**
- * Returns the state of a page or file. `isInBase` and `isInHead`: whether the site before the change (base) and the
- * site after the change (head) contain it.
+ * Returns the state of a page or file. `isInBase` is true if the site before the change contains it, and `isInHead` is
+ * true if the site after the change contains it.
  */
 export function stateOf(isInBase: boolean, isInHead: boolean): 'new' | 'changed' | 'removed' {
   if (!isInBase) return 'new';
@@ -118,8 +123,8 @@ export const createEntry = (severity: number, title: Fragment[], pages: string[]
 });
 
 /**
- * Sorts entries by severity. Entries on more than five pages come after the other entries with the same severity, if
- * this severity is higher than `words`.
+ * Sorts entries by severity. Among entries with the same severity, those on more than five pages come last. This second
+ * rule applies only to entries that are more severe than `words`.
  */
 export const sortEntries = (entries: Entry[]): Entry[] =>
   entries.sort((a, b) => a.severity - b.severity || spreadOf(a) - spreadOf(b));

@@ -57,7 +57,10 @@ const isExternal = (link: string) => /^(tel|mailto|sms|https?):|^\/\//.test(link
 /** Returns the key of a contact. A telephone number and its link have the same key. */
 const contactKey = (text: string) => text.replace(/^(tel|mailto):|\s/g, '');
 
-/** Whether a change is in words. URLs and numbers in the head, and dates and URLs in structured data, are not words. */
+/**
+ * Whether a change is in words. In the head, only titles, descriptions and alternative texts are words. In structured
+ * data, dates and URLs are not words.
+ */
 const isWording = ({ kind, name, type }: PageChange) =>
   type !== 'restyled' &&
   kind !== 'element' &&
@@ -105,7 +108,7 @@ function contactsOnSide(change: PageChange, side: Side): string[] {
   return [...groupBy(contacts, contactKey).values()].map((same) => same.at(-1) ?? '');
 }
 
-/** Pairs removed items with added items, in order. */
+/** Pairs removed items with added items, in order. An item without a partner is paired with an empty text. */
 const pairUp = ({ removed, added }: Difference): ReplacedText[] => {
   const pairs = added.map((now, at) => ({ old: removed[at] ?? '', now }));
   const rest = removed.slice(added.length).map((old) => ({ old, now: '' }));
@@ -113,8 +116,8 @@ const pairUp = ({ removed, added }: Difference): ReplacedText[] => {
 };
 
 /**
- * Omits items that were only moved: the page as a whole contains them before and after the change. `pageDifferences` is
- * the difference of the whole page.
+ * Omits items that were only moved: the page as a whole contains them before and after the change. `pageDifferences`
+ * are the items that the page as a whole has lost or gained. Without them, no item is omitted.
  */
 const withoutMoved = (
   { removed, added }: Difference,
@@ -135,7 +138,7 @@ const repeatedOn = 3;
 const riskyAttribute =
   /\[(?:hidden|inert|style|dir|action|formaction|on\w+|popover|target)\b[^\]]*\]/;
 
-/** Matches the names of elements that can change anything on a page. */
+/** Matches the names of elements that can change any part of a page, or send data. */
 const riskyElement = /^(?:script|iframe|object|embed|base|form|meta)$/;
 
 /**
@@ -203,8 +206,8 @@ function riskOfInvisibleCharacters({ markup }: PageChange): Risk | undefined {
 }
 
 /**
- * Returns the risk of changed figures; undefined without such figures. `figures` is used only if the whole text was
- * added or removed, and contains the figures of this text.
+ * Returns the risk of changed figures; undefined without such figures. `figures` are the figures of the text. They are
+ * used only if the whole text was added or removed.
  */
 function riskOfFigures(sides: Sides, change: PageChange, figures: Difference): Risk | undefined {
   if (!isWording(change)) return undefined;
@@ -262,7 +265,7 @@ function riskOfStrongWords(change: PageChange, replacements: Replacement[]): Ris
   );
 }
 
-/** Returns a risk if a reworded sentence was on several pages before the change. */
+/** Returns a risk if a reworded sentence was on at least `repeatedOn` pages before the change. */
 function riskOfRepeatedSentence(
   sides: Sides,
   search: SentenceSearch,
@@ -306,8 +309,8 @@ const riskBy = (
 });
 
 /**
- * Returns the risk of a changed element; undefined without a risk. Scripts, embedded pages and forms are always a risk,
- * because they can change anything. Other elements are a risk if they load a file from another host.
+ * Returns the risk of a changed element; undefined without a risk. The elements that `riskyElement` matches, such as
+ * scripts and forms, are always a risk. Other elements are a risk if they load a file from another host.
  */
 function riskOfElement({ name, before, after }: PageChange): Risk | undefined {
   const isFar = /\b(?:src|href|action|data|srcset)="(?:https?:)?\/\//.test(after);

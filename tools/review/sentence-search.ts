@@ -29,8 +29,8 @@ export class SentenceSearch {
   }
 
   /**
-   * Returns the pages of a side that contain a sentence. Returns an empty array for a sentence of fewer than four
-   * words.
+   * Returns the pages, before the change (`base`) or after it (`head`), that contain a sentence. Returns an empty array
+   * for a sentence of fewer than four words.
    */
   pagesWith(side: 'base' | 'head', sentence: string): string[] {
     if (comparedWords(sentence).length < 4) return [];

@@ -22,8 +22,8 @@ export const singleWords = (texts: string[]) =>
   comparedWords(texts.join(' ').replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
 
 /**
- * Whether each word is a reported word, or the beginning of a reported word. Dates, and numbers of one or two digits,
- * are ignored.
+ * Whether each word is a reported word, or a beginning of a reported word with at least four letters. Dates, and
+ * numbers of one or two digits, are ignored.
  */
 export const areReported = (words: string[], { words: known, prefixes }: Reported) =>
   words.every(
@@ -63,7 +63,7 @@ export interface SplitChanges {
   consequences: Set<string>;
 }
 
-/** The data with which `consequenceRules` compare a change. */
+/** The data of the whole review with which `consequenceRules` compare a change. */
 interface Context {
   reported: Reported;
   /** The pages on which a cell of a table was changed. */
@@ -79,7 +79,7 @@ interface Context {
 /** Pages that were added or removed. */
 interface PageSet {
   addresses: Set<string>;
-  /** The texts of these pages. Other pages repeat these texts, for example a list of articles. */
+  /** The texts of these pages. Other pages, such as a list of articles, may repeat these texts. */
   texts: Set<string>;
 }
 
@@ -174,7 +174,10 @@ function contextOf(sides: Sides, changes: PageChange[], reported: Reported): Con
   };
 }
 
-/** Returns these addresses as a PageSet, with the texts of the pages before or after the change. */
+/**
+ * Returns the pages with these addresses as a PageSet. `side` says whether their texts are from before or after the
+ * change.
+ */
 function pageSetOf({ pages }: Sides, addresses: string[], side: 'before' | 'after'): PageSet {
   const units = addresses.flatMap((address) => pages.get(address)?.[side]?.units ?? []);
   return { addresses: new Set(addresses), texts: new Set(units.map(({ text }) => text)) };
@@ -193,21 +196,21 @@ const changedWords = ({ type, segments }: PageChange) =>
     segments.flatMap(({ kind, text }) => (kind !== 'same' || type === 'moved' ? text : [])),
   );
 
-/** Whether other entries of the report already contain all changed words. False for a change without changed words. */
+/** Whether the reported changes already contain all changed words. False for a change without changed words. */
 function repeatsReported(change: PageChange, reported: Reported): boolean {
   const words = changedWords(change);
   return words.length > 0 && areReported(words, reported);
 }
 
 /**
- * Whether a change of structured data is a number that no visible text contains, such as a rating. Positions, dates and
- * times are excluded.
+ * Whether a change of structured data consists only of numbers that no changed text contains, such as a rating. False
+ * for positions, dates and times.
  */
 const isOwnNumber = (change: PageChange, { words: known }: Reported) =>
   changedWords(change).every((word) => /^[\d.,]+$/.test(word) && !known.has(word)) &&
   !/position|date|time|duration|year/i.test(change.name);
 
-/** Whether a change is in text that is hidden from assistive technology, such as the text of a decorative drawing. */
+/** Whether a text is hidden from assistive technology, such as the text of a decorative drawing. */
 const isDecorative = (units: PageChange['units']) =>
   [...units.before, ...units.after].some(({ path }) => /\[aria-hidden/.test(path));
 
@@ -220,7 +223,10 @@ const isOnPlan = ({ page }: PageChange) => page.endsWith('/plan');
 export const isMovedUnchanged = ({ type, before, after }: PageChange) =>
   type === 'moved' && before === after;
 
-/** Whether the changes of a service page contain all words of a change on the page's printable plan. */
+/**
+ * Whether all words of a change on a printable plan are also in the changes of the service page to which the plan
+ * belongs.
+ */
 function repeatsServicePage(change: PageChange, wordsByPage: Map<string, Set<string>>): boolean {
   const known = wordsByPage.get(change.page.replace(/\/[^/]+$/, ''));
   return known !== undefined && changedWords(change).every((word) => known.has(word));

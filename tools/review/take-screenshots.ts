@@ -9,11 +9,13 @@ import type { Review } from './review-schema.ts';
 const widths = [1440, 390];
 /** The maximum number of screenshots in a report. A pair of screenshots (before and after) counts as one. */
 const maxPictures = 12;
-/** The maximum difference of a colour channel (0 to 255) between two pixels that count as equal. */
+/** Two pixels count as equal if no colour channel (0 to 255) differs by more than this number. */
 const tolerance = 16;
 /** The maximum height of a screenshot, in pixels. */
 const maxHeight = 1200;
-/** The height of the unchanged part of a screenshot above and below the change, in pixels. */
+/**
+ * A screenshot also shows an unchanged part above the change and below it. This is the height of each part, in pixels.
+ */
 const margin = 40;
 
 /**

@@ -5,7 +5,7 @@
 export interface MeasuredText {
   text: string;
   reason: string;
-  /** The number of the block element that contains the text. The text nodes of a sentence have the same number. */
+  /** The number of the block element that contains the text. The text nodes of one block have the same number. */
   block: number;
   /** Whether the text is generated content (CSS `content`). */
   generated: boolean;
@@ -16,12 +16,12 @@ export interface MeasuredText {
 /** A colour: red, green and blue from 0 to 255, and alpha from 0 to 1. */
 type Channels = number[];
 
-/** The properties that an element inherits from the elements around it. */
+/** The data about an element that depends on the elements around it. */
 interface ElementContext {
   opacity: number;
   /** The colour behind the text; empty if a picture or gradient is behind the text. */
   background: string;
-  /** The reason why the text of the element is invisible; empty if no element around the text hides it. */
+  /** The reason why this element, or an element around it, hides the text; empty if neither hides it. */
   reason: string;
   /**
    * The visible area of the element, in page coordinates: left, top, right, bottom. Ancestors with hidden overflow make
@@ -49,7 +49,7 @@ export class TextMeasurer {
     this.canvas.height = 1;
   }
 
-  /** Returns all texts of the document. Opens all <details> elements and finishes all animations. */
+  /** Returns all texts of the document. Before this, opens all <details> elements and ends all animations. */
   measure(): MeasuredText[] {
     this.prepareDocument();
     return [...this.textNodes(), ...this.generatedTexts()];
@@ -60,7 +60,7 @@ export class TextMeasurer {
       details.removeAttribute('name');
       details.setAttribute('open', '');
     }
-    // elementFromPoint() would not find boxes without pointer events; a transition would delay the measured styles
+    // elementFromPoint() does not find boxes with `pointer-events: none`; a transition would delay the measured styles
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `*, *::before, *::after { pointer-events: auto !important; transition: none !important }
@@ -164,7 +164,9 @@ export class TextMeasurer {
     );
   }
 
-  /** Returns the reason if a text is invisible because of the size or position of its box; otherwise an empty text. */
+  /**
+   * Returns the reason if a text is invisible because of the size or position of its box. Returns an empty text if not.
+   */
   private reasonOfBox(element: Element, node: Node, box: DOMRect): string {
     const letters = (node.textContent ?? '').trim().length;
     if (box.height < 3 || box.width < Math.min(letters, 3)) return 'a box without size';
@@ -181,7 +183,7 @@ export class TextMeasurer {
     return isCutOff ? 'cut off' : '';
   }
 
-  /** Returns the reason if a text is invisible because of its colour; otherwise an empty text. */
+  /** Returns the reason if a text is invisible because of its colour. Returns an empty text if not. */
   private reasonOfColour(element: Element, style: CSSStyleDeclaration): string {
     const { background } = this.contextOf(element);
     const [red = 0, green = 0, blue = 0, alpha = 1] = this.channelsOf(
@@ -198,7 +200,7 @@ export class TextMeasurer {
     return difference < 24 ? 'the colour of its background' : '';
   }
 
-  /** Returns the reason if a text is invisible because another box covers it; otherwise an empty text. */
+  /** Returns the reason if a text is invisible because another box covers it. Returns an empty text if not. */
   private reasonOfCover(element: Element, range: Range): string {
     // elementFromPoint() needs a point in the viewport, so the text is scrolled to the middle, where there is no bar
     const middle = innerHeight / 2;

@@ -6,7 +6,7 @@ import { componentLabel } from './component-labels.ts';
 /** A change in a source file that the built page does not show. */
 export interface SourceChange {
   file: string;
-  /** The heading above the change. */
+  /** The heading above the change; in pages/figures.yml, the address above it. */
   place: string;
   before: string;
   after: string;
@@ -14,7 +14,7 @@ export interface SourceChange {
 
 /** Changes in source files that the built pages do not show as text. */
 export interface SourceChanges {
-  /** Changed comments in pages and in pages/figures.yml, in which writers leave notes for colleagues. */
+  /** Changed comments in pages and in pages/figures.yml. Writers leave notes for colleagues in these comments. */
   notes: SourceChange[];
   /** Changed components, described for readers, such as “cards” and “a numbered list”. */
   components: SourceChange[];
@@ -113,7 +113,7 @@ function withoutMovedNotes(changes: SourceChange[]): SourceChange[] {
 
 const trimmedLinesOf = (text: string) => text.split(/\r?\n/).flatMap((line) => line.trim() || []);
 
-/** Returns the last address, such as `/vat:`, before an offset in pages/figures.yml. */
+/** Returns the last address before an offset in pages/figures.yml, such as `/vat` for the line `/vat:`. */
 const addressAbove = (text: string, at: number): string =>
   [...text.slice(0, at).matchAll(/^(\/\S*):/gm)].at(-1)?.[1] ?? '';
 
@@ -125,7 +125,7 @@ const headingAbove = (text: string, at: number): string => {
 
 /** Matches a comment in YAML, such as `# a note`. */
 const yamlComment = /(?:^|\s)#\s?(.*)$/gm;
-// matches a comment in the text of a page: {/* a note */} or <!-- a note -->
+// matches a comment in the text of a page, such as {/* a note */} or <!-- a note -->
 const pageComment = /\{\s*\/\*([\s\S]*?)\*\/\s*\}|<!--([\s\S]*?)-->/g;
 
 /** A comment for colleagues, without its delimiters. */
@@ -239,7 +239,10 @@ function pairComponents(before: ComponentTag[], after: ComponentTag[]): Componen
   return pairs;
 }
 
-/** Omits components that were removed in one place and added in another place: the review reports their moved text. */
+/**
+ * Omits components that were removed in one place and added in another place, because the review reports their moved
+ * text.
+ */
 function withoutMovedComponents(changes: SourceChange[]): SourceChange[] {
   const isReverseOf = (change: SourceChange) => (other: SourceChange) =>
     other !== change && other.before === change.after && other.after === change.before;

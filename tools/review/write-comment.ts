@@ -20,17 +20,20 @@ export interface CommentContext {
   /** The URL of the preview of the site, without a slash at the end. A link to a page adds the address of the page. */
   preview?: string;
   /**
-   * The changed files with code, from GitHub's API. They replace the list `code` of the review, which comes from an
-   * untrusted job.
+   * The changed files with code, from GitHub’s API. They replace the list `code` of the review, because the review
+   * comes from an untrusted job.
    */
   code?: string[];
 }
 
 /** The maximum length of the rendered review, in characters. GitHub accepts 65,536, and post-comment.ts adds text. */
 const maxCharacters = 62_000;
-/** The number of list items that are visible. The remaining items are in a closed <details> element. */
+/** The number of items of a list that are visible. The remaining items are in a closed <details> element. */
 const maxVisibleItems = 20;
-/** The number of lines of an entry that are visible. The remaining lines are in a closed <details> element. */
+/**
+ * The number of visible lines of an entry, except for style rules. The remaining lines are in a closed <details>
+ * element.
+ */
 const maxVisibleLines = 4;
 
 /** Returns the heading of the comment and of the report. */
@@ -55,7 +58,7 @@ export function writeComment(untrusted: Review, context: CommentContext = {}): s
   return write({ ...review, pages: [] }, 0);
 }
 
-/** How a part of the comment is rendered. */
+/** The options for rendering a part of the review. */
 interface RenderOptions {
   /** The maximum number of items of a list. */
   maxItems: number;
@@ -99,7 +102,7 @@ export function renderReview(
   ].join('\n');
 }
 
-/** Renders the changed files with code, the numbers of pages and the link to the report. */
+/** Renders the changed files with code, the number of pages for each state, and the link to the report. */
 function renderSummary(review: Review, context: CommentContext, escapeText: Escape): string[] {
   const code = context.code ?? review.code;
   const lines: string[] = [];
@@ -236,8 +239,8 @@ function renderEntry(entry: Entry, options: RenderOptions): string {
 }
 
 /**
- * Returns how many lines of an entry are visible. Returns 0 for an entry with more than 60 lines, and for entries of
- * some severities with more than 3 lines.
+ * Returns how many lines of an entry are visible. Returns 0 for an entry with more than 60 lines. Also returns 0 for an
+ * entry with more than 3 lines and the severity `structure` or `consequence`.
  */
 function countVisibleLines({ severity, lines }: Entry): number {
   const isCollapsible = severity === severities.structure || severity === severities.consequence;

@@ -37,7 +37,7 @@ const name = (text: string) => renderNames([text], 1, escapeHtml);
 /** Encodes the path of a file as a relative URL for an attribute. */
 const fileAddress = (path: string) => escapeHtml(path.split('/').map(encodeURIComponent).join('/'));
 
-/** Renders a <figure> for the state before the change and another for the state after it. */
+/** Renders a <figure> for the state before the change, and another <figure> for the state after it. */
 const sideBySide = (render: (side: Side) => string): string => {
   const figures = (['before', 'after'] as const).map((side) => {
     const content = render(side);
@@ -116,18 +116,20 @@ const markSheet = `
 ins.review-mark { background: #dff0e3; color: #22633a }
 del.review-mark { background: #fbe3e1; color: #b4231a }
 `;
-/** The Content-Security-Policy of the pages in the report, which must not run scripts, load files or send data. */
+/**
+ * The Content-Security-Policy of the pages in the report. These pages must not run scripts, send data, or load files.
+ */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline' data:; img-src data:; font-src data:; form-action 'none'";
 /**
- * Matches the names of elements that are removed: elements that run code or load media or documents, and <noscript>,
- * <template> and <base>.
+ * Matches the names of elements that are removed from the pages in the report: elements that run code or load media or
+ * documents, and <noscript>, <template> and <base>.
  */
 const unsafeElement = /^(?:script|noscript|video|audio|iframe|object|embed|base|template)$/;
 
 /**
- * Removes elements and attributes that could run code, load files or open other pages, because a frame of the report
- * displays the page.
+ * Removes elements and attributes that could run code, send data, or load files other than pictures and style sheets. A
+ * frame of the report displays the page, so its code must not run there.
  */
 function sanitise(node: Tree.ParentNode): void {
   node.childNodes = node.childNodes.filter((child) => {
@@ -148,7 +150,10 @@ function sanitise(node: Tree.ParentNode): void {
   });
 }
 
-/** Adds the Content-Security-Policy at the start of the head, and the styles of the marks at its end. */
+/**
+ * Adds the Content-Security-Policy at the start of the head. At the end of the head, adds the styles of the marks, and
+ * a <base> element that opens links in a new tab.
+ */
 function addToHead(document: Tree.Document): void {
   const html = document.childNodes.find((node) => node.nodeName === 'html') as Tree.Element;
   const head = html?.childNodes.find((node) => node.nodeName === 'head') as Tree.Element;
@@ -166,11 +171,11 @@ function addToHead(document: Tree.Document): void {
   head.childNodes.push(create('base', { target: '_blank' }), create('style', {}, markSheet));
 }
 
-/** Matches a tag that loads a file. */
+/** Matches a tag that can load a file. */
 const loadingTag = /<(?:link|img|source|input)\b[^>]*>/g;
 /**
- * Matches an address of the site in a tag that loads a file, including addresses in a list such as `srcset`. Captures
- * the address without its first slash.
+ * Matches an address of the site in a tag that can load a file, including addresses in a list such as `srcset`.
+ * Captures the address without its first slash.
  */
 const addresses = /(?<=[",]\s*)\/([^\s,"]+)/g;
 /** Matches an address of the site in a style sheet, such as `url(/fonts/a.woff2)`. */
