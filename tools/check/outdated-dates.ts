@@ -1,6 +1,7 @@
-import { formatCalendarDay, monthPattern, parseDay } from '../../src/config/calendar.ts';
+import { formatCalendarDay, monthPattern } from '../../src/config/calendar.ts';
 import { addDays } from '../../src/config/dates.ts';
 import type { CheckedSite } from './checked-site.ts';
+import { isoDay } from './iso-day.ts';
 import { type Doc, eachMatch } from './page-document.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage } from './read-pages.ts';
@@ -111,13 +112,3 @@ const asOf = (page: Doc, today: string): Finding[] =>
       `${adviceEnding}`;
     return { rule: 'date-old', level: 'advice', message, instead };
   });
-
-/**
- * Converts a date such as ‘1 July 2027’ to 2027-07-01. Returns undefined for a date that does not exist, such as 31
- * June.
- */
-export function isoDay(typed: string): string | undefined {
-  const { day: number = 0, month = 0, year = 0 } = parseDay(typed) ?? {};
-  const date = new Date(Date.UTC(year, month - 1, number));
-  return year > 0 && date.getUTCDate() === number ? date.toISOString().slice(0, 10) : undefined;
-}

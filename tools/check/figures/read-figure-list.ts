@@ -7,7 +7,7 @@ import {
   parseFigureList,
   remedyOf,
 } from '../../../src/content/figure-list.ts';
-import { isoDay } from '../outdated-dates.ts';
+import { isoDay } from '../iso-day.ts';
 import { numberOf } from '../parse-numbers.ts';
 import type { Finding } from '../problem.ts';
 import { findGaps } from '../unfilled-gaps.ts';
