@@ -4,7 +4,7 @@ import { chromiumArguments, ensureChromium } from './tools/chromium.ts';
 // tests that start a browser without the Playwright test runner read this variable
 process.env.CHROMIUM = ensureChromium();
 
-// to test two copies of the project at the same time, give each of them a different TEST_PORT
+// to test two copies of the project at the same time, set TEST_PORT to a different port for each copy
 const port = Number(process.env.TEST_PORT ?? 4174);
 
 /**
