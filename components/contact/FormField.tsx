@@ -38,7 +38,10 @@ interface Props {
   name: FieldName;
   /** The error message of the value; undefined for a valid value. */
   fault: string | undefined;
-  /** The value of the field at the last submit or input; undefined before the first submit. */
+  /**
+   * The value of the field at the last submit or input; undefined before the first submit, and after the form was
+   * emptied.
+   */
   value: string | undefined;
 }
 

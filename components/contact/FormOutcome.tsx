@@ -75,7 +75,7 @@ function NextSteps({ plans }: { plans: Plans }) {
 
 /**
  * Returns the address of the page of this site from which the visitor came, such as `/vat-services`. Returns undefined
- * if the visitor came from another site.
+ * if the visitor came from another site or typed the address.
  */
 function previousPage(): string | undefined {
   const root = location.origin + basePath;
@@ -117,9 +117,9 @@ export function Failure({ outcome, values, hasNewText }: FailureProps) {
 }
 
 /**
- * Scrolls the failure to the middle of the viewport. In a narrow window, where the toast would cover the failure,
- * scrolls the failure to the bottom of the viewport instead. The button and the toast then have space above the
- * failure.
+ * Scrolls the box with the failure to the middle of the viewport. In a narrow window, where the toast would cover the
+ * box, scrolls the box to the bottom of the viewport instead, so that there is space for the button and the toast above
+ * the box.
  */
 function scrollIntoView(box: HTMLElement): void {
   const toast = document.querySelector('.toast')?.getBoundingClientRect();

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Shows the last outcome in a corner of the viewport. A confirmation closes automatically. A failure stays until the
- * visitor dismisses the failure or submits again.
+ * Shows the last outcome as a toast, a small message in a corner of the viewport or after the form (see `Place`). A
+ * confirmation closes automatically. A failure stays until the visitor dismisses the failure or submits again.
  */
 export function Toasts({ outcome, onDismiss }: Props) {
   const [closed, setClosed] = useState<Outcome>();
@@ -125,10 +125,10 @@ function useIsPageHidden(): boolean {
 type Place = 'top' | 'bottom' | 'flow';
 
 /**
- * Returns the place for a toast. At this place, the toast covers less of the focused element (WCAG 2.4.11), and of the
- * links below the button, than at the opposite place. If the toast of a failure would cover some of these elements in
- * both places, returns `flow`. The toast may then be outside the viewport, because the box below the button has the
- * same text.
+ * Returns the place for a toast. At this place, the toast covers no more of the focused element (WCAG 2.4.11), and of
+ * the links below the button, than at the opposite place. If the toast of a failure would cover some of these elements
+ * in both places, returns `flow`. The toast may then be outside the viewport. This is acceptable, because the box below
+ * the button has the same text.
  */
 function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): Place {
   const [place, setPlace] = useState<Place>('top');
@@ -141,8 +141,8 @@ function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): P
       const opposite = coveredHeight(toast.current, innerHeight - bottom, innerHeight - top);
       const isAtTop = top + bottom < innerHeight;
       if (isFailure && here > 0 && opposite > 0) setPlace('flow');
-      // moves the toast only to a place where it covers less: if a second event occurs before the next render, it must
-      // not move the toast back
+      // moves the toast only to a place where it covers less, so that a second event before the next render does not
+      // move the toast back
       else if (here > opposite) setPlace(isAtTop ? 'bottom' : 'top');
     };
     const scheduleUpdate = () => {

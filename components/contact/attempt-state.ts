@@ -19,9 +19,9 @@ export interface Attempt {
 export type Delivery = 'sent' | 'known';
 
 /**
- * The state of the last attempt. `waiting`: the request is delayed, because the form was submitted faster than a person
- * can fill it in (send.ts). `isLate`: the response arrived when the form no longer waited for it, such as
- * after the time limit.
+ * The state of the last attempt. `waiting`: the request has not started yet. It is delayed if the form was submitted
+ * faster than a person can fill it in (send.ts). `isLate`: the response arrived when the form no longer waited for it,
+ * for example after the time limit.
  */
 export type AttemptState =
   | { name: 'idle'; attempt?: Attempt }
@@ -50,14 +50,14 @@ export const newAttempt = (message: ContactMessage): Attempt => ({
   abort: new AbortController(),
 });
 
-/** Whether an attempt has no outcome yet. */
+/** Whether an attempt has started and has no outcome yet. */
 export const isPending = ({ name }: AttemptState): boolean =>
   name === 'waiting' || name === 'sending';
 
 /** The state of an attempt that has an outcome. */
 export type Outcome = Extract<AttemptState, { name: 'delivered' | 'failed' }>;
 
-/** Returns the state if it is an outcome; undefined for an attempt that has no outcome yet. */
+/** Returns the state if it is an outcome; otherwise undefined. */
 export const outcomeOf = (state: AttemptState): Outcome | undefined =>
   state.name === 'delivered' || state.name === 'failed' ? state : undefined;
 
@@ -76,7 +76,10 @@ export function nextState(state: AttemptState, event: AttemptEvent): AttemptStat
   }
 }
 
-/** Returns the next state after an event of the last attempt. The attempt must not have been delivered yet. */
+/**
+ * Returns the next state after an event of the last attempt. The message of this attempt must not have been delivered
+ * yet.
+ */
 function stateAfterProgress(state: AttemptState, event: AttemptProgress): AttemptState {
   const { attempt } = event;
   switch (event.type) {

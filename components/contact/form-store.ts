@@ -21,7 +21,7 @@ export interface FormState {
 /** A store for `useSyncExternalStore`. */
 export interface FormStore {
   getState: () => FormState;
-  /** Replaces properties of the state. */
+  /** Replaces the properties of the state that `change` contains. */
   update: (change: Partial<FormState>) => void;
   /** Adds a listener, which is called after each change. Returns a function that removes the listener. */
   subscribe: (listener: () => void) => () => void;

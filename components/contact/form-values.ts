@@ -1,6 +1,6 @@
 import { type ContactMessage, fieldNames } from './message-schema.ts';
 
-/** Returns the field with a name; null if a browser extension has removed the field. */
+/** Returns the field that has this name; null if a browser extension has removed the field. */
 export const fieldNamed = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name=${name}]`);
 

@@ -29,8 +29,8 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?!\s)\p{Cc}/u
 const visible = (text: string) => text.replace(new RegExp(invisible, 'gu'), '').trim();
 
 /**
- * Scripts in which a character counts as two letters, because one character can be a name, and five characters can be a
- * sentence.
+ * Scripts whose characters count as two letters in most rules for a minimum length, because one character can be a
+ * name, and five characters can be a sentence.
  */
 const wideScript = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -73,8 +73,9 @@ const oneLine = z.overwrite((text: string) =>
 const line = (...rule: Parameters<typeof atLeast>) => z.string().check(oneLine, atLeast(...rule));
 
 /**
- * The schema of the contact form. The message itself is sent exactly as typed; every other field is normalised to one
- * line. The rules and their messages are specified (docs/decisions.md, “Field rules”).
+ * The schema of the contact form. The message itself is sent exactly as typed. From the e-mail address, invisible
+ * characters are removed. Every other field is normalised to one line. The rules and their messages are specified
+ * (docs/decisions.md, “Field rules”).
  */
 export const contactMessage = z.object({
   firstName: line(2, 'First name must be at least 2 characters'),
@@ -130,8 +131,8 @@ export const isSingleLetter = (text: string): boolean =>
 
 /**
  * Returns an identifier of a message that does not reveal its text: a 32-bit FNV-1a hash of the normalised values, and
- * their length. Messages that differ only in white space at the ends of a field have the same fingerprint. Different
- * messages that one tab sends within ten minutes practically never have the same fingerprint.
+ * their length. Messages that differ only in white space at the ends of a field other than the message have the same
+ * fingerprint. Different messages that one tab sends within ten minutes practically never have the same fingerprint.
  */
 export function fingerprintOf(values: ContactMessage): string {
   const text = JSON.stringify(contactMessage.safeParse(values).data ?? values);

@@ -50,9 +50,10 @@ export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undef
 }
 
 /**
- * Stores a note that a request is about to start. Returns a function that stores the outcome of the request. Before
- * Chromium fires `pagehide`, it aborts requests, but an aborted message may still arrive. After a failure, the returned
- * function therefore waits for the next task, and deletes the note only if the visitor is still on the page.
+ * Stores a note that a request is about to start. Returns a function that stores the outcome of the request. When the
+ * visitor leaves the page, Chromium aborts requests before it fires `pagehide`, but an aborted message may still
+ * arrive. After a failure, the returned function therefore waits for the next task, and deletes the note only if the
+ * visitor is still on the page.
  */
 export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') => void {
   const note: SendNote = { fingerprint, time: Date.now(), visit, isSent: false };

@@ -81,7 +81,8 @@ function untilEarliestRequest(): Promise<void> {
  */
 async function callService(parameters: Record<string, string>, signal: AbortSignal): Promise<void> {
   const publicKey = import.meta.env.VITE_EMAILJS_PUBLIC_KEY;
-  // for tests: sends to the mail desk on this server; only init() can set the origin of the service
+  // a build with this variable sends to the mail desk, a local page for tests; only init() can set the origin of the
+  // service
   if (import.meta.env.VITE_MAIL_DESK) init({ publicKey }, location.origin);
   const restoreFetch = extendNextFetch(signal);
   try {

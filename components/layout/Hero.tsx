@@ -14,7 +14,7 @@ import { usePage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { LaterStyles } from './StyleSheets.tsx';
 
-/** The content before the first ## heading of a page: the `#` heading, the first paragraph, and optional components. */
+/** The content before the first ## heading of a page: the # heading, the first paragraph, and optional components. */
 export interface HeroProps {
   title: ReactNode;
   opening: ReactNode;

@@ -7,8 +7,8 @@ import { usePage, useRenderedPage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 /**
- * The modal dialogs of every page: the menu drawer for small screens, and the search. The dialogs are prerendered.
- * src/browser/open-dialogs.ts loads only their style sheet before it opens them.
+ * The modal dialogs of every page: the menu drawer for small screens, and the search. The dialogs are prerendered, so
+ * src/browser/open-dialogs.ts waits only for their style sheet before it opens a dialog.
  */
 export function MenuAndSearchDialogs() {
   const { role } = usePage();

@@ -110,7 +110,10 @@ export function PlanSection({
   );
 }
 
-/** The number of lines for notes. No sheet has space for so many lines. CSS cuts off the lines that do not fit. */
+/**
+ * The number of blank lines for notes. It is larger than any sheet has space for. CSS cuts off the lines that do not
+ * fit.
+ */
 const noteLines = 24;
 
 /**
@@ -120,8 +123,8 @@ const noteLines = 24;
 const maxLines = { usual: 56, small: 82 };
 
 /**
- * Returns the classes with which the plan fits on one sheet. They depend on the estimated number of lines for documents
- * and drawings.
+ * Returns the class names that make the plan fit on one sheet. The names depend on the estimated number of lines for
+ * documents and drawings.
  */
 function sheetClasses({ documents, planLines }: Page): string {
   const lines = documents.map((characters) => 2 + Math.ceil(characters / 62));

@@ -63,8 +63,9 @@ export function Section({
 }
 
 /**
- * A section with the layout `main`, and a column beside it (`aside`). The column contains the part `Beside` of the
- * section's component, and the `aside` sections that follow. The role of the page determines the class of the columns.
+ * A section with the layout `main`, and a column beside it (`aside`). The column contains what the component of the
+ * section renders with `beside`, and the `aside` sections that follow. The role of the page determines the class of the
+ * columns.
  */
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const columns = roleLayouts[usePage().role]?.columns;

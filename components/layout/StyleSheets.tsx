@@ -15,8 +15,8 @@ const first: Record<string, string> = import.meta.glob('../../src/styles/first/*
 });
 
 /**
- * The URLs of the style sheets that only some pages load. Each file has the name of a page role (`Page.role`) or of a
- * component.
+ * The URLs of the style sheets that only some pages load. Each file has the name of a page role (`Page.role`), a name that
+ * components declare in `styles`, or a name that is used below (`print`, `web-fonts`).
  */
 const own: Record<string, string> = import.meta.glob('../../src/styles/own/*.css', {
   query: '?url',
@@ -57,7 +57,8 @@ const fontFiles = [...new Set(fonts.map(([, file]) => withBase(`/fonts/${file}.w
 /**
  * Returns the URLs of the additional style sheets of a page or its plan: the style sheet of its role, if there is one,
  * and the style sheets that its components declare. Pages preload these, because Chromium does not discover a style
- * sheet in the body while an earlier style sheet is loading. Throws if a component declares an unknown style sheet.
+ * sheet in the body while an earlier style sheet is loading. Throws if a component declares a style sheet that does not
+ * exist.
  */
 export function ownSheets(
   { role, styles, planStyles }: Pick<Page, 'role' | 'styles' | 'planStyles'>,
@@ -71,7 +72,7 @@ export function ownSheets(
 }
 
 interface Props {
-  /** The component after which `<LaterStyles>` is rendered. */
+  /** The part of the page after which `<LaterStyles>` is rendered: the hero, the main section or the whole text. */
   behind?: 'hero' | 'main' | 'text';
   /** Whether the page is a plan. */
   plan?: boolean;

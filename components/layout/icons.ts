@@ -3,7 +3,7 @@ import icons from './icons.json' with { type: 'json' };
 
 /**
  * The icons of the interface, and the icons that writers can give to cards: path data on a grid of 256 × 256 units.
- * From Phosphor (MIT licence, phosphoricons.com). tools/write-icons.ts generates both files.
+ * From Phosphor (MIT licence, phosphoricons.com). tools/write-icons.ts generates icons.json and card-icons.json.
  */
 export { cardIcons, icons };
 

@@ -135,7 +135,8 @@ export function Search({ fromAddress }: Props) {
 
 /**
  * Handles a key in the field or on a link below the field. `focusable` contains the field and the links. Arrow keys
- * move the focus. Enter in the field opens the first result. A letter on a link is added to the query.
+ * move the focus. Enter in the field opens the first result. If a character is typed on a link, the field receives the
+ * focus and the character. Escape closes the dialog.
  */
 function handleKey(
   event: KeyboardEvent,
@@ -163,7 +164,7 @@ function handleKey(
   }
 }
 
-/** Whether a key press types a character. */
+/** Whether a key press types a character other than a space. */
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
@@ -186,8 +187,8 @@ const statusOf = (kind: Kind, query: string, count: number): string =>
   })[kind];
 
 /**
- * The advice if there are no results, or if the index failed to load: a link that opens the list of all pages with the
- * query, and the telephone number.
+ * The advice if there are no results, or if the index failed to load: a link to the list of all pages, and the
+ * telephone number. The link also contains the query.
  */
 function Advice({ kind, query }: { kind: Kind; query: string }) {
   if (kind !== 'none' && kind !== 'failed') return null;
@@ -263,7 +264,7 @@ const SuggestedLinks = ({ suggestedLinks }: { suggestedLinks: readonly Suggested
   </div>
 );
 
-/** The checkbox that turns the search shortcut / off (WCAG 2.1.4). */
+/** The checkbox with which the visitor turns the key /, which opens the search, off or on (WCAG 2.1.4). */
 function ShortcutCheckbox() {
   const [isOn, setIsOn] = useState(() => !recall<ShortcutChoice>(searchKey).isOff);
   return (

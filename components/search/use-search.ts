@@ -10,13 +10,13 @@ interface SearchAnswer {
   /** The query to which the state belongs. */
   query: string;
   hits: readonly Hit[];
-  /** The suggested links for an empty query. */
+  /** The suggested links, which are shown for an empty query and for a query without results. */
   suggestedLinks: readonly SuggestedLink[];
 }
 
 /**
- * Searches the site for a query. Fetches the search index at the first query. If the request fails, the next query
- * fetches the index again.
+ * Searches the site for a query. Fetches the search index at once, even for an empty query. If the request fails, the
+ * next query fetches the index again.
  */
 export function useSearch(query: string): SearchAnswer {
   const [answer, setAnswer] = useState<SearchAnswer>({

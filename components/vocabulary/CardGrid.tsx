@@ -178,7 +178,7 @@ function linksIn(found: readonly Element[]): string[] | undefined {
   return links.length === found.length ? links : undefined;
 }
 
-/** The list in a card. A line is above each item, and a ring is before it. */
+/** The list in a card. Each item has a line above it, and a ring before its text. */
 export function TickList({ items }: { items: ReactNode[] }) {
   return (
     <ul className="ticks">

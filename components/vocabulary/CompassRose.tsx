@@ -13,8 +13,8 @@ interface Props {
 const points = 9;
 
 /**
- * Nine links to services, placed around a compass rose, 40 degrees apart. On small screens and for screen readers, the
- * links form a list.
+ * Nine links to services, placed around a compass rose, 40 degrees apart. On narrow screens, the links are a list
+ * without the drawing. For screen readers, the links are always a list.
  */
 export const CompassRose = defineComponent<Props>({
   contract: 'Type a bulleted list of nine links, such as “- [Golden Visa](/golden-visa)”.',

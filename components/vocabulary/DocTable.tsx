@@ -208,8 +208,8 @@ export const DocTable = defineComponent<Props, typeof attributes>({
 });
 
 /**
- * A plain table. On phones, each row is displayed as a block. In a table of three or more columns, each cell then shows
- * its column heading.
+ * A plain table. On narrow screens, each row is displayed as a block. If the table has three or more columns, each cell
+ * in this block begins with its column heading.
  */
 function NumberedTable(table: Table) {
   const { columns, rightAligned = [] } = table;
@@ -241,7 +241,8 @@ interface ColumnChoiceProps {
 }
 
 /**
- * Radio buttons that choose the column that phones show. They need no script, because CSS selects the checked button.
+ * Radio buttons with which the visitor chooses a column. Narrow screens show only this column. The buttons need no
+ * script, because CSS selects the checked button.
  */
 const ColumnChoice = ({ legend, name, heads, notes }: ColumnChoiceProps) => (
   <fieldset className="choose">
@@ -267,8 +268,8 @@ const ColumnChoice = ({ legend, name, heads, notes }: ColumnChoiceProps) => (
 );
 
 /**
- * A plain table whose columns are alternatives. Phones show only the column that the visitor chooses. No script is
- * needed.
+ * A plain table whose columns are alternatives. Narrow screens show only the column that the visitor chooses. No script
+ * is needed.
  */
 function Comparison(table: Table) {
   const name = useId();
@@ -281,7 +282,10 @@ function Comparison(table: Table) {
   );
 }
 
-/** The order of the needs (see `Need`), in words and on phones, where the rows are grouped by need. */
+/**
+ * The order of the needs (see `Need`) in the legend, in the text of a plan, and on narrow screens, where the rows are
+ * grouped by need.
+ */
 const order: Need[] = ['required', 'conditional', 'optional', 'not-required'];
 
 /**
@@ -326,7 +330,7 @@ function Mark({ need }: { need: Need }) {
 
 /**
  * A table whose cells are marks. Visitors choose a column with radio buttons. Wide screens highlight this column.
- * Phones show only this column, with its rows grouped by need (see `Need`). No script is needed.
+ * Narrow screens show only this column, with the rows grouped by need (see `Need`). No script is needed.
  */
 function Matrix(given: Table) {
   const name = useId();
@@ -385,8 +389,8 @@ function Matrix(given: Table) {
 }
 
 /**
- * The headings of the groups, such as ‘Required’ and ‘Optional’, displayed on phones only. They are table rows, so that
- * CSS `order` can sort them together with the other rows.
+ * The headings of the groups of rows, such as ‘Required’ and ‘Optional’. Only narrow screens show these headings. They
+ * are table rows, so that CSS `order` can sort them together with the other rows.
  */
 function Groups({ used, counts, rows }: { used: Need[]; counts: number[]; rows: number }) {
   return used.map((need) => (
@@ -515,8 +519,8 @@ function Cells({ heads, cells }: { heads: readonly string[]; cells: readonly Cel
 }
 
 /**
- * Describes a row of a matrix in words: 'Required: Trust Receipt, Export Financing; Optional: Credit Cards'. Omits
- * cells with ‘Not required’.
+ * Describes a row of a matrix in words, for the plan: 'Required: Trust Receipt, Export Financing; Optional: Credit
+ * Cards'. Omits cells with ‘Not required’.
  */
 function needsInWords(heads: readonly string[], cells: readonly Cell[]): string {
   const columnsByWords = new Map<string, { need: Need; columns: string[] }>();

@@ -28,8 +28,9 @@ const measured = new Set<string>([answerLabels.state, answerLabels.time]);
 
 /**
  * The summary at the top of a service page: a list with one item for each label of `answerLabels`, in the same order.
- * `<CostsAndTimes />` also shows the first paragraph of each answer. The home page shows the duration of a service
- * beside its link. This duration is the first duration in italic in the answer to “How long it takes.”
+ * `<CostsAndTimes />` also shows the first paragraph of the answers about official charges, our fee, the time and the
+ * documents. The home page shows the duration of a service beside its link. This duration is the first duration in
+ * italic in the first paragraph after “How long it takes.”
  */
 export const InShort = defineComponent<Props>({
   contract:
@@ -79,8 +80,8 @@ const durationIn = (paragraph: Markdown) =>
     .find((text) => readLength(text, currentYear()));
 
 /**
- * Returns the paragraphs of an item after its label. Throws a `ContractError` for an unknown label, for blocks other
- * than paragraphs, and for an item without an answer.
+ * Returns the paragraphs of an item after its label. Throws a `ContractError` if the item does not begin with `label`,
+ * contains blocks other than paragraphs, or has no answer.
  */
 function readAnswer(item: Element, label: string): Markdown[] {
   const blocks = withoutBlanks(item.children);

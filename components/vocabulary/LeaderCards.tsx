@@ -159,7 +159,10 @@ function LedServices({ of, leaders }: Pick<Props, 'leaders'> & { of: string }) {
  */
 const invalidLeads: Led = { groups: [], pages: [], work: '' };
 
-/** Throws a `ContractError` for a group or page with several leaders, and for a group without a leader. */
+/**
+ * Throws a `ContractError` if several leaders are responsible for one group or page, or if no leader is responsible for
+ * a group.
+ */
 function checkResponsibilities(
   leaders: readonly { name: string; leads: Led }[],
   owner: Nodes | undefined,

@@ -25,7 +25,8 @@ const attributes = z.strictObject({
 });
 
 /**
- * The maximum length of the description of the work, in characters. The description must fit beside a small portrait.
+ * The maximum length of the text in `<Leads>`, in characters. The text describes the work of a leader, and must fit
+ * beside a small portrait.
  */
 const longestWork = 60;
 

@@ -35,7 +35,7 @@ const contracts = {
     '500,000** of profit: tax **AED 11,250**”.',
 };
 
-/** Returns a sentence that begins with “Type” with a small letter, for use after a colon. */
+/** Changes the first letter of a sentence that begins with “Type” to a small letter, for use after a colon. */
 const startSmall = (sentence: string) => sentence.replace(/^T/, 't');
 
 const attributes = z.strictObject({
@@ -103,7 +103,7 @@ const Gap = (size: { width: string } | { height: string }) => (
   <svg className="money__gap" {...size} aria-hidden="true" />
 );
 
-/** Removes the currency from an amount, because another text of the chart shows the currency. */
+/** Removes the currency from an amount, because a limit or the scale of the chart already shows the currency. */
 const withoutCurrency = (text: string) => text.replace(/^[A-Z]{3}\s/, '');
 
 const currencyOf = ({ text }: Amount) => text.match(/^[A-Z]{3}\s/)?.[0] ?? '';
@@ -262,8 +262,8 @@ interface StackChart {
 type Chart = ThresholdChart | BandsChart | StackChart;
 
 /**
- * The limits: the maximum number of characters in a label, of rows in a chart of the form `stack`, and of columns in a
- * chart of the form `threshold`.
+ * Three maximum numbers: of characters in a label, of rows in a chart of the form `stack`, and of columns in a chart of
+ * the form `threshold`.
  */
 const longestLabel = 40;
 const mostRows = 9;
@@ -418,7 +418,8 @@ function taxOn(value: number, { low, edge, high }: BandsChart): number {
 }
 
 /**
- * Returns the end of the scale for the largest amount: the next larger round number whose half is also a round number.
+ * Returns the end of the scale for the largest amount: the smallest of these round numbers that is at least as large as
+ * the amount. Half of each number is also a round number.
  */
 function scaleEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));

@@ -4,7 +4,7 @@ import { NoBreak } from '../layout/Prose.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
 import { SiteLink } from '../layout/SiteLink.tsx';
 
-/** A list of all pages of the site except the current one, by group, with their descriptions. */
+/** A list of the pages of the site, by group, with their descriptions. Omits the current page and the 404 page. */
 export const PageList = defineComponent({
   contract: 'Type only <PageList />. The site adds links to all pages.',
   layout: 'wide',

@@ -8,7 +8,10 @@ interface Props {
 /** The maximum length of the text, in characters. The text must fit on one line of the contents list. */
 const longest = 32;
 
-/** A shorter text for an entry of the contents list. It replaces the ## heading directly above the component. */
+/**
+ * A shorter text for an entry of the contents list. In this list, the text replaces the ## heading directly above the
+ * component.
+ */
 export const ShortHeading = defineComponent<Props>({
   contract:
     'Type <ShortHeading> directly below a long ## heading. Between the two tags, type a shorter heading for the ' +

@@ -51,8 +51,8 @@ const attributes = z.strictObject({
 });
 
 /**
- * A procedure: a list of steps with durations. The procedure is also drawn to scale if at least two steps have a length
- * of time and no steps overlap.
+ * A procedure: a list of steps, which may have durations. The procedure is also drawn to scale if at least two steps
+ * have a length of time, and the writer has not typed `overlapping`.
  */
 export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
@@ -157,7 +157,8 @@ interface DatedPoint {
 
 /**
  * Returns the point for calendar dates: the start of the first break (a group of steps without a duration) or, if there
- * is no break, the end of the procedure. Returns undefined if the time until that point is unknown.
+ * is no break, the end of the procedure. Returns undefined if the time until that point is unknown, and for a scale of
+ * calendar years.
  */
 function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPoint | undefined {
   const [first] = timeline.breaks;
@@ -173,8 +174,8 @@ function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPo
 }
 
 /**
- * A line with the dated point, such as ‘the tax number between weeks 8 and 12’. The browser replaces the weeks with
- * dates, counted from today in Dubai.
+ * A line with the dated point, such as ‘the tax number between weeks 8 and 12’. The browser replaces the text in <em>
+ * (‘weeks 8 and 12’) with dates, counted from today in Dubai.
  */
 function When({ what, days, unit }: DatedPoint) {
   const [least, most] = days.map((count) => Math.round(count / daysIn[unit]));
@@ -219,8 +220,8 @@ function Route({ steps }: Pick<Props, 'steps'>) {
 }
 
 /**
- * The total time of a procedure that is not drawn to scale. A range such as '8–12 weeks' has a bar, which is dark up to
- * the shortest time and grey up to the longest time.
+ * The total time of a procedure that is not drawn to scale. Below a range such as '8–12 weeks' is a bar, which is dark
+ * up to the shortest time, and pale from there to the longest time.
  */
 function ScaleBar({ total }: { total: string }) {
   const { least = 0, most = 0 } = readLength(total, currentYear()) ?? {};

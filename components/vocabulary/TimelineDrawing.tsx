@@ -98,8 +98,8 @@ interface RowProps {
 }
 
 /**
- * The row of a timed step, of the waiting time or of a break. Wide screens and print show all rows on one line. Phones
- * stack the rows.
+ * The row of a timed step, of the waiting time or of a break. Wide screens and print show all rows on one line, unless
+ * steps overlap. Screens narrower than 60rem show the rows below each other.
  */
 const TimelineRow = ({ className, start, width, children, bar }: RowProps) => (
   <div className={className}>
@@ -269,7 +269,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
   );
 }
 
-/** The hatching of a waiting time: a dashed, slanted line as thick as the bar. The bar clips the ends of the line. */
+/** The hatching of a waiting time: a dashed, slanted line that is thicker than the bar. The bar clips the line. */
 const HatchLine = () => <path className="hatch" d="M0 9h2000" transform="skewX(-45)" />;
 
 /**
@@ -278,9 +278,9 @@ const HatchLine = () => <path className="hatch" d="M0 9h2000" transform="skewX(-
 const isShortBar = ({ most }: Leg, whole: number) => most / whole < 0.04;
 
 /**
- * Returns the classes of a row. `label-before-bar`: the bar ends near the inline end, so on phones the text is before
- * the bar. `label-before-number`: the text is before the number of the step. `short-leg`: the number is above the
- * numbers of the other steps.
+ * Returns the classes of a row. `label-before-bar`: the bar ends near the inline end, so on screens narrower than
+ * 60rem, the text is before the bar. `label-before-number`: the text is before the number of the step. `short-leg`: the
+ * number is above the numbers of the other steps.
  */
 function classesOf(leg: Leg, whole: number): string[] {
   const { step, start, most, label } = leg;

@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * A card for each type of zone that licenses companies. The whole card is a link. On hover and focus, six benefits
- * replace the drawing of the card.
+ * A card for each type of zone that licenses companies. The heading and the drawing of the card are a link. On wide
+ * screens, six benefits replace the drawing on hover and focus. On other screens, the benefits are below the drawing.
  */
 export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   contract:
