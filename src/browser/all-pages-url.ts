@@ -13,9 +13,9 @@ export const allPagesUrl = (words = ''): string =>
   `${import.meta.env.BASE_URL}sitemap${words && queryPrefix + encodeText(words)}`;
 
 /**
- * The sessionStorage key of the visitor's choice to turn off the search shortcut, the key /. It is not in
- * session-storage.ts, because the enhancements would then load a further file for it; this module is part of the first
- * script.
+ * The sessionStorage key of the visitor's choice to turn off the search shortcut, the key /. The key is in this module,
+ * which is part of the first script. If it were in session-storage.ts, the enhancements would have to load a further
+ * file.
  */
 export const searchKey = 'search-key';
 

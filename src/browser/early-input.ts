@@ -2,8 +2,8 @@ import { isComposing } from './is-composing.ts';
 
 /*
  * Handles input in an island (a part of the page that runs React) before React has hydrated the island. The fields keep
- * typed text, and form-draft.ts stores the text of the contact form. This module queues the last press: a submit of the
- * contact form, or Enter in the search. hydrate-on-intent.ts replays the press after hydration, and
+ * typed text, and form-draft.ts stores the text of the contact form. This module queues the visitor's last press: a
+ * submit of the contact form, or Enter in the search. hydrate-on-intent.ts replays the press after hydration, and
  * reload-contact-page.ts preserves the press across a reload.
  */
 
@@ -30,7 +30,7 @@ export const typedFields = new Set<string>();
 export const unhydratedIsland = (target: EventTarget | null): Element | null | undefined =>
   (target as Element | null)?.closest?.('[data-island]:not([data-live])');
 
-/** Returns the queued press for an island whose code is still loading. */
+/** Returns the queued press, if it is for this island. */
 export const queuedPressOf = (island: Element | null | undefined): QueuedPress | undefined =>
   queued?.island === island ? queued : undefined;
 
@@ -55,7 +55,7 @@ function deferred(): { promise: Promise<void>; resolve: () => void } {
 
 const expiry = deferred();
 
-/** Resolves when a submit that was stored before a reload is too old to be replayed. */
+/** Resolves after a reload, if the submit that was stored before the reload is too old to be replayed. */
 export const pressExpired = expiry.promise;
 
 /** Resolves `pressExpired`. Called by reload-contact-page.ts. */

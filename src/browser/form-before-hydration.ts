@@ -4,8 +4,8 @@ import { fieldsIn, fillFields } from './form-fields.ts';
 import { isPrerendering, replayStoredPress } from './reload-contact-page.ts';
 
 /*
- * The behaviour of the contact form that does not need React. browser.ts loads this module, form-draft.ts and
- * reload-contact-page.ts as one chunk, with one dynamic import.
+ * The behaviour of the contact form that does not need React. browser.ts loads this module with a dynamic import. The
+ * chunk also contains form-draft.ts and reload-contact-page.ts.
  */
 
 export { reloadWithDraft } from './reload-contact-page.ts';

@@ -47,8 +47,8 @@ function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
 }
 
 /**
- * Writes the draft if the fields have changed, or if there is a time `pressedAt` to store (see Draft). Returns whether
- * the draft would survive a reload.
+ * Writes the draft if the fields have changed, or if there is a time `pressedAt` to store (see Draft). If all fields
+ * are empty, deletes the draft instead. Returns whether the draft would survive a reload.
  */
 export function writeDraft(pressedAt?: number): boolean {
   clearTimeout(writeTimer);
@@ -68,7 +68,8 @@ export function writeDraft(pressedAt?: number): boolean {
  */
 export function restoreDraft(): number | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // On a repeated visit, the browser restores the fields. These values may be older than the draft.
+  // After a reload, and after the back or forward button, the browser restores the fields. These values may be older
+  // than the draft.
   const isRevisit = entry?.type === 'reload' || entry?.type === 'back_forward';
   readDraft(({ name, value }) => !value || (isRevisit && !typedFields.has(name)));
   const { pressedAt } = lastSeen;

@@ -1,7 +1,7 @@
 /** The values of form fields by the fields’ names. */
 export type FieldValues = Record<string, string>;
 
-/** Returns the text fields inside an element that have a name. */
+/** Returns the fields with a name that are inside an element. */
 export const fieldsIn = (parent: ParentNode): HTMLInputElement[] => [
   ...parent.querySelectorAll<HTMLInputElement>('[name]:is(input, textarea)'),
 ];

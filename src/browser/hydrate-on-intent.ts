@@ -6,8 +6,8 @@ export interface IslandDefinition {
   // biome-ignore lint/suspicious/noExplicitAny: components/layout/Island.tsx checks the types of the props
   load: () => Promise<ComponentType<any>>;
   /**
-   * Shows the alternatives to the island, such as the telephone number or the list of all pages. Called if the island's
-   * code throws, or has not loaded `timeout` ms after the first use.
+   * Shows the alternatives to the island, such as the telephone number or the list of all pages. Called if the code of
+   * an island in use throws, fails to load, or has not loaded `timeout` ms after the first use.
    */
   showAlternatives: (element: HTMLElement) => void;
   timeout: number;
@@ -29,7 +29,7 @@ const retryDelay = 3_000;
  * island.
  *
  * - Moving the pointer over the island, or pressing a link that opens its dialog, loads the code.
- * - A press, a key or the focus in the island also loads the code. It counts as use: if the code then loads too late,
+ * - A press, a key or the focus in the island also loads the code, and counts as use: if the code then loads too late,
  *   the alternatives are shown.
  * - A submit also counts as use. It requests the code again even directly after a failed download.
  */

@@ -32,7 +32,7 @@ export function hydrate(
   flushSync(() =>
     hydrateRoot(element, <Component {...JSON.parse(props)} />, {
       identifierPrefix: island,
-      onRecoverableError() {}, // no error: a translation or an extension has changed the HTML
+      onRecoverableError() {}, // ignored, because the cause is a translation or an extension that has changed the HTML
       onUncaughtError: restore,
     }),
   );

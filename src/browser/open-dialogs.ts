@@ -31,8 +31,9 @@ export function fetchOverlayStyles(): Promise<unknown> {
 }
 
 /**
- * Opens a modal dialog. When the dialog closes, removes its id from the URL, if the id is the fragment of the URL.
- * Otherwise, startDialogs() would open a biography again that the visitor has closed before the page had loaded.
+ * Opens a modal dialog. When the dialog closes, removes its id from the URL, if the id is the fragment of the URL. If
+ * the fragment remained and the visitor closed a biography before the page had loaded, startDialogs() would open this
+ * biography again.
  */
 export function showDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return;

@@ -29,8 +29,8 @@ const monthAbbreviation = '(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b(
 export const monthPattern = `(?:${monthName}|${monthAbbreviation})`;
 
 /**
- * Returns the number of a month, 1 to 12, from its name or an abbreviation of three letters or more. Returns 0 for any
- * other text.
+ * Returns the number of a month, 1 to 12, from its name or an abbreviation. Only the first three letters are compared.
+ * Returns 0 if no month begins with these letters.
  */
 const monthNumber = (name: string): number =>
   months.findIndex((month) => month.slice(0, 3) === name.slice(0, 3)) + 1;
@@ -43,7 +43,8 @@ export interface CalendarDay {
 }
 
 /**
- * Parses a date such as ‘1 February 2025’, ‘1st of Feb’ or ‘February 1, 2025’. Returns undefined for any other text.
+ * Parses a date such as ‘1 February 2025’, ‘1st of Feb’ or ‘February 1, 2025’. Returns undefined for a text without the
+ * name of a month, or without a number.
  */
 export function parseDay(text: string): CalendarDay | undefined {
   const name = text.match(/[A-Z][a-z]+/)?.[0] ?? '';

@@ -28,7 +28,7 @@ export const firm = {
   /**
    * The values of `/.well-known/security.txt` (RFC 9116): where to report a security problem, and the date on which the
    * file expires, at most a year ahead. Before that date, confirm the contact and set a later date. `npm run golive`
-   * reports this task from 30 days before the date.
+   * reports this task when fewer than 30 days are left.
    */
   security: {
     contact: 'mailto:hello@landfall.example', // sample data
@@ -69,7 +69,10 @@ export const firm = {
     { name: 'Facebook', icon: 'facebook-logo', address: '' },
     { name: 'Instagram', icon: 'share-network', address: '' },
   ],
-  /** The firm's registrations, which anyone can check in the authority's register. The heroes show them. */
+  /**
+   * The firm's registrations, which anyone can check in the authority's register. The note below the button of a hero
+   * shows them.
+   */
   registrations: [] as readonly Registration[], // sample data
   ratings: [
     { by: 'Review platform', mark: 'Excellence mark', stars: 5 }, // sample data

@@ -4,14 +4,14 @@ export const dropdowns = { services: 'Services', banking: 'Banking' } as const;
 type Dropdown = keyof typeof dropdowns;
 
 /**
- * A group of pages. A group is a folder in brackets in `pages/`, a category of a dropdown menu, and a column of the
- * footer.
+ * A group of pages: the pages in a folder in brackets in `pages/`, or the pages directly in `pages/`. A group can be a
+ * category of a dropdown menu, and a column of the footer.
  */
 export interface PageGroup {
   /** The folder name without its brackets; '' for pages directly in `pages/`. */
   folder: string;
   title: string;
-  /** The line below the title of the group in the Services menu. */
+  /** The line below the title of the group in a dropdown menu with several categories. */
   line?: string;
   /** The heading of the footer column, if it differs from the title. */
   column?: string;

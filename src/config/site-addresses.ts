@@ -23,7 +23,7 @@ function readBasePath(value = ''): string {
 /** Returns the address of the plan (the printable sheet) of the page at `address`. */
 export const planOf = (address: string): string => `${address}/plan`;
 
-/** The folders of the site that the build creates. The other folders of the site are copied from public/. */
+/** The folders that the build creates, in addition to those in public/. The address of a page must not be one of them. */
 export const builtFolders = ['/assets', '/social'];
 
 /** The address of the Atom feed. */
@@ -55,7 +55,10 @@ export function faceAddress(id: string, time: 'day' | 'night'): string {
   return `/art/face/${id}${time === 'night' ? '-night' : ''}.svg`;
 }
 
-/** The drawings in `public/art/` that pages include as images (`LazyIllustration`). */
+/**
+ * The drawings `/art/….svg` that pages include as images (`LazyIllustration`). The build generates office-lit; the
+ * other files are in `public/art/`.
+ */
 export const lazyIllustrationNames = [
   'coast-bay',
   'coast-creek',
@@ -73,7 +76,7 @@ export const lazyIllustrationNames = [
   'zone-offshore',
 ] as const;
 
-/** The name of a drawing in `public/art/` that pages include as an image. */
+/** The name of a drawing that pages include as an image, such as `rose`. */
 export type LazyIllustrationName = (typeof lazyIllustrationNames)[number];
 
 /** Returns the address of the copy of a drawing, such as `/art/rose.svg`, for the dark colour scheme. */

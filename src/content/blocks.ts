@@ -70,7 +70,7 @@ function blocksIn(
   });
 }
 
-/** Returns standard Markdown for a block, without front matter, component tags and note markers. */
+/** Converts a block to standard Markdown: removes front matter, the tags of components, and the markers of notes. */
 function withoutComponents(node: RootContent): RootContent[] {
   if (node.type === 'yaml') return [];
   if (node.type === 'mdxJsxFlowElement') return asBlocks(node.children).flatMap(withoutComponents);

@@ -116,8 +116,8 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
 }
 
 /**
- * Returns the components of the vocabulary, in the order of the page. Reports a component within a line of text, and a
- * tag for a note or quotation, which writers must type with `>`.
+ * Returns the components of the vocabulary, in the order of the page. Reports a component within a line of text. Also
+ * reports the tags <Note> and <Quote>, because writers must type notes and quotations with `>`.
  */
 function collectComponents(tree: Root, vocabulary: Vocabulary, file: VFile): Jsx[] {
   const found: Jsx[] = [];
@@ -225,7 +225,10 @@ function refuseComponent(
   node.data = { ...node.data, refused: name, slot };
 }
 
-/** Returns a sentence with the other lines of the page that contain the text which an error asks to replace. */
+/**
+ * Returns a sentence with the numbers of the other lines that contain the text which an error asks to replace. Returns
+ * an empty text if there are no such lines.
+ */
 function otherPlaces({ node, replaced }: ContractError, file: VFile): string {
   if (!replaced) return '';
   const text = replaced.replaceAll('\u00A0', ' ');

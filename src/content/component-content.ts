@@ -32,8 +32,8 @@ const elementNames: Record<string, string> = {
 const marks: Readonly<Record<string, string>> = { ul: '-', ol: '1.', h2: '##', h3: '###' };
 
 /**
- * Returns what to type instead of the wrong kind of list, the wrong level of heading, or a broken table. Returns
- * undefined for any other error.
+ * Returns what to type instead of the wrong kind of list, the wrong level of heading, a bold line in place of a
+ * heading, or a broken table. Returns undefined for any other error.
  */
 function correctionOf(found: Nodes | undefined, expected: readonly string[]): string | undefined {
   if (found?.type !== 'element') return undefined;
@@ -93,8 +93,9 @@ function describeSecond(
 }
 
 /**
- * Returns what to do with a paragraph below a list. The paragraph may have been meant as text of the last item. `owner`
- * contains the list: in a card, whose owner is its heading, the text of the card is above the list.
+ * Returns what to do with a paragraph below a list. The paragraph may have been meant as text of the last item. Returns
+ * undefined for any other block. `owner` contains the list. If `owner` is the heading of a card, the text of the card is
+ * above the list.
  */
 function itemTextRemedy(
   paragraph: ElementContent,

@@ -35,7 +35,10 @@ export interface VocabularyComponent<
 > {
   /** The contract in words: what writers may type inside the component. Error messages contain this text. */
   contract: string;
-  /** Returns the contract for a tag with these attributes, if it is shorter than `contract`. */
+  /**
+   * Returns the part of `contract` that applies to a tag with these attributes. Error messages then contain only this
+   * part.
+   */
   contractFor?: (attributes: z.output<Attributes>) => string;
   /** The schema of the tag's attributes. Attributes never contain prose. */
   attributes?: Attributes;
@@ -72,7 +75,7 @@ export interface VocabularyComponent<
    * children do not match. A component without `read` must be empty.
    */
   read?: (content: Content, attributes: z.output<Attributes>) => Unrendered<Props>;
-  /** Returns the facts that the component adds to its page: questions, documents, persons. */
+  /** Returns the facts that the component adds to its page, such as questions, documents and leaders. */
   facts?: (props: Unrendered<Props>) => ComponentFacts;
   /** The names of the component's style sheets in src/styles/own/. Only pages with the component load them. */
   styles?: readonly string[] | ((props: Unrendered<Props>) => readonly string[]);
@@ -86,7 +89,7 @@ export interface VocabularyComponent<
     words: string,
     pages: readonly Pick<Page, 'address' | 'group' | 'frontMatter' | 'inShort'>[],
   ) => string;
-  /** False for labels and calls to action, which the search does not index. */
+  /** False for components that the search does not index, such as calls to action and lists of other pages. */
   searched?: false;
   /** True if each heading in the component is a separate search result, like a section of the page. */
   hasSearchedHeadings?: true;
@@ -116,7 +119,7 @@ export interface VocabularyComponent<
  * - `short names`: a heading may contain only a short name in bold.
  * - `linked headings`: a heading may contain a link.
  * - `leaders`: each heading is the name of a leader, whose portrait is a file in public/art/.
- * - `partner banks`: each entry is the name of a bank, which only the firm may add.
+ * - `partner banks`: each entry is the name of a bank. Only the firm may add a name.
  * - `office`: the office of the firm. On a page with such a component, “the office” means this office.
  * - `call to action`: a heading may end with a full stop, and a paragraph may begin with a question.
  * - `phrase`: the text is a part of a sentence, and does not begin with a capital letter.
@@ -137,7 +140,7 @@ export type CheckedContent = (typeof checkedContents)[number];
 
 /** The values of a component that `npm run check` (tools/check/) needs. */
 export interface CheckData {
-  /** The kinds of the content. */
+  /** The kinds of content in the component (see `checkedContents`). */
   contents?: readonly CheckedContent[];
   /**
    * The plural name of the entries of the component, such as ‘steps’. `npm run check` compares the number of entries

@@ -87,7 +87,8 @@ const ownMeanings = Object.entries(ownFigures).map(([kind, meaning]) => `${kind}
 
 /**
  * The schema of a group. The message of an error completes the sentence ‘“…” is not …’. The description of a field is
- * the remedy: what to type instead. YAML’s failsafe schema parses every scalar as a string.
+ * the remedy: what to type instead. Every field is a string or contains strings, because the YAML parser does not
+ * convert values such as dates and numbers (`failsafe`).
  */
 const groupSchema = z.strictObject({
   source: z
@@ -151,7 +152,7 @@ export const listLine = (text: string, count: number): string =>
  * tools/check/figures/ has the rules that need the current day, the pages or the meaning of a figure.
  */
 export function parseFigureList(text: string): FigureListFile {
-  const document = parseDocument(text, { schema: 'failsafe' }); // failsafe: dates remain strings
+  const document = parseDocument(text, { schema: 'failsafe' }); // failsafe: dates and numbers remain strings
   const unreadable = unreadableProblem(text, document);
   const list: FigureListFile = {
     isReadable: !unreadable,

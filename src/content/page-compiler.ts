@@ -2,8 +2,8 @@ import mdx, { type Options } from '@mdx-js/rollup';
 import type { VFile } from 'vfile';
 
 /**
- * Returns a function that compiles a page with @mdx-js/rollup. That function returns the compiled code, and copies the
- * messages and the data of the compilation to its argument `file`.
+ * Returns a function that compiles a page with @mdx-js/rollup. The returned function returns the compiled code, and
+ * copies the messages and the data of the compilation to its argument `file`.
  *
  * `transform` of @mdx-js/rollup creates a new VFile from the text and the path, but returns only the code. The last
  * plugin of the compilation therefore records this VFile, by its path.

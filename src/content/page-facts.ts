@@ -17,7 +17,7 @@ export interface ComponentFacts {
   leaders?: Leader[];
   /** The groups and pages that a leader is responsible for, if the component is <Leads>. */
   leads?: Led;
-  /** The links that the search suggests for an empty query. */
+  /** The links that the search suggests for an empty query, and for a query without results. */
   suggestedLinks?: { href: string; label: string }[];
   /** The summary of a service page. */
   inShort?: ShortAnswers;

@@ -21,7 +21,7 @@ const word = (source: string, offset: number): Range => {
 
 /**
  * Returns the tag that begins before an offset. The tag ends at the > on the same line, or at the next space if there
- * is no >.
+ * is no >. An HTML comment ends at -->.
  */
 export const tagBefore = (source: string, offset: number): Range => {
   const start = Math.max(0, source.lastIndexOf('<', offset));
@@ -48,7 +48,7 @@ const codeLine: FindPlace = (source, offset) => {
   return found ? [found.index, found.index + found[0].length] : word(source, offset);
 };
 
-/** Returns the first unclosed { before an offset. An escaped \{ is text. */
+/** Returns the first unclosed { before an offset, and the word after the {. An escaped \{ is text. */
 const openBrace: FindPlace = (source, offset) => {
   const open: number[] = [];
   for (const { index, 0: sign } of source.slice(0, offset).matchAll(/(?<!\\)[{}]/g))

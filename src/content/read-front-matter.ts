@@ -111,8 +111,8 @@ function reportMistake({ errorCase, range, groups }: MatchedCase, reportRange: R
 
 /**
  * Returns a function that tests whether a reported mistake is the cause of the parser's error at an offset. Such a
- * parser error is not reported. An indentation mistake is the cause of all parser errors. Any other mistake is the
- * cause only of the parser errors on its own line.
+ * parser error is not reported. A mistake in the indentation, a tab and a placeholder are each the cause of all parser
+ * errors. Any other mistake is the cause only of the parser errors on its own line.
  */
 function symptomTest(
   mistakes: readonly MatchedCase[],

@@ -110,7 +110,7 @@ const codeLine: Diagnostic = {
 /** The error of an expression in curly brackets. `typed` is the text between the brackets. */
 function curlyBrackets(typed: string): Diagnostic {
   const words = typed.trim();
-  // such as {name}, {first_name}, {{ amount }} and {0}
+  // placeholders such as {name}, {first_name}, {{ amount }} and {0}
   if (/^\{*\s*(?:[\p{L}_][\p{L}\d_.]*(?:[ -][\p{L}\d_]+){0,4}|\d+)\s*\}*$/u.test(words))
     return placeholderError(`{${typed}}`);
   return {

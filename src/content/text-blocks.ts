@@ -10,8 +10,8 @@ import { addPositions, isTypedAddress, rangesOf, spanOf } from './positions.ts';
 export interface TextBlock {
   kind: 'paragraph' | 'heading' | 'cell' | 'title' | 'field';
   /**
-   * The text without markup. Line endings are replaced with spaces. Straight apostrophes are replaced with curly
-   * apostrophes.
+   * The text without markup. Line endings are replaced with spaces. Straight apostrophes after letters are replaced
+   * with curly apostrophes.
    */
   text: string;
   /** The same as `text`, but with line endings. */
@@ -20,7 +20,7 @@ export interface TextBlock {
   ranges: readonly Range[];
   /** The node of the text. Several blocks may have the same node. */
   node: Nodes;
-  /** The name of the front matter field. */
+  /** The name of the front matter field, for a block of the kind `field`. */
   name?: string;
   /**
    * The components of the vocabulary around the text, from the outermost to the innermost. A blockquote or note (>) has
@@ -181,8 +181,8 @@ function fieldsOf(node: Yaml): TextBlock[] {
 }
 
 /**
- * Trims the start of a text and converts straight apostrophes to curly apostrophes. In `text`, also replaces line
- * endings with spaces.
+ * Trims the start of a text, and converts straight apostrophes after letters to curly apostrophes. In `text`, also
+ * replaces line endings with spaces.
  */
 function normalizeText(
   typed: string,

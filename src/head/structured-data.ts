@@ -12,9 +12,9 @@ const firmReference = { '@id': `${home}#firm` };
 
 /**
  * Returns the JSON-LD of a page (schema.org): the firm, the page with its questions, its service or article, and its
- * breadcrumb. All values come from the page and the firm's data, and are visible on the page. HowTo is not used,
- * because search engines no longer show it (Google removed it in September 2023). AggregateRating is not used, because
- * Google does not accept ratings that a firm publishes about itself.
+ * breadcrumb. All values come from the page and the firm's data. HowTo is not used, because search engines no longer
+ * show it (Google removed it in September 2023). AggregateRating is not used, because Google does not accept ratings
+ * that a firm publishes about itself.
  */
 export function structuredData(page: Page): object {
   const { role, group, frontMatter, leaders } = page;

@@ -32,8 +32,8 @@ type RenderFile = () => string | Buffer | Promise<string | Buffer>;
 
 /**
  * Returns the files that are generated from the pages in addition to their HTML, by address: search index, sitemap,
- * robots.txt, security.txt, feed, Markdown, social pictures, background drawings, dark copies of drawings, and the
- * hosts' `_headers` and `_redirects`. Each value is a function that renders the file.
+ * robots.txt, security.txt, feed, llms.txt, Markdown, social pictures, background drawings, copies of drawings,
+ * redirect pages, and the hosts' `_headers` and `_redirects`. Each value is a function that renders the file.
  */
 export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, RenderFile> {
   const redirects = pages.flatMap(redirectsTo);

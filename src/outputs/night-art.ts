@@ -17,7 +17,8 @@ export const litOffice = (svg: string): string =>
 
 /**
  * Returns the copy of a drawing for the dark colour scheme. Each `var(--token, light colour)` is replaced by the dark
- * value of the token (src/styles/tokens.css). Throws if the token has no dark value.
+ * value of the token: `shore` for `--shore`, no colour for `--lit`, and the value in src/styles/tokens.css for other
+ * tokens. Throws if the token has no dark value.
  */
 export const nightArt = (svg: string): string =>
   svg.replace(/var\((--[\w-]+),[^)]*\)/g, (_, name: string) => {

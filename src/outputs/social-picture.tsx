@@ -112,7 +112,7 @@ const draw = async (element: ReactElement): Promise<Buffer> =>
   );
 
 async function renderBackground() {
-  // with a palette of 16 colours, the file has half the size
+  // with only 16 colours in the background, the file of a picture has half the size
   const few = sharp(await draw(<Background />)).png({ palette: true, colours: 16, dither: 0 });
   return sharp(await few.toBuffer())
     .removeAlpha()

@@ -1,4 +1,7 @@
-/** The maximum number of words in a query and of characters in a word. A longer query would block the main thread. */
+/**
+ * The maximum number of words in a query, and of characters in one of these words. A longer query would block the main
+ * thread.
+ */
 const limits = { words: 20, characters: 200 };
 
 const percentage = String.raw`\p{N}+(?:\.\p{N}+)?\s?(?:%|per\s?cent\b)`;

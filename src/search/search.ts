@@ -33,7 +33,7 @@ export interface Hit extends Pick<SearchSection, 'page' | 'heading' | 'text'> {
 
 /**
  * A suggested link: an entry of the home page’s compass rose. Suggested links are shown while the search field is
- * empty.
+ * empty, and if a query has no results.
  */
 export type SuggestedLink = [label: string, address: string];
 

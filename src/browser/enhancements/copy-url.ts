@@ -1,6 +1,6 @@
 import { linkCopied } from '../../config/locale.ts';
 
-/** Creates a live region that announces the result of a click. */
+/** Creates an empty live region, in which screen readers announce the result of a click. */
 export function createStatus(className: string): HTMLElement {
   const status = document.createElement('span');
   status.className = className;
@@ -9,7 +9,7 @@ export function createStatus(className: string): HTMLElement {
 }
 
 /**
- * Copies a URL and shows the result in `status`. If copying fails, shows the text `failed` instead; by default, this
+ * Copies a URL and shows “Link copied” in `status`. If copying fails, shows the text `failed` instead; by default, this
  * text is the URL. Browsers refuse to copy without permission, and on pages without https.
  */
 export async function copyUrl(url: string, status: HTMLElement, failed = url): Promise<void> {

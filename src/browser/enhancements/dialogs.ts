@@ -1,9 +1,9 @@
 import { dialogOf, hasAnchor, opensNewTab, showDialog } from '../open-dialogs.ts';
 
 /**
- * Adds behaviour to the dialogs, after the page has loaded. Links that open a dialog become buttons for screen readers.
- * A click outside a dialog, or on a link inside it, closes the dialog. A biography opens when its id is the fragment of
- * the URL.
+ * Adds behaviour to the dialogs, after the page has loaded. For screen readers, the links that open the drawer or the
+ * search become buttons. A click outside a dialog, or on a link inside it, closes the dialog. A biography opens when
+ * its id is the fragment of the URL.
  */
 export function startDialogs(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')];
@@ -63,8 +63,8 @@ function closeOnPressOnLink(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Closes an open dialog if none of the links that open it is visible any more, and moves the focus to the navigation.
- * For example, the drawer (the menu of narrow windows) closes when the window becomes wide.
+ * Closes the drawer or the search if none of the links that open it is visible any more, and moves the focus to the
+ * navigation. For example, the drawer (the menu of narrow windows) closes when the window becomes wide.
  */
 function closeDialogsWithoutButton(links: HTMLAnchorElement[]): void {
   const withButton = new Set(links.filter((link) => link.offsetParent !== null).map(dialogOf));
@@ -96,7 +96,10 @@ function openByAnchor(links: HTMLAnchorElement[]): void {
   update();
 }
 
-/** Moves the focus to the target of a fragment. A heading is made focusable until it loses the focus. */
+/**
+ * Moves the focus to the target of a fragment. A target that cannot have the focus, such as a heading, is made
+ * focusable until it loses the focus.
+ */
 function focusTarget(hash: string): void {
   const target = targetOf(hash);
   const focusable = target?.closest<HTMLElement>('summary') ?? target;

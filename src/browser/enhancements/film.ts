@@ -4,7 +4,10 @@ export interface FilmWords {
   play: string;
 }
 
-/** The media queries that stop the film: reduced motion (`still`), and no wide window (`wide`). */
+/**
+ * The media queries that control the film. The film stops if `still` (reduced motion) matches, or if `wide` does not
+ * match.
+ */
 export interface FilmQueries {
   still: MediaQueryList;
   wide: MediaQueryList;

@@ -1,9 +1,9 @@
 import { whenVisible } from './when-visible.ts';
 
 /**
- * Embeds the map over the drawing. Before that, sends a request to the maps service, and embeds nothing if there is no
- * response. The events of the frame are not sufficient: if an extension or `X-Frame-Options` blocks the map, the
- * browser fires the same events for its error page.
+ * Embeds the map over the drawing when the drawing scrolls into view. Before that, sends a request to the maps service,
+ * and embeds nothing if there is no response. The events of the frame are not sufficient: if an extension or
+ * `X-Frame-Options` blocks the map, the browser fires the same events for its error page.
  */
 export function embedMap(
   place: HTMLElement,

@@ -3,8 +3,8 @@ import { formatDayRange, formatShortDay } from '../../config/locale.ts';
 
 /**
  * Writes the calendar dates of a procedure that begins today in Dubai: the dates of the event that the text of `place`
- * names, and a date below each mark of the scale. `days` contains the shortest and the longest time until the event, in
- * days.
+ * names, and the date below each mark of the scale that has the attribute `data-days`. `days` contains the shortest and
+ * the longest time until the event, in days.
  */
 export function showProcedureDates(place: HTMLElement, { days }: { days: [number, number] }): void {
   const now = new Date();
