@@ -15,8 +15,8 @@ const first: Record<string, string> = import.meta.glob('../../src/styles/first/*
 });
 
 /**
- * The URLs of the style sheets that only some pages load. Each file has the name of a page role (`Page.role`), a name that
- * components declare in `styles`, or a name that is used below (`print`, `web-fonts`).
+ * The URLs of the style sheets that only some pages load. Each file has the name of a page role (`Page.role`), a name
+ * that components declare in `styles`, or a name that is used below (`print`, `web-fonts`).
  */
 const own: Record<string, string> = import.meta.glob('../../src/styles/own/*.css', {
   query: '?url',

@@ -23,7 +23,9 @@ function readBasePath(value = ''): string {
 /** Returns the address of the plan (the printable sheet) of the page at `address`. */
 export const planOf = (address: string): string => `${address}/plan`;
 
-/** The folders that the build creates, in addition to those in public/. The address of a page must not be one of them. */
+/**
+ * The folders that the build creates, in addition to the folders in public/. No page may have the address of a folder.
+ */
 export const builtFolders = ['/assets', '/social'];
 
 /** The address of the Atom feed. */
