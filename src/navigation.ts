@@ -44,7 +44,10 @@ const linksOfGroup = (pages: readonly Page[], group: PageGroup): NavigationLink[
 /** The maximum number of links of a group in the header and the footer (docs/decisions.md, “Long groups”). */
 const maxLinks = 12;
 
-/** Truncates the links of a long group. If the site has a list of all pages, adds a link to it. */
+/**
+ * Truncates the links of a long group, and adds a link to the list of all pages. If the site has no such list, returns
+ * all links.
+ */
 function shorten(links: NavigationLink[], pages: readonly Page[]): NavigationLink[] {
   const list = pages.find(({ role }) => role === 'list');
   if (!list || links.length <= maxLinks) return links;

@@ -30,14 +30,14 @@ export type AttemptState =
   | { name: 'delivered'; attempt: Attempt; delivery: Delivery; isLate: boolean }
   | { name: 'failed'; attempt: Attempt; reason: string };
 
-/** An event of a started attempt. */
+/** An event of an attempt after its start. */
 type AttemptProgress =
   | { type: 'requested'; attempt: Attempt }
   | { type: 'delivered'; attempt: Attempt; delivery: Delivery }
   | { type: 'failed'; attempt: Attempt; failure: unknown }
   | { type: 'timedOut'; attempt: Attempt };
 
-/** An event of an attempt. `cleared`: the outcome was removed from the page. */
+/** An event that can change the state of the last attempt. `cleared`: the outcome was removed from the page. */
 export type AttemptEvent =
   | { type: 'started'; attempt: Attempt }
   | AttemptProgress

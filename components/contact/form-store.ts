@@ -1,7 +1,7 @@
 import type { AttemptState } from './attempt-state.ts';
 import type { ContactMessage } from './message-schema.ts';
 
-/** The state of the contact form. The fields themselves keep their values; React does not control them. */
+/** The state of the contact form. React reads the values of the fields, but does not control the fields. */
 export interface FormState {
   /** The state of the last attempt to send a message. */
   attemptState: AttemptState;

@@ -65,7 +65,7 @@ interface LazyIllustrationProps {
   className?: string;
 }
 
-/** The drawing `public/art/{name}.svg`, as an image (`LazyDrawing`). */
+/** The drawing `/art/{name}.svg`, as an image (`LazyDrawing`). */
 export const LazyIllustration = ({ name, ...more }: LazyIllustrationProps) => (
   <LazyDrawing href={`/art/${name}.svg`} {...more} />
 );

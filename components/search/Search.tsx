@@ -31,8 +31,8 @@ export function Search({ fromAddress }: Props) {
   const answer = useSearch(query);
   const { kind, hits, suggestedLinks } = answer;
 
-  // a layout effect, because the code must run before the input from the time before hydration is replayed
-  // (src/browser/hydrate.tsx)
+  // a layout effect, because this code must run before src/browser/hydrate.tsx restores the text that was typed before
+  // hydration
   useLayoutEffect(() => {
     const input = field.current;
     const dialog = input?.closest('dialog');
@@ -80,7 +80,7 @@ export function Search({ fromAddress }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the field and links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys move the focus between the field and the links inside
     <div
       ref={box}
       className="search__box"

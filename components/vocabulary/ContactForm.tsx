@@ -30,7 +30,7 @@ export const ContactForm = defineComponent<Props>({
     content.end();
     return { hint, unscripted };
   },
-  // the Markdown file of the page cannot contain the form, so it contains a link to the page
+  // the Markdown file of the page cannot contain the form, so this file contains a link to the page
   markdown: () => `[${formStrings.send}](/contact)`,
   searched: false,
   beside: () => <OfficePlan />,

@@ -188,7 +188,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
       ? body.map(({ name, cells }) => textLength([name, ...cells.map(({ content }) => content)]))
       : [],
   }),
-  // In a matrix, the search indexes only cells with a note.
+  // In a matrix, the search indexes only the names of the rows, and the cells with a note.
   isSearchedCell: (cell, attributes) => !attributes.includes('matrix') || cell.includes(':'),
   plan: {
     when: ({ checklist }) => checklist,
@@ -483,7 +483,10 @@ const otherWords: Readonly<Record<string, string>> = {
   '✓': 'Required',
 };
 
-/** Returns the suggested correction for a cell that does not begin with a valid word such as `Required`. */
+/**
+ * Returns the suggested correction for a cell of a matrix that is invalid: it does not begin with a word such as
+ * `Required`, or the text after the colon is missing.
+ */
 function remedyFor(text: string, word: string, note: string | undefined): string {
   const words = Object.keys(needs);
   const meant = otherWords[word.toLowerCase()] ?? nearest(word, words);

@@ -98,7 +98,7 @@ const Bar = (size: { width: string } | { height: string }) => (
   </svg>
 );
 
-/** An empty space before a bar or a text. */
+/** An empty space, for example before a bar. Its width or height is in percent of the whole scale. */
 const Gap = (size: { width: string } | { height: string }) => (
   <svg className="money__gap" {...size} aria-hidden="true" />
 );
@@ -234,7 +234,7 @@ interface Amount {
 /** A chart of columns and limits. */
 interface ThresholdChart {
   form: 'threshold';
-  /** The columns, in chronological order. */
+  /** The columns, in the order in which they are shown. */
   columns: Amount[];
   limits: Amount[];
 }
@@ -418,8 +418,8 @@ function taxOn(value: number, { low, edge, high }: BandsChart): number {
 }
 
 /**
- * Returns the end of the scale for the largest amount: the smallest of these round numbers that is at least as large as
- * the amount. Half of each number is also a round number.
+ * Returns the end of a scale whose largest amount is `most`: the smallest number in the list below, multiplied by a
+ * power of ten, that is not less than `most`. Half of each of these numbers is also a round number.
  */
 function scaleEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));

@@ -383,7 +383,7 @@ interface Timed {
   wait?: Wait;
 }
 
-/** Returns the drawing of a procedure to scale; undefined if the procedure cannot be drawn to scale. */
+/** Returns the data for drawing a procedure to scale; undefined if the procedure cannot be drawn to scale. */
 const timelineOf = ({ steps, overlapping, total, wait }: Timed): Timeline | undefined =>
   overlapping ? undefined : layOutTimeline(steps, total, wait);
 

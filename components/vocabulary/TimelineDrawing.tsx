@@ -26,7 +26,7 @@ interface Props {
   names?: readonly ReactNode[];
   /** The reason for the waiting time, such as 'the FTA’s review'. */
   waiting?: string;
-  /** Whether the browser writes a calendar date under each mark of the scale. */
+  /** Whether the browser writes a calendar date under each mark of the scale, up to the first break. */
   dated?: boolean;
 }
 

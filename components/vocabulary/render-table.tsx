@@ -47,7 +47,7 @@ export function Rows({
   kind: string;
   draw: (cell: Cell, head: string | undefined) => ReactNode;
   groups?: ReactNode;
-  /** The id of a caption outside the table. */
+  /** The id of a caption or heading outside the table. */
   labelledBy?: string;
 }) {
   const section = useContext(SectionHeading);

@@ -21,7 +21,7 @@ export const isPrerendering = () => Boolean((document as { prerendering?: boolea
  * - the browser is only prerendering the page;
  * - the server cannot be reached;
  * - the draft cannot be stored;
- * - no press is queued, and the visitor is typing or the page was already reloaded;
+ * - no press is queued, and either the visitor is typing, or the page was already reloaded;
  * - the queued press was already stored before an earlier reload: the visitor must press the button again.
  */
 export async function reloadWithDraft(island: Element): Promise<boolean> {

@@ -19,7 +19,10 @@ export interface PageGroup {
   menu?: Dropdown;
   /** The position of the footer column, counted from the left. Columns without a position come last. */
   footer?: number;
-  /** The kind of the pages in the folder. The kind determines the hero and the end of a page. */
+  /**
+   * The kind of the pages in the folder. Pages without a special role have the kind as their role (`roleOf` in
+   * src/page.ts).
+   */
   kind: 'plain' | 'service' | 'legal' | 'article';
   /** The drawing at the end of the pages, public/art/coast-….svg. By default, it is the drawing with the lighthouse. */
   coast?: 'port' | 'marina' | 'palm' | 'bay' | 'creek';

@@ -33,7 +33,10 @@ declare module 'hast' {
       shortHeading?: string;
       companions: readonly Companion[];
       isChart: boolean;
-      /** The parts of the component that are not rendered in its place, but by its section or on the plan. */
+      /**
+       * The parts of the component that are not rendered in the place of the component, but by its section or on the
+       * plan.
+       */
       parts: ComponentPart[];
       /** Whether the component's parts are at the top of the plan. */
       isPlanTop: boolean;
@@ -242,8 +245,8 @@ function otherPlaces({ node, replaced }: ContractError, file: VFile): string {
 }
 
 /**
- * Throws a `ContractError` for a heading of level 4 or lower (####). Without this error, a component would read the
- * heading as text of the card above, and report a wrong number of cards or icons.
+ * Throws a `ContractError` for a heading with four or more signs # (levels 4 to 6). Without this error, a component
+ * would read the heading as text of the card above, and report a wrong number of cards or icons.
  */
 function rejectDeepHeadings({ children }: Jsx): void {
   const deep = children.find((child) => isElement(child, 'h4', 'h5', 'h6')) as Element | undefined;

@@ -148,14 +148,14 @@ export interface CheckData {
    * are not counted.
    */
   counts?: string | false | ((attributes: readonly string[]) => string | undefined);
-  /** The attributes that contain addresses of service pages. */
+  /** The names of the attributes that contain addresses of service pages. */
   links?: readonly string[];
   /**
-   * Set if the durations (in italic) of the list items must add up to the duration (in italic) of the paragraph.
-   * `unless` is the name of the attribute with which a writer turns this check off.
+   * Set if the durations (in italic) of the list items must add up to the duration (in italic) in the paragraph above
+   * the list. `unless` is the name of the attribute with which a writer turns this check off.
    */
   sums?: { unless: string };
-  /** The attribute of a table whose last row is the sum of the rows above it. */
+  /** The name of the attribute that marks the last row of a table as the sum of the rows above. */
   total?: string;
   /** Whether the nested items of the component's lists are the parts of the amounts above them. */
   parts?: boolean;

@@ -106,6 +106,9 @@ export function remarkTypography() {
 
 const fieldsWithWords = new Set(['title', 'description', 'label', 'line', 'author', 'category']);
 
-/** Corrects the typography of a front matter field. Used as the `reviver` of a YAML parser. */
+/**
+ * Corrects the typography of a front matter field that visitors read, such as `title`. Returns the value of any other
+ * field unchanged. Used as the `reviver` of a YAML parser.
+ */
 export const correctFieldTypography = (name: unknown, value: unknown): unknown =>
   typeof value === 'string' && fieldsWithWords.has(String(name)) ? correctTypography(value) : value;

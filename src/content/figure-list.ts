@@ -15,7 +15,7 @@ export interface DatedText {
 }
 
 /**
- * A line of the list: a figure, and how often the page shows the figure, such as `5%, twice`. `start` and `end` are
+ * A line of the list: a figure, and how often its page shows the figure, such as `5%, twice`. `start` and `end` are
  * offsets in the list.
  */
 export interface FigureLine {
@@ -59,7 +59,7 @@ export interface FigureListFinding extends Diagnostic {
 export interface FigureListFile {
   /** False if the list cannot be parsed. In that case, it has no groups. */
   isReadable: boolean;
-  /** The addresses, with their ranges in the list. */
+  /** The addresses of pages in the list, each with its range in the list. */
   addresses: { address: string; start: number; end: number }[];
   groups: FigureGroup[];
   problems: FigureListFinding[];

@@ -322,7 +322,7 @@ function prose(run: readonly PageSection[], list?: ContentsList): ElementContent
 
 /**
  * Converts a section that has its own layout component. The head of the section contains the paragraphs at the start of
- * the section, and the part `Beside` of a component in the section.
+ * the section, and the content that a component of the section renders with `beside`.
  */
 function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSection, band: boolean) {
   const intro = introOf(blocks);

@@ -72,7 +72,10 @@ export const wrongEncoding = (source: string): DiagnosticAt[] =>
       ]
     : [];
 
-/** HTML elements that can have an attribute without a value, such as `<details open>`, and are not placeholders. */
+/**
+ * The names of HTML elements that can have an attribute without a value. A tag such as `<details open>` is therefore
+ * not a placeholder.
+ */
 const htmlNames =
   'a|audio|button|details|dialog|div|form|iframe|img|input|ol|option|p|script|select|span|td|textarea|th|video';
 /**

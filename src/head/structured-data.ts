@@ -45,8 +45,8 @@ export function structuredData(page: Page): object {
 }
 
 /**
- * Describes the firm: its name, its URL and the partners of the page; with `whole`, also its logo, contact data, postal
- * address and opening hours.
+ * Describes the firm: its name, its URL and the leaders whom the page presents (`employee`); with `whole`, also the
+ * firm's logo, contact data, postal address and opening hours.
  */
 function describeFirm(whole: boolean, employee: object[]): object {
   const named = {
@@ -86,12 +86,12 @@ function describeFirm(whole: boolean, employee: object[]): object {
   };
 }
 
-/** Returns a reference to a partner. The reference is the URL of the biography. */
+/** Returns a reference to a leader. The reference is the URL of the biography. */
 const personOf =
   (url: string) =>
   ({ id }: Leader) => ({ '@id': `${url}#${id}` });
 
-/** Describes a partner, with the data of the team page. */
+/** Describes a leader, with the data of the team page. */
 const describePerson = (url: string) => (leader: Leader) => ({
   '@type': 'Person',
   ...personOf(url)(leader),

@@ -18,10 +18,10 @@ export interface JoinedSheet {
 
 /**
  * Replaces the links to the style sheets that only some pages load (src/styles/own/) with links to one joined style
- * sheet. Each request takes about 8 ms of the main thread on a phone. `read` returns the text of a file in the build
- * directory. Returns the HTML unchanged if the page preloads fewer than two style sheets. Throws if a link to such a
- * style sheet does not have the expected form, for example after a change in `LaterStyles`, React or `assetFileNames`
- * in vite.config.ts.
+ * sheet, because each request takes about 8 ms of the main thread on a phone. `read` returns the text of a file in the
+ * build directory. Returns the HTML unchanged if the page preloads fewer than two style sheets. Throws if a link to
+ * such a style sheet does not have the expected form, for example after a change in `LaterStyles`, React or
+ * `assetFileNames` in vite.config.ts.
  */
 export function joinStyleSheets(
   html: string,

@@ -10,8 +10,8 @@ export interface Piece {
 const length = 160;
 
 /**
- * The snippet begins at the start of the sentence with the first match. If this start is `near` or more characters
- * before the match, the snippet begins in the middle of the sentence.
+ * If the sentence with the first match starts fewer than `near` characters before this match, the snippet begins at the
+ * start of the sentence. Otherwise, the snippet begins in the middle of the sentence.
  */
 const near = 60;
 

@@ -5,7 +5,8 @@ export function showPrintButton(button: HTMLElement): void {
 }
 
 /**
- * Opens all <details> while the page is printed. Safari before 18.4 cannot do this with CSS (no `::details-content`).
+ * Opens all <details> in <main> while the page is printed. Safari before 18.4 cannot do this with CSS (no
+ * `::details-content`).
  */
 export function openDetailsForPrint(): void {
   addEventListener('beforeprint', () => {
