@@ -19,9 +19,9 @@ export interface Attempt {
 export type Delivery = 'sent' | 'known';
 
 /**
- * The state of the last attempt. `waiting`: the request has not started yet. It is delayed if the form was submitted
- * faster than a person can fill it in (send.ts). `isLate`: the response arrived when the form no longer waited for it,
- * for example after the time limit.
+ * The state of the last attempt. `waiting`: the request has not started yet. The request is delayed if the form was
+ * submitted faster than a person can fill it in (send.ts). `isLate`: the response arrived when the form no longer
+ * waited for it, for example after the time limit.
  */
 export type AttemptState =
   | { name: 'idle'; attempt?: Attempt }

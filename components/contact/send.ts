@@ -16,7 +16,7 @@ const timeLimit = 15_000;
  */
 const earliestRequest = 3_000;
 
-/** Sends the message of an attempt and dispatches its events. The message must be valid. */
+/** Sends the message of an attempt and dispatches the events of the attempt. The message must not have errors. */
 export function runAttempt(attempt: Attempt, dispatch: (event: AttemptEvent) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onRequest = () => {

@@ -12,7 +12,7 @@ import { SiteLink } from './SiteLink.tsx';
 
 /**
  * Returns the office hours in one sentence. With scripts, the current status of the office replaces the sentence. Lines
- * break between days if possible, and never inside a time range.
+ * break between days if possible, and otherwise before a time range.
  */
 const weeklyHours = () => (
   <span>

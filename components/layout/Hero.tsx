@@ -63,7 +63,7 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
 
 /**
  * The hero of the 404 page, with a link that opens the search. The search field already contains the words of the
- * unknown address.
+ * address that the visitor requested.
  */
 export function NotFoundHero({ title, opening }: HeroProps) {
   return (

@@ -108,8 +108,8 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
 }
 
 /**
- * The print style sheet. It is the last element of the page, because a browser may stop parsing until a style sheet has
- * loaded.
+ * The print style sheet. Its <link> is the last element of the page, because a browser may stop parsing until a style
+ * sheet has loaded.
  */
 export const PrintStyles = () => (
   <link rel="stylesheet" href={requiredSheet('print', '<PrintStyles>')} media="print" />

@@ -157,8 +157,8 @@ interface DatedPoint {
 
 /**
  * Returns the point for calendar dates: the start of the first break (a group of steps without a duration) or, if there
- * is no break, the end of the procedure. Returns undefined if the time until that point is unknown, and for a scale of
- * calendar years.
+ * is no break, the end of the procedure. Without a break, returns undefined if the writer has not typed the total time,
+ * and for a scale of calendar years.
  */
 function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPoint | undefined {
   const [first] = timeline.breaks;

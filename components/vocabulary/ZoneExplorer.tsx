@@ -37,7 +37,8 @@ interface Props {
 
 /**
  * A card for each type of zone that licenses companies. The heading and the drawing of the card are a link. On wide
- * screens, six benefits replace the drawing on hover and focus. On other screens, the benefits are below the drawing.
+ * screens, six benefits replace the drawing on hover and focus. On other screens, the card shows both the drawing and
+ * the benefits.
  */
 export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   contract:

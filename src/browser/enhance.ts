@@ -50,7 +50,7 @@ export function enhance(): void {
   }
 }
 
-/** Writes the unknown address of the 404 page to the console (docs/decisions.md, “Unknown address”). */
+/** On the 404 page, writes the requested address to the console (docs/decisions.md, “Unknown address”). */
 function reportMissingPage(): void {
   if (document.querySelector('[data-missing]'))
     console.error(`404: there is no page at ${location.pathname}`);

@@ -6,8 +6,9 @@ export interface IslandDefinition {
   // biome-ignore lint/suspicious/noExplicitAny: components/layout/Island.tsx checks the types of the props
   load: () => Promise<ComponentType<any>>;
   /**
-   * Shows the alternatives to the island, such as the telephone number or the list of all pages. Called if the code of
-   * an island in use throws, fails to load, or has not loaded `timeout` ms after the first use.
+   * Shows the alternatives to the island, such as the telephone number or the list of all pages. Called if the island's
+   * code throws. For an island in use, also called if the code fails to load, or has not loaded `timeout` ms after the
+   * first use.
    */
   showAlternatives: (element: HTMLElement) => void;
   timeout: number;

@@ -26,7 +26,10 @@ import { type ComponentFacts, factsOf, mergeFacts } from './page-facts.ts';
 
 declare module 'hast' {
   interface Data {
-    /** What a valid component declares about its section, its page and the page’s plan. */
+    /**
+     * What a component declares about its section, its page and the page’s plan. Set if the component matches its
+     * contract.
+     */
     declarations?: {
       layout?: Layout;
       band: boolean;
@@ -277,7 +280,10 @@ function partsOf<Props extends object>(
 const resolveValue = <Value>(value: Value | ((props: object) => Value), props: object): Value =>
   value instanceof Function ? value(props) : value;
 
-/** Validates the attributes of a tag. Throws a `ContractError` for an unknown attribute or an invalid value. */
+/**
+ * Validates the attributes of a tag. Throws a `ContractError` if the component does not have an attribute, or if a
+ * value is missing or invalid.
+ */
 function readAttributes(
   node: Jsx,
   schema: z.ZodObject = z.strictObject({}),

@@ -229,8 +229,8 @@ function readGroup(document: Document, address: string, index: number, list: Fig
   const groupRange = rangeOf(node);
   const typed = isMap(node) ? (node.toJS(document) as Record<string, unknown>) : undefined;
   const issues = groupSchema.safeParse(typed).error?.issues ?? [];
-  // A misspelt field causes two errors: the misspelt name is unknown, and the correct name is missing. Reports the
-  // unknown name first, because this message suggests the correct name.
+  // A misspelt field causes two errors: there is no field with the misspelt name, and the field with the correct name
+  // is missing. Reports the misspelt name first, because this message suggests the correct name.
   const isUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys';
   for (const issue of [...issues.filter(isUnknown), ...issues.filter((one) => !isUnknown(one))])
     list.problems.push(...describeIssue(document, path, issue, address));

@@ -155,8 +155,8 @@ export const frontMatterSchema = z.strictObject({
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 /**
- * Validates front matter that YAML has parsed. Reports unknown fields at every level (zod's strict mode). `fields`
- * contains the valid fields, even if other fields are invalid or unknown.
+ * Validates front matter that YAML has parsed. Also reports fields that the schema does not contain, at every level
+ * (zod's strict mode). `fields` contains the valid fields, even if there are errors in other fields.
  */
 export function readFields(typed: unknown): {
   fields: Partial<FrontMatter>;

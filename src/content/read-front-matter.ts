@@ -40,7 +40,8 @@ interface Field {
 const allFields = z.toJSONSchema(frontMatterSchema, { io: 'input' }) as Field;
 
 /**
- * Returns the schema of the field at a path, such as `['alsoAt', 0, 'label']`; an empty object for an unknown field.
+ * Returns the schema of the field at a path, such as `['alsoAt', 0, 'label']`; an empty object if the schema has no
+ * such field.
  */
 const fieldAt = (path: readonly PropertyKey[]): Field =>
   path.reduce<Field>((at, key) => at.properties?.[String(key)] ?? at.items ?? {}, allFields);
@@ -234,7 +235,7 @@ const meantFields = (document: Document, issue: z.core.$ZodIssue): string[] =>
       })
     : [];
 
-/** Reports an unknown or misspelt field. */
+/** Reports a field that the schema does not contain. The name of the field may be misspelt. */
 function reportUnknownField(
   document: Document,
   path: readonly PropertyKey[],

@@ -69,8 +69,9 @@ function joinTextsAt({ children }: Parents, index: number): void {
 }
 
 /**
- * Removes notes to colleagues, and reports all other code: imports, expressions, HTML, unknown components, attributes
- * with expressions. Reported code is also removed, so that the rest of the page can be rendered.
+ * Removes notes to colleagues, and reports all other code: imports, expressions, HTML, components that are not in the
+ * vocabulary, and attributes with expressions. Reported code is also removed, so that the rest of the page can be
+ * rendered.
  */
 export function remarkRejectCode(names: readonly string[]) {
   return (tree: Root, file: VFile) => {

@@ -16,8 +16,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The number of files that are rendered at the same time. This saves time, because sharp encodes pictures on separate
- * threads.
+ * The number of files that are rendered at the same time. Rendering several files at the same time is faster, because
+ * sharp encodes pictures on separate threads.
  */
 const concurrency = 8;
 

@@ -46,7 +46,8 @@ export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
 
 /**
  * Returns the start of the part with the largest number of distinct matching words. This is the start of the sentence
- * with the first match, if that start is near enough (`near`). Otherwise, it is a few words before the first match.
+ * with the first match, if that start is near enough (`near`). Otherwise, the part starts a few words before the first
+ * match.
  */
 function bestStart(text: string, terms: ReadonlySet<string>): number {
   const found = [...text.matchAll(wordPattern)]

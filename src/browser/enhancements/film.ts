@@ -5,8 +5,8 @@ export interface FilmWords {
 }
 
 /**
- * The media queries that control the film. The film stops if `still` (reduced motion) matches, or if `wide` does not
- * match.
+ * The media queries that control the film. The film stops when `still` (reduced motion) begins to match, and when
+ * `wide` no longer matches.
  */
 export interface FilmQueries {
   still: MediaQueryList;
