@@ -281,8 +281,8 @@ const resolveValue = <Value>(value: Value | ((props: object) => Value), props: o
   value instanceof Function ? value(props) : value;
 
 /**
- * Validates the attributes of a tag. Throws a `ContractError` if the component does not have an attribute, or if a
- * value is missing or invalid.
+ * Validates the attributes of a tag. Throws a `ContractError` for an attribute that the component does not have, and
+ * for a missing or invalid value.
  */
 function readAttributes(
   node: Jsx,

@@ -106,7 +106,10 @@ export const placeholders = (source: string): DiagnosticAt[] =>
   }));
 
 const isFence = (line = '') => /^---[ \t]*$/.test(line);
-/** Whether a line was probably meant to be ---: it consists of other signs, such as – or ***, or begins with spaces. */
+/**
+ * Whether a line was probably meant to be ---: it consists of other signs, such as – or ***, has two hyphens or more
+ * than three, or begins with spaces.
+ */
 const isAlmostFence = (line = '') =>
   /^(?:[ \t]+-{3,}|-{4,}|--|[–—][–—-]*|[*_+]{3,}|```\w*)[ \t]*$/.test(line);
 const isField = (line = '') => /^[ \t]*[\w-]+:(?:[ \t]|$)/.test(line);

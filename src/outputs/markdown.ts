@@ -15,7 +15,7 @@ const markdown = remark()
   .data('settings', { bullet: '-', rule: '-' });
 
 /**
- * Returns the Markdown of a page: front matter with the URL of the page, then the content of its main part. Links are
+ * Returns the Markdown of a page: front matter with the URL of the page, then the blocks of the page. Links are
  * absolute URLs.
  */
 export function plainMarkdown(page: OutputPage, pages: readonly OutputPage[]): string {

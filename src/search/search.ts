@@ -70,8 +70,8 @@ const searchOptions: SearchOptions = {
 };
 
 /**
- * Returns the allowed edit distance: 0 for numbers and for words of up to four letters, 1 for words of up to seven
- * letters, otherwise 2.
+ * Returns the allowed edit distance: 0 for words with a digit and for words of up to four letters, 1 for words of up to
+ * seven letters, otherwise 2.
  */
 function allowedEdits(word: string): number {
   if (word.length < 5 || /\d/.test(word)) return 0;
