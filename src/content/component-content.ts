@@ -94,8 +94,8 @@ function describeSecond(
 
 /**
  * Returns what to do with a paragraph below a list. The paragraph may have been meant as text of the last item. Returns
- * undefined for any other block. `owner` contains the list. If `owner` is the heading of a card, the text of the card is
- * above the list.
+ * undefined for any other block. `owner` contains the list. If `owner` is the heading of a card, the text of the card
+ * must be above the list.
  */
 function itemTextRemedy(
   paragraph: ElementContent,
