@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOfRoute, insertHead, ssgOptions } from '../../src/ssg-options.ts';
 
 const template = readFileSync('index.html', 'utf8');
 
 afterEach(() => {
   vi.unstubAllEnvs();
+});
+// without isolation, later test files would otherwise import modules with the base path /landfall/
+afterAll(() => {
+  vi.resetModules();
 });
 
 it('inserts the metadata of a page before the script, and the style sheets after the script', () => {
