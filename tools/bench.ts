@@ -7,9 +7,9 @@ import { startChromium } from './chromium.ts';
 
 /**
  * `npm run bench [addresses …]` compares the loading times of built pages with the loading times of minimal pages. A
- * minimal page has the same text, links and fields, but no scripts and no components. Both pages are loaded in turn,
- * with an empty cache, on a simulated phone: slow 4G, and a processor that is four times slower. Prints the medians as
- * a Markdown table. Environment variables: BUILD_DIRECTORY (default: dist), RUNS (default: 7).
+ * minimal page has the text, links and fields of a built page, but no scripts and no components. The two pages are
+ * loaded in turn, with an empty cache, on a simulated phone: slow 4G, and a processor that is four times slower. Prints
+ * the medians as a Markdown table. Environment variables: BUILD_DIRECTORY (default: dist), RUNS (default: 7).
  */
 const { BUILD_DIRECTORY: directory = 'dist', RUNS: runs = 7 } = process.env;
 /** The pages that are measured if no addresses are given. */
@@ -36,7 +36,7 @@ function toTwin(html: string): string {
   return `<title>${title}</title><body>${body.innerHTML}`;
 }
 
-// all other files are sent as SVG images: drawings, and fonts, which browsers recognise by their content
+// all other files are sent with the type of SVG images: this is right for drawings, and browsers ignore it for fonts
 const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', '': 'text/html' };
 /** The compressed response of each address. */
 const bodies = new Map<string, Buffer>();
@@ -64,8 +64,8 @@ const largestPaint = `new Promise((resolve) => {
 })`;
 
 /**
- * Loads an address once. Returns three times in ms: of the largest contentful paint, of all tasks of the main thread,
- * and of styles and layout.
+ * Loads an address once. Returns three values in ms: when the largest contentful paint occurred, how long all tasks of
+ * the main thread took, and how long the calculation of styles and layout took.
  */
 async function load(address: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

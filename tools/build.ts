@@ -23,7 +23,7 @@ const directory = process.env.BUILD_DIRECTORY ?? 'dist';
 const temporary = `${directory}.new`;
 const previous = `${directory}.old`;
 
-/** Checks the text of all pages. Throws one error that lists all problems. */
+/** Checks the text of all pages. Throws one error that lists all errors in the pages. Ignores advice. */
 async function checkWords(): Promise<void> {
   const { check } = await import('./check/check.ts');
   const { changesOfBranch } = await import('./check/pages-before.ts');
@@ -66,7 +66,7 @@ function buildPages(): void {
   if (status !== 0) throw new Error(stdout);
 }
 
-/** Deletes the manifests. Only the client code of vite-react-ssg reads them, and the site does not use that code. */
+/** Deletes the manifests of the build. Only client code of vite-react-ssg reads them, and the site does not use it. */
 function removeManifests(): void {
   for (const name of readdirSync(temporary))
     if (name === '.vite' || name.startsWith('static-loader-data'))

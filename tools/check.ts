@@ -2,7 +2,7 @@ process.env.NODE_ENV ??= 'production'; // React's development build renders four
 
 const { runCheck } = await import('./check/command.ts');
 
-// if the reader of the output closes the pipe early (EPIPE), as `| head` does, exits without an error
+// ignores the error EPIPE: another program reads the output, and closes the pipe early, as `| head` does
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (code !== 'EPIPE') throw code;
 });

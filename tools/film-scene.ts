@@ -40,8 +40,8 @@ function swellPath({ still, lines }: WaterPath, time: number): string {
 }
 
 /**
- * Returns the opacity of the light of the lighthouse. `time` is 0 to 1 for 10 s. The light has the characteristic Fl(2)
- * 10s: two flashes of 0.8 s with 1.6 s between them, then darkness.
+ * Returns the opacity of the light of the lighthouse. `time` runs from 0 to 1 in one loop of 10 s. The light has the
+ * characteristic Fl(2) 10s: two flashes of 0.8 s with 1.6 s between them, then darkness.
  */
 function lightAt(time: number): number {
   const flash = (start: number) =>
@@ -56,8 +56,8 @@ function lightAt(time: number): number {
 type CoursePoint = readonly [x: number, y: number, size: number, width: number];
 
 /**
- * The positions of a sailing boat after 0, 1, 2 … loops of the film, from outside the frame to the mouth of the creek.
- * The two sailing boats of the still scene are at the positions 1 and 2.
+ * The positions of a sailing boat after -1, 0, 1, 2 … loops of the film, from outside the frame to the mouth of the
+ * creek. In the still scene, the two sailing boats are at the positions after 1 and 2 loops.
  */
 const sailCourse: readonly CoursePoint[] = [
   [2080, 540, 1.4, 1],
@@ -70,9 +70,9 @@ const sailCourse: readonly CoursePoint[] = [
 ];
 
 /**
- * The positions of a dhow (a wooden sailing ship) after 0, 1, 2 … quarters of a loop, each a point of the ship's
- * waterline. The dhow enters the frame on the right, turns at its position in the still scene (position 4), and sails
- * into the creek. It becomes narrower while its stern turns to the viewer.
+ * The positions of a dhow (a wooden sailing ship) after -1, 0, 1, 2 … quarters of a loop. Each position is a point of
+ * the ship's waterline. The dhow enters the frame on the right. It turns at its position in the still scene (after 4
+ * quarters), and sails into the creek. It becomes narrower while its stern turns to the viewer.
  */
 const dhowCourse: readonly CoursePoint[] = [
   [2080, 536, 1.05, 1],
@@ -187,8 +187,8 @@ const abraTransform = (time: number): string =>
 const gullLags = [0, 0.16, 0.42];
 
 /**
- * Returns the attributes of the animated elements at `time`, which is 0 to 1 for one loop. `water` contains the three
- * paths that draw the water. At 0 and at 1, the result is the still scene.
+ * Returns the attributes of the animated elements at `time`. `time` runs from 0 to 1 in one loop. `water` contains the
+ * three paths that draw the water. At 0 and at 1, the scene looks like the still scene.
  */
 export function sceneAt(time: number, water: WaterPath[]): AttributeChange[] {
   const changesOfWater = water.map((path, index): AttributeChange => {

@@ -3,15 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /**
  * A Connect middleware that protects local servers from cross-site request forgery. It responds with status 403 if
  * another website sends a request that could change something: a request with a method other than GET and HEAD, or a
- * request to the address at which Vite opens a file in an editor. The headers Origin (`null` for opaque origins) and
- * Sec-Fetch-Site name the website. Requests without both headers are allowed, for example requests from curl.
+ * request to the address at which Vite opens a file in an editor. The headers Origin and Sec-Fetch-Site show whether
+ * the request is from another website. The value `null` of Origin (an opaque origin) counts as another website.
+ * Requests with neither header are allowed, for example requests from curl.
  */
 export function rejectForeignRequests(
   { headers, method = '', url = '' }: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ): void {
-  // Connect matches the address in upper and lower case, and also with a slash or a full stop after it
+  // Connect also matches the address in capitals, and with a slash or a full stop after it
   const mayChange = !/^(?:GET|HEAD)$/.test(method) || /\/__open-in-editor(?![\w-])/i.test(url);
   const { origin, host, 'sec-fetch-site': site = '' } = headers;
   const isForeign =

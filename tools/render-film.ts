@@ -8,7 +8,7 @@ import { type AttributeChange, sceneAt } from './film-scene.ts';
 
 /**
  * Renders public/film/hero-{light,dark}.{webm,mp4}, the animated background of the home page, as a loop of 10 s. The
- * first frame is equal to the still drawing. The width of 2880 px is for a viewport of 1440 px with a device pixel
+ * first frame is equal to the still drawing. The film is 2880 px wide, for a viewport of 1440 px with a device pixel
  * ratio of 2.
  */
 const frames = 200;
@@ -50,8 +50,8 @@ svg { display: block; width: 1600px; height: 640px }`;
 
 /**
  * Returns the drawing with the additional elements of the film: the light of the lighthouse, a second dhow (a wooden
- * ship), a second wake for each dhow, and two sailing boats. In the first frame, these elements are outside the frame
- * or transparent.
+ * ship), a second wake for each dhow, and two sailing boats. In the first frame of the film, these elements are
+ * transparent or outside the picture.
  */
 function filmArt(): string {
   const art = readFileSync('src/art/hero.svg', 'utf8');
@@ -99,7 +99,7 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
       const still = path.getAttribute('d') ?? '';
       const lines = (still.match(/M[^M]*/g) ?? []).map((line) => {
         path.setAttribute('d', line);
-        // with points 3 px apart, the difference from the curve is invisible
+        // straight lines between points 3 px apart look like the curve
         const count = Math.ceil(path.getTotalLength() / 3);
         return Array.from({ length: count + 1 }, (_, index): [x: number, y: number] => {
           const { x, y } = path.getPointAtLength(index * 3);

@@ -1,6 +1,6 @@
 /**
- * Converts a text to an address or to a part of an address. The result contains only lower-case letters without
- * accents, digits, hyphens and slashes.
+ * Converts a text to an address or to a part of an address. The result contains only digits, hyphens, slashes, and
+ * lower-case letters without accents.
  */
 export const slugify = (address: string): string =>
   address

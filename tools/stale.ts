@@ -3,9 +3,10 @@ import { currentDay } from '../src/config/dates.ts';
 import { findStale, stalenessReport } from './stale/find-stale.ts';
 
 /**
- * `npm run stale`: prints a Markdown report of content that has expired or will expire within 60 days: dated notes,
- * figures, links, security.txt and packages. `-- --today 2027-01-01` sets another date. Prints nothing if nothing has
- * expired or will expire.
+ * `npm run stale`: prints a Markdown report of dated notes and of a security.txt that expire within 60 days, figures
+ * that nobody has compared with their source for a year, links that do not work, and outdated packages. The option
+ * `-- --today 2027-01-01` sets another date. If there is nothing to report, prints only “Nothing has expired.”, to
+ * the standard error.
  */
 const { values } = parseArgs({
   options: { today: { type: 'string', default: currentDay() } },

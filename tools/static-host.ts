@@ -14,7 +14,8 @@ export interface HeaderRule {
 /**
  * A Vite plugin that makes `vite preview` behave like the hosts of the site. The preview server sends the headers of
  * `_headers`, redirects according to `_redirects` and `cleanAddress`, and responds to unknown paths with the 404 page
- * and status 404. On the development server, the plugin only adds the 404 page.
+ * and status 404. On the development server, the plugin only adds the 404 page, and accepts paths with an invalid
+ * percent-encoding.
  */
 export function staticHost(): Plugin {
   return {

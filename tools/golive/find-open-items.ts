@@ -91,8 +91,8 @@ function findMarkedLines(root: string, file: string, firm: string): OpenItem[] {
 }
 
 /**
- * Returns an open item if security.txt expires too early or too late. By RFC 9116, section 2.5.5, the date of expiry
- * must not be in the past, and should be within a year.
+ * Returns an open item if security.txt expires in fewer than 30 or in more than 366 days. By RFC 9116, section 2.5.5,
+ * the date of expiry must not be in the past, and should be within a year.
  */
 function checkExpiry(expires: string, day: string): OpenItem[] {
   const daysLeft = (Date.parse(expires) - Date.parse(day)) / 86_400_000;

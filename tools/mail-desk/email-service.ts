@@ -49,8 +49,8 @@ export const deskAnswers: readonly DeskAnswer[] = [
 ];
 
 /**
- * Returns the response with a name, which comes from a cookie. For an unknown name, returns the response that accepts
- * messages.
+ * Returns the response that has this name. The name comes from a cookie or from the form of the mail desk. If no
+ * response has this name, returns the response that accepts messages.
  */
 export const findAnswer = (name: string | undefined): DeskAnswer =>
   deskAnswers.find((answer) => answer.name === name) ?? accepted;
@@ -58,7 +58,7 @@ export const findAnswer = (name: string | undefined): DeskAnswer =>
 /** The maximum size of the parameters of a message, in bytes. The e-mail service rejects larger messages. */
 const sizeLimit = 50_000;
 
-/** The maximum number of characters of a request body that the mail desk reads. */
+/** The maximum length of a request body, in characters. The mail desk rejects longer bodies. */
 export const maxBodyLength = 100_000;
 
 /** The parameters of a message: the values for the fields of the e-mail template. */

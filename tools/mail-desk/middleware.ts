@@ -64,7 +64,10 @@ export function mailDesk() {
 
 const styles = () => sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-/** Handles a request of @emailjs/browser. Stores a valid message, and sends the chosen response. */
+/**
+ * Handles a request of @emailjs/browser. Sends the chosen response, or an error if the message is invalid. Stores the
+ * message if it is valid and the status of the chosen response is 200.
+ */
 async function receiveMessage(
   body: string,
   chosen: DeskAnswer,
@@ -93,7 +96,8 @@ function chooseAnswer(form: URLSearchParams, response: ServerResponse, mails: Ma
 }
 
 /**
- * Reads a request body, up to `maxBodyLength` characters. Returns undefined if the client closes the connection early.
+ * Reads a request body. If it has more than `maxBodyLength` characters, discards its end. Returns undefined if the
+ * client closes the connection early.
  */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   let body = '';

@@ -66,7 +66,7 @@ export function createNewPage(
 
 /**
  * Corrects the name of a page: capitalises its first letter, replaces straight quotation marks, and removes a full stop
- * at its end.
+ * at its end, but not after an abbreviation such as U.A.E.
  */
 const correctName = (name: string) =>
   correctTypography(name.trim().replace(/\s+/g, ' '))

@@ -11,7 +11,7 @@ export function gapHints(): string[] {
   return [...hints].sort((one, other) => other.length - one.length);
 }
 
-/** The known values for a new page. Any other value of the skeleton remains a gap. */
+/** The values of a new page that can be inserted in its skeleton. Every other value remains a gap. */
 interface Known {
   /** The name of the page, for the title, the heading and the menu. */
   name?: string;
@@ -51,8 +51,8 @@ const quoted = (text: string) =>
     : JSON.stringify(text);
 
 /**
- * The file name in a link to GitHub's editor. The writer must replace this name. If not, the check reports the name,
- * because it contains capitals.
+ * A placeholder for the file name in a link to GitHub's editor. The writer must replace it. Otherwise, the check
+ * reports the file name, because it contains capitals.
  */
 const unnamed = 'NAME.mdx';
 

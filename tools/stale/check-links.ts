@@ -15,8 +15,10 @@ type Request = (url: string, init: RequestInit) => Promise<Response>;
 /** Hosts that refuse requests from programs, but not from browsers. Links to these hosts are not checked. */
 const refusingHosts: readonly string[] = ['wa.me', 'www.facebook.com', 'www.linkedin.com', 'x.com'];
 
-/** The time limit of a request in ms, and the number of concurrent requests. */
+/** The time limit of a request, in ms. */
 const timeout = 20_000;
+
+/** The maximum number of concurrent requests. */
 const concurrency = 4;
 
 /**

@@ -9,15 +9,15 @@ import { findOldFigures } from '../golive/unconfirmed-figures.ts';
 import { pageFiles, readText } from '../read-files.ts';
 import { checkLinks, type Link } from './check-links.ts';
 
-/** An item that has expired or will expire soon. */
+/** An item of the report, such as a note that expires soon or a link that does not work. */
 export interface StaleItem {
   section: string;
-  /** The place of the item: a file and a line, or the name of a package. */
+  /** The place of the item: a file, a file with a line, or the name of a package. */
   place: string;
   text: string;
 }
 
-/** Content is reported if it expires within this number of days. */
+/** Dated notes and security.txt are reported if they expire within this number of days. */
 const horizon = 60;
 
 const fileAndLine = (file: string, text: string, offset: number) =>
@@ -118,7 +118,7 @@ function askOutdated(): Record<string, Outdated> {
   return stdout.trim() ? JSON.parse(stdout) : {};
 }
 
-/** Returns all items that have expired or will expire within 60 days of `today`. `today` has the form `2026-11-26`. */
+/** Returns all items of the report for the day `today`, such as `2026-11-26`. */
 export async function findStale(root: string, today: string): Promise<StaleItem[]> {
   const dead = await checkLinks(findLinks(root));
   return [
