@@ -8,7 +8,7 @@ import { startServer } from './start-server.ts';
 /** Environment variables with empty keys of the e-mail service, so that no test sends a real message. */
 const withoutKeys = Object.fromEntries(keyNames.map((name) => [name, '']));
 
-/** The folder of the test site, which has one page of each kind. */
+/** The folder of the test site, a small site with a few pages. */
 export const fixture = 'tests/fixtures/site';
 
 const folders = ['components', 'public', 'src', 'tools'];

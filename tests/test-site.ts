@@ -9,13 +9,13 @@ import { readCheckedPage } from '../tools/check/read-pages.ts';
 import { pageFiles } from '../tools/read-files.ts';
 import { fixture } from './site-copy.ts';
 
-/** The date on which tests check pages. All figures of the test site were confirmed on this date. */
+/** The date on which tests check pages. */
 export const today = '2026-11-22';
 
-/** Returns the text of a file of the test site, such as `pages/about.mdx`. */
+/** Returns the text of a file of the test site, such as `pages/contact.mdx`. */
 export const fixtureText = (file: string): string => readFileSync(join(fixture, file), 'utf8');
 
-/** The page files of the test site, such as `pages/about.mdx`, in alphabetical order. */
+/** The page files of the test site, such as `pages/contact.mdx`, in alphabetical order. */
 export const fixturePages = pageFiles(fixture);
 
 /** The path of the page that most tests edit. */

@@ -131,7 +131,7 @@ contactTest(
   },
 );
 
-/** Returns the texts of the button, and of the links below the button, that the toast covers. */
+/** Returns the text of the submit button and of each link below it, if the toast covers this button or link. */
 const coveredControls = (page: Page) =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -154,7 +154,7 @@ for (const [width, height] of [
   [390, 664],
 ] as const)
   contactTest(
-    `the toast of a failed submission covers no button or link below the form at ${width} by ${height} pixels`,
+    `the toast of a failure covers neither the submit button nor the links below it at ${width} by ${height} pixels`,
     async ({ page, form }) => {
       await page.setViewportSize({ width, height });
       await page.route(sendEndpoint, (route) => route.abort());
@@ -170,7 +170,7 @@ contactTest.describe('the contact page for a visitor in Los Angeles', () => {
   contactTest.use({ timezoneId: 'America/Los_Angeles' });
 
   contactTest(
-    'the office status changes at closing time in Dubai, and this change causes no layout shift',
+    'the office status changes at closing time in Dubai, but its height stays the same',
     async ({ page }) => {
       // This is Friday, 5:59:30 PM in Dubai, half a minute before the office closes.
       await page.clock.install({ time: new Date('2026-11-20T13:59:30Z') });
@@ -190,7 +190,7 @@ contactTest.describe('the contact page for a visitor in Los Angeles', () => {
 
 contactTest.describe('the map on the contact page', () => {
   contactTest(
-    'the map is requested only once, when the visitor scrolls near it',
+    'only one address of the map is requested, and only when the visitor scrolls near the map',
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 700 });
       const requests = recordRequestPaths(page);

@@ -354,7 +354,7 @@ for (const [way, leave] of Object.entries({
   'a script': (page: Page) => page.evaluate(() => location.assign('/about')),
 }))
   contactTest(
-    `warns before it sends the same message again if the visitor left the page through ${way} during sending`,
+    `warns before sending the same message again if the visitor left the page through ${way} during sending`,
     async ({ page, form, sent }) => {
       page.on('dialog', (dialog) => dialog.accept());
       await form.setResponse('slow');

@@ -13,7 +13,9 @@ test('with forced colours, the link to the current page is underlined in the nav
   await lineOf('[aria-current]').not.toHaveCSS('border-block-end-width', '0px');
 });
 
-test('the icon of each <summary> is visible with forced colours', async ({ page }) => {
+test('the icons of the contents list, the footer and the questions are visible with forced colours', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(addressOfPageWith('toc', 'faq'));
   // The icon is a background image. By default, forced colours remove background images.

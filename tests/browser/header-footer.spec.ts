@@ -43,7 +43,7 @@ test.describe('a hovered menu of the header', () => {
     await expect(linkOf(page, 0)).toBeVisible();
   });
 
-  test('hovering over a category shows its links and hides the links of the other category', async ({
+  test('hovering over the second category shows its links and hides the links of the first category', async ({
     page,
   }) => {
     await categoryName(page, 1).hover();
@@ -156,7 +156,7 @@ test.describe('the menus of the header on a touch screen', () => {
   });
 });
 
-test('the skip link is visible only while it is focused', async ({ page }) => {
+test('the skip link is outside the window until it is focused', async ({ page }) => {
   await page.goto(somePage);
   const skip = page.getByRole('link', { name: strings.skip });
   await expect(skip).not.toBeInViewport();
@@ -196,7 +196,7 @@ for (const width of [1920, 1280, 1120, 960])
     expect(x + linkWidth).toBeLessThanOrEqual(width);
   });
 
-test('the footer shows the contact details and all its links on a wide screen', async ({
+test('the footer shows the contact details and the links of its columns on a wide screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1120, height: 900 });

@@ -245,7 +245,9 @@ test.describe('the background film at the top of the home page', () => {
     await expect(film(page)).toHaveJSProperty('paused', false);
   });
 
-  test('the background film is switched off when the window becomes narrow', async ({ page }) => {
+  test('the background film is paused and its control is hidden while the window is narrow', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(pause(page)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
-// Tests of positions and sizes that the design specifies. They must be correct for any text of a page.
+// Tests of positions and sizes that the design specifies. Unless a test names a text, the tests must pass for any text
+// of the pages.
 import type { Locator, Page } from 'playwright/test';
 import { months } from '../../src/config/calendar.ts';
 import { addressOfPageWith, addressOfRole, pagesWithClasses } from '../site/built-site.ts';
@@ -95,7 +96,7 @@ test('the title of a card is aligned with its text on a phone', async ({ page })
   for (const [title, text] of starts) expect(title).toBe(text);
 });
 
-test('the header links have the same position on the contact page as on other pages', async ({
+test('the links of the header have the same horizontal position on the contact page as on the page /about', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -179,7 +180,7 @@ test('the bottom bar is hidden at the top of a page on a phone', async ({ page }
   }
 });
 
-test('there is space above the heading of the home page in a low laptop window', async ({
+test('in a low laptop window, the home page has space above its heading and above the shoreline', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
@@ -254,7 +255,9 @@ test('the services in the dialog of a partner are aligned in rows', async ({ pag
 });
 
 for (const width of [320, 390])
-  test(`the label of a waiting time stays in its row at ${width} px`, async ({ page }) => {
+  test(`the label of a waiting time is below its bar and inside its row at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const { address } of pagesWithClasses(2, 'waiting')) {
       await page.goto(address);
@@ -269,7 +272,7 @@ for (const width of [320, 390])
     }
   });
 
-test('in the key of a procedure, the symbol for “not counted” looks like the mark in the drawing', async ({
+test('in the key of a procedure, the symbol for “not counted” is a dashed line with slashes', async ({
   page,
 }) => {
   await page.goto(addressOfPageWith('timeline-break'));
@@ -345,7 +348,7 @@ test.describe('the layout of sections on a wide screen', () => {
       expect(new Set(starts).size).toBe(1);
     });
 
-  test('a heading beside a table of five columns contains its scale bar and is not sticky', async ({
+  test('a heading beside a table of five columns is positioned, because of its scale bar, but is not sticky', async ({
     page,
   }) => {
     await page.goto(addressOfPageWith('split', 'table--5'));
@@ -354,7 +357,9 @@ test.describe('the layout of sections on a wide screen', () => {
     await expect(heading).not.toHaveCSS('position', 'sticky');
   });
 
-  test('the third of three key figures is centred below the first two', async ({ page }) => {
+  test('the third of three key figures begins to the right of the first and to the left of the second', async ({
+    page,
+  }) => {
     await page.goto('/business-banking');
     const [first, second, third] = await page
       .locator('.frame .key-figures dd')
@@ -424,7 +429,9 @@ test('the last of three short blocks has its text below its heading', async ({ p
   expect(text?.y).toBeGreaterThan(heading?.y ?? 0);
 });
 
-test('the sources of the figures are not directly below a tinted section', async ({ page }) => {
+test('there is space between a tinted section and the list of sources below it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/chief-financial-officer');
   const padding = await page
@@ -434,7 +441,7 @@ test('the sources of the figures are not directly below a tinted section', async
 });
 
 for (const address of ['/attestation-legalisation', '/hr-solution'])
-  test(`the key figures of ${address} fill the width of their panel on a tablet`, async ({
+  test(`each label of the key figures of ${address} ends in the right half of their panel on a tablet`, async ({
     page,
   }) => {
     await page.setViewportSize(tablet);

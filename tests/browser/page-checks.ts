@@ -40,8 +40,8 @@ const layOutAllSections = (page: Page) =>
   });
 
 /**
- * Returns the layout faults of a page's texts, each as a sentence. A fault is: the page is wider than the window, a
- * text is outside the window, an element cuts off a text, two texts overlap, or a flex container splits a sentence.
+ * Returns the layout faults of a page's texts, each as a text. A fault is: the page is wider than the window, a text is
+ * outside the window, an element cuts off a text, two texts overlap, or a flex or grid container splits a sentence.
  * Texts in a scrolling element do not count as cut off. Texts that only screen readers read are ignored. Fixed elements
  * may cover other texts.
  */
@@ -60,15 +60,15 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
       scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth}`] : [];
 
     /**
-     * Finds sentences in a flex container. The parts of such a sentence become separate columns without spaces between
-     * them.
+     * Finds sentences whose container is a flex or grid container. It lays out the parts of the sentence as separate
+     * columns without spaces between them. Only sentences that have a part with the class `no-break` are found.
      */
     const splitSentences = () =>
       [...document.querySelectorAll('.no-break')].flatMap((part) => {
         const container = part.parentElement;
         const isSplit = container && part.textContent !== container.textContent?.trim();
         return isSplit && /flex|grid/.test(getComputedStyle(container).display)
-          ? [`split by a flex container: ${nameOf(container)}`]
+          ? [`split by a flex or grid container: ${nameOf(container)}`]
           : [];
       });
 
@@ -103,7 +103,7 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
     const isOutside = (text: DOMRect, ancestor: Element) => {
       const { overflowX, overflowY } = getComputedStyle(ancestor);
       const box = ancestor.getBoundingClientRect();
-      // The box of a line is up to one fifth higher than the letters of the line.
+      // The box of a line is up to one fifth taller than the letters of the line.
       const spare = text.height / 5 + tolerance;
       const isOutsideX = text.left < box.left - tolerance || text.right > box.right + tolerance;
       const isOutsideY = text.top < box.top - spare || text.bottom > box.bottom + spare;
@@ -129,7 +129,7 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
       return result;
     };
 
-    /** A text, and how the elements around it affect it. */
+    /** A text with the result of `clippingOf`. */
     type ClippedText = TextBox & ReturnType<typeof clippingOf>;
 
     const clippedFaults = ({ element, box, scrolls, isCut }: ClippedText) => {
@@ -140,8 +140,8 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
     };
 
     /**
-     * Whether two texts overlap. The boxes of adjacent lines may touch, so an overlap counts only above a third of the
-     * height of a line.
+     * Whether two texts overlap. The boxes of adjacent lines may overlap slightly, so an overlap counts only if it is
+     * taller than a third of a line.
      */
     const overlap = ({ box: upper }: TextBox, { box: lower }: TextBox) => {
       const width = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
@@ -237,7 +237,7 @@ export async function missingTexts(page: Page, texts: readonly string[], without
   return texts.filter((text) => !visible.has(text));
 }
 
-/** Returns the headings in which a word is broken across two lines, because it is wider than the window. */
+/** Returns the headings with a word that is wider than the heading. The browser breaks such a word across two lines. */
 export const headingsWithBrokenWords = (page: Page) =>
   page.locator('main :is(h1, h2, h3):visible').evaluateAll((all: HTMLElement[]) =>
     all.flatMap((heading) => {

@@ -40,7 +40,7 @@ const maximumPrintedPages: Record<string, number> = {
 
 const expectNone = (faults: unknown[], what: string) => expect.soft(faults, what).toEqual([]);
 
-/** Opens all <details> elements of a page. Expects that its texts have no layout faults at any of five widths. */
+/** Opens all <details> elements of a page. Expects that the texts of the page have no layout faults at five widths. */
 async function expectNoLayoutFaults(page: Page): Promise<void> {
   await waitForFonts(page);
   await openAllDetails(page);

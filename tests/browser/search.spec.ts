@@ -77,7 +77,7 @@ test('opens the first result if Enter is pressed before the search’s JavaScrip
 });
 
 test.describe('the results of a search', () => {
-  test('a search result marks the matching words in the names of its page and section', async ({
+  test('a search result shows the names of its page and section, and marks the matching words', async ({
     page,
   }) => {
     await search(page, voluntaryFiling.words);

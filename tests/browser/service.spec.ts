@@ -149,7 +149,7 @@ test.describe('sections far below the viewport on a phone', () => {
   test.describe('the links of the table of contents when animations are allowed', () => {
     test.use({ reducedMotion: 'no-preference' });
 
-    test('a link to a section scrolls to its heading', async ({ page }) => {
+    test('a link to a section scrolls to the heading of the section', async ({ page }) => {
       await page.locator('.toc summary').press('Enter');
       const link = page.locator('.toc a').last();
       const hash = await link.getAttribute('href');
@@ -224,7 +224,7 @@ test.describe('the headings of a page with a table of contents', () => {
 test.describe('the links of headings on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
-  test('a heading copies its address when it is tapped', async ({ page, context }) => {
+  test('a heading shows “Link copied” when it is tapped', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(addressOfPageWith('toc'));
     await startUse(page);

@@ -121,7 +121,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   });
 }
 
-/** Returns a sentence for each element with a running animation. */
+/** Returns a text for each element with a running animation, such as `svg.film moves`. */
 export const runningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document

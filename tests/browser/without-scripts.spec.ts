@@ -12,7 +12,7 @@ test('without JavaScript, opening a menu closes the other menu', async ({ page }
   await expect(page.locator('.menu[open]')).toHaveCount(1);
 });
 
-test('without JavaScript, opening a category of a menu closes the other category', async ({
+test('without JavaScript, opening a category of a menu closes the category that was open', async ({
   page,
 }) => {
   await page.goto(addressOfPageWith('crumbs'));

@@ -58,7 +58,7 @@ for (const [condition, emulated] of Object.entries(conditions))
 
       if (!('forcedColors' in emulated))
         contactTest(
-          `${isMore ? 'every text' : 'running text'} has a contrast of at least 7:1`,
+          `on each sample page, ${isMore ? 'every text' : 'running text'} has a contrast of at least 7:1`,
           async ({ page }) => {
             for (const { address } of samplePages) {
               await page.goto(address);

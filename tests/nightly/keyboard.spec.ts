@@ -41,7 +41,7 @@ function inspectFocus(): FocusedElement | undefined {
     const style = candidate && getComputedStyle(candidate, part);
     return !!style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
   };
-  // a control that is visually hidden, such as a radio button, is checked by its label
+  // in place of a visually hidden control, such as a radio button, its label is checked
   const isDrawn = element.getBoundingClientRect().width >= 5;
   const shown = isDrawn ? element : (element.closest('label') ?? element.parentElement ?? element);
   const box = shown.getBoundingClientRect();
@@ -77,7 +77,7 @@ for (const [screen, width, height] of [
   ['a screen with 400 % zoom', 320, 256],
 ] as const)
   for (const { address } of samplePages)
-    test(`Tab reaches every control of the page ${address} in order, with a visible focus, on ${screen}`, async ({
+    test(`Tab moves the focus through the controls of ${address} in order, with a visible focus, on ${screen}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });

@@ -148,8 +148,8 @@ async function filesOf(page: Page, address: string) {
 }
 
 /**
- * Returns the faults of a page, each as a sentence: a missing text, a page wider than the window, or a control or link
- * that does not work.
+ * Returns the faults of a page, each as a text: a missing text, a page wider than the window, or a control or link that
+ * does not work.
  */
 async function faultsOf(page: Page, texts: readonly string[]): Promise<string[]> {
   const faults = (await missingTexts(page, texts)).map((text) => `not visible: ${text}`);

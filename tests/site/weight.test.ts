@@ -72,8 +72,8 @@ it('a page with its initial styles and scripts stays within the size budget', ()
 });
 
 it('the search index stays within the size budget', () => {
-  // The index grows with the text of the pages. The limit leaves room for edits: the browser downloads the index only
-  // when a visitor uses the search, so that 7 kB more delay no page.
+  // The index grows with the text of the pages, so the limit leaves room for 7 kB of new text. A larger index delays no
+  // page, because the browser downloads the index only when a visitor uses the search.
   expect(transferSize('/search.json')).toBeLessThanOrEqual(138_000);
 });
 

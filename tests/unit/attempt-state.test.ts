@@ -107,7 +107,7 @@ const table: Partial<Record<StateName, Partial<Record<EventName, StateName>>>> =
 describe.each(Object.keys(table) as StateName[])('a sending attempt in the state “%s”', (from) => {
   const before: AttemptState = states[from];
   const possible = (Object.keys(events) as EventName[]).filter(
-    // The event “message already sent” cannot follow a failure, because it occurs only before the request.
+    // The event “message already sent” cannot follow a failure or a cleared form. It occurs only before the request.
     (event) =>
       !(event === 'message already sent' && (before.name === 'failed' || from === 'cleared')),
   );
@@ -142,7 +142,7 @@ it('only the events “page left” and “time limit reached” give the reason
   ]);
 });
 
-it('gives messages the same fingerprint when they differ only in spaces at the ends of a field', () => {
+it('gives messages the same fingerprint when they differ only in spaces and line breaks at the ends of a field', () => {
   const { fingerprint } = newAttempt({ ...message, subject: ' VAT registration\n' });
   expect(fingerprint).toBe(attempt.fingerprint);
 });
@@ -151,6 +151,6 @@ it('gives messages with different subjects different fingerprints', () => {
   expect(next.fingerprint).not.toBe(attempt.fingerprint);
 });
 
-it('does not include the text of a message in its fingerprint', () => {
+it('does not include the subject of a message in its fingerprint', () => {
   expect(attempt.fingerprint).not.toContain('VAT');
 });

@@ -17,7 +17,7 @@ function readAllFiles(directory: string): Map<string, string> {
 
 /**
  * A page whose text contains each replacement pattern of String.prototype.replace: `$&`, `` $` ``, `$'` and `$$`. The
- * backslashes before the quotation mark and the backtick prevent errors of the check.
+ * apostrophe and the backtick are escaped, because the check would report them.
  */
 const dollarPage = `${top
   .replace('A test page', () => '"Costs $& and $\\x27 and $$"\nmovedFrom:\n  - /pesos')
@@ -103,7 +103,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
     rmSync(previewFolder, { recursive: true, force: true });
   });
 
-  it('links the style sheet of a new component in the pages that use the component', () => {
+  it('links the style sheet of a new component in a page that uses the component', () => {
     expect(textOf('ship-registration.html')).toMatch(
       /<link rel="stylesheet" href="\/assets\/hour-glass-[\w-]+\.css"/,
     );

@@ -125,7 +125,7 @@ describe('npm run check', () => {
     expect(await checkInProcess()).toEqual({ status: 0, output });
   });
 
-  it('with --fix, applies only fixes without an alternative', async () => {
+  it('with --fix, corrects spaces but not a misspelt word', async () => {
     change('Bad news travells first , too.It must.');
     const { status, output } = await checkInProcess('--fix');
     expect(status).toBe(1);
@@ -138,10 +138,13 @@ describe('npm run check', () => {
   it.each([
     ['/contcat', 'There is no page “/contcat”. Did you mean “/contact”?'],
     ['--format=xml', 'The formats are text, github, json, suggestions.'],
-  ])('prints the valid values for an invalid argument: %s', async (argument, message) => {
-    const output = expect.stringContaining(message);
-    expect(await checkInProcess(argument)).toEqual({ status: 2, output });
-  });
+  ])(
+    'prints a suggestion or the valid values for an invalid argument: %s',
+    async (argument, message) => {
+      const output = expect.stringContaining(message);
+      expect(await checkInProcess(argument)).toEqual({ status: 2, output });
+    },
+  );
 });
 
 // Loads the plugins of .remarkrc.mjs, as the extension “remark” of VS Code does.

@@ -193,7 +193,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('accepts the length of the first consultation, which is the firm’s own figure', () => {
+  it('accepts the length of the first consultation although it is not in the figure list', () => {
     expect(findingsFor(`${page}\nA consultation takes thirty minutes.\n`)).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('suggests the new total in the text and in the figure list when the rows of a table add up to this total', () => {
+  it('when the new total of a table is right, suggests this total for the text and for the figure list', () => {
     const rows = '| A | B |\n| - | - |\n| a | AED 1,000 |\n| b | AED 2,000 |\n| c | AED 3,000 |';
     const table = `\n<DocTable total>\n\n${rows}\n\n</DocTable>\n\nHave AED 3,500 ready.\n`;
     const listed = list
@@ -262,7 +262,7 @@ describe('figures and laws of a page', () => {
     expect(findingsFor(longer, corrected)).toEqual([]);
   });
 
-  it('advises decreasing the count in the list when the page repeats a figure less often', () => {
+  it('advises decreasing the count in the list when the page shows a figure less often than listed', () => {
     const shorter = changed('You file within 28 days of the end of the period.\n', '');
     const { level, found, instead } = onlyFinding(shorter);
     expect([level, found]).toEqual(['advice', '28 days, twice']);
@@ -423,12 +423,12 @@ describe('a check of one page of several', () => {
     expect(finding?.message).toContain('AED 7,000');
   });
 
-  it('reports a listed figure that is missing from its page, with the line of this figure in the list', () => {
+  it('reports a listed figure that is missing from its page, at the position of the figure in the list', () => {
     const [finding] = findingsOf(changed(' within 24 months', ''));
     expect((other + list).slice(finding?.start, finding?.end)).toBe('24 months');
   });
 
-  it('accepts a law that is in the two-line source of another page in the list', () => {
+  it('accepts a law that the list contains, on two lines, as a source of another page', () => {
     expect(findingsOf(`${page}See Cabinet Decision No. 49 of 2021.\n`)).toEqual([]);
   });
 });
@@ -473,7 +473,7 @@ it.each([
 it.each([
   ['We close at 5:00 PM.', '5:00 PM'],
   ['We close at 5 p.m.', '5 p.m.'],
-])('the figure of %j is %j, without the full stop of the sentence', (text, figure) => {
+])('the time in %j is %j: a full stop belongs to the time only in “p.m.”', (text, figure) => {
   expect(findFigures(text).map((one) => one.text)).toEqual([figure]);
 });
 

@@ -267,7 +267,7 @@ it('reports a wrong number of offices above their list', async () => {
   );
 });
 
-it('suggests the only heading whose address has more words than the anchor of a link', async () => {
+it('suggests the address that begins with the anchor of the link, if only one heading has such an address', async () => {
   const text = fixtureText(vat).replace('Exempt sales do not.', 'See [it](#what-is-mandatory).');
   const problems = await checkPage(vat, text);
   expect(problems.find(({ rule }) => rule === 'link-no-heading')?.expected).toBe(
@@ -275,7 +275,7 @@ it('suggests the only heading whose address has more words than the anchor of a 
   );
 });
 
-it('suggests the new address of a heading that has changed', async () => {
+it('for a link to the old address of a changed heading, suggests the new address', async () => {
   const before = [{ file: vat, source: fixtureText(vat) }];
   const text = fixtureText(vat)
     .replace('## What is Mandatory Filing?', '## When you must file')

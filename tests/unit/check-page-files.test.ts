@@ -120,7 +120,7 @@ describe('links to a page that the branch has deleted', () => {
     expect(problem?.instead).toMatch(/^Delete the link/);
   });
 
-  it('suggests deleting the link when the page already has a link to the target of the redirect', async () => {
+  it('suggests deleting the link when its page also links to the page that replaced the deleted page', async () => {
     const own = '\nMeet [the team](/our-team).\n';
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${own}${link}` };
     const [problem] = await linkProblems(texts);
@@ -146,13 +146,13 @@ describe('links to a page that the branch has deleted', () => {
   });
 });
 
-it('suggests the only page whose address has more words than the address of a link', async () => {
+it('suggests the address that begins with the address of the link, if only one page has such an address', async () => {
   const source = `${fixtureText(contact)}\nRead [the page](/vat).\n`;
   const problems = await checkPage(contact, source);
   expect(problems.find(({ rule }) => rule === 'link-nowhere')?.expected).toBe('/vat-services');
 });
 
-it('suggests a file of the folder public for a link to a missing file', async () => {
+it('for a link to a missing file, suggests typing the address of a file in the folder public', async () => {
   const source = `${fixtureText(contact)}\nRead [the fees](/no-such-fees.pdf).\n`;
   const problems = await checkPage(contact, source);
   const problem = problems.find(({ rule }) => rule === 'link-nowhere');

@@ -502,9 +502,12 @@ describe('number of list items', () => {
     'The portal itself stops at step 9.',
     `The terms of the six applicants are these:\n\n${list}`,
     `## Five papers\n\n${list}`,
-  ])('gives only advice about a number that may not refer to the list: %j', async (words) => {
-    expect(await reported(`${sentence}\n${words}`)).toEqual(['advice count']);
-  });
+  ])(
+    'gives only advice about a number that may not refer to a list or a procedure of the page: %j',
+    async (words) => {
+      expect(await reported(`${sentence}\n${words}`)).toEqual(['advice count']);
+    },
+  );
 
   it.each(['Up to ten documents:', 'Article 9 lists:', 'It takes six weeks:'])(
     'accepts a number above a list if the number is not a count of the list items: %s',
@@ -577,7 +580,7 @@ describe('figures', () => {
   });
 });
 
-it.each(['9 am', '6 pm', '2.30 pm'])('accepts the time of day %s', async (time) => {
+it.each(['9 am', '6 pm', '2.30 pm'])('accepts the form of the time of day “%s”', async (time) => {
   const findings = await reported(`The desk of the bank closes at ${time}.`);
   expect(findings.filter((finding) => !finding.endsWith('figure-unknown'))).toEqual([]);
 });
@@ -599,13 +602,10 @@ it.each([
     'The FSRB has a list.',
     'If “FSRB” is a short form, also type the full name once on this page, with',
   ],
-])(
-  'the advice about the unknown word at the start of “%s” begins with this text: %s',
-  async (words, expected) => {
-    const [problem] = await checkPage(vat, fixtureText(vat).replace(sentence, words));
-    expect(problem?.instead.startsWith(expected)).toBe(true);
-  },
-);
+])('the message about the unknown word in “%s” begins with “%s”', async (words, expected) => {
+  const [problem] = await checkPage(vat, fixtureText(vat).replace(sentence, words));
+  expect(problem?.instead.startsWith(expected)).toBe(true);
+});
 
 describe('details of the firm and unknown names', () => {
   it.each([

@@ -148,16 +148,19 @@ it('reports the line number of text directly below a quotation', async () => {
 it.each([
   ['below', 'The bank asks.\n**Who else pays**\n\nNobody pays.', 2],
   ['above', '**Who else pays**\nNobody pays.', 1],
-])('suggests a heading for a bold line directly %s other text', async (_where, lines, line) => {
-  expect(await found(lines)).toEqual([`${line}: bold-heading`]);
-});
+])(
+  'reports a bold line directly %s other text as a probable heading',
+  async (_where, lines, line) => {
+    expect(await found(lines)).toEqual([`${line}: bold-heading`]);
+  },
+);
 
 it('accepts a heading with ### in place of a bold line', async () => {
   const lines = 'The bank asks.\n\n### Who else pays\n\nNobody pays.';
   expect(await checkPage(vat, pageWith(lines))).toEqual([]);
 });
 
-it('reports the line number of a colon at the end of a paragraph', async () => {
+it('reports a colon at the end of a paragraph above a heading, with the line number of the colon', async () => {
   const [place] = await found(
     `We file.\nBring these documents:\n\n### Who else pays\n\nNobody pays.`,
   );

@@ -42,8 +42,8 @@ const pageOf = (text: string, wordingRule: WordingRule): Doc => {
 };
 
 /**
- * Returns the names of the rules that a wording rule reports for a text. Expects that the messages contain no
- * unreplaced placeholder.
+ * Applies a wording rule to a text. Returns the name of the rule once for each finding. Fails if a message contains a
+ * placeholder that was not replaced.
  */
 function rulesReported(
   wordingRule: WordingRule,
@@ -80,7 +80,7 @@ describe('the wording rules', () => {
     },
   );
 
-  it('reports every word that the voice guide forbids or replaces', () => {
+  it('reports words that the voice guide forbids, and each word that the voice guide replaces', () => {
     const [struck, ...preferred] = voiceWordingRules(readFileSync('docs/voice.md', 'utf8'));
     expect(
       rulesReported(struck as WordingRule, 'A comprehensive plan, tailored and world-class'),
@@ -102,7 +102,7 @@ describe('the wording rules', () => {
     [`find: b\n    level: error\n    message: c\n    ${rest}`, /^x\.yml:\d: .*level/],
     [`find: b\n    class: grammar\n    fix: true\n    message: c\n    ${rest}`, /^x\.yml:7: .*fix/],
   ])(
-    'an invalid rule throws an error with the file, the line and the expected value: %j',
+    'an invalid rule throws an error with the file, the line and the reason: %j',
     (fields, message) => {
       const source = `reads: letters\nclass: style\nrules:\n  - rule: a\n    ${fields}`;
       expect(() => readWordingRules('x.yml', source)).toThrow(message);

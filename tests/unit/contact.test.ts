@@ -289,7 +289,7 @@ const throwDenied = () => {
 };
 
 it.each(['available', 'blocked', 'full'])(
-  'does not send the same message twice in ten minutes when storage is %s',
+  'does not send the same message twice in ten minutes when the session storage is %s',
   async (storage) => {
     if (storage === 'blocked') vi.stubGlobal('sessionStorage', new Proxy({}, { get: throwDenied }));
     if (storage === 'full')
@@ -335,7 +335,7 @@ it.each([
   [refusal, 'Too Many Requests'],
   [{ status: 202, text: 'OK' }, reasons.refused],
   [{ status: 200, text: '<html>' }, reasons.refused],
-])('sends a message again after the response %j', async (answer, reason) => {
+])('sends a message again after the unsuccessful response %j', async (answer, reason) => {
   const attempt = await loadPage();
   send.mockResolvedValueOnce(answer);
   await expect(attempt()).rejects.toBe(reason);

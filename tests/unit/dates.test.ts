@@ -13,7 +13,7 @@ import {
 } from '../../src/config/locale.ts';
 import { officeStatus, replyBy } from '../../src/config/office-hours.ts';
 
-it('formats a date independently of the time zone', () => {
+it('formats the date 2025-01-01 as “January 1, 2025” and as “1 January 2025”', () => {
   expect(formatDate('2025-01-01')).toBe('January 1, 2025');
   expect(formatDay('2025-01-01')).toBe('1 January 2025');
 });
@@ -82,7 +82,7 @@ it.each([
   ['2026-12-10', '2026-12-17', '10 and 17 December 2026'],
   ['2026-11-30', '2026-12-07', '30 November and 7 December 2026'],
   ['2026-12-31', '2027-01-14', '31 December 2026 and 14 January 2027'],
-])('formats the range from %s to %s as “%s”', (from, to, text) => {
+])('formats the first possible day %s and the last possible day %s as “%s”', (from, to, text) => {
   expect(formatDayRange(from, to).replaceAll('\u00a0', ' ')).toBe(text);
 });
 

@@ -44,7 +44,7 @@ describe('parseFigureList', () => {
       parseFigureList('/a:\n  - source: A\n    due: 2026-12-31 file\n').groups[0]?.due,
     ).toMatchObject([{ day: '2026-12-31', what: 'file' }]));
 
-  it('returns each figure with the number of times that its page shows it', () =>
+  it('returns each figure with the number of times that the list states', () =>
     expect(parsed?.figures.map(({ text, times }) => [text, times])).toEqual([
       ['5%', 1],
       ['AED 1,000', 2],
@@ -63,7 +63,7 @@ describe('parseFigureList', () => {
   it.each([
     ['an unknown field', 'source:', 'sauce:', 'sauce', 'There is no field “sauce” in the list.'],
     [
-      'an unknown kind',
+      'an unknown word after “own:”',
       '    due:',
       '    own: frim\n    due:',
       'frim',
@@ -71,14 +71,14 @@ describe('parseFigureList', () => {
     ],
     ['a day that does not exist', '11-21', '11-31', '2026-11-31', '“2026-11-31” is not a date.'],
     [
-      'a change without a text',
+      'a “changed:” line without a subject',
       ' late returns',
       '',
       '2026-01-01',
       '“2026-01-01” is not a line with a date and a subject, such as “2026-06-01 wages”.',
     ],
     [
-      'a deadline without a day',
+      'a “due:” line without a day',
       '2027-07-01 send',
       'Send',
       'Send invoices',

@@ -46,7 +46,7 @@ it('lists keys of the e-mail service that are not set', () => {
   expect(key?.text).toBe('VITE_EMAILJS_PUBLIC_KEY is not set');
 });
 
-it('lists figures that were confirmed more than a year ago', () => {
+it('lists figures that were confirmed a year ago or earlier', () => {
   const itemsForFiguresConfirmedOn = (day: string) => {
     const group = `  - source: The firm\n    confirmed: ${day}\n    figures: [650+]\n`;
     writeIn(finished, 'pages/figures.yml', `/about:\n${group}`);

@@ -16,7 +16,10 @@ import { temporaryFolder, writeIn } from '../temporary-folders.ts';
 /** The redirects of moved pages on the test site. */
 const movedAddresses = [{ from: '/vat', to: '/vat-services' }];
 
-/** Creates a small built site in a temporary folder. The content of each file is its path. Returns the folder. */
+/**
+ * Creates a small built site in a temporary folder. The content of a page, drawing or script is its path. Returns the
+ * folder.
+ */
 function createSite(): string {
   const site = temporaryFolder();
   const others = ['/404.html', '/.nojekyll', '/art/coast-bay.svg', '/social/index.png'];
@@ -135,16 +138,19 @@ it('vercel.json removes .html and trailing slashes from addresses', () => {
 });
 
 // This test does not cover nginx and Caddy. They are tested below, as running servers.
-it.each(Object.entries(files))('%s sets each header of an address only once', (_file, rules) => {
-  for (const [address, value] of Object.entries(cacheControl)) {
-    const { 'cache-control': cacheHeader = revalidated, ...others } = headersOf(address, rules);
-    expect(others, address).toEqual(commonHeaders);
-    // According to their documentation, these hosts never cache 404 responses.
-    if (!address.includes('no-such')) expect(cacheHeader, address).toBe(value);
-  }
-  for (const name of readdirSync('public').filter((file) => /\.(?:png|svg|ico)$/.test(file)))
-    expect(headersOf(`/${name}`, rules)['cache-control']).toMatch(/max-age=86400/);
-});
+it.each(Object.entries(files))(
+  '%s sets the expected headers for each address, and sets each header only once',
+  (_file, rules) => {
+    for (const [address, value] of Object.entries(cacheControl)) {
+      const { 'cache-control': cacheHeader = revalidated, ...others } = headersOf(address, rules);
+      expect(others, address).toEqual(commonHeaders);
+      // According to their documentation, these hosts never cache 404 responses.
+      if (!address.includes('no-such')) expect(cacheHeader, address).toBe(value);
+    }
+    for (const name of readdirSync('public').filter((file) => /\.(?:png|svg|ico)$/.test(file)))
+      expect(headersOf(`/${name}`, rules)['cache-control']).toMatch(/max-age=86400/);
+  },
+);
 
 it('in a configuration file, adds the base path only to addresses of the site', () => {
   const text = '# a / b\n@/old @/new 301\n@/x https://other.example/ 302\n@/*\n  Link: </a>\n';
@@ -360,7 +366,7 @@ describe.each([
     expect((await send(path)).headers['content-type']).toBe(type);
   });
 
-  it('compresses a page with gzip', async () => {
+  it('compresses a page with gzip when the client accepts gzip', async () => {
     const page = await send('/vat', { 'accept-encoding': 'gzip' });
     expect(page.headers['content-encoding']).toBe('gzip');
     expect(`${gunzipSync(page.body)}`).toBe(textOf('vat.html'));

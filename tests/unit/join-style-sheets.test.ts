@@ -25,14 +25,14 @@ describe('joinStyleSheets', () => {
     expect(joinStyleSheets(html, read)).toEqual({ html });
   });
 
-  it('reports a preload link with an unknown form', () => {
+  it('throws for a preload link with an unexpected attribute', () => {
     const html =
       later +
       links('table-B025jJ.css').replace('as="style" href', 'as="style" crossorigin="" href');
     expect(() => joinStyleSheets(html, read)).toThrow('preloads 1 style sheets. 0 of them have');
   });
 
-  it('reports a preloaded style sheet without a link', () => {
+  it('throws for a preloaded style sheet without a link of the type “stylesheet”', () => {
     const html = `${later}<link rel="preload" as="style" href="/assets/table-B025jJ.css">`;
     expect(() => joinStyleSheets(html, read)).toThrow('0 of these have exactly one link');
   });

@@ -36,7 +36,7 @@ it.each([
   ['Our telephone is answered from 8 am to 8 pm.', 'error', 'from 8 am to 8 pm'],
   ['Bring the file to our office on Sundays from 10 to 4.', 'error', 'Sundays from 10 to 4'],
   ['Call us until 5pm.', 'advice', 'until 5pm'],
-])('reports other hours at which to call or visit the firm: %s', async (words, level, found) => {
+])('reports wrong hours for calling or visiting the firm: %s', async (words, level, found) => {
   expect(await hoursReported(words)).toMatchObject([{ level, found }]);
 });
 
@@ -67,7 +67,7 @@ it.each([
 it.each([
   'Call us if your bank closes at 2 pm.',
   'Reach us when the court opens from 8 am to 2 pm.',
-])('does not compare the hours of another office: %s', async (words) => {
+])('accepts any opening hours of another organisation: %s', async (words) => {
   expect(await hoursReported(words)).toEqual([]);
 });
 

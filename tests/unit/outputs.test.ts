@@ -22,7 +22,7 @@ import { gitIn, temporaryFolder, writeIn } from '../temporary-folders.ts';
 import { fixtureText, readFixture } from '../test-site.ts';
 
 const pages = await readFixture();
-/** Returns the syntax tree of the Markdown source of a page, after the correction of its typography. */
+/** Returns the syntax tree of the Markdown source of a page, without notes to colleagues and with corrected typography. */
 function typedTree({ file }: OutputPage): Root {
   const tree = parsePage(fixtureText(file));
   removeNotes(tree);
@@ -204,7 +204,7 @@ it('throws when a title has a character that the fonts of the social media image
   );
 });
 
-it('security.txt contains the fields that RFC 9116 requires', () => {
+it('security.txt contains the fields Contact, Expires and Canonical of RFC 9116', () => {
   expect(securityText).toMatch(/^Contact: (?:mailto:|https:\/\/|tel:)\S+$/m);
   expect(securityText.match(/^Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/gm)).toHaveLength(1);
   expect(securityText).toContain(`Canonical: ${firm.origin}/.well-known/security.txt\n`);

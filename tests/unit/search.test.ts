@@ -44,7 +44,7 @@ const knownQueries = Object.entries({
 }).flatMap(([page, queries]) => queries.split(', ').map((query) => ({ query, page })));
 
 describe('the search', () => {
-  it('finds the right page first for 61 of 64 known queries, and in the top three for 63', () => {
+  it('finds the right page first for at least 61 of 64 queries, and in the top three for at least 63', () => {
     const ranks = knownQueries.map(({ query, page }) => pagesFor(query).indexOf(page));
     const missed = knownQueries.filter((_, index) => ranks[index] !== 0).map(({ query }) => query);
     expect(knownQueries.length).toBe(64);
@@ -81,7 +81,7 @@ describe('the search', () => {
     expect([...(result?.terms ?? [])]).toEqual(expect.arrayContaining(['degree', 'certificate']));
   });
 
-  it('indexes neither buttons nor the list of all pages', () => {
+  it('indexes neither the booking button nor the page /sitemap', () => {
     expect(indexFile).not.toMatch(/Book Free Consultation|"\/sitemap"/);
   });
 
@@ -163,7 +163,7 @@ describe('the snippet of a result', () => {
     expect(snip(text)).toBe(text);
   });
 
-  it('a snippet begins with the best matching sentence and has at most 170 characters', () => {
+  it('a snippet begins with the best matching sentence and has fewer than 170 characters', () => {
     const filler = 'Nothing here. '.repeat(30);
     const text = snip(`${filler}One bank. ${filler}The bank wants a licence. ${filler}`);
     expect(text).toMatch(/^…\u00A0The bank wants a licence\. Nothing .*\u00A0…$/);

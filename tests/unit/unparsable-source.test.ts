@@ -11,7 +11,7 @@ const found = async (source: string) =>
 const conflict = '<<<<<<< HEAD\nThe fee is fixed.\n=======\nIt is not.\n>>>>>>> patch-1';
 
 describe('merge conflict markers', () => {
-  it('reports one error for each merge conflict, with the lines to remove', async () => {
+  it('reports one error for a merge conflict, with the lines to remove', async () => {
     const [problem, ...others] = await checkPage(
       vat,
       fixtureText(vat).replace('Exempt sales do not.', conflict),

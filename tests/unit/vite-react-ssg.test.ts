@@ -116,7 +116,7 @@ describe('a build with vite-react-ssg', { timeout: 60_000 }, () => {
 });
 
 describe('the development server of vite-react-ssg', { timeout: 60_000 }, () => {
-  it('answerUnknownAddresses is needed because the server responds to every address with status 200', async () => {
+  it('answerUnknownAddresses is needed because the server responds to an unknown address with status 200', async () => {
     const port = await freePort();
     const address = `http://localhost:${port}/`;
     const env = { ...process.env, NODE_ENV: '', VITEST: '', PORT: String(port) };

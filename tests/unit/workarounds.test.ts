@@ -148,7 +148,7 @@ describe('the limit of react-router-dom in .github/dependabot.yml', () => {
 });
 
 describe('the adaptations to other libraries', () => {
-  it('pageCompiler is needed because @mdx-js/rollup returns only the code', async () => {
+  it('pageCompiler is needed because @mdx-js/rollup returns only the code and its source map', async () => {
     const result = await mdx().transform('# A heading', 'page.mdx');
     expect(Object.keys(result ?? {}).sort()).toEqual(['code', 'map']);
   });
@@ -171,7 +171,7 @@ describe('the adaptations to other libraries', () => {
     expect(stdout).toContain('__name(');
   });
 
-  it('moduleLevelDirective is needed because the modules of Headless UI begin with “use client”', () => {
+  it('moduleLevelDirective is needed because a module of Headless UI begins with “use client”', () => {
     const module = 'node_modules/@headlessui/react/dist/components/input/input.js';
     expect(readFileSync(module, 'utf8')).toMatch(/^["']use client["']/);
   });
@@ -199,7 +199,7 @@ describe('the adaptations to other libraries', () => {
     expect(renderToString(createElement('p', null, 'a', 'b'))).toBe('<p>a<!-- -->b</p>');
   });
 
-  it('React writes the preload links first, with the attributes in the order of the props', () => {
+  it('React writes a preload link first, with the attributes in the order of the props', () => {
     const link = createElement('link', {
       rel: 'preload',
       as: 'style',

@@ -61,7 +61,7 @@ describe('workflows of pull requests', () => {
   const { changes, words, all, ...codeJobs } = check.jobs;
 
   // A workflow that a path filter skips never reports a result. GitHub would then wait for a required check for ever.
-  it('no workflow has a path filter', () => {
+  it('no workflow of a pull request has a path filter', () => {
     for (const { text } of [check, build, review]) expect(text).not.toMatch(/^ +paths(-ignore)?:/m);
   });
 
