@@ -11,13 +11,16 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 interface AxeOptions {
   /** The id of a rule. If set, only this rule is run. */
   rule?: string;
-  /** CSS selectors. Only elements in `include` are checked, except elements in `exclude`. */
+  /**
+   * CSS selectors. Checks only the elements that match `include` and their descendants, without those that match
+   * `exclude`.
+   */
   within?: { include: string; exclude: string[] };
 }
 
 /**
- * Runs axe-core on a page, but not on frames of third parties such as the map. Returns the violations, each as `rule:
- * selector`. Without options, checks the whole page with all rules of `standards`.
+ * Runs axe-core on a page, but not in its frames, such as the map. Returns the violations, each as `rule: selector`.
+ * Without options, checks the whole page with all rules of `standards`.
  */
 export async function axeViolations(
   page: Page,

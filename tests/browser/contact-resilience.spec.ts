@@ -87,8 +87,8 @@ contactTest(
 );
 
 for (const [condition, when] of [
-  ['while it loads', 'early'],
-  ['after it has loaded', 'late'],
+  ['while the page loads', 'early'],
+  ['after the page has loaded', 'late'],
 ] as const)
   contactTest(
     `sends every typed character when the browser translates the page ${condition}`,

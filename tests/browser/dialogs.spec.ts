@@ -11,7 +11,7 @@ for (const [what, address, width, opener] of [
   ['the search', somePage, 1280, '.find'],
   ['the biography of a partner', team, 1280, '.leader a'],
 ] as const)
-  test(`closing ${what} with Escape, its close button or a click outside returns the focus to its opener`, async ({
+  test(`when ${what} is closed with Escape, its close button or a click outside, its opener gets the focus`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -144,7 +144,9 @@ test.describe('the biographies of partners on the team page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(top);
   });
 
-  test('the link on a partner’s card opens the biography at a separate URL', async ({ page }) => {
+  test('the link on a partner’s card opens the biography and adds the id of the biography to the URL', async ({
+    page,
+  }) => {
     await page.goto(team);
     await page.getByRole('link', { name: `${first.name}, Biography`, exact: true }).click();
     await expect(page).toHaveURL(`${team}#${first.id}`);

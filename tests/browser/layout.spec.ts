@@ -348,7 +348,7 @@ test.describe('the layout of sections on a wide screen', () => {
       expect(new Set(starts).size).toBe(1);
     });
 
-  test('a heading beside a table of five columns is positioned, because of its scale bar, but is not sticky', async ({
+  test('a heading beside a table of five columns is positioned, as its scale bar requires, but not sticky', async ({
     page,
   }) => {
     await page.goto(addressOfPageWith('split', 'table--5'));

@@ -186,8 +186,8 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
  * Returns the visible texts of the main content and the footer, each once. A text in a closed <details> element counts
  * as visible if the summary of the element is visible.
  *
- * Two kinds of texts are ignored: texts that a script replaces (the office status and dates), and numbers of a scale,
- * because overlapping numbers are hidden. `without` is a selector of further elements to ignore.
+ * Two kinds of texts are ignored: texts that a script replaces (the office status and dates), and texts of charts and
+ * scales, because overlapping numbers are hidden. `without` is a selector of further elements to ignore.
  */
 export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =>
   page.evaluate((without) => {

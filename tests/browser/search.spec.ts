@@ -239,7 +239,7 @@ test('the search requests the index again at the next query when the index did n
   await expect(results(page).first()).toBeVisible();
 });
 
-test('a very long query is shortened in the message and the link to the list of all pages', async ({
+test('a very long query is shortened in the message and in the link to the list of all pages', async ({
   page,
 }) => {
   await search(page, `${nonsense} `.repeat(20_000));

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 
 /**
  * Simulates a browser that translates each page that is opened after this call. Replaces each text node, including text
- * nodes that scripts add later, with <font> elements that contain the text and a zero-width space. Tests ignore this
- * space. `early` starts at DOMContentLoaded; `late` starts 300 ms after the load event.
+ * nodes that scripts add later, with <font> elements that contain the text and a zero-width space. Playwright ignores
+ * this space when it compares texts. `early` starts at DOMContentLoaded; `late` starts 300 ms after the load event.
  */
 export const simulateTranslation = (page: Page, when: 'early' | 'late'): Promise<unknown> =>
   page.addInitScript(alterTexts, when);

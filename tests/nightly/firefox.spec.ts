@@ -8,7 +8,7 @@ import { addressOfRole, samplePages } from '../site/built-site.ts';
  * Tests in the installed Firefox, which Puppeteer controls with WebDriver BiDi. Playwright 1.65 cannot control Firefox
  * 153, because Playwright uses the command `emulation.setMediaFeaturesOverride`, which Firefox does not support.
  *
- * In Firefox, Puppeteer cannot emulate reduced motion, contrast, colour schemes, offline mode and slow networks. These
+ * In Firefox, Puppeteer cannot emulate reduced motion, contrast, colour schemes, offline mode or slow networks. These
  * conditions are tested in Chromium only.
  */
 test.describe.configure({ mode: 'default' });

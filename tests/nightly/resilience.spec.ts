@@ -126,8 +126,8 @@ async function expectLinkWorks(page: Page): Promise<void> {
 
 /**
  * Returns the texts of a page, and the paths of the site's files that the page requests. `loadedFiles` are the files
- * that the page requests before it has loaded. `files` also contains the files that the page requests when its controls
- * are used.
+ * that the page requests until it is idle. `files` also contains the files that the page requests when its controls are
+ * used.
  */
 async function filesOf(page: Page, address: string) {
   const files = new Set<string>();
@@ -163,10 +163,7 @@ async function faultsOf(page: Page, texts: readonly string[]): Promise<string[]>
   return faults;
 }
 
-/**
- * Whether the page has been painted, and shows text in a fallback font while a font is still loading. Runs in the
- * browser.
- */
+/** Whether the page has been painted, and no font that is still loading hides its text. Runs in the browser. */
 const isReadable = () =>
   performance.getEntriesByName('first-contentful-paint').length > 0 &&
   [...document.fonts].every(
@@ -193,8 +190,8 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
           await page.setViewportSize({ width, height: 800 });
           const { loadedFiles, files, texts } = await filesOf(page, address);
           contactTest.setTimeout(60_000 + files.length * 20_000);
-          // This test does not use the controls of the page. A delayed response is therefore tested only for the files
-          // that the page loads without them.
+          // With a delayed response, the test does not use the controls of the page. Only the files that the page loads
+          // without its controls are then tested.
           for (const file of handler ? files : loadedFiles) {
             if (handler) {
               await page.route(`**${file}`, handler);
@@ -255,8 +252,8 @@ for (const { address } of samplePages)
 
 for (const width of [390, 1280])
   for (const [condition, when] of [
-    ['while it loads', 'early'],
-    ['after it has loaded', 'late'],
+    ['while the page loads', 'early'],
+    ['after the page has loaded', 'late'],
   ] as const)
     for (const { address } of samplePages)
       contactTest(

@@ -150,7 +150,7 @@ describe('all style sheets', () => {
       expect(selector).toContain('summary');
   });
 
-  it('content: "x" / "" always follows content: "x", for browsers that do not support alternative text', () => {
+  it('before each content: "x" / "", the style sheets have the fallback content: "x"', () => {
     for (const [, text] of css.matchAll(/content:([^;{}]+?) \/ ?""/g))
       expect(css).toContain(`content:${text};content:${text}`);
   });

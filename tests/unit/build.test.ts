@@ -52,8 +52,8 @@ export const HourGlass = defineComponent({
 
 describe('npm run build', { timeout: 180_000 }, () => {
   const site = new SiteCopy();
-  // The folder is in another file system, if the machine has one. The build must also work there, although a folder
-  // cannot be renamed across file systems.
+  // If the machine has a second file system, this folder is in it. A folder cannot be renamed across file systems, but
+  // the build must work in both.
   const previewFolder = mkdtempSync(
     join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'preview-'),
   );
@@ -206,7 +206,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
       );
     });
 
-    it('the build reports the address of the deleted page', () => {
+    it('the build reports that the address of the deleted page is missing', () => {
       expect(result.output).toContain(`${contact}:1:1  ERROR  (address-gone)`);
     });
 

@@ -254,7 +254,7 @@ describe('figures and laws of a page', () => {
     expect(findFigures(words)).toEqual([]),
   );
 
-  it('offers a fix that increases the count in the list when the page repeats a figure', () => {
+  it('advises increasing the count in the list when the page shows a figure more often than listed', () => {
     const longer = `${page}\nAgain: 28 days.\n`;
     const { level, page: reportedFor, instead, corrected } = onlyFinding(longer);
     expect([level, reportedFor]).toEqual(['advice', 'pages/late.mdx']);
@@ -282,8 +282,9 @@ describe('figures and laws of a page', () => {
   it.each([
     'Two days matter: that of the notice, and that of the event.',
     'Give us two days: that of the notice',
-  ])('does not read a count of days as a duration if the sentence lists the days: %s', (words) =>
-    expect(findFigures(words)).toEqual([]),
+  ])(
+    'does not read a count of days as a duration if a colon after the count introduces the days: %s',
+    (words) => expect(findFigures(words)).toEqual([]),
   );
 
   it('advises removing the list line of a figure that the page no longer has', () => {

@@ -60,7 +60,7 @@ describe('the answers of <InShort>', () => {
     expect(page?.inShort?.notFor).toContainEqual({ text: 'audit', href: '/auditing' });
   });
 
-  it('<CostsAndTimes> adds the address of the page to a link to a heading of the same page', async () => {
+  it('<CostsAndTimes> completes an answer’s link to a heading with the address of the answer’s page', async () => {
     const linked = example.replace('with its invoices', 'with [its invoices](#a-section)');
     const { file: page } = await pageReader(vocabulary)(file, `${top}\n${linked}`);
     const rows = vocabulary.CostsAndTimes.markdown?.('', outputPages([page])) ?? '';

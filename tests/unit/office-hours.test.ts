@@ -59,17 +59,23 @@ it.each([
   'The portal of the authority accepts our forms until 6 pm.',
   'EmaraTax is closed from 9 am to 6 pm on Friday.',
   'Visitors are received until 5 pm.',
-])('asks for an entry in the figure list for other times: %s', async (words) => {
-  const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', words));
-  expect(problems.map(({ rule }) => rule)).toContain('figure-unknown');
-});
+])(
+  'reports a time that is not an opening hour of the firm as an unlisted figure: %s',
+  async (words) => {
+    const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', words));
+    expect(problems.map(({ rule }) => rule)).toContain('figure-unknown');
+  },
+);
 
 it.each([
   'Call us if your bank closes at 2 pm.',
   'Reach us when the court opens from 8 am to 2 pm.',
-])('accepts any opening hours of another organisation: %s', async (words) => {
-  expect(await hoursReported(words)).toEqual([]);
-});
+])(
+  'does not compare the hours of another organisation with the opening hours of the firm: %s',
+  async (words) => {
+    expect(await hoursReported(words)).toEqual([]);
+  },
+);
 
 it('gives only advice about the hours of “the office”, which may be the office of another organisation', async () => {
   const [problem] = await hoursReported('The office is closed on Saturdays.');

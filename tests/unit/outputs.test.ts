@@ -22,7 +22,7 @@ import { gitIn, temporaryFolder, writeIn } from '../temporary-folders.ts';
 import { fixtureText, readFixture } from '../test-site.ts';
 
 const pages = await readFixture();
-/** Returns the syntax tree of the Markdown source of a page, without notes to colleagues and with corrected typography. */
+/** Returns the syntax tree of the source of a page, without notes to colleagues and with corrected typography. */
 function typedTree({ file }: OutputPage): Root {
   const tree = parsePage(fixtureText(file));
   removeNotes(tree);

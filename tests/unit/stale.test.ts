@@ -123,7 +123,7 @@ describe('links', () => {
     // The first request is for the URL of the link, and the second request is for the target of its redirect.
     expect(requests).toHaveLength(2);
   });
-  it('does not check links to hosts that reject bots or to reserved domain names', () =>
+  it('checks no links to reserved domain names or to hosts that reject bots', () =>
     expect(reported).toHaveLength(2));
 
   it('collects links and their positions from pages, figures.yml and firm.ts', () => {

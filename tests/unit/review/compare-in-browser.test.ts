@@ -14,12 +14,15 @@ it.each([
   'li[data-a="b c"]',
   '.u-gap-2\\.5',
   '@font-face',
-])('returns true for the selector “%s”, which may match an element of the page', (selector) => {
-  expect(mayApply(selector, html)).toBe(true);
-});
+])(
+  'mayApply returns true for the selector “%s”, which may match an element of the page',
+  (selector) => {
+    expect(mayApply(selector, html)).toBe(true);
+  },
+);
 
 it.each(['b', '.cards p', ':is(.cards, .nums) b'])(
-  'returns false for the selector “%s”, which matches no element of the page',
+  'mayApply returns false for the selector “%s”, which matches no element of the page',
   (selector) => {
     expect(mayApply(selector, html)).toBe(false);
   },
