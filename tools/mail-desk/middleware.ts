@@ -65,8 +65,9 @@ export function mailDesk() {
 const styles = () => sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
 
 /**
- * Handles a request of @emailjs/browser. Sends the chosen response, or an error if the message is invalid. Stores the
- * message if it is valid and the status of the chosen response is 200.
+ * Handles a request of @emailjs/browser. Sends the chosen response, or an error if the message is invalid. If the
+ * chosen response is “hang”, sends nothing. Stores the message if it is valid and the status of the chosen response is
+ * 200.
  */
 async function receiveMessage(
   body: string,
