@@ -40,7 +40,7 @@ function toTwin(html: string): string {
 const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', '': 'text/html' };
 /** The compressed response of each address. */
 const bodies = new Map<string, Buffer>();
-/** Returns the file of the build for an address. */
+/** Returns the path of the built file for an address. */
 const fileOf = (path: string) =>
   join(directory, extname(path) ? path : `${path === '/' ? '/index' : path}.html`);
 const server = createServer(({ url = '/' }, response) => {

@@ -379,7 +379,7 @@ it.each([
   '/* //new.example/:splat',
   '/x https://:host/ 301',
   '/x \\\\evil',
-])('rejects the line %s of public/_redirects, which could redirect to another site', (line) => {
+])('rejects the line “%s” of public/_redirects, because it could redirect to another site', (line) => {
   expect(() => rejectOpenRedirects(`# a comment\n${line}\n`)).toThrow('public/_redirects:2');
 });
 

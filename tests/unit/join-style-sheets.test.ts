@@ -32,7 +32,7 @@ describe('joinStyleSheets', () => {
     expect(() => joinStyleSheets(html, read)).toThrow('preloads 1 style sheets. 0 of them have');
   });
 
-  it('throws for a preloaded style sheet without a link of the type “stylesheet”', () => {
+  it('throws for a preloaded style sheet without a link with rel="stylesheet"', () => {
     const html = `${later}<link rel="preload" as="style" href="/assets/table-B025jJ.css">`;
     expect(() => joinStyleSheets(html, read)).toThrow('0 of these have exactly one link');
   });
