@@ -528,12 +528,12 @@ describe('lines of the list with a mistake', () => {
     ['a figure with its number of times in words', '- 28 days, twice', '- 28 days, two times'],
     ['a figure without a space after the hyphen', 'figures:\n      - AED', 'figures:\n      -AED'],
     ['a source with a misspelt field', '- source: Federal', '- sources: Federal'],
-  ])('does not report on the page %s', (_what, right, wrong) => {
+  ])('reports only in the figure list, not on the page: %s', (_what, right, wrong) => {
     const files = findingsFor(page, changed(right, wrong, list)).map(({ file }) => file);
     expect(new Set(files)).toEqual(new Set(['pages/figures.yml']));
   });
 
-  it('suggests digits for a number of times in words', () => {
+  it('suggests “3 times” in place of “three times”', () => {
     const [finding] = findingsFor(page, changed('28 days, twice', '28 days, three times', list));
     expect(finding?.instead).toBe('Type “- 28 days, 3 times”.');
   });
@@ -550,7 +550,7 @@ describe('lines of the list with a mistake', () => {
     });
   });
 
-  it('reports the missing redirect in the list with the longer address of the renamed page', () => {
+  it('for an unknown address in the list, suggests the page address that begins with the unknown address', () => {
     const doc = readDocument('pages/late-returns.mdx', `${page}\nThe rule is article 9.\n`);
     const addresses = new Set(['/late-returns']);
     const findings = checkFigures([doc], list, { addresses, today, before: new Map() });
@@ -561,7 +561,7 @@ describe('lines of the list with a mistake', () => {
 });
 
 describe('figures whose form is wrong', () => {
-  it('replaces a whole range that has spaces around its dash', () => {
+  it('suggests the listed range in place of a range with spaces around its dash', () => {
     const typed = changed('within 24 months', 'within 12 - 24 months');
     const finding = onlyFinding(typed, changed('24 months', '12–24 months', list));
     expect(finding).toMatchObject({ found: '12 - 24 months', expected: '12–24 months' });

@@ -379,9 +379,12 @@ it.each([
   '/* //new.example/:splat',
   '/x https://:host/ 301',
   '/x \\\\evil',
-])('rejects the line “%s” of public/_redirects, because it could redirect to another site', (line) => {
-  expect(() => rejectOpenRedirects(`# a comment\n${line}\n`)).toThrow('public/_redirects:2');
-});
+])(
+  'rejects the line “%s” of public/_redirects, because it could redirect to another site',
+  (line) => {
+    expect(() => rejectOpenRedirects(`# a comment\n${line}\n`)).toThrow('public/_redirects:2');
+  },
+);
 
 it('accepts redirects to fixed targets in public/_redirects', () => {
   const text =
