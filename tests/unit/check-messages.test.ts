@@ -267,7 +267,7 @@ it('reports a wrong number of offices above their list', async () => {
   );
 });
 
-it('suggests the address that begins with the anchor of the link, if only one heading has such an address', async () => {
+it('suggests the anchor that begins with the anchor of the link, if only one heading has such an anchor', async () => {
   const text = fixtureText(vat).replace('Exempt sales do not.', 'See [it](#what-is-mandatory).');
   const problems = await checkPage(vat, text);
   expect(problems.find(({ rule }) => rule === 'link-no-heading')?.expected).toBe(

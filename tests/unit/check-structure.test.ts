@@ -291,7 +291,7 @@ describe('a component with a wrong heading level or list sign', () => {
     },
   );
 
-  it('asks the writer to move text below the list of a card above the list', async () => {
+  it('for text below the list of a card, suggests moving the text above the list', async () => {
     const [fault] = await structureFaults(
       grid('### Two\n\nYou bring:\n\n- a lease\n\nThe bank waits.'),
     );

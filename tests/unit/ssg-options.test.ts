@@ -59,7 +59,7 @@ describe('addressOfRoute', () => {
   );
 });
 
-it('a path without a route is reported', async () => {
+it('throws for a path without a route', async () => {
   const render = () => ssgOptions.onBeforePageRender?.('/none', template, { routes: [] } as never);
   expect(render).toThrow('No route has the address /none');
 });
@@ -73,7 +73,7 @@ describe('onPageRendered', () => {
     expect(ssgOptions.onPageRendered?.('/', html, {} as never)).toBe(html);
   });
 
-  it('joins the style sheets of a page in a build', () => {
+  it('in a build, throws for a style sheet that cannot be joined', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(() => ssgOptions.onPageRendered?.('/', html, {} as never)).toThrow(
       'preloads 1 style sheets',
