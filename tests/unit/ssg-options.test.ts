@@ -4,8 +4,10 @@ import { addressOfRoute, insertHead, ssgOptions } from '../../src/ssg-options.ts
 
 const template = readFileSync('index.html', 'utf8');
 
+// Without this reset, modules with the base path /landfall/ would remain in the module cache for other test files.
 afterEach(() => {
   vi.unstubAllEnvs();
+  vi.resetModules();
 });
 // without isolation, later test files would otherwise import modules with the base path /landfall/
 afterAll(() => {
