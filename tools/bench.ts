@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { lookup, mimes } from 'mrmime';
 import { startChromium } from './chromium.ts';
 
 /**
@@ -36,18 +37,24 @@ function toTwin(html: string): string {
   return `<title>${title}</title><body>${body.innerHTML}`;
 }
 
-// all other files are sent with the type of SVG images: this is right for drawings, and browsers ignore it for fonts
-const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', '': 'text/html' };
 /** The compressed response of each address. */
 const bodies = new Map<string, Buffer>();
 /** Returns the path of the built file for an address. */
 const fileOf = (path: string) =>
   join(directory, extname(path) ? path : `${path === '/' ? '/index' : path}.html`);
+// mrmime 2.0.1 has no type for .ico
+mimes.ico = 'image/x-icon';
+/**
+ * Returns the media type of the file for an address. Each file needs its own type: Chromium parses a file with the type
+ * image/svg+xml as a document, which takes main-thread time.
+ */
+const typeOf = (path: string) =>
+  extname(path) ? (lookup(path) ?? 'application/octet-stream') : 'text/html';
 const server = createServer(({ url = '/' }, response) => {
   const file = fileOf(url);
   if (!bodies.has(url) && existsSync(file)) bodies.set(url, brotliCompressSync(readFileSync(file)));
   response.setHeader('Content-Encoding', 'br');
-  response.setHeader('Content-Type', types[extname(url).slice(1)] ?? 'image/svg+xml');
+  response.setHeader('Content-Type', typeOf(url));
   response.writeHead(bodies.has(url) ? 200 : 404).end(bodies.get(url));
 });
 await new Promise<void>((resolve) => server.listen(0, resolve));
