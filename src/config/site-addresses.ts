@@ -52,9 +52,12 @@ export function seabedAddress(address: string): string {
   return `/art/seabed${address === '/' ? '/index' : address}.svg`;
 }
 
-/** Returns the address of the small portrait of a leader, in the light (`day`) or the dark (`night`) colour scheme. */
+/**
+ * Returns the address of the small portrait of a leader, in the light (`day`) or the dark (`night`) colour scheme. The
+ * build renders it from the SVG file with the same name in public/art/face/.
+ */
 export function faceAddress(id: string, time: 'day' | 'night'): string {
-  return `/art/face/${id}${time === 'night' ? '-night' : ''}.svg`;
+  return `/art/face/${id}${time === 'night' ? '-night' : ''}.webp`;
 }
 
 /**
@@ -84,7 +87,7 @@ export type LazyIllustrationName = (typeof lazyIllustrationNames)[number];
 /** Returns the address of the copy of a drawing, such as `/art/rose.svg`, for the dark colour scheme. */
 export const nightAddress = (drawing: string): string => drawing.replace('/art/', '/art/night/');
 
-/** The displayed size of a leader’s small portrait, in CSS pixels. */
+/** The displayed size of a leader’s small portrait with its border, in CSS pixels. */
 export const faceSize = { width: 64, height: 76 } as const;
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { computeSeabed, seabedSize } from '../../components/layout/compute-seabed.ts';
 import {
   articleDrawing,
@@ -11,6 +11,7 @@ import {
 } from '../config/site-addresses.ts';
 import type { KeyFigure } from '../content/page-facts.ts';
 import { atomFeed } from './atom-feed.ts';
+import { renderFace } from './face-picture.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
 import { litOffice, nightArt } from './night-art.ts';
 import type { OutputPage } from './output-pages.ts';
@@ -32,8 +33,8 @@ type RenderFile = () => string | Buffer | Promise<string | Buffer>;
 
 /**
  * Returns the files that are generated from the pages in addition to their HTML, by address: search index, sitemap,
- * robots.txt, security.txt, feed, llms.txt, Markdown, social pictures, background drawings, copies of drawings,
- * redirect pages, and the hosts' `_headers` and `_redirects`. Each value is a function that renders the file.
+ * robots.txt, security.txt, feed, llms.txt, Markdown, social pictures, small portraits, background drawings, copies of
+ * drawings, redirect pages, and the hosts' `_headers` and `_redirects`. Each value is a function that renders the file.
  */
 export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, RenderFile> {
   const redirects = pages.flatMap(redirectsTo);
@@ -63,6 +64,10 @@ export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, Rende
   ];
   for (const drawing of lazyDrawings)
     files.set(nightAddress(drawing), () => nightArt(art(drawing)));
+  for (const name of existsSync('public/art/face') ? readdirSync('public/art/face') : [])
+    files.set(`/art/face/${name.replace(/svg$/, 'webp')}`, () =>
+      renderFace(publicFile(`art/face/${name}`)),
+    );
   for (const entry of redirects) files.set(`${entry.from}.html`, () => redirectPage(entry));
   for (const page of pages) {
     const { address, keyFigures } = page;
