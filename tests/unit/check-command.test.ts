@@ -168,6 +168,8 @@ it('the remark plugins report the positions of mistakes in unsaved text', () => 
   processor.runSync(processor.parse(file), file);
   expect(file.messages.map(String).sort()).toEqual([
     expect.stringMatching(`^${path}:${line}:10-${line}:13: .*“ask”`),
-    expect.stringMatching(`^${path}:${line}:26-${line}:27: There is a space before this sign`),
+    expect.stringMatching(
+      `^${path}:${line}:26-${line}:27: In “letter ,”, there is a space before the sign “,”`,
+    ),
   ]);
 });

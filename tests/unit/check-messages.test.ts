@@ -115,19 +115,51 @@ it('reports no punctuation mistakes in an address, attribute or comment', async 
 });
 
 it.each([
-  ['Exempt sales,too, do not.', 'Type a space here.'],
+  ['Exempt sales,too, do not.', 'Type the missing space.'],
   ['Exempt\u00A0sales do not.', 'Type an ordinary space in place of this space.'],
   ['Exempt sa\u00ADles do not.', 'Or delete the whole word, and type the word again.'],
   ['Exempt sales & gifts do not.', 'Type “and” with a space before and after.'],
-])(
-  'the message for %j, which has a wrong space, sign or invisible character, says what to do: “%s”',
-  async (wrong, instead) => {
-    const problems = await checkPage(vat, page(wrong));
-    expect(problems.map((problem) => problem.instead)).toContainEqual(
-      expect.stringContaining(instead),
-    );
-  },
-);
+  ['The fee is &lt;b&gt;fixed.', 'Delete “<b>”. If the words should be bold, type **'],
+])('the message for %j says what to do: “%s”', async (wrong, instead) => {
+  const problems = await checkPage(vat, page(wrong));
+  expect(problems.map((problem) => problem.instead)).toContainEqual(
+    expect.stringContaining(instead),
+  );
+});
+
+it.each([
+  ['These has a stamp.', 'Type “These have” in place'],
+  ['Those was the forms.', 'Type “Those were” in place'],
+  ['This have a stamp.', 'Type “This has” in place'],
+  ['Bring one authorities letter.', 'Type “authority’s” in place'],
+  ['Bring one employers letter.', 'Type “employer’s” in place'],
+  ['The companies salary is late.', 'type the singular with an apostrophe and s'],
+  ['Your welcome to call us.', 'Type “You are” in place'],
+])('the advice about %j contains the right form: “%s”', async (wrong, instead) => {
+  const problems = await checkPage(vat, page(wrong));
+  expect(problems.map((problem) => problem.instead)).toContainEqual(
+    expect.stringContaining(instead),
+  );
+});
+
+it.each([
+  ['The bank,too asks.', 'In “bank,too”, a space is missing after “bank,”.'],
+  ['The bank , too, asks.', 'In “bank ,”, there is a space before the sign “,”.'],
+  [
+    'The bank (of Dubai asks.',
+    'There is only one bracket, in “(of”. The other bracket is missing.',
+  ],
+  ['The ba\u00ADnk asks.', 'there is an invisible character from another program.'],
+  [
+    'You must to open an account.',
+    'After “must”, “may”, “should” or “cannot”, the verb has no “to”.',
+  ],
+])('the message about %j quotes the wrong words: “%s”', async (wrong, message) => {
+  const problems = await checkPage(vat, page(wrong));
+  expect(problems.map((problem) => problem.message)).toContainEqual(
+    expect.stringContaining(message),
+  );
+});
 
 it('applies a fix at the right position when a fix of an earlier word changes the length of the text', () => {
   const fix = (start: number, end: number, text: string) =>
@@ -141,7 +173,7 @@ it('applies a fix at the right position when a fix of an earlier word changes th
 const lineMistakes: readonly [wrong: string, suggestion: string, right: string][] = [
   [
     ':::note\nThe fee is fixed.\n:::',
-    'Type > [!NOTE] on the first line, > **The title** on the second line, only > on the third line, and > with ' +
+    'Type “> [!NOTE]” on the first line, “> **The title**” on the second line, “>” on the third line, and “> ” with ' +
       'the text',
     '> [!NOTE]\n> **The fee**\n>\n> The fee is fixed.',
   ],
@@ -195,7 +227,7 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
   ],
   ['1) the licence\n2) the passport', 'Type “1.”', '1. the licence\n2. the passport'],
   ['It is 3*4*12 of it.', 'type × in place of *', 'It is 3×4×12 of it.'],
-  ['One pays the ** fee ** here.', 'Type **fee**', 'One pays the **fee** here.'],
+  ['One pays the ** fee ** here.', 'Type “**fee**”', 'One pays the **fee** here.'],
   ['One pays the fee.[^1]', 'Delete the mark', 'One pays the fee.'],
   ['One pays.\n\n[TOC]', 'Delete the line', 'One pays.'],
   [

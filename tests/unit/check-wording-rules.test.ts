@@ -100,6 +100,8 @@ describe('the wording rules', () => {
     ],
     [`find: b\n    class: taste\n    message: c\n    ${rest}`, /^x\.yml:6: .*class.*found "taste"/],
     [`find: b\n    level: error\n    message: c\n    ${rest}`, /^x\.yml:\d: .*level/],
+    [`node: heading\n    message: c\n    ${rest}`, /^x\.yml:5: .*node.*expected no line “node:”/],
+    [`message: c\n    ${rest}`, /expected at least one of the fields “find”, “words” and “node”/],
     [`find: b\n    class: grammar\n    fix: true\n    message: c\n    ${rest}`, /^x\.yml:7: .*fix/],
   ])(
     'an invalid rule throws an error with the file, the line and the reason: %j',
@@ -107,6 +109,15 @@ describe('the wording rules', () => {
       const source = `reads: letters\nclass: style\nrules:\n  - rule: a\n    ${fields}`;
       expect(() => readWordingRules('x.yml', source)).toThrow(message);
     },
+  );
+});
+
+it('throws an error for a rule without “node:” in a file with “reads: nodes”', () => {
+  const source =
+    'reads: nodes\nclass: style\nrules:\n  - rule: a\n    find: b\n    message: c\n' +
+    '    instead: d\n    wrong: e\n    right: f\n';
+  expect(() => readWordingRules('x.yml', source)).toThrow(
+    /^x\.yml:\d: .*expected a line “node:”, because the file has “reads: nodes”/,
   );
 });
 

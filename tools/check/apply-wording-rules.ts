@@ -149,7 +149,9 @@ function fixInstruction(typed: string, found: string): string {
     return found.trim() ? `Delete “${found.trim()}”.` : 'Delete the space.';
   }
   if (typed === ' ')
-    return found === '' ? 'Type a space here.' : 'Type an ordinary space in place of this space.';
+    return found === ''
+      ? 'Type the missing space.'
+      : 'Type an ordinary space in place of this space.';
   if (/\S $/.test(typed) && found.trim() === typed.trim()) return spaceInstruction(found);
   if (/^ \S+ $/.test(typed)) return `Type “${typed.trim()}” with a space before and after.`;
   const old = found.trim() && found.trim() !== typed.trim() ? ` in place of “${found.trim()}”` : '';

@@ -39,9 +39,15 @@ export function summary(
   return [
     ...plural(fixed, 'place corrected.', 'places corrected.'),
     `${found.join(', ') || 'Nothing is wrong'} in ${nameOfFiles(files)}.`,
-    ...(fixable > 0 ? [`“npm run check -- --fix” corrects ${fixable} of them.`] : []),
+    ...(fixable > 0
+      ? [`“npm run check -- --fix” corrects ${correctable(fixable, problems.length)}.`]
+      : []),
   ].join(' ');
 }
+
+/** Returns the number of problems that have a fix, such as “3 of them”. */
+const correctable = (fixable: number, all: number): string =>
+  all === 1 ? 'it' : `${fixable} of them`;
 
 /** Describes which pages were checked. Without `files`, all pages were checked. */
 function nameOfFiles(files?: readonly string[]): string {

@@ -95,7 +95,7 @@ const ruleFile = z
     rules: z.array(
       ruleSchema.refine(
         ({ find, words, node }) => find ?? words ?? node,
-        'expected the field “find”, the field “words”, or both',
+        'expected at least one of the fields “find”, “words” and “node”',
       ),
     ),
   })
@@ -116,8 +116,8 @@ const ruleFile = z
         );
       if (ownClass === 'grammar' && one.fix)
         report('expected no line “fix:”, because a rule of grammar may be wrong', 'fix');
-      if ((reads === 'nodes') !== (one.node !== undefined))
-        report('expected a line “node:” in a file with “reads: nodes”, and only there', 'node');
+      const nodeFault = faultOfNode(reads, one.node !== undefined);
+      if (nodeFault) report(nodeFault, 'node');
       const find = patternOf(one, reads, { ...firmPatterns, ...patterns }, report);
       const level = levels[ownClass];
       return {
@@ -130,6 +130,14 @@ const ruleFile = z
       };
     }),
   }));
+
+/** Returns what is wrong if a rule has no line “node:”, or has this line in a file that does not search nodes. */
+function faultOfNode(reads: Reading, hasNode: boolean): string | undefined {
+  if ((reads === 'nodes') === hasNode) return undefined;
+  return hasNode
+    ? 'expected no line “node:”, because only a file with “reads: nodes” can have this line'
+    : 'expected a line “node:”, because the file has “reads: nodes”';
+}
 
 /** Replaces names in braces, such as {telephone}, with data of the firm. */
 const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => firmTexts[name] ?? all);

@@ -133,7 +133,8 @@ export function readSite(directory: string): BuiltSite {
   if (!rawFiles.some(({ name }) => isPage(name)))
     throw new BadInput(
       `Expected the folder of a built site, found no page in ${directory}.`,
-      'Build the site into it first, with npm run build.',
+      `Build the site into this folder first: BUILD_DIRECTORY=${directory} npm run build. Or give the folder of ` +
+        'another build, such as dist.',
     );
   const origin = originOfSite(rawFiles);
   const files: BuiltSite['files'] = new Map();

@@ -70,6 +70,8 @@ describe('a review of a pull request', () => {
 
   it('throws for a built site without pages', () => {
     const reviewWithoutPages = () => reviewOf({ 'vat.html': page('') }, { 'a.txt': '' });
-    expect(reviewWithoutPages).toThrow(/found no page in \S*test-\w+\.\s+What to do/);
+    expect(reviewWithoutPages).toThrow(
+      /found no page in (\S*test-\w+)\.\s+What to do: .*BUILD_DIRECTORY=\1 npm run build\./,
+    );
   });
 });

@@ -199,7 +199,9 @@ describe('the list of corrections from the check', () => {
         endLine: line,
         before: mistake,
         after: 'Exempt sales, though, do not.',
-        message: 'There is a space before this sign.',
+        message:
+          'In “sales ,”, there is a space before the sign “,”. ' +
+          'In “though ,”, there is a space before the sign “,”.',
       },
     ]);
   });

@@ -109,7 +109,8 @@ export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
         : `${law.text} is not a source in pages/figures.yml. A law with a number and year must be a source there.`,
       ...(missing && !isOff && { expected: `No. ${missing.number} of ${missing.year}` }),
       instead:
-        'Compare the name with the text of the law. If the name is right, open pages/figures.yml. Below ' +
+        'Compare the name with the text of the law. If the name is wrong, type the right name on the page. If the ' +
+        'name is right, open pages/figures.yml. Below ' +
         `${doc.address}, type “- source:” and the full name, number and year of the law on a new line.`,
     };
   };

@@ -124,8 +124,8 @@ function checkNumber({ address, source, figures, ranges }: FigureGroup): Finding
   const message = `This source of ${address} has no line “figures:”.`;
   const instead =
     'Below the source, type a line “figures:”. Below this line, type a line for each figure, such as “- AED ' +
-    '375,000”. If the source has no figures on the page, delete the source. Only a law that the page names by ' +
-    'number and year needs no figures.';
+    '375,000”. If the page shows no figures from this source, delete the source from the list. Exception: if the ' +
+    'page names a law by number and year, keep the law in the list, also without figures.';
   return [inList({ start, end }, 'figure-list', message, instead)];
 }
 
