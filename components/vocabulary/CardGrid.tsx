@@ -47,15 +47,15 @@ const attributes = z.strictObject({
 });
 
 const twoCards =
-  'Type two to sixteen cards. A card is a ### heading and one paragraph. You can type a bulleted list below the ' +
-  'paragraph.';
+  'Type two to sixteen cards. A card is a ### heading, such as “### The licence”, and one paragraph. You can type a ' +
+  'bulleted list below the paragraph, such as “- A copy of the passport”.';
 
 /** Cards in two, three or four columns, depending on the number of cards, with thin lines between them. */
 export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
-    `${twoCards} To show a small picture on each card, type the name of a picture for each card: <CardGrid ` +
-    'icons="scales bank">. If visitors should be able to print the lists as a checklist, type <CardGrid ' +
-    'checklist>. If a card has no list, the checklist contains the heading of this card.',
+    `${twoCards} To show a small picture on each card, type the name of a picture for each card: “<CardGrid ` +
+    'icons="scales bank">”. If visitors should be able to print the lists as a checklist, type “<CardGrid ' +
+    'checklist>”. If a card has no list, the checklist contains the heading of this card.',
   contractFor: () => twoCards,
   attributes,
   check: { contents: ['bulleted list', 'short names'] },

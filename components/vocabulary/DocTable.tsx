@@ -96,13 +96,15 @@ function checkTotal(body: readonly Element[][]): void {
     last.cell,
     `expected the sum of the rows above, ${currency} ${formatted}, found “${textOf(last.cell)}”`,
     `If a row above is wrong, type the right amount in this row. If all rows are right, type “${currency} ` +
-      `${formatted}” here.`,
+      `${formatted}” in the last row.`,
     'table-total',
     textOf(last.cell),
   );
 }
 
-const oneTable = 'Type one table. Above the table, you can type one paragraph as its caption.';
+const oneTable =
+  'Type one table: a first row such as “| Document | Copies |”, a row “| --- | --- |”, and the other rows, such as ' +
+  '“| Passport | 2 |”. Above the table, you can type one paragraph as its caption.';
 const matrixCells =
   'In each cell of a matrix, type “Required”, “Not required”, “Optional”, “Required: two originals” or “If: ' +
   'registered for VAT”.';
@@ -110,10 +112,10 @@ const matrixCells =
 /** A plain table, a matrix (whose cells are marks such as ‘Required’), or a comparison of alternatives. */
 export const DocTable = defineComponent<Props, typeof attributes>({
   contract:
-    `${oneTable} If visitors should be able to print the table as a checklist, type <DocTable checklist>. If the ` +
-    `table shows which documents each kind of client needs, type <DocTable matrix>. ${matrixCells} If the last row ` +
-    'is the sum of the amounts in the rows above, type <DocTable total>. If visitors compare the columns, such as two ' +
-    'kinds of company, type <DocTable compare>. To move the text of a column to the right, type --: in place of --- ' +
+    `${oneTable} If visitors should be able to print the table as a checklist, type “<DocTable checklist>”. If the ` +
+    `table shows which documents each kind of client needs, type “<DocTable matrix>”. ${matrixCells} If the last row ` +
+    'is the sum of the amounts in the rows above, type “<DocTable total>”. If visitors compare the columns, such as two ' +
+    'kinds of company, type “<DocTable compare>”. To move the text of a column to the right, type --: in place of --- ' +
     'under its first cell.',
   contractFor: ({ matrix }) => (matrix ? `${oneTable} ${matrixCells}` : oneTable),
   attributes,

@@ -37,9 +37,10 @@ interface Props {
 export const LeaderCards = defineComponent<Props>({
   contract:
     'Type a card for each partner. Type these parts of a card in this order: a ### heading with the name, a ' +
-    'paragraph with the job title, <Leads>, and one or more paragraphs about the partner. Below these ' +
-    'paragraphs, you can type a bulleted list of links, such as “- [LinkedIn](https://www.linkedin.com/)”. In ' +
-    '<Leads groups="banking mortgage">, type the folders of the partner’s groups. Type each folder on only one card.',
+    'paragraph with the job title, <Leads>, and one or more paragraphs about the partner. For <Leads>, type the names ' +
+    'of the folders of pages that the partner leads, without their round brackets, and this work in a few words: ' +
+    '“<Leads groups="banking mortgage">banking and mortgages</Leads>”. Type each folder on only one card. At the end ' +
+    'of a card, you can type a bulleted list of links, such as “- [LinkedIn](https://www.linkedin.com/)”.',
   check: { contents: ['leaders'] },
   slot: 'leaders',
   read(content) {

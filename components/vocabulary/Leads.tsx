@@ -37,10 +37,10 @@ const longestWork = 60;
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:
-    'Type the work that the partner leads on the card of this partner, in at most 60 characters: <Leads ' +
-    'groups="banking mortgage">banking and mortgages</Leads>. After groups=, type the names of folders in the ' +
+    'Type the work that the partner leads on the card of this partner, in at most 60 characters: “<Leads ' +
+    'groups="banking mortgage">banking and mortgages</Leads>”. After groups=, type the names of folders in the ' +
     'folder pages, without their round brackets. If the partner also leads single pages outside these folders, ' +
-    'type the addresses of these pages after pages=, such as pages="/insurance".',
+    'type the addresses of these pages after pages=, such as “pages="/insurance"”.',
   attributes,
   check: { links: ['pages'], contents: ['phrase'] },
   read(content, { groups: led, pages }) {

@@ -22,7 +22,8 @@ const readers = { threshold: readThreshold, bands: readBands, stack: readStack }
 const inBold =
   'Type each amount in bold, and a few words after the amount, such as “- **AED 500** for the visa”.';
 const result =
-  'Type the result of the example in bold italic, such as “***AED 500***”. Its bar is then filled.';
+  'Type the result of the example in bold italic, such as “***AED 500***”. In the chart, the bar of this amount is ' +
+  'then filled.';
 
 /** The content of each form of chart, in words for writers. */
 const contracts = {

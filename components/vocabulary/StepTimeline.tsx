@@ -429,8 +429,11 @@ function checkWait(
     );
   else if (!step)
     refuse(
-      `the line “Total:” contains “after step ${wait.after}”, but the list has only ${steps.length} steps`,
-      `After “waiting after step”, type a number from 1 to ${steps.length}.`,
+      `the line “Total:” contains “after step ${wait.after}”, but the list has only ${steps.length} ` +
+        (steps.length === 1 ? 'step' : 'steps'),
+      steps.length === 1
+        ? 'After “waiting after step”, type 1.'
+        : `After “waiting after step”, type a number from 1 to ${steps.length}.`,
     );
   else if (!timeline?.legs.some((leg) => leg.step === wait.after))
     refuse(

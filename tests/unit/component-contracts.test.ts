@@ -55,6 +55,11 @@ describe('invalid content of components', () => {
     ['StepTimeline', waiting('waiting after step 4 for a review'), 'but the list has only 3 steps'],
     [
       'StepTimeline',
+      'Total: *8 weeks*, waiting after step 2 for a review\n\n1. **One** *1–2 weeks*\n   We begin.',
+      'but the list has only 1 step. → After “waiting after step”, type 1.',
+    ],
+    [
+      'StepTimeline',
       waiting('waiting after step 3 for a review'),
       'but this step has no time such as “*1–2 weeks*”',
     ],
