@@ -188,6 +188,12 @@ export const formatListProblems = (text: string, problems: readonly FigureListFi
     })
     .join('\n');
 
+/** Matches the hyphen of a list item, or a field’s name and its colon, without the space that YAML requires after it. */
+const missingSpace = new RegExp(
+  `^( *)(-(?![\\s-])|(?:- )?(?:${fieldNames.join('|')}):(?=\\S))`,
+  'm',
+);
+
 /** Returns the error that prevents parsing of the list; undefined if the list can be parsed. */
 function unreadableProblem(text: string, document: Document): FigureListFinding | undefined {
   const [fault] = [...wrongEncoding(text), ...mergeConflicts(text)];
@@ -196,6 +202,18 @@ function unreadableProblem(text: string, document: Document): FigureListFinding 
     return { ...offsets(range), ...diagnostic };
   }
   const [error] = document.errors;
+  const missing = error && missingSpace.exec(text);
+  if (missing) {
+    const { 1: before = '', 2: sign = '', index } = missing;
+    const start = index + before.length;
+    return {
+      start,
+      end: start + sign.length,
+      rule: 'figure-list',
+      message: `A space is missing after “${sign}”.`,
+      instead: `Type a space after “${sign}”.`,
+    };
+  }
   if (error)
     return {
       start: error.pos[0],

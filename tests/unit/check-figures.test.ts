@@ -533,6 +533,20 @@ describe('lines of the list with a mistake', () => {
     expect(new Set(files)).toEqual(new Set(['pages/figures.yml']));
   });
 
+  it('does not report a figure that a page shows in words and a mistyped part of the list in digits', () => {
+    const files = findingsFor(
+      `${page}It ended after three years.\n`,
+      changed('figures:', 'figure:', list).replace('- 5%', '- 5%\n      - 3 years'),
+    ).map(({ file }) => file);
+    expect(new Set(files)).toEqual(new Set(['pages/figures.yml']));
+  });
+
+  it('reports a source with the year of a law that is in the future', () => {
+    const mistyped = `${list}  - source: Cabinet Decision No. 109 of 2032\n`;
+    const [finding] = findingsFor(page, mistyped);
+    expect(finding?.message).toBe('“No. 109 of 2032” contains a year in the future.');
+  });
+
   it('suggests “3 times” in place of “three times”', () => {
     const [finding] = findingsFor(page, changed('28 days, twice', '28 days, three times', list));
     expect(finding?.instead).toBe('Type “- 28 days, 3 times”.');

@@ -307,6 +307,17 @@ it('suggests the anchor that begins with the anchor of the link, if only one hea
   );
 });
 
+it('suggests typing a deleted heading again if a link opens it', async () => {
+  const before = [
+    { file: vat, source: `${fixtureText(vat)}\n## Late returns\n\nThey cost more.\n` },
+  ];
+  const text = fixtureText(vat).replace('Exempt sales do not.', 'See [below](#late-returns).');
+  const problems = await checkPage(vat, text, { before });
+  expect(problems.find(({ rule }) => rule === 'link-no-heading')?.instead).toMatch(
+    /^If this was a mistake, type the heading again as it was\. If not, type the address of another heading/,
+  );
+});
+
 it('for a link to the old address of a changed heading, suggests the new address', async () => {
   const before = [{ file: vat, source: fixtureText(vat) }];
   const text = fixtureText(vat)

@@ -189,6 +189,11 @@ it.each([
   ['The fee is \\*\\*fixed\\*\\* here.', 'error bold-escaped'],
   ['Read [our page] for it.', 'advice link-without-address'],
   ['Read [the rule of law](https://chatgpt.com/share/1a2b).', 'error chatbot'],
+  ['If you apply late, it takes more then a month.', 'advice word-mistaken'],
+  ['Pay to principle owners is a cost.', 'advice word-mistaken'],
+  ['The document needs stamps from for offices.', 'advice word-mistaken'],
+  ['Your read the drafts, and we file them.', 'advice word-mistaken'],
+  ['The contract follows an offer that the employee has sign.', 'advice participle'],
 ])('reports the mistake in “%s” (%s)', async (words, finding) => {
   expect(await reported(words)).toContain(finding);
 });
@@ -204,6 +209,25 @@ it.each([
   expect(problem?.instead).toMatch(
     new RegExp(`^Type “${right}” in place of “[^”]+”. If the sentence is right, leave it.$`),
   );
+});
+
+it('suggests a missing verb if the word after “we” can be a noun', async () => {
+  const text = fixtureText(vat).replace(sentence, 'We tell you how to send them if we documents.');
+  const [problem] = await checkPage(vat, text);
+  expect(problem?.instead).toContain('If “documents” is a noun, type the missing verb before it.');
+});
+
+it('reports an exclamation mark in the heading of a call to action', async () => {
+  const call =
+    '<ConsultationCall>\n\n## Ask a partner!\n\nBring the letter.\n\n<CtaButton>Book Free Consultation</CtaButton>\n\n</ConsultationCall>\n';
+  const problems = await checkPage(vat, `${fixtureText(vat)}\n${call}`);
+  expect(problems.map(({ rule }) => rule)).toContain('exclamation-mark');
+});
+
+it.each(['BurJuman', 'Ibn Battuta', 'Karama', 'Wafi'])('knows the place %s', async (name) => {
+  const text = fixtureText(vat).replace(sentence, `The branch in ${name} is near the bank.`);
+  const problems = await checkPage(vat, text);
+  expect(problems.map(({ rule }) => rule)).not.toContain('name-unknown');
 });
 
 it('reports only unknown words and figures in correct British sentences', async () => {

@@ -58,6 +58,16 @@ describe('parseFigureList', () => {
       '28 days, 3 times',
     ]));
 
+  it.each([
+    ['- AED 1,000', '-AED 1,000', '-'],
+    ['confirmed: 2026', 'confirmed:2026', 'confirmed:'],
+  ])('reports a missing space in “%s”', (right, wrong, sign) => {
+    const text = `/a:\n  - source: A\n    confirmed: 2026-11-21\n    figures:\n      - 5%\n      - AED 1,000\n`;
+    expect(problemsOf(text.replace(right, wrong))).toEqual([
+      [sign, `A space is missing after “${sign}”.`],
+    ]);
+  });
+
   it('accepts an address without groups', () => expect(problemsOf('/a:\n/b: []\n')).toEqual([]));
 
   it.each([

@@ -235,8 +235,17 @@ function checkAnchor(
     return { rule: 'link-no-heading', message: because, expected, instead: `Type ${expected}.` };
   }
   const near = nearest(anchor, known) ?? extendedName(anchor, known);
+  const addresses = known.map((one) => `#${one}`).join(', ');
+  if (was.includes(anchor) && known.length)
+    return {
+      rule: 'link-no-heading',
+      message: `${message} Your change deletes or changes this heading.`,
+      instead:
+        'If this was a mistake, type the heading again as it was. If not, type the address of another heading on ' +
+        `that page: ${addresses}.`,
+    };
   const instead = known.length
-    ? `Type the address of a heading on that page: ${known.map((one) => `#${one}`).join(', ')}.`
+    ? `Type the address of a heading on that page: ${addresses}.`
     : `Delete #${anchor}, because the page has no headings.`;
   return { rule: 'link-no-heading', message, ...meant(near && `${typed}#${near}`, instead) };
 }

@@ -4,6 +4,7 @@ import type { CheckedSite } from '../checked-site.ts';
 import type { Doc } from '../page-document.ts';
 import type { Finding } from '../problem.ts';
 import { checkSums } from '../wrong-sums.ts';
+import { findFigures } from './find-figures.ts';
 import { checkArticles, checkLaws, listedLaws } from './find-laws.ts';
 import { checkPageFigures } from './page-figures.ts';
 import { type FigureList, has, inList, type ListedFigure, readList } from './read-figure-list.ts';
@@ -82,12 +83,25 @@ export function checkFigures(
  * The list seems to lack them, because this part has an error. Another finding reports the error. `source` is the text
  * of the page.
  */
-const withoutMistypedLines = (findings: readonly Finding[], source: string, entry: string) =>
-  findings.filter(
-    ({ rule, start, end }) =>
-      (rule !== 'figure-unknown' && rule !== 'law-unknown') ||
-      !entry.includes(source.slice(start, end)),
+function withoutMistypedLines(
+  findings: readonly Finding[],
+  source: string,
+  entry: string,
+): Finding[] {
+  const keys = new Set(
+    entry
+      .split('\n')
+      .flatMap(findFigures)
+      .map(({ key }) => key),
   );
+  return findings.filter(({ rule, start, end }) => {
+    const shown = source.slice(start, end);
+    return (
+      (rule !== 'figure-unknown' && rule !== 'law-unknown') ||
+      (!entry.includes(shown) && !findFigures(shown).some(({ key }) => keys.has(key)))
+    );
+  });
+}
 
 /** Returns the part of the list below each address, if this part contains an error. The key is the address. */
 function mistypedEntries({ addresses, findings }: FigureList, typed: string): Map<string, string> {

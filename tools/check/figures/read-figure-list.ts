@@ -71,7 +71,11 @@ export function readList(text: string, today: string, only?: ReadonlySet<string>
     if (!isChecked(group.address)) continue;
     const isKnown = (key: string) =>
       listed.some((one) => one.address === group.address && has(one, key));
-    findings.push(...checkDays(parsed, today), ...checkNumber(parsed));
+    findings.push(
+      ...checkDays(parsed, today),
+      ...checkLawYears(parsed, today),
+      ...checkNumber(parsed),
+    );
     for (const line of parsed.figures) findings.push(...readLine(line, group, isKnown));
   }
   return { isReadable, addresses, groups: listed, findings };
@@ -115,6 +119,18 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
       findings.push(inList(at(range), 'figure-due', message, instead, { level: 'advice' }));
     }
   return findings;
+}
+
+/** Reports laws in the source of a group whose year is in the future. */
+function checkLawYears({ source, ranges }: FigureGroup, today: string): Finding[] {
+  const [start, end] = ranges.group;
+  const instead =
+    'Compare the number and the year with the text of the law. Type the right number and year.';
+  return findLaws(source)
+    .filter(({ year }) => year > today.slice(0, 4))
+    .map(({ text }) =>
+      inList({ start, end }, 'figure-list', `“${text}” contains a year in the future.`, instead),
+    );
 }
 
 /** Reports a group without figures. A group needs no figures if its source is a law with number and year. */
