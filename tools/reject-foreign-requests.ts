@@ -12,7 +12,8 @@ export function rejectForeignRequests(
   response: ServerResponse,
   next: () => void,
 ): void {
-  // Connect also matches the address in capitals, and with a slash or a full stop after it
+  // Vite's handler of /__open-in-editor also answers this path in capitals, or with a slash or a full stop after it,
+  // because Connect ignores these differences. The pattern must therefore match these forms too.
   const mayChange = !/^(?:GET|HEAD)$/.test(method) || /\/__open-in-editor(?![\w-])/i.test(url);
   const { origin, host, 'sec-fetch-site': site = '' } = headers;
   const isForeign =

@@ -41,7 +41,10 @@ interface PageSection {
 
 const isComponent = (node: ElementContent): node is Jsx => node.type === 'mdxJsxFlowElement';
 
-/** The declarations of a component, from src/content/compile-components.ts; undefined for other blocks. */
+/**
+ * Returns what a component declares about its section, its page and the plan (see src/content/compile-components.ts).
+ * Undefined for other blocks, and for a component that does not match its contract.
+ */
 const declarationsIn = (node: ElementContent | undefined) => node?.data?.declarations;
 
 /** Wraps text between components in `Running`, which limits the length of the lines. */

@@ -21,7 +21,7 @@ const category = (page: Page, index: number) =>
   panel(page, 'services').locator('.categories > details').nth(index);
 /** The heading of a category, which opens the category. */
 const categoryName = (page: Page, index: number) => category(page, index).locator('summary');
-/** A link of a category, by its index from 0. */
+/** A link of the category at `index`. `link` is the index of the link in the category. The first index is 0. */
 const linkOf = (page: Page, index: number, link = 0) =>
   category(page, index).locator('a').nth(link);
 

@@ -4,7 +4,8 @@ import { forEachOpenState } from './open-states.ts';
 import { smallTargets, textLayoutFaults } from './page-checks.ts';
 import { expect } from './test-helpers.ts';
 
-// Checks only the opened parts, because the tests in pages.spec.ts check the whole pages.
+// axe checks only the opened parts and the contact form, because the tests in pages.spec.ts check the whole pages with
+// axe.
 const within = { include: ':is([open], [data-island=contact])', exclude: [] };
 
 for (const [screen, width, colorScheme] of [

@@ -386,7 +386,7 @@ it.each([
   },
 );
 
-it('accepts redirects to fixed targets in public/_redirects', () => {
+it('accepts the lines of public/_redirects that cannot redirect to a site of the visitor’s choice', () => {
   const text =
     '# old\n\n/old /new 301\n/old/* /new/:splat 301\n/x https://other.example 302\n/y / 301\n';
   expect(rejectOpenRedirects(text)).toBe(text);

@@ -77,7 +77,7 @@ describe('a build with vite-react-ssg', { timeout: 60_000 }, () => {
     expect(html).toContain(' data-server-rendered="true"');
   });
 
-  it('withoutRouterHydration removes these scripts and keeps the script of the site', () => {
+  it('withoutRouterHydration removes the inline scripts for hydration and keeps the script of the site', () => {
     const left = withoutRouterHydration(html);
     expect(left.match(/<script[^>]*>/g)).toEqual([expect.stringContaining(' src="/assets/')]);
     expect(left).not.toContain('data-server-rendered');

@@ -41,9 +41,9 @@ const movedAddresses = ({ pages }: CheckedSite): Map<string, string> =>
 const addressesOf = ({ pages }: CheckedSite): string[] => pages.flatMap((page) => page.addresses);
 
 /**
- * Reports links to a page, heading or file of the site that does not exist. Also reports attributes of components that
- * must name service pages. The rules in wording-rules/link-syntax.yml report wrong forms of addresses and of link
- * texts.
+ * Reports links to a page, heading or file of the site that does not exist. Some attributes of components must contain
+ * addresses of service pages. Reports any other address in such an attribute. The rules in
+ * wording-rules/link-syntax.yml report wrong forms of addresses and of link texts.
  */
 export function checkInternalLinks(site: CheckedSite): Finding[] {
   const linked = { ...site, moved: movedAddresses(site), answering: addressesOf(site) };

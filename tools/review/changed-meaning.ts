@@ -90,9 +90,9 @@ interface KeyedText {
 }
 
 /**
- * Compares the texts that `find` returns for both sides of each replacement. In the result, `pairs` contains the texts
- * that replace each other within one replacement; `removed` and `added` contain the texts that are on only one side of
- * their replacement.
+ * Compares the texts that `find` returns for the old and the new words of each replacement. Texts on both sides are
+ * ignored. If each side has other texts, they are a pair in `pairs`. If only the old side has other texts, they are in
+ * `removed`. If only the new side has other texts, they are in `added`.
  */
 function matchReplacedTexts(
   replacements: Replacement[],

@@ -152,7 +152,8 @@ function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
 
 /**
  * A limit that saves time. If a region has this number of possible pairs or more, only units with the same text are
- * paired. The limit for all regions together is four times as high.
+ * paired within the region. If all regions together have four times this number or more, only units with the same text
+ * are paired across regions.
  */
 const maxPairs = 250_000;
 

@@ -62,7 +62,10 @@ export interface Sides {
   pages: Map<string, { before?: BuiltPage; after?: BuiltPage }>;
   /** Returns the units of a page of `head`. */
   unitsOf: (address: string) => Unit[];
-  /** The new address of each renamed page, by its old address. The pages of `base` also have the new addresses. */
+  /**
+   * The new address of each renamed page, by its old address. `withNewAddresses` has replaced the old addresses in
+   * `base`.
+   */
   renamed: Map<string, string>;
 }
 
