@@ -5,9 +5,9 @@ import type { RouteHandle } from './routes.tsx';
 import { withoutRouterHydration } from './workarounds/router-scripts.ts';
 
 /**
- * Converts the path that vite-react-ssg passes to `onBeforePageRender` to an address. In a build, the path is already an
- * address, such as `/vat-services`. In development, it is the path of the request, which begins with the base path and
- * can end with a query, such as `/landfall/vat-services?print`.
+ * Converts the path that vite-react-ssg passes to `onBeforePageRender` to an address. In a build, the path is already
+ * an address, such as `/vat-services`. In development, it is the path of the request, which begins with the base path
+ * and can end with a query, such as `/landfall/vat-services?print`.
  */
 export function addressOfRoute(path: string): string {
   const [address = '/'] = path.split(/[?#]/);

@@ -27,8 +27,8 @@ interface Props {
 /** Two cards that compare two things. The first card has a tinted background. */
 export const PairedCards = defineComponent<Props>({
   contract:
-    'Type two cards. A card is a ### heading, such as “### The seller”, and one or more paragraphs. Below the paragraphs, you can type a ' +
-    'bulleted list. A heading can begin with a short name in bold, such as “### **ZR 0%** Zero-rated supplies”. ' +
+    'Type two cards. A card is a ### heading, such as “### The seller”, and one or more paragraphs. Below the ' +
+    'paragraphs, you can type a bulleted list. A heading can begin with a short name in bold, such as “### **ZR 0%** Zero-rated supplies”. ' +
     'Each item of a list is a sentence, or has words in bold after a colon, such as “- Input VAT: ' +
     '**Recoverable**”. Do not use both kinds of items in one list.',
   check: { contents: ['bulleted list'] },

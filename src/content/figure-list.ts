@@ -188,7 +188,9 @@ export const formatListProblems = (text: string, problems: readonly FigureListFi
     })
     .join('\n');
 
-/** Matches the hyphen of a list item, or a field’s name and its colon, without the space that YAML requires after it. */
+/**
+ * Matches the hyphen of a list item, or a field’s name and its colon, without the space that YAML requires after it.
+ */
 const missingSpace = new RegExp(
   `^( *)(-(?![\\s-])|(?:- )?(?:${fieldNames.join('|')}):(?=\\S))`,
   'm',

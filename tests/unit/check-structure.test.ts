@@ -217,7 +217,8 @@ it('reports a new page file whose address another page lists under movedFrom', a
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ file: 'pages/about-us.mdx', line: 1 });
   expect(problem?.instead).toContain(
-    'Or, if your page replaces pages/contact.mdx, keep the name of your page, and correct pages/contact.mdx. Below “movedFrom:”',
+    'Or, if your page replaces pages/contact.mdx, keep the name of your page, and correct pages/contact.mdx. ' +
+      'Below “movedFrom:”',
   );
 });
 

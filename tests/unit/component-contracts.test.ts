@@ -84,7 +84,8 @@ describe('invalid content of components', () => {
       'DocTable matrix',
       matrix('In two originals'),
       'in the row “Passport”, column “C”: expected “Required”, “Not required”, “Optional”, “If:” and a case, ' +
-        'or “Required:” and a note, found “In two originals”. → If every client must bring this document, type “Required: in two originals”.',
+        'or “Required:” and a note, found “In two originals”. → If every client must bring this document, type ' +
+        '“Required: in two originals”.',
     ],
     [
       'DocTable total',

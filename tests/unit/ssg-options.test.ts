@@ -68,7 +68,8 @@ it('throws for a path without a route', async () => {
 
 describe('onPageRendered', () => {
   const html =
-    '<link rel="preload" as="style" href="/src/styles/own/table.css"/><link rel="stylesheet" href="/src/styles/own/table.css"/>';
+    '<link rel="preload" as="style" href="/src/styles/own/table.css"/>' +
+    '<link rel="stylesheet" href="/src/styles/own/table.css"/>';
 
   it('keeps the style sheets of a page separate on a development server', () => {
     vi.stubEnv('NODE_ENV', 'development');

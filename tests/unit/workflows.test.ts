@@ -138,3 +138,7 @@ it('package-lock.json identifies packages by hashes without registry addresses',
   expect(lock.match(/"integrity"/g)?.length).toBeGreaterThan(100);
   expect(lock).not.toContain('"resolved"');
 });
+
+it('the first line of .ci/run names the program that runs the file', () => {
+  expect(readFileSync('.ci/run', 'utf8')).toMatch(/^#!\/usr\/bin\/env bash\n/);
+});

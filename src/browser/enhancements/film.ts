@@ -14,8 +14,8 @@ export interface FilmQueries {
 }
 
 /**
- * Plays the film over the drawing of the hero, with a pause button beside the caption. If the window becomes narrow, the
- * film stops. If the visitor turns on reduced motion, the film stops, but the button can start the film again.
+ * Plays the film over the drawing of the hero, with a pause button beside the caption. If the window becomes narrow,
+ * the film stops. If the visitor turns on reduced motion, the film stops, but the button can start the film again.
  */
 export function playFilm(
   scene: HTMLElement,

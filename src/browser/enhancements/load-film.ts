@@ -1,8 +1,8 @@
 import type { FilmWords } from './film.ts';
 
 /**
- * Loads the code of the film on the home page. Does nothing if the window is narrow, if the page is right-to-left, or if
- * the visitor prefers reduced motion or reduced data. If the code does not load, the drawing stays.
+ * Loads the code of the film on the home page. Does nothing if the window is narrow, if the page is right-to-left, or
+ * if the visitor prefers reduced motion or reduced data. If the code does not load, the drawing stays.
  */
 export function loadFilm(scene: HTMLElement, words: FilmWords): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

@@ -26,8 +26,8 @@ export function startSearchShortcut(): void {
 
 /**
  * Whether the visitor has turned off the shortcut: the checkbox in the search dialog is cleared, or this tab has stored
- * the choice. Does not use session-storage.ts: the enhancements would then load a further file, and the checkbox already
- * contains a choice that could not be stored.
+ * the choice. Does not use session-storage.ts: the enhancements would then load a further file, and the checkbox
+ * already contains a choice that could not be stored.
  */
 function isShortcutOff(): boolean {
   if (document.querySelector('.search__key input:not(:checked)')) return true;
