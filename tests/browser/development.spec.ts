@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { SiteCopy } from '../site-copy.ts';
 import { ContactFormPage, sampleMessage } from './contact-form-page.ts';
@@ -18,6 +18,9 @@ test.describe('the development server of a copy of the test site', () => {
 
   test.beforeAll(async () => {
     site = new SiteCopy();
+    // The last test writes a page to this folder. If it created the folder and the file at the same time, the file watcher
+    // could miss the file.
+    mkdirSync(site.path('pages/(nowhere)'));
     source = readFileSync(site.path(vat), 'utf8');
     stop = await site.serve('dev', port);
   });
