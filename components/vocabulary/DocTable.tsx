@@ -114,9 +114,9 @@ export const DocTable = defineComponent<Props, typeof attributes>({
   contract:
     `${oneTable} If visitors should be able to print the table as a checklist, type “<DocTable checklist>”. If the ` +
     `table shows which documents each kind of client needs, type “<DocTable matrix>”. ${matrixCells} If the last row ` +
-    'is the sum of the amounts in the rows above, type “<DocTable total>”. If visitors compare the columns, such as two ' +
-    'kinds of company, type “<DocTable compare>”. To move the text of a column to the right, type --: in place of --- ' +
-    'under its first cell.',
+    'is the sum of the amounts in the rows above, type “<DocTable total>”. If visitors compare the columns, such as ' +
+    'two kinds of company, type “<DocTable compare>”. To move the text of a column to the right, type --: in ' +
+    'place of --- under its first cell.',
   contractFor: ({ matrix }) => (matrix ? `${oneTable} ${matrixCells}` : oneTable),
   attributes,
   check: {
@@ -498,8 +498,8 @@ function remedyFor(text: string, word: string, note: string | undefined): string
       : 'Type the case after the colon, such as “If: registered for VAT”.';
   if (meant)
     return (
-      `Type “${note === undefined ? meant : `${meant}: ${note}`}”. If only some clients bring the document, type “If:” ` +
-      'and the case, such as “If: registered for VAT”. If clients can choose, type “Optional”.'
+      `Type “${note === undefined ? meant : `${meant}: ${note}`}”. If only some clients bring the document, type ` +
+      '“If:” and the case, such as “If: registered for VAT”. If clients can choose, type “Optional”.'
     );
   if (/^if\s/i.test(text)) return `Type a colon after If: “If: ${text.slice(2).trim()}”.`;
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);

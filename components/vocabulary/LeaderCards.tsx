@@ -37,8 +37,8 @@ interface Props {
 export const LeaderCards = defineComponent<Props>({
   contract:
     'Type a card for each partner. Type these parts of a card in this order: a ### heading with the name, a ' +
-    'paragraph with the job title, <Leads>, and one or more paragraphs about the partner. For <Leads>, type the names ' +
-    'of the folders of pages that the partner leads, without their round brackets, and this work in a few words: ' +
+    'paragraph with the job title, <Leads>, and one or more paragraphs about the partner. For <Leads>, type the ' +
+    'names of the folders of pages that the partner leads, without their round brackets, and this work in a few words: ' +
     '“<Leads groups="banking mortgage">banking and mortgages</Leads>”. Type each folder on only one card. At the end ' +
     'of a card, you can type a bulleted list of links, such as “- [LinkedIn](https://www.linkedin.com/)”.',
   check: { contents: ['leaders'] },

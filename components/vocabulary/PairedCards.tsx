@@ -28,7 +28,8 @@ interface Props {
 export const PairedCards = defineComponent<Props>({
   contract:
     'Type two cards. A card is a ### heading, such as “### The seller”, and one or more paragraphs. Below the ' +
-    'paragraphs, you can type a bulleted list. A heading can begin with a short name in bold, such as “### **ZR 0%** Zero-rated supplies”. ' +
+    'paragraphs, you can type a bulleted list. A heading can begin with a short name in bold, such ' +
+    'as “### **ZR 0%** Zero-rated supplies”. ' +
     'Each item of a list is a sentence, or has words in bold after a colon, such as “- Input VAT: ' +
     '**Recoverable**”. Do not use both kinds of items in one list.',
   check: { contents: ['bulleted list'] },

@@ -62,8 +62,8 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
     'the time. ' +
     'Type a time for every step, or for no step. A list with times has at most ten steps. If steps run at the ' +
     'same time, type <StepTimeline overlapping>. Above the list, you can type a line with the total time: “Total: ' +
-    '*8–12 weeks* until the tax number”. If the client waits after a step, type the number of the step and the reason ' +
-    'at the end of the line “Total:”: “, waiting after step 2 for the FTA’s review”.',
+    '*8–12 weeks* until the tax number”. If the client waits after a step, type the number of the step and the ' +
+    'reason at the end of the line “Total:”: “, waiting after step 2 for the FTA’s review”.',
   attributes,
   check: { counts: 'steps', sums: { unless: 'overlapping' }, contents: ['numbered list'] },
   layout: (props) => (timelineOf(props) ? 'wide' : 'split'),
@@ -312,8 +312,8 @@ function readDuration(em: Element, title: string): { duration: string; isOpen: b
     `after “${title}”, expected a time such as “*1–2 weeks*” or “*Open: ongoing*”, found “${text}”`,
     meant ??
       'Type only the time, such as “*1–2 weeks*”, “*1 day*”, “*Weeks 3–4*”, “*2014–2017*” or “*since June 2014*”. ' +
-        `If the step has no fixed end, type “*Open: ${small}*”. If “${text}” is not a time, delete the stars * before ` +
-        `and after “${text}”.`,
+        `If the step has no fixed end, type “*Open: ${small}*”. If “${text}” is not a time, delete the stars * ` +
+        `before and after “${text}”.`,
   );
 }
 

@@ -219,7 +219,8 @@ it('suggests a missing verb if the word after “we” can be a noun', async () 
 
 it('reports an exclamation mark in the heading of a call to action', async () => {
   const call =
-    '<ConsultationCall>\n\n## Ask a partner!\n\nBring the letter.\n\n<CtaButton>Book Free Consultation</CtaButton>\n\n</ConsultationCall>\n';
+    '<ConsultationCall>\n\n## Ask a partner!\n\nBring the letter.\n\n' +
+    '<CtaButton>Book Free Consultation</CtaButton>\n\n</ConsultationCall>\n';
   const problems = await checkPage(vat, `${fixtureText(vat)}\n${call}`);
   expect(problems.map(({ rule }) => rule)).toContain('exclamation-mark');
 });

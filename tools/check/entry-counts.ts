@@ -87,7 +87,8 @@ const elsewhere = new RegExp(
   `^(?:${[
     'minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder',
     'countr|emirate|language|court|cent|thousand|million|working',
-    '(?:of|to|or|and|in|for|from|per|at|is|are|more)\\b|business|calendar|half|hundred|another|other|such|bank|zone|licence|compan|shareholder|director|witness',
+    '(?:of|to|or|and|in|for|from|per|at|is|are|more)\\b|business|calendar|half|hundred',
+    'another|other|such|bank|zone|licence|compan|shareholder|director|witness',
     'signator|propert|child|parent|member|employee|entit',
   ].join('|')})`,
   'i',

@@ -114,8 +114,8 @@ const checkParts = (doc: Doc): Finding[] =>
       level: 'advice',
       message: `The parts of ${whole} in this chart add up to ${code} ${formatNumber(parts)}.`,
       instead:
-        `If an amount is wrong, type the right amount in the chart, in the text and in ${figureListFile}. If the chart ` +
-        `shows only some of the parts, leave the amounts. ${adviceEnding}`,
+        `If an amount is wrong, type the right amount in the chart, in the text and in ${figureListFile}. If the ` +
+        `chart shows only some of the parts, leave the amounts. ${adviceEnding}`,
     }),
   );
 

@@ -189,7 +189,7 @@ function groupGone(doc: Doc, first: ListedFigure): Finding {
   return inList(first, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
 }
 
-/** Whether a page names a law of a source by number and year. Such a law must stay a source. */
+/** Whether a page names the law of a source by number and year. The list must then keep this source. */
 const isCited = (doc: Doc, source: string): boolean => {
   const cited = doc.blocks.flatMap(({ text }) => findLaws(text));
   return findLaws(source).some(({ number, year }) =>
