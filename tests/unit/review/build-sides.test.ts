@@ -80,7 +80,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     const base = findBase(root, 'HEAD');
     const folder = build(base);
     writeFileSync(join(folder, 'index.html'), 'kept');
-    // Pages may contain the date of the build, so a build is used only on the day on which it was made.
+    // Pages may contain the date of the build. A build of an earlier day is therefore not reused, and is deleted.
     const old = folder.replace(/\d{4}-\d\d-\d\d$/, '2020-01-01');
     mkdirSync(old);
     expect(page(build(base))).toBe('kept');

@@ -4,8 +4,8 @@ import { compareSourceFiles } from '../../../tools/review/unseen-source-changes.
 import { type BuiltFiles, linesOf, page, reviewOf } from './sites.ts';
 
 /**
- * Returns a list of figures. `text` contains the fee on the page /vat and the date on which the fees were confirmed,
- * such as `AED 300 2026-11-20`.
+ * Returns the text of pages/figures.yml for a case. `text` contains the fee on the page /vat and the date on which the
+ * fees were confirmed, such as `AED 300 2026-11-20`.
  */
 const figureListOf = (text = '') => {
   const [, amount, day] = /^(.+) (\S+)$/.exec(text) ?? [];
@@ -17,7 +17,10 @@ const figureListOf = (text = '') => {
   - { source: Worked example on the page, own: example, figures: [AED 50, AED 60] }`;
 };
 
-/** Returns the files of a case before or after the change. `signs` selects the lines by their signs, such as `-=`. */
+/**
+ * Returns the files of a case before or after the change. `signs` selects the lines: `-=` selects the lines before the
+ * change, and `+=` the lines after it.
+ */
 function sideOf(lines: string[], signs: string): BuiltFiles {
   const files = lines.flatMap((line): [string, string][] => {
     const [, name = '', sign = '', text = ''] = /^([\w./-]+) ([-+=]) ?(.*)$/.exec(line) ?? [];
@@ -52,7 +55,7 @@ describe('a review of a pull request', () => {
         (side, file) => (side === 'before' ? base : head)[file] ?? '',
       ),
     };
-    // Each line of a case must belong to a file or to the expected output.
+    // Each line of a case must contain a file or an expected line of the review.
     expect(lines.filter((line) => !/^(> |[\w./-]+ [-+=]( |$))/.test(line))).toEqual([]);
     const expected = lines.flatMap((line) => /^> (.*)$/.exec(line)?.[1] ?? []);
     const review = reviewOf(builtFiles(base), builtFiles(head), gitChange);

@@ -32,7 +32,10 @@ function blocksOf(words: string): string[] {
   return tree.children.map((block) => toHtml(toHast(block)));
 }
 
-/** The sections of all pages as blocks of HTML. Sections with more than 1,500 characters are omitted to save time. */
+/**
+ * The sections of all pages as blocks of HTML. Omits sections with 1,500 characters or more, to save time, and sections
+ * with fewer than three blocks.
+ */
 const sections = pageFiles('.')
   .flatMap((file) => withoutComponents(file).split(/^(?=## )/m))
   .filter((words) => words.length < 1_500)
@@ -83,8 +86,8 @@ const edits: readonly Edit[] = [
 ];
 
 /**
- * Returns the text of a line of the review before or after the change. Omits the words of the kind `other`, which
- * belong to the other side.
+ * Returns the text of a line of the review, before or after the change. Omits the words of the kind `other`, which is
+ * `removed` for the text after the change, and `added` for the text before the change.
  */
 const sideOf = ({ text }: ReviewLine, other: Segment['kind']) =>
   text
@@ -108,8 +111,9 @@ const sentencesOf = (html: string) => readBuiltPage(html).units.map(({ text }) =
 const countIn = (texts: string[], text: string) => texts.filter((other) => other === text).length;
 
 /**
- * Expects that the review reports each sentence that `texts` contains more often than `otherTexts`, as many times as
- * the counts differ. `verb` states whether the sentences of `texts` were added or removed.
+ * For each sentence of 20 characters or more that is in `texts` more often than in `otherTexts`, expects that the
+ * review reports the sentence as `verb` (added or removed). The number of reports must be the difference between the
+ * two counts.
  */
 function expectReported(
   entries: readonly Entry[],
@@ -126,7 +130,7 @@ function expectReported(
   }
 }
 
-/** Returns how often an entry of the review contains a sentence as added or removed. */
+/** Returns how often an entry of the review contains a sentence as `verb` (added or removed). */
 function timesReported({ title, lines }: Entry, text: string, verb: 'added' | 'removed'): number {
   const other = verb === 'added' ? 'removed' : 'added';
   const inLines = lines
@@ -156,8 +160,8 @@ it('reports exactly the changed sentences in 500 random edits of pages', () => {
 });
 
 /**
- * Returns the text of a comment before or after the change. `other` is the element that contains the words of the other
- * side.
+ * Returns the text of a review comment, before or after the change. Omits the elements `other`: `del` contains the
+ * removed words, and `ins` the added words.
  */
 function textOf(comment: string, other: 'ins' | 'del'): string {
   return comment
@@ -178,7 +182,10 @@ const markdownSections = pageFiles('.')
   .flatMap((file) => withoutComponents(file).split(/^(?=## )/m))
   .filter((words) => words.length < 1_500 && words.split('\n').length > 5);
 
-/** Changes a word, a number or the whole text of a random line of a section. */
+/**
+ * Returns a section with one random edit of a line: changes or removes a word, changes a number, or adds or removes a
+ * sentence. Never edits a heading.
+ */
 function editMarkdown(section: string): string {
   const lines = section.split('\n');
   const index = randomIndex(lines);
@@ -221,7 +228,7 @@ it('the comment contains every changed sentence of a Markdown version in 60 rand
       [oldSentences, newSentences, 'ins'],
     ] as const) {
       const text = letters(textOf(comment, other));
-      // The comment omits some unchanged words of a long sentence.
+      // The comment omits some unchanged words of a long sentence, so 40 characters of the sentence are enough.
       const isInComment = (sentence: string) =>
         text.includes(sentence) ||
         [...sentence].some((_, index) => {

@@ -10,7 +10,10 @@ const drawn = (number: number, text: string): BuiltFiles => ({
   'vat.html': page(`<p><svg><path d="M${number}"/></svg>${text}</p>`),
 });
 
-/** Returns a table of documents with one cell, and the count of required documents, as the build writes it. */
+/**
+ * Returns a page with a table of documents. `cell` is the text of a table cell. `count` is the number of required
+ * documents, which the build counts in the table.
+ */
 const matrix = (count: number, cell: string): BuiltFiles => ({
   'vat.html': page(
     '<table><tr><th>Document<th>Loans' +
@@ -46,7 +49,9 @@ const withAudit = {
   'audit.html': page('<h1>Audits in Dubai</h1>'),
 };
 
-/** An example for each kind of consequence: a change with exactly one consequence, which is of this kind. */
+/**
+ * For each kind of consequence, a site before and after a change. The change has exactly one consequence, of this kind.
+ */
 const examples: Record<string, Example> = {
   'structured data': [described('We file the return.'), described('We send the return.')],
   'cards of shared links': [shared('We file the return.'), shared('We send the return.')],

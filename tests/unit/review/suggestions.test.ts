@@ -17,7 +17,7 @@ import { fixtureText, today, vat } from '../../test-site.ts';
 const file = 'pages/about.mdx';
 const workflow = { login: 'github-actions[bot]' };
 
-/** GitHub's diff of a page in which line 3 is new. */
+/** GitHub's diff of a page. Line 3 of the page is new. */
 const files: PullFile[] = [
   {
     filename: file,
