@@ -26,8 +26,9 @@ interface EntryDraft {
 }
 
 /**
- * Converts the changes of all pages to entries. A change with a risk is in the entry of its highest risk. If such a
- * change is in an added, removed or moved part of a page, it is also in the entry of this part.
+ * Converts the changes of all pages to entries. A change with a risk is in the entry of its highest risk. A change in
+ * an added, removed or moved part of a page is in the entry of this part. A change with a risk in such a part is in
+ * both entries.
  */
 export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   const drafts = new Map<string, EntryDraft>();
@@ -49,15 +50,16 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   for (const change of own) {
     const risk = riskOfChange(sides, search, change, differencesByPage.get(change.page));
     add(change, risk);
-    // for example, a contact in a new section has its own entry, and the entry of the section also lists its sentence
+    // a contact in a new section, for example, has its own entry, and its sentence is also a line in the entry of the
+    // section
     if (change.whole && risk) add(change);
   }
   return [...drafts.values()].map((draft) => finish(sides, search, draft));
 }
 
 /**
- * Returns the changes of titles and descriptions whose text is the same on an added page and on a removed page. Such a
- * text did not change: the page was moved.
+ * Returns the changes of titles and descriptions that only follow from a moved page: the text is the same on a removed
+ * page and on an added page.
  */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
@@ -67,9 +69,8 @@ function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
 }
 
 /**
- * Whether to report a change on an added or removed page. Only changes of the page’s text, of its title and
- * description, and of its instructions for search engines are reported. For a printable plan, the instructions are not
- * reported.
+ * Whether to report a change on an added or removed page. Reports text in the <main> element, the title, the
+ * description and the instruction `robots` for search engines. For a printable plan, does not report `robots`.
  */
 const isContent = (change: PageChange) => {
   if (isInstruction(change)) return change.name === 'robots' && !change.page.endsWith('/plan');
@@ -83,8 +84,8 @@ const isContent = (change: PageChange) => {
 };
 
 /**
- * Adds the pages, lines and notes to an entry. If the title and the lines of an entry would contain the same words,
- * keeps only one of them.
+ * Adds the pages, lines and notes to an entry. Removes the title if the entry has only one changed sentence without a
+ * risk, because the title would repeat the changed words.
  */
 function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry {
   const { entry, risk, changes } = draft;
@@ -95,7 +96,7 @@ function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry 
   if (entry.severity === severities.words && entry.lines.length < 2) entry.title = [];
   let notes: Fragment[][] = [];
   if (!whole) notes = notesOnWording(sides, search, draft, pages);
-  // the entry of a removed page has the severity `contact`; its figures and laws need no notes
+  // only the entry of a removed page has the severity `contact`; the figures and laws of a removed page need no notes
   else if (entry.severity !== severities.contact) {
     const figures = figuresOfWhole(whole, changes);
     notes = notesOnWhole(sides, whole, changes, figures, pages);
@@ -106,8 +107,8 @@ function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry 
 }
 
 /**
- * Returns the lines of an entry. Returns an empty array if the title already contains the whole change: for an
- * instruction, for an element with a risk, and for a risk (such as a contact) in an added or removed part of a page.
+ * Returns the lines of an entry. An entry whose title already contains the whole change has no lines. Examples are a
+ * changed instruction to search engines, a new script, and a contact in a new section.
  */
 function linesOfDraft({ entry, risk, changes }: EntryDraft): ReviewLine[] {
   const [first] = changes;
@@ -130,7 +131,8 @@ function notesOnWording(
 ): Fragment[][] {
   const figures = risk && entry.severity === severities.figure ? risk.replacedTexts : [];
   const found = figures.map(({ old, now }) => {
-    // two figures were swapped, so both are still on the page
+    // if two figures were swapped, both are still on the page, so no note reports that the old figure is still
+    // displayed
     const isSwapped = figures.some((other) => other.now && other.now === old);
     return {
       source: figureNotes(sides, { old: isSwapped ? '' : old, now }, pages),
@@ -145,8 +147,8 @@ function notesOnWording(
 const isAdded = ({ type }: PageChange) => type === 'added';
 
 /**
- * Returns the figures of a new part of a page. If the part is a new page, returns only figures that pages/figures.yml
- * can list.
+ * Returns the figures of a new part of a page. In a new page, finds only the kinds of figures that pages/figures.yml
+ * can list. In a smaller part, such as a section, also finds other numbers.
  */
 function figuresOfWhole(whole: Item, changes: PageChange[]): string[] {
   const texts = changes.filter(isAdded).map(({ after }) => after);

@@ -7,8 +7,8 @@ import { git, mainBranches } from '../git.ts';
 import { BadInput } from './read-built-site.ts';
 
 /**
- * The cache folder. It contains the sites that were built today, by commit, and the output of the last build. `npm ci`
- * deletes the folder.
+ * The cache folder. It contains the sites that were built today, in a folder for each commit, and the output of the
+ * last build. `npm ci` deletes the cache folder.
  */
 const cacheFolder = 'node_modules/.cache/review';
 
@@ -63,7 +63,7 @@ function runNpm(folder: string, args: string[], log: string, side: string): void
       Object.entries(process.env).filter(([name]) => !buildVariables.test(name)),
     ),
     stdio: ['ignore', output, output],
-    shell: process.platform === 'win32', // on Windows, npm is a script
+    shell: process.platform === 'win32', // on Windows, npm is a script and needs a shell
   });
   fs.closeSync(output);
   if (status === 0) return;
@@ -103,7 +103,7 @@ export function findBase(root: string, head: string, asked?: string): string {
   );
 }
 
-/** The sentences, in the error message, about what the user can do if no merge base was found. */
+/** The part of the error message for a missing merge base that explains what the user can do. */
 const remedy = [
   'Name a branch, tag or commit: npm run review -- v1.0; git branch --all lists the branches.',
   'In a shallow clone, first run git fetch --unshallow (in a workflow, check out with fetch-depth: 0).',

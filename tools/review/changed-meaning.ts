@@ -32,8 +32,8 @@ const strongClasses: [name: string, words: RegExp][] = [
 ];
 
 /**
- * Pairs of words with different meanings, such as ‘and’ and ‘or’. A pair counts only if one of the two words replaces
- * the other.
+ * Pairs of words with different meanings, such as ‘and’ and ‘or’. If one word of a pair replaces the other, the meaning
+ * has probably changed.
  */
 const opposites =
   `and or, can cannot, may can, may will, may is, should must, should will, can will, can must,
@@ -83,7 +83,7 @@ interface UnmatchedText {
   neighbours: string[];
 }
 
-/** A text that a function has found, such as a quantity. Texts with the same meaning have the same key. */
+/** A text that was found in a sentence, such as a quantity. Texts with the same meaning have the same key. */
 interface KeyedText {
   key: string;
   text: string;
@@ -162,8 +162,8 @@ function withoutMoved(removed: UnmatchedText[], added: UnmatchedText[]): Replace
 }
 
 /**
- * Returns the quantities that were replaced in a sentence. The words “one”, “same” and “next” often mean no quantity. A
- * replacement is therefore omitted if both sides are empty or one of these words.
+ * Returns the quantities that were replaced in a sentence. The words “one”, “same” and “next” often mean no quantity.
+ * Omits a replacement whose old and new text are each empty or one of these words.
  */
 export function replacedQuantities(replacements: Replacement[]): ReplacedText[] {
   const { pairs, removed, added } = matchReplacedTexts(replacements, quantitiesIn);

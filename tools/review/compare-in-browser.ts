@@ -123,7 +123,7 @@ function mayLookDifferent(result: ReviewResult, page: string): boolean {
   );
 }
 
-/** Whether a page uses a changed font or picture. Any changed font counts as used by each page. */
+/** Whether a page uses a changed font or picture. A changed font counts as used by every page. */
 const usesChangedFile = ({ files }: ReviewResult, html: string): boolean =>
   files.some(
     (name) =>
@@ -140,8 +140,8 @@ function hasChangedRule({ rules, sides }: ReviewResult, pages: string[]): boolea
 }
 
 /**
- * Whether the style elements of a page differ although no rule of the site has changed. Then only their order has
- * changed.
+ * Whether the style elements of a page differ although no style rule was added to the site or removed from it. In this
+ * case, the rules usually have another order.
  */
 const hasReorderedRules = ({ rules }: ReviewResult, before: string, after: string): boolean =>
   rules.removed.length + rules.added.length === 0 &&
@@ -213,8 +213,8 @@ async function comparePage(
   const now = await measureModes(head);
   const isSameMarkup = before.replace(styleElement, '') === after.replace(styleElement, '');
   if (isSameMarkup) {
-    // the elements are the same on both sides, so the page is opened only once: the old styles now replace the new
-    // styles
+    // the markup is the same on both sides, so the page is not opened a second time; instead, the old styles replace
+    // the new styles
     await replaceSheets(head, sheetsOf(baseSite, before));
     const was = await measureModes(head);
     return modes.flatMap((mode, at) => compareNodes(page, mode, was[at] ?? [], now[at] ?? []));
@@ -265,7 +265,7 @@ const replaceSheets = (page: Page, sheets: { css: string; media: string }[]) =>
     }
   }, sheets);
 
-/** Compares each text node before and after the change. On both sides, the page has the same elements. */
+/** Compares each text node before and after the change. The page must have the same elements on both sides. */
 function compareNodes(
   page: string,
   { name: mode }: Mode,

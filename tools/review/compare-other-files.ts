@@ -6,7 +6,7 @@ import { createEntry, type Entry, type ReviewLine, severities, stateOf } from '.
 import { areReported, type Reported, singleWords } from './split-consequences.ts';
 
 /**
- * A file that differs between the two sites. The difference consists of pieces, which are lines, elements or strings.
+ * A file that differs between the two sites. `removed` and `added` are pieces of the file, such as lines or strings.
  */
 interface ChangedFile extends Difference {
   name: string;
@@ -36,7 +36,7 @@ export function compareOtherFiles(
   const files: ChangedFile[] = [];
   for (const name of differingFiles) {
     if (isReportedElsewhere(sides, reported, name)) continue;
-    // the name of a drawing contains the address of its page, so the drawing is renamed together with a renamed page
+    // the name of a drawing contains the address of its page, so the new name of a drawing follows from a renamed page
     const isRenamed = [...renamed.values()].some((page) => name.includes(`${page}.`));
     const file = compareFile(base, head, name);
     if (isRenamed || isConsequence(file, reported)) consequences.add(kindOf(name));
@@ -51,13 +51,13 @@ function isReportedElsewhere({ base, head }: Sides, reported: Reported, name: st
   if (isSheet(name) || name === 'robots.txt') return true;
   const address = pageAddress(name);
   if (isPage(name) && reported.pages.has(address)) return true;
-  // compareAddresses also reports a page that only redirects
+  // compareAddresses reports redirects, including pages that only redirect
   return base.redirects.has(address) || head.redirects.has(address);
 }
 
 /**
- * Returns the name of a kind of file, such as “drawings”, or else the name of the file. The entry of the consequences
- * lists these names.
+ * Returns the name of a file for the entry that lists the consequences. All Markdown versions have the same name, and
+ * so do all drawings.
  */
 function kindOf(name: string): string {
   if (/\.md$/.test(name)) return 'Markdown versions';
@@ -89,7 +89,7 @@ function isReported(
   { name, removed, added }: Pick<ChangedFile, 'name' | 'removed' | 'added'>,
   reported: Reported,
 ): boolean {
-  // in JSON, a piece without prose is the name of a field or a term of the search index, and no text of a page
+  // ignores pieces of JSON without prose, because they are property names or search terms and not text of a page
   const isShown = (piece: string) => isProse(piece) || !name.endsWith('.json');
   const words = (pieces: string[]) =>
     singleWords(
@@ -113,8 +113,8 @@ const withoutReportedFigures = (text: string, { figures }: Reported) =>
   );
 
 /**
- * Removes the lines of a Markdown or text file that only repeat reported changes. Does not change other files, and
- * files whose numbers of removed and added lines differ.
+ * Removes the lines of a Markdown or text file that only repeat reported changes. Returns the file unchanged if it has
+ * another type, or if the numbers of removed and added lines differ.
  */
 function withoutReported(file: ChangedFile, reported: Reported): ChangedFile {
   const { name, removed, added } = file;
@@ -129,7 +129,10 @@ function withoutReported(file: ChangedFile, reported: Reported): ChangedFile {
 /** Whether a piece contains text for readers: two words, a URL or an e-mail address. */
 const isProse = (piece: string) => /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u.test(piece);
 
-/** Compares a file by pieces: the lines and elements of a text file, or the quoted strings of a script. */
+/**
+ * Splits both versions of a file into pieces, and compares the pieces. Scripts and JSON are split into lines,
+ * statements and strings, other files into lines and elements.
+ */
 function compareFile(base: BuiltSite, head: BuiltSite, name: string): ChangedFile {
   const separators = /\.(m?js|json)$/.test(name) ? /[\n;{}"`]+/ : /[\n>]+/;
   const pieces = (site: BuiltSite) =>

@@ -52,8 +52,8 @@ interface DiffUnit {
 }
 
 /**
- * The removed and added units between two unchanged units: how many were removed, how many were added, and the position
- * of the first. All units between the same two unchanged units share this object.
+ * The removed and added units between two unchanged units. `removed` and `added` are the numbers of these units. `at`
+ * is the position of the region on the page. All units of a region share this object.
  */
 interface Region {
   removed: number;
@@ -93,7 +93,7 @@ function diffUnitsOf(
 ): DiffUnit[] {
   return (builtPage?.units ?? []).map((unit, index) => {
     const kind = unit.kind === 'heading' ? 'text' : unit.kind;
-    // the names of the row and the column distinguish equal cells in different rows
+    // the names of the row and the column distinguish cells with the same text in different rows
     const text = `${nameOfCell(unit.items)} ${unit.text}`;
     const words = comparedWords(text);
     const key = `${kind} ${unit.name} ${text}`;
@@ -135,9 +135,9 @@ const pairInOrder = (from: DiffUnit[], to: DiffUnit[]): PageChange[] =>
   });
 
 /**
- * Returns the change between paired units; an empty array if the units are equal. `first` is true for the first unit
- * after a region of changes. For this unit, it is ignored whether the unit begins a paragraph, because a sentence that
- * was added or removed directly before the unit can change this.
+ * Returns the change between paired units; an empty array if the units are equal. `first` is true for the first unit of
+ * a run of unchanged units. Such a unit may begin a paragraph on one side only, because the sentence before it was
+ * added or removed. This difference is ignored.
  */
 function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
   const [old, now] = [from[0], to[0]] as [DiffUnit, DiffUnit];
@@ -158,9 +158,9 @@ function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
 const maxPairs = 250_000;
 
 /**
- * Pairs removed units with added units. Pairs with the highest score come first. A pair of units in one region is a
- * changed unit. A pair of units in two regions is a moved unit. A pair of one sentence with several sentences is a
- * split.
+ * Pairs removed units with added units. The pairs with the highest scores are chosen first. A pair of units in one
+ * region is a changed unit. A pair of units in two regions is a moved unit. A pair of one sentence with several
+ * sentences is a split.
  */
 function match(removed: DiffUnit[], added: DiffUnit[]): PageChange[] {
   const isSmallComparison = removed.length * added.length < maxPairs * 4;
@@ -263,7 +263,8 @@ function scoreBetweenRegions(from: DiffUnit, to: DiffUnit, ratio: number): numbe
   const isShort = !nameOfCell(items) && kind !== 'heading' && wordCount(from, to) < 10;
   if (ratio < (isShort ? 1 : 0.7)) return 0;
   if (from.page === to.page) return ratio;
-  // a short text may be on another page by chance, so it is a moved text only if its whole page was moved
+  // a short text may be on another page by chance, so it is a moved text only if one page was removed and the other was
+  // added
   const isMovedPage = from.whole && to.whole;
   return isShort && !isMovedPage ? 0 : ratio - 0.2;
 }

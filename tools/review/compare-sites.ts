@@ -95,7 +95,7 @@ const findDifferingFiles = (base: BuiltSite, head: BuiltSite): string[] =>
     .filter((name) => base.files.get(name)?.content !== head.files.get(name)?.content)
     .sort();
 
-/** Reads the pages among the differing files. Omits a page that only redirects both before and after the change. */
+/** Reads the pages among the differing files. Omits a page that is only a redirect, before and after the change. */
 function readDifferingPages(base: BuiltSite, head: BuiltSite, files: string[]): Sides['pages'] {
   const read = (html?: string) => (html === undefined ? undefined : readBuiltPage(html));
   const pages: Sides['pages'] = new Map();

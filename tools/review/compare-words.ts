@@ -3,8 +3,8 @@ import { contactsIn, lawsIn, quantitiesIn } from './find-figures-and-laws.ts';
 import type { Segment } from './review-schema.ts';
 
 /**
- * Matches a word or number, a run of white space, or another sign. Signs inside a word or number are part of the match,
- * as in “24/7” and “firm’s”.
+ * Matches a word or number, a run of white space, or any other single character. A punctuation mark inside a word or
+ * number is part of the match, as in “24/7” and “firm’s”.
  */
 const token = /[\p{L}\p{N}\p{M}]+(?:[’'.,–/@-]+[\p{L}\p{N}\p{M}]+)*|\s+|[^\s]/gu;
 

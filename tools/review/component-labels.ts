@@ -1,4 +1,4 @@
-/** The names, in reviews, of the components of the vocabulary. */
+/** The names that the review shows for the components of the vocabulary. */
 export const componentLabels: Readonly<Record<string, string>> = {
   ArticleTeaser: 'an article teaser',
   CardGrid: 'cards',
@@ -33,6 +33,9 @@ export const componentLabels: Readonly<Record<string, string>> = {
   ZoneExplorer: 'the zones side by side',
 };
 
-/** Returns the name, in reviews, of a component. For an unknown component, this is “the component” and its tag. */
+/**
+ * Returns the name that the review shows for a component. An unknown component is shown as “the component” with the
+ * name of its tag.
+ */
 export const componentLabel = (component: string): string =>
   componentLabels[component] ?? `the component ${component}`;

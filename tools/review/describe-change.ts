@@ -38,7 +38,8 @@ export function originOf({ place, fromPage, units }: PageChange): Fragment[] {
 
 /**
  * Describes a change in one line: its place, its type, its words, and changed links or markup. If a part of the page
- * was changed as a whole, `wholeTitle` is the title of this part. The place is omitted if it repeats this title.
+ * was added, removed or moved as a whole, `wholeTitle` is the title of this part. Omits a place that repeats this
+ * title.
  */
 export function describeChange(change: PageChange, wholeTitle?: string): Fragment[] {
   const { type, kind, name, place, before, after, whole, links, markup, segments, units } = change;
@@ -113,7 +114,7 @@ function nameOfMarkup(piece: string): string {
   return '';
 }
 
-/** Describes removed and added markup. Returns an empty list if no piece has a name in `markupNames`. */
+/** Describes removed and added markup. Returns an empty list if no markup with a name in `markupNames` differs. */
 export function describeMarkup({ removed, added }: Difference): Fragment[] {
   const names = difference(removed.map(nameOfMarkup), added.map(nameOfMarkup));
   const join = (all: string[]) => [...new Set(all.filter(Boolean))].join(', ');

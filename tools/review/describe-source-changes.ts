@@ -18,7 +18,7 @@ export function describeSources(sources?: SourceChanges): Entry[] {
   ];
 }
 
-/** Creates an entry for a note that was added to or removed from one or several files. */
+/** Creates an entry for a note (a comment in a source file) that was added to or removed from one or several files. */
 function describeNote(changes: SourceChange[]): Entry {
   const { before = '', after = '' } = changes[0] ?? {};
   if (before) {

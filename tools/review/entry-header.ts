@@ -107,7 +107,8 @@ const titleOfWords = (segments: PageChange['segments']): Fragment[] => {
 };
 
 /**
- * Returns the header for a change that has no separate entry, such as a changed drawing; undefined for other changes.
+ * Returns the header of an entry for all changes of one kind, such as changed drawings. Returns undefined for other
+ * changes, such as a changed sentence.
  */
 function headerOfGroup(change: PageChange): EntryHeader | undefined {
   const group = groupOf(change);
@@ -116,7 +117,10 @@ function headerOfGroup(change: PageChange): EntryHeader | undefined {
   return { key: JSON.stringify(['group', title, severity]), severity, title: [title] };
 }
 
-/** Returns the title and severity of the entry for changes such as changed drawings; undefined for other changes. */
+/**
+ * Returns the title and severity of an entry for all changes of one kind, such as changed drawings. Returns undefined
+ * for other changes, such as a changed sentence.
+ */
 function groupOf({
   type,
   kind,

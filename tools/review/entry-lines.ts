@@ -52,8 +52,8 @@ interface LineOfWhole {
 }
 
 /**
- * Returns the lines for a part of a page that was added, removed or moved as a whole. All cells of a table row are in
- * one line.
+ * Returns the lines for a part of a page that was added, removed or moved as a whole. All added or removed cells of a
+ * table row are in one line, except if the part is a column.
  */
 export function linesOfWhole(changes: PageChange[]): ReviewLine[] {
   const lines: LineOfWhole[] = [];

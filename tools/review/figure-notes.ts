@@ -32,8 +32,9 @@ export const isConfirmedDay = (
 const notListed = 'Not listed for this page in pages/figures.yml';
 
 /**
- * Describes the source of a figure according to pages/figures.yml. Returns an empty text if the reviewer has no source
- * to look up. `old` is the figure that `figure` has replaced.
+ * Returns a sentence about the source of a figure in pages/figures.yml, or the sentence `notListed`. Returns an empty
+ * text for a figure that needs no source, such as the firm’s own figures. `old` is the figure that `figure` has
+ * replaced.
  */
 function describeSource(
   { lists: { before, after } }: Sides,
@@ -48,7 +49,8 @@ function describeSource(
   if (group?.confirmed)
     return `Source in pages/figures.yml: ${quote(group.source)}, compared on ${group.confirmed}`;
   if (group) return `In pages/figures.yml, but not yet compared with ${quote(group.source)}`;
-  // if the old figure was not listed either, both figures are data from src/config/firm.ts, such as the office hours
+  // if the old figure was not listed, the new figure needs no source: both probably come from src/config/firm.ts, such
+  // as the office hours
   const isData =
     figuresIn(old).length > 0 && !before.some((one) => hasFigure(one, page, figureKey(old)));
   const isListed = [...before, ...after].some(({ address }) => isListedFor(address, page));
@@ -56,8 +58,8 @@ function describeSource(
 }
 
 /**
- * Finds the places that still display an old figure: on the page itself, and on other pages that list this figure with
- * the same source.
+ * Finds the places that still display an old figure: on the page itself, and on other pages for which pages/figures.yml
+ * lists this figure with the same source.
  */
 function findOldFigure({ lists: { before }, unitsOf }: Sides, page: string, old: string) {
   const key = figureKey(old);
@@ -101,8 +103,8 @@ export function oldFigureNotes(sides: Sides, old: string, pages: string[]): Frag
 }
 
 /**
- * Returns a note with all figures of a new part of a page, and a note with those figures that are not listed for the
- * page.
+ * Returns a note with the figures of a new part of a page, and a note with those that pages/figures.yml does not list
+ * for the page. Omits the dates on which figures of the page were compared with their sources.
  */
 export function newFigureNotes(sides: Sides, figures: string[], page: string): Fragment[][] {
   const own = figures.filter((figure) => !isConfirmedDay(sides, page, figure));
@@ -156,8 +158,9 @@ function isPageOnBothSides({ pages }: Sides, address: string): boolean {
 }
 
 /**
- * Returns the line for the groups of one source on one page: their changed figures, dates and kinds. Returns an empty
- * array if none of these changed. `group` is one of the groups.
+ * Returns the line for the groups of one source on one page. The line contains the changed figures, the changed dates
+ * of comparison, and the changed kinds of the firm’s own figures. Returns an empty array if none of these changed.
+ * `group` is one of the groups.
  */
 function describeGroup(
   group: ListedGroup,

@@ -84,7 +84,7 @@ const numberKey = (found: string) => {
 
 /**
  * Returns all quantities in a text: the figures that pages/figures.yml can list, other numbers in digits and in words,
- * fractions, multiples and ordinals. Omits numbers in citations of laws, telephone numbers and addresses.
+ * fractions, multiples and ordinals. Omits numbers that are part of a law citation, a telephone number or an address.
  */
 export function quantitiesIn(text: string): Found[] {
   const taken = [...findAll(text, lawPattern), ...findAll(text, contact)];

@@ -38,8 +38,8 @@ export interface Unit {
 export interface Item {
   kind: 'page' | 'section' | 'question' | 'step' | 'table' | 'row' | 'column' | 'item';
   /**
-   * The level of the section's heading; 0 for other kinds. The section ends at the next heading of this or a higher
-   * level.
+   * The level of the section's heading, such as 2 for <h2>; 0 for other kinds. The section ends at the next heading
+   * whose level is the same or a smaller number.
    */
   level: number;
   title: string;
@@ -67,7 +67,7 @@ const blockElements = wordSet(
 const elementsWithoutText = wordSet(
   'audio base canvas embed iframe img input link meta object script source style svg template track video',
 );
-/** Elements at whose end the sections inside them also end. */
+/** Elements whose end also ends the sections that began inside them. */
 const sectionScopes = wordSet(
   'article aside details dialog footer li main nav section table td th tr',
 );
@@ -273,8 +273,8 @@ class PageReader {
   }
 
   /**
-   * Adds a text that is not displayed, such as a description. Splits the text into sentences, as in the body, so that
-   * the review groups equal sentences.
+   * Adds a text that is not displayed, such as a description. Splits the text into sentences, because the review shows
+   * the same sentence in the body and in the head as one line.
    */
   private addSentences(kind: Unit['kind'], name: string, text: string): void {
     for (const [, sentence] of splitSentences(text.replace(/\s+/g, ' ').trim()))
@@ -324,7 +324,8 @@ class PageReader {
 const headingLevel = (tag: string): number => Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
 
 /**
- * Returns the items that continue after a heading. The heading ends the sections of the same level and of lower levels.
+ * Returns the items that continue after a heading. A heading ends the sections whose level is the same or a greater
+ * number. For example, an <h2> ends the section of an <h3>.
  */
 function outerSections(items: Item[], level: number): Item[] {
   let open = items;

@@ -41,14 +41,14 @@ export interface BuiltSite {
   rules: Map<string, string>;
 }
 
-/** The data about a change that is not in the built sites but in git. */
+/** The data about a change that the review reads from git. */
 export interface GitChange {
   /** The paths of the changed files in the repository. */
   changed?: string[];
   /** The text of pages/figures.yml after the change, and before it. */
   figures?: string;
   figuresBefore?: string;
-  /** Changes of source files that the built pages do not show. */
+  /** Changes in source files. The built pages do not show these changes as text. */
   sources?: SourceChanges;
 }
 

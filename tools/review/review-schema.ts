@@ -5,13 +5,18 @@ import { z } from 'zod';
  * severity. The lowest number is the most severe.
  */
 export const severities = {
-  /** Text that visitors can no longer see. */
+  /**
+   * Text that visitors can no longer see, text that a style sheet generates, or an attribute that can hide an element.
+   */
   hidden: 0,
   figure: 1,
-  /** A contact, a link to another host, an address of the site, or an instruction for search engines. */
+  /**
+   * A contact, a link to another host, a file from another host, an address of the site, or an instruction for search
+   * engines.
+   */
   contact: 2,
   law: 3,
-  /** A word with a strong effect on the meaning was replaced, such as “not”, “must”, “may”, “before” or “after”. */
+  /** A word with a strong effect on the meaning was added, removed or replaced, such as “not” or “must”. */
   meaning: 4,
   /** A changed sentence that was on several pages. Such a sentence counts as a promise of the firm. */
   promise: 5,
@@ -20,10 +25,10 @@ export const severities = {
   date: 7,
   /**
    * A page, or a part of a page such as a section, that was added, removed, renamed or moved. Also a changed component
-   * or picture, or a new comment for colleagues.
+   * or picture, a new comment for colleagues, or text that became visible or is hidden only in print.
    */
   structure: 8,
-  /** A word with a weak effect on the meaning was replaced, such as “and”, “if” or “when”. */
+  /** A word with a weak effect on the meaning was added, removed or replaced, such as “if”, “when” or “usually”. */
   weak: 9,
   words: 10,
   /** A changed rule of a style sheet. */
@@ -90,9 +95,7 @@ export const reviewSchema = z.object({
 
 /** The result of a review. */
 export type Review = z.infer<typeof reviewSchema>;
-/**
- * A piece of text with its kind, such as removed words or the address of a page. Most kinds have a special rendering.
- */
+/** A piece of text with its kind, such as removed words or the address of a page. */
 export type Segment = z.infer<typeof segment>;
 /** Plain text, or a segment. */
 export type Fragment = z.infer<typeof fragment>;

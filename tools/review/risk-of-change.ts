@@ -117,7 +117,7 @@ const pairUp = ({ removed, added }: Difference): ReplacedText[] => {
 
 /**
  * Omits items that were only moved: the page as a whole contains them before and after the change. `pageDifferences`
- * are the items that the page as a whole has lost or gained. Without them, no item is omitted.
+ * are the items that the page as a whole has lost or gained. If it is undefined, no item is omitted.
  */
 const withoutMoved = (
   { removed, added }: Difference,
@@ -157,7 +157,8 @@ export function riskOfChange(
   if (unseenRisk) return unseenRisk;
   const { figures, contacts, laws } = differencesOf([change]);
   const contactRisk = riskOfContacts(withoutMoved(contacts, pageDifferences?.contacts, contactKey));
-  // if a whole part of the page was added or removed, the entry of the part lists its figures, laws and sentences
+  // the entry of an added or removed part lists its figures, laws and sentences, and text that was moved unchanged has
+  // no such risks, so only contacts have a separate entry
   if (change.whole && (change.type !== 'moved' || isMovedUnchanged(change))) return contactRisk;
   return (
     riskOfFigures(sides, change, withoutMoved(figures, pageDifferences?.figures, figureKey)) ??
@@ -175,7 +176,7 @@ function riskOfInstruction({ name, before, after }: PageChange): Risk {
 const riskyAttributesIn = (piece: string): string[] =>
   piece.match(new RegExp(riskyAttribute, 'g')) ?? [];
 
-/** Whether a change replaces or moves text; false for added and removed text. */
+/** Whether the text of a change exists before and after the change; false for added and removed text. */
 const isReplaced = ({ type }: PageChange) => type !== 'added' && type !== 'removed';
 
 /** Returns the risk of attributes that can hide or move an element, or run code; undefined without such a change. */
@@ -206,8 +207,8 @@ function riskOfInvisibleCharacters({ markup }: PageChange): Risk | undefined {
 }
 
 /**
- * Returns the risk of changed figures; undefined without such figures. `figures` are the figures of the text. They are
- * used only if the whole text was added or removed.
+ * Returns the risk of changed figures; undefined without such figures. `figures` are the removed and added figures;
+ * they are used only for an added or removed text. For other texts, the figures of the replaced words are used.
  */
 function riskOfFigures(sides: Sides, change: PageChange, figures: Difference): Risk | undefined {
   if (!isWording(change)) return undefined;
@@ -265,7 +266,10 @@ function riskOfStrongWords(change: PageChange, replacements: Replacement[]): Ris
   );
 }
 
-/** Returns a risk if a reworded sentence was on at least `repeatedOn` pages before the change. */
+/**
+ * Returns a risk if a reworded or removed sentence was on at least `repeatedOn` pages before the change. Returns
+ * undefined for other changes.
+ */
 function riskOfRepeatedSentence(
   sides: Sides,
   search: SentenceSearch,

@@ -42,8 +42,8 @@ export class SentenceSearch {
 }
 
 /**
- * Whether a page has the canonical URL of another page. Examples are a printable plan, and a further address of the
- * same page.
+ * Whether the canonical URL of a page is the address of another page. Examples are a printable plan, and a page that is
+ * available at a second address.
  */
 export function isVariant({ html }: BuiltSite, page: string): boolean {
   const [, href = page] = /rel="canonical" href="([^"]*)"/.exec(html.get(page) ?? '') ?? [];

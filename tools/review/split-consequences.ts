@@ -68,7 +68,10 @@ interface Context {
   reported: Reported;
   /** The pages on which a cell of a table was changed. */
   pagesWithChangedCells: Set<string>;
-  /** The places of changed text, including text in drawings. A place is the address of a page and a heading. */
+  /**
+   * The places of changed text, including text in drawings. A place is the address of a page with the heading or the
+   * table cell.
+   */
   places: Set<string>;
   /** The words of the changes of each page. */
   wordsByPage: Map<string, Set<string>>;
@@ -79,11 +82,11 @@ interface Context {
 /** Pages that were added or removed. */
 interface PageSet {
   addresses: Set<string>;
-  /** The texts of these pages. Other pages, such as a list of articles, may repeat these texts. */
+  /** The texts of the added or removed pages. Other pages, such as a list of articles, may repeat these texts. */
   texts: Set<string>;
 }
 
-/** A kind of consequence. */
+/** A rule that recognises one kind of consequence. */
 interface ConsequenceRule {
   /** The name of the kind in the review, such as “structured data”. */
   name: string;
@@ -174,10 +177,7 @@ function contextOf(sides: Sides, changes: PageChange[], reported: Reported): Con
   };
 }
 
-/**
- * Returns the pages with these addresses as a PageSet. `side` says whether their texts are from before or after the
- * change.
- */
+/** Returns a PageSet with these addresses. `side` selects the texts of the pages before or after the change. */
 function pageSetOf({ pages }: Sides, addresses: string[], side: 'before' | 'after'): PageSet {
   const units = addresses.flatMap((address) => pages.get(address)?.[side]?.units ?? []);
   return { addresses: new Set(addresses), texts: new Set(units.map(({ text }) => text)) };
@@ -232,7 +232,7 @@ function repeatsServicePage(change: PageChange, wordsByPage: Map<string, Set<str
   return known !== undefined && changedWords(change).every((word) => known.has(word));
 }
 
-/** Whether a text consists only of links to these pages, as an entry of a menu does. */
+/** Whether a text consists only of links to pages in `addresses`, as an entry of a menu does. */
 const areLinksTo = (addresses: Set<string>, targets: string[], units: Unit[]) =>
   targets.length > 0 &&
   targets.every((target) => addresses.has(target.replace(/[#?].*$/, ''))) &&

@@ -16,7 +16,7 @@ export interface MeasuredText {
 /** A colour: red, green and blue from 0 to 255, and alpha from 0 to 1. */
 type Channels = number[];
 
-/** The data about an element that depends on the elements around it. */
+/** The properties of an element that depend on the elements around it. */
 interface ElementContext {
   opacity: number;
   /** The colour behind the text; empty if a picture or gradient is behind the text. */
@@ -49,7 +49,7 @@ export class TextMeasurer {
     this.canvas.height = 1;
   }
 
-  /** Returns all texts of the document. Before this, opens all <details> elements and ends all animations. */
+  /** Returns all texts of the document. First opens all <details> elements and ends all animations. */
   measure(): MeasuredText[] {
     this.prepareDocument();
     return [...this.textNodes(), ...this.generatedTexts()];
@@ -60,7 +60,8 @@ export class TextMeasurer {
       details.removeAttribute('name');
       details.setAttribute('open', '');
     }
-    // elementFromPoint() does not find boxes with `pointer-events: none`; a transition would delay the measured styles
+    // overrides `pointer-events: none`, because elementFromPoint() does not find such boxes, and transitions, because
+    // they would delay the measured styles
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `*, *::before, *::after { pointer-events: auto !important; transition: none !important }
@@ -202,7 +203,8 @@ export class TextMeasurer {
 
   /** Returns the reason if a text is invisible because another box covers it. Returns an empty text if not. */
   private reasonOfCover(element: Element, range: Range): string {
-    // elementFromPoint() needs a point in the viewport, so the text is scrolled to the middle, where there is no bar
+    // elementFromPoint() needs a point in the viewport, so the text is scrolled to the middle; fixed and sticky bars
+    // are usually at the top or at the bottom
     const middle = innerHeight / 2;
     const { top } = range.getBoundingClientRect();
     if (Math.abs(top - middle) > middle / 2) scrollBy({ top: top - middle, behavior: 'instant' });
@@ -245,7 +247,7 @@ export class TextMeasurer {
   /** Whether opaque generated content (::before or ::after) of an element is the topmost box at a point. */
   private isPseudoOnTop(element: Element, x: number, y: number): boolean {
     if (!this.isOpaque(element, '::before') && !this.isOpaque(element, '::after')) return false;
-    // with this attribute, the element itself is never hit, so a hit is on its ::before or ::after
+    // with this attribute, elementFromPoint() does not find the element, so the found box is its ::before or ::after
     element.setAttribute('data-review-hit', '');
     const isHit = document.elementFromPoint(x, y) === element;
     element.removeAttribute('data-review-hit');

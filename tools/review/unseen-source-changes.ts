@@ -3,7 +3,7 @@ import { git } from '../git.ts';
 import { difference } from './compare-words.ts';
 import { componentLabel } from './component-labels.ts';
 
-/** A change in a source file that the built page does not show. */
+/** A change in a source file. The built page does not show this change as text. */
 export interface SourceChange {
   file: string;
   /** The heading above the change; in pages/figures.yml, the address above it. */
@@ -12,11 +12,11 @@ export interface SourceChange {
   after: string;
 }
 
-/** Changes in source files that the built pages do not show as text. */
+/** Changes in source files. The built pages do not show these changes as text. */
 export interface SourceChanges {
   /** Changed comments in pages and in pages/figures.yml. Writers leave notes for colleagues in these comments. */
   notes: SourceChange[];
-  /** Changed components, described for readers, such as “cards” and “a numbered list”. */
+  /** Changed components, described in words for reviewers, such as “cards” and “a numbered list”. */
   components: SourceChange[];
   /** Words that were added to or removed from dictionary.txt. */
   dictionary: SourceChange[];
@@ -26,8 +26,8 @@ export interface SourceChanges {
 type ReadFile = (side: 'before' | 'after', file: string) => string;
 
 /**
- * Returns the changes between two commits that the built pages do not show as text. `changed` are the changed files;
- * for a moved file, its old and its new name.
+ * Returns the changes in source files between two commits. The built pages do not show these changes as text. `changed`
+ * are the changed files; for a moved file, its old and its new name.
  */
 export function readSourceChanges(
   root: string,
@@ -50,7 +50,10 @@ export function readSourceChanges(
   );
 }
 
-/** Compares the sources of pages, pages/figures.yml and dictionary.txt. `files` are the changed files. */
+/**
+ * Compares the sources of pages, pages/figures.yml and dictionary.txt before and after the change. `files` are the
+ * changed files.
+ */
 export function compareSourceFiles(files: string[], read: ReadFile): SourceChanges {
   const pageSources = files
     .filter((file) => /^pages\/.*\.(mdx|yml)$/.test(file))

@@ -17,7 +17,9 @@ import {
 export interface CommentContext {
   /** The URL of the report. */
   report?: string;
-  /** The URL of the preview of the site, without a slash at the end. A link to a page adds the address of the page. */
+  /**
+   * The URL of the preview of the site, without a slash at the end. A link to a page appends the address of the page.
+   */
   preview?: string;
   /**
    * The changed files with code, from GitHub’s API. They replace the list `code` of the review, because the review

@@ -13,7 +13,7 @@ import { headingOf, renderReview } from './write-comment.ts';
 
 /**
  * Compares two built sites. Writes the result as data (review.json) and as a report (index.html) to the folder `out`.
- * With `pictures`, also opens pages in a browser, to find hidden text and to take screenshots.
+ * If `pictures` is true, also opens pages in a browser, to find hidden text and to take screenshots.
  */
 export async function writeReview(
   directories: readonly [string, string],
@@ -128,8 +128,8 @@ const framePolicy =
 const unsafeElement = /^(?:script|noscript|video|audio|iframe|object|embed|base|template)$/;
 
 /**
- * Removes elements and attributes that could run code, send data, or load files other than pictures and style sheets. A
- * frame of the report displays the page, so its code must not run there.
+ * Removes elements and attributes that could run code, send data, or load files other than pictures and style sheets.
+ * The report displays each page in a frame, where code of the page must not run.
  */
 function sanitise(node: Tree.ParentNode): void {
   node.childNodes = node.childNodes.filter((child) => {
