@@ -13,9 +13,9 @@ export const allPagesUrl = (words = ''): string =>
   `${import.meta.env.BASE_URL}sitemap${words && queryPrefix + encodeText(words)}`;
 
 /**
- * The sessionStorage key of the visitor's choice to turn off the search shortcut, the key /. The key is in this module,
- * which is part of the first script. If it were in session-storage.ts, the enhancements would have to load a further
- * file.
+ * The sessionStorage key under which the visitor’s choice to turn off the search shortcut is stored. (The shortcut is
+ * the slash key.) This constant is in this module, because the first script already contains this module. If the
+ * constant were in session-storage.ts, the enhancements would have to load a further file.
  */
 export const searchKey = 'search-key';
 

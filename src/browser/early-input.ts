@@ -10,7 +10,10 @@ import { isComposing } from './is-composing.ts';
 /** A submit, or a press of Enter, in an island whose code is still loading. */
 export interface QueuedPress {
   island: Element;
-  /** False for a `StoredSubmit`, which must not cause another reload. */
+  /**
+   * Whether the visitor has made the press since this page began to load. False for a `StoredSubmit`, which must not
+   * cause another reload.
+   */
   isFresh: boolean;
   replay: (island: Element) => void;
 }
@@ -30,11 +33,11 @@ export const typedFields = new Set<string>();
 export const unhydratedIsland = (target: EventTarget | null): Element | null | undefined =>
   (target as Element | null)?.closest?.('[data-island]:not([data-live])');
 
-/** Returns the queued press, if it is for this island. */
+/** Returns the queued press if it is for this island; otherwise undefined. */
 export const queuedPressOf = (island: Element | null | undefined): QueuedPress | undefined =>
   queued?.island === island ? queued : undefined;
 
-/** Removes the queued press for an island from the queue, and returns this press. */
+/** Removes the queued press of an island from the queue, and returns this press; undefined if there is none. */
 export function removeQueuedPress(island: Element): QueuedPress | undefined {
   const press = queuedPressOf(island);
   if (press) queued = undefined;
@@ -55,7 +58,9 @@ function deferred(): { promise: Promise<void>; resolve: () => void } {
 
 const expiry = deferred();
 
-/** Resolves after a reload, if the submit that was stored before the reload is too old to be replayed. */
+/**
+ * A promise that resolves after a reload, if the submit that was stored before the reload is too old to be replayed.
+ */
 export const pressExpired = expiry.promise;
 
 /** Resolves `pressExpired`. Called by reload-contact-page.ts. */
@@ -82,7 +87,7 @@ export function queueEarlyInput(): void {
     queued = isEnter ? { island, isFresh: true, replay: pressEnter } : undefined;
   });
   addEventListener('input', ({ target, isTrusted }) => {
-    if (!isTrusted) return; // fired by fillFields()
+    if (!isTrusted) return; // fillFields() has fired this event
     typedFields.add((target as HTMLInputElement).name);
     if (unhydratedIsland(target)) queued = undefined; // typing cancels the queued press
   });

@@ -47,8 +47,8 @@ function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
 }
 
 /**
- * Writes the draft if the fields have changed, or if there is a time `pressedAt` to store (see Draft). If all fields
- * are empty, deletes the draft instead. Returns whether the draft would survive a reload.
+ * Writes the draft if the fields have changed, or if `pressedAt` (see Draft) has to be stored. If all fields are empty
+ * and there is no `pressedAt`, deletes the draft instead. Returns whether the draft would survive a reload.
  */
 export function writeDraft(pressedAt?: number): boolean {
   clearTimeout(writeTimer);
@@ -68,8 +68,9 @@ export function writeDraft(pressedAt?: number): boolean {
  */
 export function restoreDraft(): number | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // After a reload, and after the back or forward button, the browser restores the fields. These values may be older
-  // than the draft.
+  // After a reload, and after the back or forward button, the browser restores the values of the fields. These values
+  // may be older than the draft, so the draft replaces them. It does not replace text that the visitor has typed since
+  // then.
   const isRevisit = entry?.type === 'reload' || entry?.type === 'back_forward';
   readDraft(({ name, value }) => !value || (isRevisit && !typedFields.has(name)));
   const { pressedAt } = lastSeen;

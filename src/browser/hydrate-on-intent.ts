@@ -6,9 +6,9 @@ export interface IslandDefinition {
   // biome-ignore lint/suspicious/noExplicitAny: components/layout/Island.tsx checks the types of the props
   load: () => Promise<ComponentType<any>>;
   /**
-   * Shows the alternatives to the island, such as the telephone number or the list of all pages. Called if the island's
-   * code throws. For an island in use, also called if the code fails to load, or has not loaded `timeout` ms after the
-   * first use.
+   * Shows the alternatives to the island, such as the telephone number or the list of all pages. Called if the island’s
+   * code throws. If the visitor has already used the island, also called in two other cases: the code fails to load, or
+   * the code has not loaded `timeout` ms after the first use.
    */
   showAlternatives: (element: HTMLElement) => void;
   timeout: number;
@@ -19,20 +19,18 @@ export interface IslandDefinition {
   reload?: (element: HTMLElement) => Promise<boolean>;
 }
 
-/**
- * The time after a failed download during which input does not request the code again, in ms. A submit always requests
- * the code.
- */
+/** The time, in ms, for which a failed download of the code is not repeated. A submit always starts a new download. */
 const retryDelay = 3_000;
 
 /**
  * Hydrates an island when a visitor is about to use it. Then replays the press that early-input.ts has queued for the
- * island.
+ * island. Three kinds of events load the code of the island:
  *
- * - Moving the pointer over the island, or pressing a link that opens its dialog, loads the code.
- * - A press, a key or the focus in the island also loads the code, and counts as use: if the code then loads too late,
- *   the alternatives are shown.
- * - A submit also counts as use. It requests the code again even directly after a failed download.
+ * - The visitor moves the pointer over the island, or presses a link that opens the dialog around the island.
+ * - The visitor presses the pointer or a key in the island, or the island gets the focus. These events count as use: if
+ *   the code has not loaded `timeout` ms after the first use, the alternatives are shown.
+ * - The visitor submits the form in the island. This also counts as use. It loads the code again even directly after a
+ *   failed download.
  */
 export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition): void {
   const hydration = new AbortController(); // aborted when the island is hydrated; this removes the listeners

@@ -4,10 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { fieldsIn, fillFields, valuesOfFields } from './form-fields.ts';
 
 /**
- * Hydrates a prerendered island. A browser translation or a password manager may have changed the HTML of the island.
- * In this case, React renders the island again, and this function restores the typed text and the position of the
- * caret. If the island's code throws, this function restores the prerendered HTML with the typed text, and calls
- * `showAlternatives`.
+ * Hydrates a prerendered island. If a browser translation or a password manager has changed the HTML of the island,
+ * React renders the island again. This function then restores the typed text and the position of the caret. If the
+ * island’s code throws, this function restores the prerendered HTML with the typed text, and calls `showAlternatives`.
  */
 export function hydrate(
   element: HTMLElement,
@@ -46,7 +45,7 @@ export function hydrate(
   const form = element.querySelector('form');
   element.addEventListener('submit', (event) => {
     if (event.target === form) return;
-    event.preventDefault(); // an extension has replaced the form
+    event.preventDefault(); // an extension has replaced the form, so React has not handled the submit
     const altered = element.cloneNode(true) as HTMLElement;
     element.replaceWith(altered);
     hydrate(altered, Component, showAlternatives);

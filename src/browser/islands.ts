@@ -10,7 +10,7 @@ export const islands = {
   contact: {
     load: () =>
       import('../../components/contact/MessageForm.tsx').then((module) => module.MessageForm),
-    // If the attribute is set, the style sheet shows the other ways of contact.
+    // The style sheet shows the other ways of contact if this attribute is set.
     showAlternatives: (form) => form.setAttribute('data-late', ''),
     timeout: 4_000,
     reload: async (form) => (await loadEarlyForm()).reloadWithDraft(form),

@@ -10,8 +10,8 @@ export const dialogOf = (link: HTMLAnchorElement) =>
   document.getElementById(link.dataset.opens ?? '') as HTMLDialogElement;
 
 /**
- * Whether the fragment of a link is the id of the dialog that the link opens. Links on other pages can also open such a
- * dialog, for example a biography.
+ * Whether the fragment of a link is the id of the dialog that the link opens. This is the case for biographies, so that
+ * links on other pages can also open a biography.
  */
 export const hasAnchor = (link: HTMLAnchorElement): boolean =>
   link.hash === `#${link.dataset.opens}`;
@@ -19,8 +19,8 @@ export const hasAnchor = (link: HTMLAnchorElement): boolean =>
 let overlayStyles: Promise<unknown> | undefined;
 
 /**
- * Fetches the style sheet of the drawer and the search, once. Resolves when the style sheet has loaded, failed or timed
- * out.
+ * Fetches overlays.css, which contains the styles of the drawer and the search. Fetches the file only once. Resolves
+ * when the file has loaded or failed to load, or when the time limit has passed.
  */
 export function fetchOverlayStyles(): Promise<unknown> {
   overlayStyles ??= new Promise((resolve) => {

@@ -15,14 +15,15 @@ const pressLifetime = 30_000;
 export const isPrerendering = () => Boolean((document as { prerendering?: boolean }).prerendering);
 
 /**
- * Reloads the page. The draft is kept, and a queued press is replayed after the reload. Returns false without a reload
- * if
+ * Reloads the page. The draft is kept, and a queued press is replayed after the reload. Returns true if the page is
+ * being reloaded. Returns false, without a reload, in these cases:
  *
- * - the browser is only prerendering the page;
- * - the server cannot be reached;
- * - the draft cannot be stored;
- * - no press is queued, and either the visitor is typing, or the page was already reloaded;
- * - the queued press was already stored before an earlier reload: the visitor must press the button again.
+ * - The browser is only prerendering the page.
+ * - The server cannot be reached, or responds with an error.
+ * - The draft cannot be stored.
+ * - No press is queued, and the visitor is typing.
+ * - No press is queued, and the page has already reloaded itself.
+ * - The queued press has already caused an earlier reload. The visitor must press the button again.
  */
 export async function reloadWithDraft(island: Element): Promise<boolean> {
   if (isPrerendering() || !mayReload(island)) return false;
@@ -45,14 +46,15 @@ function mayReload(island: Element): boolean {
 
 /**
  * Submits the form if the visitor pressed the submit button before the reload and has not typed since the reload.
- * `pressedAt` is the time of the press, in ms since 1970. If the press is older than 30 s, shows a failure instead.
+ * `pressedAt` is the time of the press, in ms since 1970. If the press is older than 30 s, shows the message that
+ * sending has failed instead.
  */
 export function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
   if (typedFields.size > 0) return;
   const age = Date.now() - pressedAt;
   if (age < 0 || age > pressLifetime) {
     expirePress();
-    // makes hydrate-on-intent.ts load the code of the form, which then shows a failure
+    // makes hydrate-on-intent.ts load the code of the form, which then shows that sending has failed
     form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   } else {
     const options = { bubbles: true, cancelable: true, detail: 'stored' } as const;

@@ -22,8 +22,8 @@ export function recall<Value>(name: string): Partial<Value> {
 }
 
 /**
- * Stores a value until the tab is closed. Without a value, deletes the stored value. Returns whether the change would
- * survive a reload.
+ * Stores a value until the tab is closed. If this fails, keeps the value in memory until the next reload. Without a
+ * value, deletes the stored value. Returns whether the change would survive a reload.
  */
 export function remember(name: string, value?: object): boolean {
   const text = value && JSON.stringify(value);

@@ -1,4 +1,4 @@
-/** The time limit for a style sheet, in ms. */
+/** The time limit for loading a style sheet, in ms. */
 export const sheetTimeout = 4_000;
 
 /**

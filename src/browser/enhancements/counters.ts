@@ -24,7 +24,7 @@ function countUp(figure: HTMLElement): void {
   final.textContent = text;
   figure.before(final);
   figure.setAttribute('aria-hidden', 'true');
-  // keeps the unit beside the figure in its place
+  // Prevents the unit beside the figure from moving while the figure counts up.
   figure.style.minInlineSize = `${figure.getBoundingClientRect().width}px`;
   let step = 0;
   const showStep = () => {

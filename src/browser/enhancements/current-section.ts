@@ -53,7 +53,10 @@ function createStrip(list: HTMLElement) {
   return [strip, name, place] as const;
 }
 
-/** Whether the contents list is in view, or the visitor has scrolled less than the height of the window. */
+/**
+ * Whether the contents list is still in view, or the visitor has scrolled by less than the height of the window. In
+ * both cases, the strip is hidden.
+ */
 const isListInView = (list: HTMLElement) =>
   scrollY < innerHeight || list.getBoundingClientRect().bottom > innerHeight * 0.2;
 

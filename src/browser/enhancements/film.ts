@@ -81,7 +81,7 @@ export function playFilm(
     still.addEventListener(
       'change',
       () => {
-        // reduced motion was turned on after the visitor had pressed play: the film stops
+        // if reduced motion is turned on after the visitor has pressed play, the film stops
         if (still.matches && chosen === 'play') chosen = undefined;
         update();
       },

@@ -1,9 +1,9 @@
 import { whenVisible } from './when-visible.ts';
 
 /**
- * Embeds the map over the drawing when the drawing scrolls into view. Before that, sends a request to the maps service,
- * and embeds nothing if there is no response. The events of the frame are not sufficient: if an extension or
- * `X-Frame-Options` blocks the map, the browser fires the same events for its error page.
+ * Embeds the map over the drawing of the location when the drawing scrolls into view. First sends a request to the maps
+ * service, and embeds the map only if there is a response. The events of the frame cannot replace this request: if an
+ * extension or `X-Frame-Options` blocks the map, the browser fires the same events for its error page.
  */
 export function embedMap(
   place: HTMLElement,

@@ -2,9 +2,10 @@ import { dubaiDay } from '../../config/dates.ts';
 import { formatDayRange, formatShortDay } from '../../config/locale.ts';
 
 /**
- * Writes the calendar dates of a procedure that begins today in Dubai: the dates of the event that the text of `place`
- * names, and the date below each mark of the scale that has the attribute `data-days`. `days` contains the shortest and
- * the longest time until the event, in days.
+ * Writes calendar dates for a procedure that begins today in Dubai. The text of `place` is a line such as “Begin today:
+ * the tax number between weeks 8 and 12”, with “weeks 8 and 12” in <em>. Replaces the text of <em> with dates. Also
+ * writes a date in each element with `data-days` in the drawing of the procedure. `days` is the shortest and the
+ * longest time until the result, in days. The result in this example is the tax number.
  */
 export function showProcedureDates(place: HTMLElement, { days }: { days: [number, number] }): void {
   const now = new Date();

@@ -25,9 +25,9 @@ export function startSearchShortcut(): void {
 }
 
 /**
- * Whether the visitor has turned off the shortcut: the checkbox in the search dialog is cleared, or this tab has stored
- * the choice. Does not use session-storage.ts: the enhancements would then load a further file, and the checkbox
- * already contains a choice that could not be stored.
+ * Whether the visitor has turned off the shortcut. The choice is in sessionStorage. If sessionStorage is blocked, the
+ * choice is only in the checkbox of the search dialog, so this function reads the checkbox first. It does not use
+ * session-storage.ts, because the enhancements would then have to load a further file.
  */
 function isShortcutOff(): boolean {
   if (document.querySelector('.search__key input:not(:checked)')) return true;
