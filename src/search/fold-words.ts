@@ -54,8 +54,8 @@ const common = new Set(
 );
 
 /**
- * Whether a word is a stop word. Stop words of running text are not indexed. Stop words of a query are ignored if the
- * query also has other words.
+ * Whether a word is a stop word. Stop words of running text are not indexed; those of titles and headings are indexed.
+ * Stop words of a query are ignored if the query also has other words.
  */
 export const isCommon = (word: string): boolean => common.has(word.toLowerCase());
 

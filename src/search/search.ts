@@ -19,7 +19,7 @@ export interface SearchSection {
   heading: string;
   /** The text of the section, on one line. */
   text: string;
-  /** The weight of a match in this section; the default is 1. */
+  /** The factor by which the score of each match in this section is multiplied (src/outputs/search-index.ts). */
   rank: number;
 }
 
@@ -32,8 +32,8 @@ export interface Hit extends Pick<SearchSection, 'page' | 'heading' | 'text'> {
 }
 
 /**
- * A suggested link: an entry of the home page’s compass rose. Suggested links are shown while the search field is
- * empty, and if a query has no results.
+ * A suggested link: a link of the compass rose (the links to services on the home page). Suggested links are shown
+ * while the search field is empty, and if a query has no results.
  */
 export type SuggestedLink = [label: string, address: string];
 
@@ -47,7 +47,10 @@ export interface SearchFile {
 /** The site search with the loaded index. */
 export interface SiteSearch {
   suggestedLinks: SuggestedLink[];
-  /** Returns at most 12 sections, the best first; an empty array for a query without words. */
+  /**
+   * Returns at most 12 sections, grouped by page, with the best page first. Returns an empty array for a query without
+   * words.
+   */
   find: (query: string) => Hit[];
 }
 
@@ -59,7 +62,10 @@ export const indexOptions: Options<SearchSection> = {
   processTerm: (word, field) => (field === 'text' && isCommon(word) ? null : normalizeWord(word)),
 };
 
-/** The options of a query for one normalised word. Prefix and fuzzy matches score less than exact matches. */
+/**
+ * The options of each search. The words of the query are already normalised, so they are not processed again. Prefix
+ * and fuzzy matches score less than exact matches.
+ */
 const searchOptions: SearchOptions = {
   tokenize: (word) => [word],
   processTerm: (word) => word,
@@ -70,8 +76,8 @@ const searchOptions: SearchOptions = {
 };
 
 /**
- * Returns the allowed edit distance: 0 for words with a digit and for words of up to four letters, 1 for words of up to
- * seven letters, otherwise 2.
+ * Returns the edit distance that fuzzy matching allows for a word: 0 for words with a digit and for words of up to four
+ * letters, 1 for words of five to seven letters, 2 for longer words.
  */
 function allowedEdits(word: string): number {
   if (word.length < 5 || /\d/.test(word)) return 0;
@@ -79,8 +85,8 @@ function allowedEdits(word: string): number {
 }
 
 /**
- * The maximum number of results from one page, and the maximum number of results in total. The first limit prevents one
- * page from filling the list.
+ * The maximum number of results from one page (`maxPerPage`), and the maximum number of results in total
+ * (`maxResults`). `maxPerPage` prevents one page from filling the list.
  */
 const maxPerPage = 3;
 const maxResults = 12;
@@ -116,8 +122,8 @@ async function fetchSearch(): Promise<SiteSearch> {
 }
 
 /**
- * The scores of a section or page. The key is the index of a part of the query; the value is the score for this part. A
- * part without a match has no entry.
+ * The scores of a section or page for the parts of a query (see `splitQuery`). The key is the index of a part; the
+ * value is the score for this part. A part without a match has no entry.
  */
 type Scores = Map<number, number>;
 
@@ -137,7 +143,8 @@ interface ScoredPage {
 
 /**
  * Returns the sections that match a query, grouped by page. The best page is first. If no page matches all parts of the
- * query, searches again with fuzzy matching. Uses the second result only if it contains a page that matches all parts.
+ * query, searches again with fuzzy matching. Uses the results of the fuzzy search only if they contain a page that
+ * matches all parts.
  */
 function findSections(index: MiniSearch<SearchSection>, query: string): Hit[] {
   const parts = splitQuery(queryWords(query));
@@ -160,7 +167,10 @@ const sum = (scores: Scores) => [...scores.values()].reduce((total, score) => to
 const sortByScore = <Item>(items: readonly Item[], count: (item: Item) => number): Item[] =>
   items.toSorted((one, other) => count(other) - count(one));
 
-/** Returns the pages that match at least one part of a query. */
+/**
+ * Returns the pages that match at least one part of a query. `fuzzy` is the option of MiniSearch for fuzzy matching:
+ * false, or a function that returns the allowed edit distance.
+ */
 function findPages(
   index: MiniSearch<SearchSection>,
   parts: readonly Query[],

@@ -10,8 +10,8 @@ export interface Piece {
 const length = 160;
 
 /**
- * If the sentence with the first match starts fewer than `near` characters before this match, the snippet begins at the
- * start of the sentence. Otherwise, the snippet begins in the middle of the sentence.
+ * If the first match in a snippet is fewer than `near` characters after the start of its sentence, the snippet begins
+ * at this start. Otherwise, the snippet begins in the middle of the sentence.
  */
 const near = 60;
 
@@ -30,8 +30,8 @@ export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /**
- * Returns the part of a text with the most matching words, and marks these words. An ellipsis shows where text was
- * omitted.
+ * Returns the part of a text that contains the most matching words. The matching words are marked. An ellipsis shows
+ * where text was omitted.
  */
 export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
   const start = text.length > length ? bestStart(text, terms) : 0;
@@ -45,9 +45,9 @@ export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /**
- * Returns the start of the part with the largest number of distinct matching words. This is the start of the sentence
- * with the first match, if that start is near enough (`near`). Otherwise, the part starts a few words before the first
- * match.
+ * Returns the index at which the snippet begins. The snippet contains the part of the text with the largest number of
+ * distinct matching words. It begins at the start of the sentence with the first of these words, if this start is near
+ * enough (`near`). Otherwise, it begins a few words before the first of these words.
  */
 function bestStart(text: string, terms: ReadonlySet<string>): number {
   const found = [...text.matchAll(wordPattern)]

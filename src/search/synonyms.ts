@@ -1,5 +1,6 @@
 /**
- * Each row lists phrases with the same meaning, in lower case. A search for one of these phrases also finds the others.
+ * Each row lists phrases with the same meaning, in lower case. A search for one phrase also finds the other phrases of
+ * its row.
  */
 export const synonyms: readonly (readonly string[])[] = [
   ['vat', 'value added tax'],
