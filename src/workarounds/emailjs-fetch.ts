@@ -8,14 +8,15 @@ const keepaliveLimit = 65_536;
 let keepaliveBytes = 0;
 
 /**
- * Adds `keepalive` and an abort signal to the next call of `fetch`. With `keepalive`, the browser completes the request
- * after the visitor leaves. @emailjs/browser 4.4.1 has no option for `keepalive` or for a signal
- * (https://github.com/emailjs-com/emailjs-sdk/blob/v4.4.1/src/api/sendPost.ts#L9). This function therefore replaces the
- * global `fetch` for one call, unless a browser extension has made `fetch` read-only. The library calls `fetch` one
- * microtask after `send`, and no other code of this site calls `fetch` in between. Returns a function that restores
- * `fetch`, in case the library does not call `fetch`. Without this function, a message is lost if the visitor leaves
- * while the message is being sent, and an older attempt can arrive after a newer attempt. Remove this file when `send`
- * of the library accepts both options.
+ * Adds `keepalive` and an abort signal to the next call of `fetch`, which @emailjs/browser makes. Returns a function
+ * that restores the original `fetch`, in case the library does not call `fetch`.
+ *
+ * With `keepalive`, the browser completes the request after the visitor leaves, so the message is not lost. With the
+ * signal, an older attempt can be aborted, so that it does not arrive after a newer attempt. @emailjs/browser 4.4.1 has
+ * no option for either (https://github.com/emailjs-com/emailjs-sdk/blob/v4.4.1/src/api/sendPost.ts#L9). This function
+ * therefore replaces the global `fetch` for one call. The library calls `fetch` one microtask after `send`, and no
+ * other code of this site calls `fetch` in between. If a browser extension has made `fetch` read-only, this function
+ * does nothing. Remove this file when `send` of the library accepts both options.
  */
 export function extendNextFetch(signal: AbortSignal): () => void {
   const { fetch } = window;
