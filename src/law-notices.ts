@@ -20,9 +20,9 @@ const spareNotices = 2;
 const mostDues = 4;
 
 /**
- * Returns the notices as of a date such as `2026-11-26`: first the deadlines of the next 365 days, starting with the
- * nearest, and then the latest changes. Omits the changes of a page whose deadline is listed. A deadline or change of
- * several pages is listed once.
+ * Returns the notices as of a date such as `2026-11-26`: first the deadlines of the next 365 days (at most `mostDues`),
+ * starting with the nearest, and then the latest changes. Omits the changes of a page whose deadline is listed. A
+ * deadline or change of several pages is listed once.
  */
 export function noticesOf(pages: readonly Page[], today: string): Notice[] {
   const lines = (field: 'dues' | 'changes', isDue: boolean) =>

@@ -59,7 +59,10 @@ function shorten(links: NavigationLink[], pages: readonly Page[]): NavigationLin
 
 const isFooterOnly = ({ frontMatter }: Page) => frontMatter.menu?.footerOnly === true;
 
-/** Returns the links to the firm's own pages in the header, such as About. */
+/**
+ * Returns the links to the pages directly in `pages/`, such as About, without pages that only the footer lists
+ * (`footerOnly`).
+ */
 const headerLinksOf = (pages: readonly Page[]): NavigationLink[] =>
   linksOfGroup(
     pages.filter((page) => !isFooterOnly(page)),
@@ -67,9 +70,9 @@ const headerLinksOf = (pages: readonly Page[]): NavigationLink[] =>
   );
 
 /**
- * Returns the links of the footer's first column: the links of the header, a link to the articles on the home page, and
- * the pages with `footerOnly`. The link to the articles is placed before the last link of the header, which leads to
- * the contact page.
+ * Returns the links of the footer's first column: the links of `headerLinksOf`, a link to the articles on the home
+ * page, and the pages with `footerOnly`. The link to the articles is placed before the last of the header links, which
+ * leads to the contact page.
  */
 function quickLinksOf(pages: readonly Page[]): NavigationLink[] {
   const insights = { href: '/#insights', label: groupOf('insights').title };

@@ -20,16 +20,18 @@ export type Role = (typeof roles)[keyof typeof roles] | PageGroup['kind'];
 /** The sources of a page's figures, from pages/figures.yml. Dates have the form `2026-11-21`. */
 export interface FigureSources {
   /**
-   * The dates on which figures were compared with their sources. Each date has the sources that were used on that date.
+   * The dates on which figures were compared with their sources, each with the names of the sources used on that date.
    * The earliest date is first.
    */
   checked: { day: string; sources: string[] }[];
   /**
-   * Changes of the law, such as `wages`, each with the date on which the change came into force. The latest change is
-   * first.
+   * Changes of the law: the date on which a change came into force, and its subject, such as `wages`. The latest change
+   * is first.
    */
   changes: DatedText[];
-  /** Deadlines of the law, such as `claim old VAT credits`. */
+  /**
+   * Deadlines of the law: the last date, and the task, such as `claim old VAT credits`. The latest deadline is first.
+   */
   dues: DatedText[];
   /** Whether some figures are the firm’s own: estimates, examples and sums. */
   hasOwn: boolean;
@@ -120,9 +122,7 @@ export const pagesByGroup = <Listed extends Pick<Page, 'group' | 'frontMatter'>>
     .map((group) => ({ group, pages: pagesInGroup(pages, group) }))
     .filter((entry) => entry.pages.length > 0);
 
-/**
- * Returns the leader responsible for a page: a leader of the page itself or, if there is none, the leader of its group.
- */
+/** Returns the leader who is responsible for a page or, if there is none, for the group of the page. */
 export const leaderOf = <Person extends Pick<Leader, 'leads'>>(
   { address, group }: Pick<Page, 'address' | 'group'>,
   leaders: readonly Person[],

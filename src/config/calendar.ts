@@ -1,6 +1,6 @@
 /*
- * The names of months and weekdays do not come from `Intl`, for two reasons: creating the formats of `Intl` takes about
- * 50 ms on a phone, and the output depends on the version of the browser.
+ * The names of months and weekdays do not come from `Intl`, for two reasons: creating a date formatter of `Intl` takes
+ * about 50 ms on a phone, and its output depends on the version of the browser.
  */
 
 /** The names of the months, January first. */
@@ -23,8 +23,8 @@ const monthName = `(?:${months.join('|')})(?![a-z])`;
 const monthAbbreviation = '(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b(?:\\.(?=\\s+\\d))?';
 
 /**
- * The source of a regular expression for the name of a month or its abbreviation. The full stop of an abbreviation is
- * included only before a number, as in ‘Sept. 5’.
+ * The source of a regular expression for the name of a month or its abbreviation. A full stop after an abbreviation is
+ * part of the match only if a number follows, as in ‘Sept. 5’.
  */
 export const monthPattern = `(?:${monthName}|${monthAbbreviation})`;
 
@@ -72,6 +72,6 @@ export const weekdays = [
 /** The source of a regular expression for an abbreviated weekday, such as ‘Mon’ in ‘Mon–Fri’. */
 export const shortWeekday = '(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)';
 
-/** Returns the name of the weekday of a date. The date must have a year. */
+/** Returns the name of the weekday of a date. If the date has no year, returns the weekday in the year 2000. */
 export const weekdayName = ({ day, month, year = 2000 }: CalendarDay): string =>
   weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';

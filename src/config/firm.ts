@@ -56,7 +56,7 @@ export const firm = {
   replyBy: 'the next working day',
   /** When the client receives the fee in writing. */
   feeInWriting: 'before you commit',
-  /** The URL of the external chat. The URL contains the greeting that is the first message of the visitor. */
+  /** The URL of the external chat. The chat fills in the text after `text=` as the first message of the visitor. */
   chat: 'https://wa.me/97140000000?text=Hi', // sample data
   /** The firm's social networks. A network without an address is not shown. */
   networks: [

@@ -20,7 +20,7 @@ export interface PageGroup {
   /** The position of the footer column, counted from the left. Columns without a position come last. */
   footer?: number;
   /**
-   * The kind of the pages in the folder. Pages without a special role have the kind as their role (`roleOf` in
+   * The kind of the pages in the group. The kind is the role of every page that has no special role (`roleOf` in
    * src/page.ts).
    */
   kind: 'plain' | 'service' | 'legal' | 'article';

@@ -31,7 +31,7 @@ export function formatDay(day: string): string {
   return `${date} ${month} ${year}`;
 }
 
-/** Formats days in ascending order for running text: 21, 24 and 26 November 2026. */
+/** Formats a list of days for running text: 21, 24 and 26 November 2026. The days must be in ascending order. */
 export function formatDays(days: readonly string[]): string {
   const texts = days.map((day, index) =>
     days[index + 1]?.startsWith(day.slice(0, 7)) ? `${Number(day.slice(8))}` : formatDay(day),
@@ -40,8 +40,8 @@ export function formatDays(days: readonly string[]): string {
 }
 
 /**
- * Formats the first and the last possible day for running text: 21 January and 18 February 2027. If both days are in
- * the same month or year, the month or year is written only once. The spaces within a date are no-break spaces.
+ * Formats the first and the last day of a range for running text: ‘21 January and 18 February 2027’. If both days are
+ * in the same month or year, the month or year is written only once. The spaces within a date are no-break spaces.
  */
 export function formatDayRange(from: string, to: string): string {
   const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
@@ -78,7 +78,10 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Formats the status of the office: Open now, until 6:00 PM Dubai time. */
+/**
+ * Formats the status of the office: ‘Open now, until 6:00 PM Dubai time’ or ‘Closed now, opens tomorrow at 9:00 AM
+ * Dubai time’.
+ */
 export function formatOfficeStatus(now: OfficeStatus): string {
   if (now.open) return `Open now, until ${formatTime(now.until)} Dubai time`;
   const day = ['today', 'tomorrow'][now.days] ?? `on ${formatWeekday(now.weekday)}`;

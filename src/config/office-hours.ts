@@ -18,9 +18,9 @@ export type OfficeStatus =
   | { open: false; days: number; weekday: number; from: string };
 
 /**
- * Returns when a partner's reply is due: the closing time of the next working day after today. `day` has the form
- * 2026-11-27; `time`, in Dubai, has the form 18:00. Ignores public holidays. Throws if `hours` has no day on which the
- * office is open.
+ * Returns when a partner's reply to a message is due: the closing time of the first working day after the day of `now`.
+ * `day` has the form 2026-11-27; `time`, in Dubai, has the form 18:00. Ignores public holidays. Throws if `hours` has
+ * no day on which the office is open.
  */
 export function replyBy(hours: readonly OpeningHours[], now: Date): { day: string; time: string } {
   for (let later = 1; later <= 7; later += 1) {

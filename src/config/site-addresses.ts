@@ -6,7 +6,7 @@ export const basePath: string = import.meta.env
   ? import.meta.env.BASE_URL
   : readBasePath(process.env.BASE_PATH);
 
-/** Adds the base path to an address of the site: '/about' becomes '/landfall/about'. */
+/** Adds the base path to an address of the site: with BASE_PATH=/landfall, ‘/about’ becomes ‘/landfall/about’. */
 export const withBase = (address: string): string => basePath.slice(0, -1) + address;
 
 /** Parses BASE_PATH; slashes at both ends are optional. Throws if the value is not a path. */
@@ -24,7 +24,7 @@ function readBasePath(value = ''): string {
 export const planOf = (address: string): string => `${address}/plan`;
 
 /**
- * The folders that the build creates, in addition to the folders in public/. No page may have the address of a folder.
+ * The folders that the build creates, in addition to the folders in public/. No page may have one of these addresses.
  */
 export const builtFolders = ['/assets', '/social'];
 
@@ -84,7 +84,7 @@ export const lazyIllustrationNames = [
 /** The name of a drawing that pages include as an image, such as `rose`. */
 export type LazyIllustrationName = (typeof lazyIllustrationNames)[number];
 
-/** Returns the address of the copy of a drawing, such as `/art/rose.svg`, for the dark colour scheme. */
+/** Returns the address of a drawing in the dark colour scheme: `/art/night/rose.svg` for `/art/rose.svg`. */
 export const nightAddress = (drawing: string): string => drawing.replace('/art/', '/art/night/');
 
 /** The displayed size of a leader’s small portrait with its border, in CSS pixels. */
@@ -93,7 +93,7 @@ export const faceSize = { width: 64, height: 76 } as const;
 /**
  * Returns the URL that opens a file in GitHub's editor, for a link in the preview of a pull request. The URL is built
  * from PREVIEW_REPOSITORY (owner/name) and PREVIEW_BRANCH. Returns undefined if neither variable is set: the live site
- * does not link to its source. Throws if only one of the two is set.
+ * does not link to its source. Throws if only one of the two is set, or if PREVIEW_REPOSITORY has another form.
  */
 export function editAddress(file: string): string | undefined {
   const { PREVIEW_REPOSITORY: name, PREVIEW_BRANCH: branch } = process.env;
