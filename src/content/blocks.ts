@@ -8,7 +8,7 @@ import { noteKinds } from './component-content.ts';
 export interface TypedComponent {
   // biome-ignore lint/suspicious/noExplicitAny: only fields that do not depend on the component's props are read
   definition: VocabularyComponent<any, any>;
-  /** The names of the component's attributes. */
+  /** The names of the attributes in the tag. */
   attributes: string[];
 }
 
@@ -70,7 +70,10 @@ function blocksIn(
   });
 }
 
-/** Converts a block to standard Markdown: removes front matter, the tags of components, and the markers of notes. */
+/**
+ * Converts a block to standard Markdown: removes front matter, the tags of components, and the markers of notes, such
+ * as `[!NOTE]`.
+ */
 function withoutComponents(node: RootContent): RootContent[] {
   if (node.type === 'yaml') return [];
   if (node.type === 'mdxJsxFlowElement') return asBlocks(node.children).flatMap(withoutComponents);
@@ -81,8 +84,8 @@ function withoutComponents(node: RootContent): RootContent[] {
 }
 
 /**
- * Wraps inline content in a paragraph. The children of a component that is typed on one line, such as
- * <CtaButton>Book</CtaButton>, are inline content.
+ * Wraps inline content in a paragraph, and returns blocks unchanged. The children of a component that is typed on one
+ * line, such as <CtaButton>Book</CtaButton>, are inline content.
  */
 function asBlocks(children: RootContentMap['mdxJsxFlowElement']['children']): RootContent[] {
   const isInline = /^(?:break|delete|emphasis|image|inlineCode|link|strong|text)$/.test(

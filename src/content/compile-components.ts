@@ -27,8 +27,8 @@ import { type ComponentFacts, factsOf, mergeFacts } from './page-facts.ts';
 declare module 'hast' {
   interface Data {
     /**
-     * What a component declares about its section, its page and the page’s plan. Set if the component matches its
-     * contract.
+     * What a component declares about its section, its page and the plan (the printable sheet of the page). Undefined
+     * if the component does not match its contract.
      */
     declarations?: {
       layout?: Layout;
@@ -37,8 +37,8 @@ declare module 'hast' {
       companions: readonly Companion[];
       isChart: boolean;
       /**
-       * The parts of the component that are not rendered in the place of the component, but by its section or on the
-       * plan.
+       * The parts of the component that are not rendered by the component itself, but beside the heading of its section
+       * or on the plan.
        */
       parts: ComponentPart[];
       /** Whether the component's parts are at the top of the plan. */
@@ -59,8 +59,8 @@ declare module 'hast' {
      */
     refused?: string;
     /**
-     * The slot of the page that a component fills. Set even if the content of the component does not match its
-     * contract.
+     * The slot of the page that a component fills. If the component does not match its contract, its props are unknown,
+     * so a slot that depends on the props is undefined.
      */
     slot?: PageSlot;
   }
@@ -82,8 +82,8 @@ export function rehypeQuotations() {
 }
 
 /**
- * Returns the component for a blockquote, and removes the mark of a note, such as `[!NOTE]`, from the text of the
- * blockquote. Reports a mistyped mark.
+ * Returns the component for a blockquote, and removes the marker of a note, such as `[!NOTE]`, from the text of the
+ * blockquote. Reports a mistyped marker.
  */
 function componentOf(quotation: Element, file: VFile): Pick<Jsx, 'name' | 'attributes'> {
   const quote = { name: 'Quote', attributes: [] };
@@ -160,7 +160,7 @@ const reportQuotationTag = (node: Nodes, name: string, file: VFile) =>
   });
 
 /**
- * Validates a component, replaces its children with props, and records its declarations. If the component does not
+ * Validates a component, replaces its children with props, and records its `declarations`. If the component does not
  * match its contract, reports the error, and renders the children as running text.
  */
 function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
@@ -187,7 +187,7 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
   }
 }
 
-/** Returns the declarations of a component with these props about its section, its page and the plan. */
+/** Returns what a component with these props declares about its section, its page and the plan. */
 function declarationsOf(
   component: VocabularyComponent<object>,
   props: object,
@@ -232,8 +232,8 @@ function refuseComponent(
 }
 
 /**
- * Returns a sentence with the numbers of the other lines that contain the text which an error asks to replace. Returns
- * an empty text if there are no such lines.
+ * Returns a sentence for an error that asks the writer to replace a text (`replaced`). The sentence lists the other
+ * lines that contain the same text. Returns an empty text if there are no such lines.
  */
 function otherPlaces({ node, replaced }: ContractError, file: VFile): string {
   if (!replaced) return '';
@@ -262,7 +262,7 @@ function rejectDeepHeadings({ children }: Jsx): void {
   );
 }
 
-/** Returns the names of the parts of a component with these props, such as `Beside`. */
+/** Returns the names of the parts that a component with these props has, such as `Beside`. */
 function partsOf<Props extends object>(
   { beside, plan }: VocabularyComponent<Props>,
   props: Parameters<NonNullable<NonNullable<typeof plan>['when']>>[0],

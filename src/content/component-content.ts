@@ -69,8 +69,9 @@ const rowsAsItems =
 const tableInstead = 'the cells, and type a table above or below the component.';
 
 /**
- * Describes the second of two paragraphs, for a component that allows only one. `found` describes the paragraph;
- * `remedy` says what to do with it. `allowsList` is whether the component allows a bulleted list in its place.
+ * Describes the second of two paragraphs, for a component that allows only one. `found` is the description of the
+ * second paragraph; `remedy` is what to do with it. `allowsList`: whether the component allows a bulleted list after
+ * the first paragraph.
  */
 function describeSecond(
   paragraph: ElementContent,
@@ -93,9 +94,9 @@ function describeSecond(
 }
 
 /**
- * Returns what to do with a paragraph below a list. The paragraph may have been meant as text of the last item. Returns
- * undefined for any other block. `owner` contains the list. If `owner` is the heading of a card, the text of the card
- * must be above the list.
+ * Returns what to do with a paragraph directly below a list. The paragraph may have been meant as text of the last
+ * item. Returns undefined for any other block. `owner` is the component or the ### heading of the card that contains
+ * the list. In a card, the text must be above the list.
  */
 function itemTextRemedy(
   paragraph: ElementContent,
@@ -127,8 +128,8 @@ export const heroSlots = ['button', 'ratings', 'figures', 'leaders'] as const;
 export type PageSlot = (typeof heroSlots)[number] | 'note' | 'call';
 
 /**
- * The marks of notes, which writers type as GitHub alerts: NOTE for a note in the margin, TIP for a worked example,
- * IMPORTANT for a note in a box.
+ * The markers of notes, which writers type as GitHub alerts, such as `> [!NOTE]`: NOTE for a note in the margin, TIP
+ * for a worked example, IMPORTANT for a note in a box.
  */
 export const noteKinds = ['NOTE', 'TIP', 'IMPORTANT'] as const;
 
@@ -231,7 +232,8 @@ export function introOf(blocks: readonly ElementContent[]): Markdown[] {
 
 /**
  * The children of a component, as a queue of blocks. The `read` function of the component reads the blocks from the
- * first to the last. The methods throw a `ContractError` if the next block is not the expected block.
+ * first to the last. `required`, `requiredComponent` and `end` throw a `ContractError` for a missing or unexpected
+ * block.
  */
 export class Content {
   private readonly blocks: ElementContent[];
@@ -273,7 +275,7 @@ export class Content {
     );
   }
 
-  /** Returns the next block if it is this component of the vocabulary; otherwise undefined. */
+  /** Returns the next block if it is the component `name`; otherwise undefined. */
   optionalComponent(name: string): Jsx | undefined {
     const [next] = this.blocks;
     if (next?.type !== 'mdxJsxFlowElement') return undefined;
@@ -282,7 +284,7 @@ export class Content {
     return next;
   }
 
-  /** Returns the next block if it is a component for this slot of the page; otherwise undefined. */
+  /** Returns the next block if it is a component that fills `slot`; otherwise undefined. */
   optionalInSlot(slot: PageSlot): Jsx | undefined {
     const [next] = this.blocks;
     if (next?.type !== 'mdxJsxFlowElement' || next.data?.slot !== slot) return undefined;
@@ -290,7 +292,7 @@ export class Content {
     return next;
   }
 
-  /** Returns the next block. It must be this component of the vocabulary. */
+  /** Returns the next block. It must be the component `name`. */
   requiredComponent(name: string): Jsx {
     const found = this.optionalComponent(name);
     if (found) return found;

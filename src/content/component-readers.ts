@@ -20,7 +20,7 @@ export function items(list: Element): Element[] {
 /**
  * Splits a list item into its title, which is the bold text at its start, and the inline Markdown after the title.
  * Removes a colon or dash after the title, because the title is rendered on a separate line. Throws a `ContractError`
- * for any other item.
+ * if the item does not begin in bold, or contains a list or a second paragraph.
  */
 export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown } {
   const [first, second] = withoutBlanks(item.children);
@@ -144,7 +144,8 @@ export function readLink(holder: Element): { href: string; label: string } {
 
 /**
  * Splits the remaining content into cards. A card is a ### heading and the blocks below the heading. A heading may
- * begin with a short name in bold (`code`), such as **ADGM**.
+ * begin with a short name in bold (`code`), such as **ADGM**. Throws a `ContractError` for a block above the first
+ * heading.
  */
 export function readCards(content: Content) {
   const found = [];

@@ -18,10 +18,10 @@ type Unrendered<T> = ReactNode extends T
       : { [Key in keyof T]: Key extends 'type' ? never : Unrendered<T[Key]> };
 
 /**
- * The layout of the section that contains the component. `prose`: beside the contents list. `wide`: under a full-width
- * heading. `split`: beside the heading, which is on the left. `main`: the `aside` sections after this section are in a
- * column beside it. `aside`: in the column beside the `main` section before it; if there is no such section, the same
- * as `prose`.
+ * The layout of a section. `prose`: the text is beside the contents list; on a page without a contents list, the same
+ * as `split`. `wide`: under a full-width heading. `split`: beside the heading, which is on the left. `main`: the
+ * `aside` sections after this section are in a column beside it. `aside`: in the column beside the `main` section
+ * before it; if there is no such section, the same as `prose`.
  */
 export type Layout = 'prose' | 'wide' | 'split' | 'main' | 'aside';
 
@@ -43,13 +43,13 @@ export interface VocabularyComponent<
   /** The schema of the tag's attributes. Attributes never contain prose. */
   attributes?: Attributes;
   /**
-   * The layout of the section that contains the component. If no component of a section has this property, the section
-   * has the default layout.
+   * The layout of the section that contains the component. If no component of a section has this property, the layout
+   * of the section is `prose`.
    */
   layout?: Layout | ((props: Unrendered<Props>) => Layout);
   /**
-   * Whether the section with the component may have a tinted background. The number of tinted sections on a page is
-   * limited.
+   * Whether the section with the component may have a tinted background. A page has at most `maxBands` tinted sections
+   * (sections.ts).
    */
   band?: boolean;
   /**
@@ -94,8 +94,9 @@ export interface VocabularyComponent<
   /** True if each heading in the component is a separate search result, like a section of the page. */
   hasSearchedHeadings?: true;
   /**
-   * Whether the search indexes a cell of the component's table. Without this function, all cells are indexed. The first
-   * column is always indexed.
+   * Whether the search indexes a cell of the component's table. `cell` is the text of the cell; `attributes` are the
+   * names of the attributes in the tag. Without this function, all cells are indexed. The first column is always
+   * indexed.
    */
   isSearchedCell?: (cell: string, attributes: readonly string[]) => boolean;
   /**
@@ -116,7 +117,7 @@ export interface VocabularyComponent<
  * - `bulleted list`: the entries are a bulleted list. A table cannot replace the list, and no paragraph can follow it.
  * - `numbered list`: the entries are a numbered list. No paragraph can follow it.
  * - `questions`: each heading is a question.
- * - `short names`: a heading may contain only a short name in bold.
+ * - `short names`: a heading may be a short name in bold without other text, such as **ADGM**.
  * - `linked headings`: a heading may contain a link.
  * - `leaders`: each heading is the name of a leader, whose portrait is a file in public/art/.
  * - `partner banks`: each entry is the name of a bank. Only the firm may add a name.
@@ -157,19 +158,25 @@ export interface CheckData {
   sums?: { unless: string };
   /** The name of the attribute that marks the last row of a table as the sum of the rows above. */
   total?: string;
-  /** Whether the nested items of the component's lists are the parts of the amounts above them. */
+  /** Whether nested list items are parts, whose amounts must add up to the amount of the item that contains them. */
   parts?: boolean;
 }
 
 /** The parts that a component renders on the plan, the printable sheet of a service page. */
 export interface PlanParts<Props extends object> {
-  /** `top`: above all sections of the plan. By default, the parts are rendered in the component's section. */
+  /**
+   * `top`: the parts of a component in the hero are above all sections of the plan; the parts of any other component
+   * are not on the plan. By default, the parts are in the component's section.
+   */
   place?: 'top';
   /** Whether the component is on the plan. By default, it is always on the plan. */
   when?: (props: Unrendered<Props>) => boolean;
-  /** Rendered beside the heading of the section, if the section lists no documents. */
+  /** Rendered beside the heading of the section. A section with a list of documents shows their number instead. */
   heading?: (props: Props) => ReactNode;
-  /** Rendered as a paragraph below the heading of the section or, with `place: 'top'`, below the title of the plan. */
+  /**
+   * Rendered below the heading of a section with a list of documents or, with `place: 'top'`, below the title of the
+   * plan.
+   */
   caption?: (props: Props) => ReactNode;
   /** Rendered below the caption. */
   content: (props: Props) => ReactNode;
@@ -187,14 +194,14 @@ export interface PlanParts<Props extends object> {
 export type Vocabulary = Readonly<Record<string, VocabularyComponent<any, any>>>;
 
 /**
- * A part of a component that is not rendered in the place of the component, but elsewhere on the page or on the plan,
- * with the same props. For example, the compiler generates `<StepTimeline.Beside>`.
+ * A part of a component that is not rendered by the component itself, but elsewhere on the page or on the plan, with
+ * the same props. For example, the compiler generates `<StepTimeline.Beside>`.
  */
 export type ComponentPart = 'Beside' | 'PlanHeading' | 'PlanCaption' | 'PlanContent';
 
 /**
- * Returns the React component for a component of the vocabulary. The parts of the component are properties of the
- * function.
+ * Returns the React component for a component of the vocabulary. Each part of the component is a property of this
+ * function, such as `Beside`.
  */
 export const toReactComponent = <Props extends object>({
   render,

@@ -7,8 +7,8 @@ export interface ComponentFacts {
   /** The component's figures. The background drawing of the hero is computed from these figures. */
   keyFigures?: KeyFigure[];
   /**
-   * The number of characters of each document in a checklist. The plan (the printable sheet of the page) has smaller
-   * text if the numbers are large.
+   * The number of characters of each document in a checklist. The plan (the printable sheet of the page) chooses its
+   * type size from these numbers, so that the documents fit on one sheet.
    */
   documents?: number[];
   /** The component's questions with their answers, as plain text. */
@@ -58,7 +58,7 @@ export interface Leader {
 export interface NeededStyleSheet {
   /** The file name without its extension, such as `table`. */
   name: string;
-  /** The first component of the page that declares the style sheet, for error messages. */
+  /** The component that needs the style sheet, for error messages. If several components need it, the first of them. */
   neededBy: string;
 }
 
@@ -103,7 +103,7 @@ export function factsOf({ data }: VFile): PageFacts {
 /**
  * Adds the facts and style sheets of a component to the facts of its page. Joins lists. If a page can have a fact only
  * once, such as the summary, the fact of the first component applies. Call this function for the components in the
- * order of the page. `source` is the name of the component.
+ * order of the page. `source` is the name of the component, for error messages.
  */
 export function mergeFacts(
   page: PageFacts,

@@ -12,9 +12,9 @@ interface PlannedSection {
 }
 
 /**
- * Returns the layout component of a plan, the printable sheet of a page. Parts of components with `place: 'top'` are
- * above the sections. The parts of other components are in the sections of these components. `hero` contains the
- * components of the hero.
+ * Returns the layout component of a plan, the printable sheet of a page. `hero` contains the components of the hero:
+ * those with `place: 'top'` are above the sections of the plan. The parts of other components are in the sections of
+ * these components. A section without parts is not on the plan.
  */
 export function planLayout(hero: readonly Jsx[], sections: readonly PlannedSection[]): Jsx {
   const isTop = ({ data }: ElementContent) => data?.declarations?.isPlanTop === true;
@@ -37,9 +37,9 @@ const hasStyles = (data: ElementContent['data']) =>
   (data?.declarations?.planStyles ?? []).length > 0;
 
 /**
- * Converts a section of the page to a section of the plan. `linksStyles`: whether the links to the later style sheets
- * are in this section, below its heading. This is true for the first section that has documents, or needs style sheets
- * of its own. Sections above it do not wait for these style sheets.
+ * Converts a section of the page to a section of the plan. With `linksStyles`, the section contains the links to the
+ * style sheets that the first screen does not need (`LaterStyles`). This is the first section that has documents or
+ * style sheets of its own, because the sections above the links do not wait for the style sheets.
  */
 function planSection({ heading, documents, blocks }: PlannedSection, linksStyles: boolean): Jsx {
   const parts = (part: ComponentPart) => blocks.flatMap((block) => partOf(block, part));

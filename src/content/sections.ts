@@ -42,8 +42,8 @@ interface PageSection {
 const isComponent = (node: ElementContent): node is Jsx => node.type === 'mdxJsxFlowElement';
 
 /**
- * Returns what a component declares about its section, its page and the plan (see src/content/compile-components.ts).
- * Undefined for other blocks, and for a component that does not match its contract.
+ * Returns what a component declares about its section, its page and the plan (src/content/compile-components.ts).
+ * Returns undefined for other blocks, and for a component that does not match its contract.
  */
 const declarationsIn = (node: ElementContent | undefined) => node?.data?.declarations;
 
@@ -66,8 +66,8 @@ export function rehypeSections(vocabulary: Vocabulary) {
       sections.push(readSection(content.required('h2'), content.blocksBefore('h2')));
     extractShortHeadings(sections, file);
     const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
-    // a note may be the last block before the first ## heading; if there are two notes, the second stays in `opening`,
-    // and `readHero` reports it
+    // On a page with a contents list, a note may be the last block before the first ## heading. If there are two notes,
+    // the second note remains in `opening`, and `readHero` reports it.
     const firstNote = opening.findIndex((_, index) =>
       opening.slice(index).every(({ data }) => data?.slot === 'note'),
     );
@@ -82,7 +82,10 @@ export function rehypeSections(vocabulary: Vocabulary) {
   };
 }
 
-/** The minimum number of sections for a contents list. Pages outside groups have no contents list. */
+/**
+ * The minimum number of sections for a contents list. Pages directly in `pages/`, such as the home page, have no
+ * contents list.
+ */
 const contentsFrom = 5;
 
 /** Returns the contract of the content before the first ## heading, in words for writers. */
@@ -129,9 +132,8 @@ function readHero(
 }
 
 /**
- * Reads a section. The section has the layout of its first component with a layout other than `prose` and `aside`.
- * Without such a component, the section has the layout `aside` if one of its components has this layout. Otherwise, it
- * has the layout `prose`.
+ * Reads a section. The section has the layout of its first component with a layout other than `prose` and `aside`. If
+ * there is no such component, the layout is `aside` if a component has this layout, and `prose` in all other cases.
  */
 function readSection(h2: Element, blocks: ElementContent[]): PageSection {
   const text = textOf(h2);
@@ -152,9 +154,9 @@ function readSection(h2: Element, blocks: ElementContent[]): PageSection {
 }
 
 /**
- * For each component with `shortHeading`, moves the text from the blocks of the section to `short`. Reports the
- * component in three cases: it is not directly below a ## heading; the text is not shorter than the heading; another
- * entry of the contents list has the same text.
+ * Moves the text of a component with `shortHeading` from the blocks of the section to `short`. Reports the component in
+ * three cases: it is not directly below a ## heading; the text is not shorter than the heading; another entry of the
+ * contents list has the same text.
  */
 function extractShortHeadings(sections: readonly PageSection[], file: VFile): void {
   const refuse = (node: ElementContent, problem: string) =>
@@ -192,8 +194,8 @@ const maxBands = 2;
 
 /**
  * Converts sections to layout components. On a page with a contents list, the first section and the prose sections
- * directly after it share one column beside the list. Any other section has its own layout component. `note` is
- * rendered above the shared column.
+ * directly after it share one column beside the list, and `note` is above this column. A `main` section and the `aside`
+ * sections directly after it share one component. Any other section has its own component.
  */
 function layOut(
   sections: readonly PageSection[],
@@ -238,8 +240,8 @@ const proseSection = ({ id, heading, documents, blocks }: PageSection, plain?: t
   );
 
 /**
- * The maximum number of characters in a short block (about six lines of a column of text), and the minimum number of
- * short blocks for a layout in two columns.
+ * A short block is a ### heading with its paragraphs. `letters`: the maximum number of characters in the paragraphs
+ * (about six lines of a column). `count`: the minimum number of consecutive short blocks for a layout in two columns.
  */
 const shortBlocks = { letters: 430, count: 3 };
 
@@ -250,8 +252,8 @@ interface Part {
 }
 
 /**
- * Wraps three or more consecutive short blocks with a ### heading in one element. On wide screens, the style sheet
- * shows two of the blocks in a row.
+ * Wraps consecutive short blocks in one element, if there are at least `shortBlocks.count`. On wide screens, the style
+ * sheet shows the blocks of this element in two columns.
  */
 function groupShortBlocks(blocks: readonly ElementContent[]): ElementContent[] {
   const parts: Part[] = [];
@@ -303,8 +305,8 @@ interface ContentsList {
 }
 
 /**
- * Converts consecutive prose sections. With `list`, the sections are in one column beside the contents list. Otherwise,
- * each section has its heading on the left.
+ * Converts consecutive prose sections. With `list`, the sections are in one column beside the contents list. Without
+ * `list`, each section has its heading on the left.
  */
 function prose(run: readonly PageSection[], list?: ContentsList): ElementContent[] {
   if (!list)
