@@ -5,7 +5,7 @@ import { type Diagnostic, pointAt, type Range } from './diagnostics.ts';
 import { nearest } from './nearest-name.ts';
 import { mergeConflicts, wrongEncoding } from './unparsable-source.ts';
 
-/** The path of the list of approved figures from the root. */
+/** The path of the list of approved figures, relative to the root of the project. */
 export const figureListFile = 'pages/figures.yml';
 
 /** A day, and what happens on this day, such as `2026-06-01 wages` in pages/figures.yml. */
@@ -57,7 +57,7 @@ export interface FigureListFinding extends Diagnostic {
 
 /** The parsed list of approved figures (pages/figures.yml). */
 export interface FigureListFile {
-  /** False if the list cannot be parsed. In that case, it has no groups. */
+  /** False if the list cannot be parsed. In that case, `groups` is empty. */
   isReadable: boolean;
   /** The addresses of pages in the list, each with its range in the list. */
   addresses: { address: string; start: number; end: number }[];
@@ -148,8 +148,8 @@ export const listLine = (text: string, count: number): string =>
   `- ${text}${count > 1 ? `, ${times(count)}` : ''}`;
 
 /**
- * Parses and validates the list. Never throws: `problems` contains each error, and `groups` contains the valid fields.
- * tools/check/figures/ has the rules that need the current day, the pages or the meaning of a figure.
+ * Parses and validates the list. Never throws: `problems` contains the errors, and `groups` contains the valid fields.
+ * The rules that need the current day, the pages or the meaning of a figure are in tools/check/figures/.
  */
 export function parseFigureList(text: string): FigureListFile {
   const document = parseDocument(text, { schema: 'failsafe' }); // failsafe: dates and numbers remain strings
@@ -196,7 +196,10 @@ const missingSpace = new RegExp(
   'm',
 );
 
-/** Returns the error that prevents parsing of the list; undefined if the list can be parsed. */
+/**
+ * Returns the first error that makes the list unreadable: a wrong encoding, a merge conflict, an error of the YAML
+ * parser, or a YAML alias. Returns undefined if the list is readable.
+ */
 function unreadableProblem(text: string, document: Document): FigureListFinding | undefined {
   const [fault] = [...wrongEncoding(text), ...mergeConflicts(text)];
   if (fault) {
@@ -250,7 +253,7 @@ function readGroup(document: Document, address: string, index: number, list: Fig
   const typed = isMap(node) ? (node.toJS(document) as Record<string, unknown>) : undefined;
   const issues = groupSchema.safeParse(typed).error?.issues ?? [];
   // A misspelt field causes two errors: there is no field with the misspelt name, and the field with the correct name
-  // is missing. Reports the misspelt name first, because this message suggests the correct name.
+  // is missing. The error of the misspelt name is reported first, because its message suggests the correct name.
   const isUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys';
   for (const issue of [...issues.filter(isUnknown), ...issues.filter((one) => !isUnknown(one))])
     list.problems.push(...describeIssue(document, path, issue, address));

@@ -21,7 +21,7 @@ export interface Phrase {
   href?: string;
 }
 
-/** Converts a paragraph to phrases. Keeps links and drops other markup, such as italics. */
+/** Converts a paragraph to phrases. Preserves links and removes other markup, such as italics. */
 export function phrasesIn(paragraph: Markdown): Phrase[] {
   const phrases: Phrase[] = [];
   for (const node of paragraph) {

@@ -21,8 +21,8 @@ export function suggest(typed: string, names: readonly string[]): string | undef
 }
 
 /**
- * Returns the only name that has more or fewer words at its end than a name that does not exist, such as
- * ‘insurance-services’ for ‘insurance’; undefined if there is no such name or more than one.
+ * Returns the only name that is `typed` with words added or removed at its end, such as ‘insurance-services’ for
+ * ‘insurance’. Returns undefined if there is no such name or more than one.
  */
 export function extendedName(typed: string, names: readonly string[]): string | undefined {
   const [only, ...others] = names.filter(

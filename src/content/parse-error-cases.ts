@@ -6,8 +6,8 @@ import type { places } from './parse-error-places.ts';
 
 /**
  * The conditions that `when` in parse-error-cases.yml names. `unknown`: there is no component with the name of the tag.
- * `misspelt`: in addition, this name is similar to the name of the tag that is open. `empty`: the component has no
- * content. The arguments are the vocabulary, and the tag names in the compiler's message.
+ * `misspelt`: there is no such component, and the name is similar to the name of the open tag. `empty`: the component
+ * has no content. The arguments are the vocabulary, and the tag names in the compiler's message.
  */
 export const conditions = {
   unknown: (vocabulary: Vocabulary, name: string) => !(name in vocabulary),

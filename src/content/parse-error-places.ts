@@ -2,13 +2,13 @@ import { offsetAt, type Range } from './diagnostics.ts';
 
 /**
  * A function that returns the range of the text that caused a parse error. The arguments are the source of the page,
- * and the offset and the message of the compiler.
+ * the offset at which the compiler reported the error, and the compiler's message.
  */
 type FindPlace = (source: string, offset: number, reason: string) => Range;
 
 /**
- * Returns the word at an offset, up to the next space. At the end of a line or of the file, returns the word before the
- * offset.
+ * Returns the range of the word at an offset, up to the next space. At the end of a line or of the file, returns the
+ * range of the word before the offset.
  */
 const word = (source: string, offset: number): Range => {
   const rest = source.slice(offset).match(/^\S+/)?.[0];
@@ -20,8 +20,8 @@ const word = (source: string, offset: number): Range => {
 };
 
 /**
- * Returns the tag that begins before an offset. The tag ends at the > on the same line, or at the next space if there
- * is no >. An HTML comment ends at -->.
+ * Returns the range of the last tag that begins at or before an offset. The tag ends at the > on the same line, or at
+ * the next space if there is no >. An HTML comment ends at -->.
  */
 export const tagBefore = (source: string, offset: number): Range => {
   const start = Math.max(0, source.lastIndexOf('<', offset));
@@ -29,26 +29,29 @@ export const tagBefore = (source: string, offset: number): Range => {
   return [start, start + tag.length];
 };
 
-/** Returns the last < before an offset and the text after it, up to a space. */
+/** Returns the range from the last < at or before an offset to the next space. */
 const signBefore: FindPlace = (source, offset) =>
   word(source, Math.max(0, source.lastIndexOf('<', offset)));
 
-/** Returns the opening tag at the line and column that the compiler's message contains. */
+/** Returns the range of the opening tag at the line and column that the compiler's message contains. */
 const openingTag: FindPlace = (source, _offset, reason) => {
   const [, line = 1, column = 1] = reason.match(/\((\d+):(\d+)-/)?.map(Number) ?? [];
   return tagBefore(source, offsetAt(source, { line, column }));
 };
 
 /**
- * Returns the last word `import` or `export` that is at the beginning of a line, before an offset. Without such a word,
- * returns the word at the offset.
+ * Returns the range of the last word `import` or `export` that is at the beginning of a line, before an offset. If
+ * there is no such word, returns the range of the word at the offset.
  */
 const codeLine: FindPlace = (source, offset) => {
   const found = [...source.slice(0, offset).matchAll(/^(?:import|export)\b/gm)].at(-1);
   return found ? [found.index, found.index + found[0].length] : word(source, offset);
 };
 
-/** Returns the first unclosed { before an offset, and the word after the {. An escaped \{ is text. */
+/**
+ * Returns the range from the first unclosed { before an offset to the end of the word after the {. An escaped \{ is
+ * text.
+ */
 const openBrace: FindPlace = (source, offset) => {
   const open: number[] = [];
   for (const { index, 0: sign } of source.slice(0, offset).matchAll(/(?<!\\)[{}]/g))

@@ -22,7 +22,7 @@ const noBreakSpace = new RegExp(
 const number = '\\d(?:[\\d.,:]*\\d)?';
 
 /**
- * The maximum length of a hyphenated word that is kept on one line, in characters. A longer word, such as
+ * The maximum length of a hyphenated word that must not be broken, in characters. A longer word, such as
  * ‘government-controlled’, may break at its hyphen. Otherwise, a line of a narrow column could end with a large empty
  * space.
  */
@@ -45,7 +45,10 @@ const unbreakable = new RegExp(
 export const splitAtUnbreakable = (text: string): string[] =>
   text.replace(noBreakSpace, '\u00A0').split(unbreakable);
 
-/** Matches the parts of a heading that must not contain a line break: the second sentence, and hyphenated words. */
+/**
+ * Matches the parts of a heading that must not contain a line break: the text after the first sentence, and hyphenated
+ * words.
+ */
 const wholePhrase = /((?<=\p{Ll}[.?!] )\p{Lu}.*$|\S+-\S+)/u;
 
 /**
@@ -64,7 +67,7 @@ export function rehypeTypography() {
 }
 
 /**
- * Keeps each range of numbers, and each hyphenated word, on one line. Adds elements instead of no-break hyphens,
+ * Prevents line breaks in ranges of numbers and in short hyphenated words. Adds elements instead of no-break hyphens,
  * because find-in-page would not find a word with a no-break hyphen, and copied text would contain this character. Runs
  * after the components have read their children.
  */

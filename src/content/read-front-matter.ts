@@ -9,8 +9,8 @@ import { frontMatterSchema, readFields } from './front-matter.ts';
 import { nearest } from './nearest-name.ts';
 
 /**
- * A case of front-matter-error-cases.yml: the message, the correction (`instead`), and an example of the mistake for
- * the tests (`wrong`).
+ * A case of front-matter-error-cases.yml: the message, the correction (`instead`), and an example of the mistake
+ * (`wrong`), which only the tests use.
  */
 interface ErrorCase {
   message: string;
@@ -49,12 +49,15 @@ const fieldAt = (path: readonly PropertyKey[]): Field =>
 const namesAt = (path: readonly PropertyKey[]) => Object.keys(fieldAt(path).properties ?? {});
 
 /**
- * Reports an error at a range of the front matter. The range consists of offsets from the YAML parser. Without a range,
- * reports the error on the first line.
+ * Reports an error at a range of the front matter. The range is a pair of offsets from the YAML parser. If the range is
+ * undefined, reports the error on the first line.
  */
 type ReportRange = (range: Readonly<Range> | Node['range'], diagnostic: Diagnostic) => void;
 
-/** Parses and validates the front matter, and reports each mistake at its line. */
+/**
+ * Parses and validates the front matter, and reports each mistake at its line. Records the valid fields in
+ * `file.data.frontMatter`.
+ */
 export function remarkFrontMatter() {
   return (tree: Root, file: VFile) => {
     const required = { title: file.stem ?? '', description: '' };
@@ -111,9 +114,9 @@ function reportMistake({ errorCase, range, groups }: MatchedCase, reportRange: R
 }
 
 /**
- * Returns a function that tests whether a reported mistake is the cause of the parser's error at an offset. Such a
- * parser error is not reported. A mistake in the indentation, a tab and a placeholder are each the cause of all parser
- * errors. Any other mistake is the cause only of the parser errors on its own line.
+ * Returns a function that tests whether a parser error at an offset is only an effect of a reported mistake. Such a
+ * parser error is not reported. If there is a mistake in the indentation, a tab or a placeholder, all parser errors are
+ * effects of it. For any other mistake, only the parser errors on the same line are its effects.
  */
 function symptomTest(
   mistakes: readonly MatchedCase[],
@@ -128,8 +131,8 @@ function symptomTest(
 }
 
 /**
- * Reports the first error of the YAML parser that no reported mistake causes, in words for writers. Later errors are
- * usually effects of the first error.
+ * Reports the first error of the YAML parser that is not an effect of a reported mistake, in words for writers. Later
+ * errors are usually effects of the first error, so they are not reported.
  */
 function reportParserErrors(
   { errors }: Document,
@@ -166,8 +169,8 @@ function reportIssues(
 }
 
 /**
- * Whether a reported mistake is the cause of a validation error. If the case of the mistake has `hides`, this list must
- * contain the field. Otherwise, the mistake must be in the value of the field.
+ * Whether a reported mistake is the cause of a validation error. If the case of the mistake has a list `hides`, the
+ * list must contain the field of the error. If not, the mistake must be in the value of this field.
  */
 const isCausedBy = (
   mistakes: readonly MatchedCase[],
@@ -217,8 +220,8 @@ function reportAlias(
 }
 
 /**
- * Returns the field that a misspelt name probably means: the most similar of the fields that the page does not have
- * yet.
+ * Returns the field that a misspelt name probably means: the most similar field that is not in the front matter yet.
+ * Returns undefined if no field is similar enough.
  */
 const meantField = (document: Document, path: readonly PropertyKey[], key: string) =>
   nearest(

@@ -24,8 +24,8 @@ import {
 const limits = { bytes: 200_000, line: 20_000 };
 
 /**
- * Calls `read`, which parses or compiles the page in `file`, and returns the result of `read`. If an error prevents
- * parsing, reports only this error on `file` and returns undefined.
+ * Calls `read`, which parses or compiles the page in `file`, and returns the result of `read`. If the page cannot be
+ * parsed, reports the cause on `file` and returns undefined.
  */
 export async function readSafely<Result>(
   file: VFile,
@@ -104,7 +104,8 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
     const [, first = '', second = ''] = found ?? [];
     if (!found || (when && !conditions[when](vocabulary, first, second))) continue;
     const range = places[point](source, offset, reason);
-    // the brackets of a placeholder such as {client name} cause parse errors
+    // If the error is in a placeholder, such as {client name}, reports the placeholders instead, because their brackets
+    // cause the error.
     const marks = placeholders(source);
     if (marks.some((mark) => mark.range[0] <= range[0] && range[0] < mark.range[1])) {
       for (const { range: at, ...diagnostic } of marks) report(file, at, diagnostic);
@@ -122,8 +123,8 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
 }
 
 /**
- * Empties the tree after all other plugins have run. The page is only validated, so the compiler does not need to
- * generate code for it.
+ * Empties the tree after all other plugins have run, so that the compiler does not generate code. The page is only
+ * validated.
  */
 const rehypeEmpty = () => (tree: HastRoot) => {
   tree.children = [];

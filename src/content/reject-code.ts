@@ -70,8 +70,8 @@ function joinTextsAt({ children }: Parents, index: number): void {
 
 /**
  * Removes notes to colleagues, and reports all other code: imports, expressions, HTML, components that are not in the
- * vocabulary, and attributes with expressions. Reported code is also removed, so that the rest of the page can be
- * rendered.
+ * vocabulary, and attributes with expressions. Removes the reported code, but not the text between two tags, so that
+ * the rest of the page can be rendered.
  */
 export function remarkRejectCode(names: readonly string[]) {
   return (tree: Root, file: VFile) => {

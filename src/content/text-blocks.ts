@@ -23,11 +23,11 @@ export interface TextBlock {
   /** The name of the front matter field, for a block of the kind `field`. */
   name?: string;
   /**
-   * The components of the vocabulary around the text, from the outermost to the innermost. A blockquote or note (>) has
-   * the name ‘quotation’. For text below the bold title of a list item, the last name is ‘titled’.
+   * The names of the components around the text, from the outermost to the innermost. A blockquote or note (>) has the
+   * name ‘quotation’. For text below the bold title of a list item, the last name is ‘titled’.
    */
   inside: readonly string[];
-  /** Whether the block is the text of a list item without a title. */
+  /** True for the text of a list item that has no bold title. */
   item: boolean;
 }
 
@@ -69,7 +69,8 @@ function blocksOf(
 }
 
 /**
- * Returns the text of a paragraph as a block. If the paragraph is in a list item, its bold title is a separate block.
+ * Returns the text of a paragraph as a block. If the paragraph begins with the title of a list item (`titleLength`),
+ * the title is a separate block.
  */
 function paragraphBlocks(
   node: Paragraph,
@@ -115,7 +116,7 @@ function nameOfOnlyChild({ children }: Paragraph): string[] {
 
 /**
  * Returns the number of nodes at the start of a list item that are its title: bold text on a separate line, possibly
- * with a duration in italic.
+ * with a duration in italic. Returns 0 if the item has no title.
  */
 export function titleLength([bold, second, third]: readonly Nodes[]): number {
   const breaks = (node?: Nodes) => node?.type === 'text' && node.value.startsWith('\n');

@@ -1,7 +1,7 @@
 import type { Diagnostic, Range } from './diagnostics.ts';
 
 /**
- * An error in a source that is found before parsing. The page is then not parsed, because this error may cause parse
+ * An error that is found in a source before parsing. The source is then not parsed, because this error may cause parse
  * errors.
  */
 export interface DiagnosticAt extends Diagnostic {
@@ -91,14 +91,14 @@ const placeholder = new RegExp(
   'gu',
 );
 
-/** Returns the error of a placeholder, such as {client name}. */
+/** Returns the error for a placeholder, such as {client name}. */
 export const placeholderError = (found: string): Diagnostic => ({
   rule: 'placeholder',
   message: `“${found}” marks missing text.`,
   instead: `Type the missing text in place of “${found}”. If you do not know the text yet, delete the sentence.`,
 });
 
-/** Returns the placeholders in brackets that are also signs of program code, such as {client name}. */
+/** Returns the placeholders in curly or angle brackets, such as {client name} and <client name>. */
 export const placeholders = (source: string): DiagnosticAt[] =>
   [...source.matchAll(placeholder)].map(({ 0: found, index }) => ({
     range: [index, index + found.length],
