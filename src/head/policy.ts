@@ -24,7 +24,7 @@ export const hashOf = (text: string): string =>
 
 /**
  * The directives that the contact page adds or replaces, because this page contains the inline style of Headless UI,
- * sends to the e-mail service, and embeds a map.
+ * sends messages to the e-mail service, and embeds a map.
  */
 const contactDirectives = {
   'style-src-attr': `'unsafe-hashes' ${hashOf(headlessUiHiddenStyle)}`,
@@ -34,8 +34,9 @@ const contactDirectives = {
 
 /**
  * Returns the Content-Security-Policy of a page for its <meta> element. `styles` are the texts of its inline style
- * sheets. The policy contains the hashes of these texts, so the configuration of a host does not change with the
- * styles. Hosts send `frame-ancestors`, which a <meta> element cannot set (CSP 3, section 3.3).
+ * sheets. The policy is in the page, because it contains the hashes of these texts: a change of the styles needs no
+ * change in the configuration of a host. Hosts send `frame-ancestors`, which a <meta> element cannot set (CSP 3,
+ * section 3.3).
  */
 export const policyOf = (role: Role, styles: readonly string[]): string =>
   Object.entries({

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { faceSize } from '../config/site-addresses.ts';
 
-/** The width of the border of a small portrait (`.lead img`), in CSS pixels. The size includes the border. */
+/** The width of the border of a small portrait (`.lead img`), in CSS pixels. `faceSize` includes the border. */
 const border = 1;
 /** The device pixels for each CSS pixel. */
 const scale = 2;

@@ -20,8 +20,7 @@ export interface JoinedSheet {
  * Replaces the links to the style sheets that only some pages load (src/styles/own/) with links to one joined style
  * sheet, because each request takes about 8 ms of the main thread on a phone. `read` returns the text of a file in the
  * build directory. Returns the HTML unchanged if the page preloads fewer than two style sheets. Throws if a link to
- * such a style sheet does not have the expected form, for example after a change in `LaterStyles`, React or
- * `assetFileNames` in vite.config.ts.
+ * such a style sheet does not have the form that this module expects (`checkLinks`).
  */
 export function joinStyleSheets(
   html: string,

@@ -18,7 +18,7 @@ export const litOffice = (svg: string): string =>
 /**
  * Returns the copy of a drawing for the dark colour scheme. Each `var(--token, light colour)` is replaced by the dark
  * value of the token: `shore` for `--shore`, no colour for `--lit`, and the value in src/styles/tokens.css for other
- * tokens. Throws if the token has no dark value.
+ * tokens. Throws for a token without a dark value.
  */
 export const nightArt = (svg: string): string =>
   svg.replace(/var\((--[\w-]+),[^)]*\)/g, (_, name: string) => {

@@ -4,7 +4,10 @@ import { basePath, planOf, withBase } from '../config/site-addresses.ts';
 import { strings } from '../config/strings.ts';
 import type { FoundPage } from '../page.ts';
 
-/** A redirect from the old address of a page (`from`) to the new address (`to`), such as /vat-services. */
+/**
+ * A redirect from an old address of a page (`from`) to its current address (`to`). An address is a path, such as
+ * /vat-services.
+ */
 interface Redirect {
   from: string;
   to: string;

@@ -30,7 +30,7 @@ const ranks: Partial<Record<OutputPage['role'], number>> = { home: 0.6, article:
 
 /**
  * Returns the sections of a page that the search can find: the top of the page, the text below each level 2 heading,
- * and each question with its answer. Omits sections without text.
+ * and each question with its answer (`hasSearchedHeadings`). Omits sections without text.
  */
 function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSection[] {
   const { address, frontMatter } = page;

@@ -57,7 +57,7 @@ const Background = () => (
 
 interface Props {
   title: string;
-  /** The title of the page’s group, shown at the top right; '' for a page without a group. */
+  /** The title of the page’s group, shown at the top right; '' for a page directly in `pages/`. */
   group: string;
 }
 
