@@ -22,14 +22,14 @@ import { adviceEnding, type WordingRule } from './read-wording-rules.ts';
  */
 export interface CheckedLine {
   text: string;
-  /** The same text with its capital letters, if `text` is in lower case. */
+  /** The text with its capital letters. Set only if `text` is in lower case. */
   typed?: string;
   place: (start: number, end: number) => Pick<Finding, 'start' | 'end'>;
-  /** The block of the text, for rules that apply only to some blocks. */
+  /** The block that contains the text. Some rules apply only to some blocks (`appliesToBlock`). */
   block?: TextBlock;
-  /** The node of the text, for rules that apply only to some nodes. */
+  /** The node of the syntax tree that has the text. Some rules apply only to some nodes (`matchesNode`). */
   node?: NamedNode;
-  /** Removes the word classes, such as `/NN`, from a part of the text. */
+  /** Removes the word classes, such as `/NN`, from a part of the text. Set only if the text has word classes. */
   words?: (text: string) => string;
 }
 
@@ -78,15 +78,17 @@ function appliesToBlock(
 }
 
 /**
- * Returns the names that the fields `inside` and `outside` of a wording rule use for a place. For a component, these
- * are its declared contents. Any other place, such as `quotation`, has one name.
+ * Returns the names that the fields `inside` and `outside` of a wording rule use for an element around a block. For a
+ * component, these are the kinds of content that it declares, such as `questions`. Any other element, such as
+ * `quotation`, has one name.
  */
 const placesOf = (name: string): readonly string[] =>
   /^[A-Z]/.test(name) ? contentsOf(name) : [name];
 
 /**
- * Returns the finding for a match of a wording rule. Returns an empty list if the matched text is already correct, or
- * if it is a quotation or a name and the rule excludes these.
+ * Returns the finding for a match of a wording rule. Returns an empty list if the matched text is already correct. Also
+ * returns an empty list for a quotation if the rule has the field `quoted`, and for a name if the rule has the field
+ * `names`.
  */
 function reportMatch(wordingRule: WordingRule, match: RegExpExecArray, line: CheckedLine) {
   const { place, words, typed: text = line.text } = line;
@@ -130,8 +132,8 @@ const isQuoted = (text: string, index: number): boolean =>
   text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
 
 /**
- * Returns the instruction to type an ordinary space after a sign. If the found text already ends with another kind of
- * space, this space must first be deleted.
+ * Returns the instruction to type an ordinary space after a sign, such as a comma. If `found` already ends with another
+ * kind of space, the instruction is to replace that space.
  */
 const spaceInstruction = (found: string): string =>
   /\s$/.test(found)
@@ -139,8 +141,8 @@ const spaceInstruction = (found: string): string =>
     : `Type a space after “${found.trim()}”.`;
 
 /**
- * Returns the instruction to type the text `typed` in place of `found`. If `typed` is empty, it is the instruction to
- * delete `found`.
+ * Returns the instruction to type `typed` in place of `found`. If `typed` is empty, returns the instruction to delete
+ * `found`.
  */
 function fixInstruction(typed: string, found: string): string {
   if (typed === '') {
@@ -190,5 +192,7 @@ export function linksOf(doc: Doc): CheckedLine[] {
   return lines;
 }
 
-/** Returns the texts of a page’s nodes. The rules select nodes by `node` and `where`. */
+/**
+ * Returns the text of each node of a page. The fields `node` and `where` of a rule select the nodes that it searches.
+ */
 export const nodesOf = (doc: Doc): CheckedLine[] => namedNodesOf(doc);

@@ -25,8 +25,7 @@ const anyNumber = new RegExp(
 
 /**
  * Gives advice about a number that differs from the main branch although the words around the number are the same. Such
- * a change may be a typing mistake. Numbers with more than three digits, and figures such as amounts, are not compared
- * here.
+ * a change may be a typing mistake. Skips figures, such as amounts, and numbers with more than three digits.
  */
 const changedNumbers = (
   page: CheckedPage,
@@ -73,9 +72,9 @@ const anyOppositeWord = new RegExp(
 );
 
 /**
- * Replaces each word of `oppositeWords` with the number of its group. Deletes “not”, “never”, forms of “do”, and each
- * final “s”. Two sentences that differ only in these words, such as “The bank asks.” and “The bank does not ask.”, have
- * the same result.
+ * Replaces each word of `oppositeWords` with the number of its group. Deletes “not”, “never”, forms of “do”, and the
+ * “s” at the end of words. Two sentences that differ only in these words, such as “The bank asks.” and “The bank does
+ * not ask.”, have the same result.
  */
 const withoutOppositeWords = (sentence: string): string =>
   sentence

@@ -147,8 +147,9 @@ function checkTexts(page: CheckedPage, site: CheckedSite): Finding[] {
 }
 
 /**
- * Removes certain findings in a line with a wrong list sign. Because of the sign, Markdown makes the line a paragraph,
- * which can cause a message about a second paragraph or a missing full stop. `typed` returns the text of a file.
+ * Removes the findings about the content of a component (`word-content`) and about full stops in a line that begins
+ * with a wrong list sign, such as “•”. Markdown makes such a line a paragraph, which causes these findings. `typed`
+ * returns the text of a file.
  */
 function withoutMisreadLists(
   findings: readonly Finding[],
@@ -167,8 +168,8 @@ function withoutMisreadLists(
 }
 
 /**
- * Removes the finding that a date does not exist, if the comparison with the list of figures has a finding at the same
- * place. That finding suggests the right date.
+ * Removes the finding that a date does not exist if another finding at the same place suggests a date from the list of
+ * figures.
  */
 const withoutKnownDates = (findings: readonly Finding[]): Finding[] =>
   findings.filter(
@@ -181,9 +182,10 @@ const withoutKnownDates = (findings: readonly Finding[]): Finding[] =>
   );
 
 /**
- * Removes findings that depend on a range (`dependsOn`) in which there is another error. This other error is the cause,
- * and a correction of the effect could make the page wrong. For example, a missing item makes the number above its list
- * wrong, and a mistyped amount makes the total of its table wrong.
+ * Removes findings that depend on a range (`dependsOn`) if this range has an error that may be their cause: in the
+ * content of a component, in a table row or in a figure. A correction of the effect could make the page wrong. For
+ * example, a missing item makes the number above its list wrong, and a mistyped amount makes the total of its table
+ * wrong.
  */
 function withoutEffects(findings: readonly Finding[]): Finding[] {
   const causes = findings.filter(

@@ -88,7 +88,7 @@ function pageNamed(name: string, root: string): string {
     (page) => [file, name].includes(page) || placeOf(page).address === address,
   );
   if (byPath) return byPath;
-  // the address may be under alsoAt in the front matter; this is checked last, because it takes longer to read
+  // the address may be under alsoAt in the front matter, which is read last, because reading it takes longer
   const read = pages.map((page) => readFrontMatter(page, readText(root, page)));
   const found = read.find(({ addresses }) => addresses.includes(address));
   if (found) return found.file;

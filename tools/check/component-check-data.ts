@@ -10,8 +10,8 @@ import type {
 const vocabulary: Vocabulary = components;
 
 /**
- * Returns the check data that a component declares. Returns an empty object for other nodes, and for components without
- * `check`.
+ * Returns the data for the check that a component declares (`check`). Returns an empty object for other nodes, and for
+ * components without `check`.
  */
 export function checkDataOf(node: Nodes): CheckData {
   const isComponent = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';

@@ -9,27 +9,27 @@ import type { RuleMessage } from './problem.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
 /**
- * The entries of a list, of a table, or of a component whose entries have headings, such as cards. A number in the text
- * may state how many entries there are. `counts` contains the correct numbers. For a list, this is the number of items;
- * for headings, their number. For a table, these are the number of rows, and the number of columns without the first
- * column.
+ * A list, a table, or a component whose entries have headings, such as cards. A number in the text may state how many
+ * entries there are. `what` is the name of the entries, such as `steps`. `counts` contains each correct number: for a
+ * list, the number of items; for headings, their number; for a table, the number of rows, and the number of columns
+ * without the first column.
  */
 interface Countable {
   what: string;
   counts: readonly number[];
   line: number;
-  /** The range of the list, of the table, or of the component that contains it. */
+  /** The range of the list or table. In a component, this is the range of the component. */
   range: { start: number; end: number };
   /**
-   * True for a list, false for a table and for headings. Some rows of a table, such as a row with the total, are not
-   * entries, so a number may correctly differ from the number of rows.
+   * True for a list, false for a table and for headings. A wrong number is an error only for a list: some rows of a
+   * table, such as a row with the total, are not entries.
    */
   isList: boolean;
 }
 
 /**
- * Returns the entries of the list, table or headings in a block. Returns an empty array if there are fewer than two
- * entries, or if the component declares that its entries are not counted.
+ * Returns the table, the headings or the list of a block, if its entries can be counted. Returns an empty array if
+ * there are fewer than two entries, or if the component declares that its entries are not counted.
  */
 function countable(node?: RootContent): Countable[] {
   if (!node) return [];
@@ -106,11 +106,11 @@ const drift = 2;
 const everywhere = Number.POSITIVE_INFINITY;
 
 /**
- * Reports numbers in the text that differ from the number of entries in a list or table. A number is compared if it is
- * in the sentence or heading above the list or table, or if its noun matches only one list or table of the page. A
- * wrong number is an error only in a sentence that ends with the number, its noun and a colon, directly above a list:
- * ‘Bring five documents:’. Any other wrong number is advice, because the number may refer to something else: ‘The bank
- * asks for nine documents of its own.’
+ * Reports numbers in the text that differ from the number of entries in a list or table. Compares a number in the
+ * sentence or heading above the list or table, and a number whose noun names only one list or table of the page. A
+ * wrong number is an error only directly above a list, in a sentence that ends with the number, its noun and a colon:
+ * ‘Bring five documents:’. Any other wrong number is advice, because it may refer to something else: ‘The bank asks for
+ * nine documents of its own.’
  */
 export const checkCounts: PageRule = (doc) => {
   const blocks = doc.tree.children;
@@ -183,9 +183,9 @@ export const checkCounts: PageRule = (doc) => {
 };
 
 /**
- * Gives advice about a number in a sentence if the only heading with the same noun has another number: ‘the six types’
- * below the heading ‘Seven types of will’. Checks only numbers after a word such as ‘the’ or ‘all’ that differ by at
- * most two.
+ * Gives advice about a number in a sentence that differs from the number in the only heading with the same noun: ‘the
+ * six types’ below the heading ‘Seven types of will’. Compares only numbers after a word such as ‘the’ or ‘all’. Skips
+ * differences of more than two, because the number then probably refers to something else.
  */
 const otherThanHeadings = (doc: Doc, inHeadings: ReturnType<typeof headingCounts>) =>
   eachMatch(doc, numberOfThings, (match, { kind, text }) => {
@@ -200,7 +200,7 @@ const otherThanHeadings = (doc: Doc, inHeadings: ReturnType<typeof headingCounts
     return { rule: 'count', level: 'advice', message, instead };
   });
 
-/** The lists and tables of a page that a number in its text may count. */
+/** The lists and tables with which a number in the text of a page is compared. */
 interface PageLists {
   all: readonly Countable[];
   /** Returns the list or table that a paragraph introduces. */
@@ -210,9 +210,11 @@ interface PageLists {
 }
 
 /**
- * Returns the error or advice about a number with its noun. The number is compared with one of these: the list or table
- * below its paragraph; the only list or table of the page that a noun such as “steps” names (`named`); or, for a number
- * in a heading, the list or table in the section of this heading.
+ * Returns the error or advice about a number that differs from the number of entries in a list or table. Returns
+ * undefined for any other number. The number is compared with one of these:
+ * - the list or table below its paragraph
+ * - for a noun in `named`, such as “steps”: the only list or table of the page with this noun
+ * - for a number in a heading: the only list or table in its section
  */
 function checkNumber(
   match: RegExpExecArray,
@@ -253,7 +255,7 @@ export function isNewCount(
 
 /**
  * Returns the numbers near the beginning of headings, by the plural noun after the number. Omits the main heading, and
- * nouns that have a number in two places.
+ * nouns that have numbers in two headings.
  */
 function headingCounts(doc: Doc): Map<string, { said: string; value: number; line: number }> {
   const counts = new Map<string, { said: string; value: number; line: number }>();
@@ -274,9 +276,9 @@ function headingCounts(doc: Doc): Map<string, { said: string; value: number; lin
 const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /**
- * Returns advice about a number that differs from the correct numbers of the only list or table in `meant`. Returns
- * undefined if `meant` has several lists or tables, or if the difference is more than `most`: the number may then refer
- * to something else.
+ * Returns advice about a number that differs from the correct numbers of the list or table in `meant`. Returns
+ * undefined for a correct number. Also returns undefined if `meant` does not have exactly one element, or if the
+ * difference is more than `most`: the number may then refer to something else.
  */
 function wrong(
   said: string,

@@ -5,7 +5,9 @@ import { firm } from '../../src/config/firm.ts';
 import { formatMinutes } from '../../src/config/locale.ts';
 import { numberUpTo99 } from './parse-numbers.ts';
 
-/** Escapes a text for a regular expression. Node.js has RegExp.escape only from version 24. */
+/**
+ * Escapes a text for a regular expression. Can be replaced with RegExp.escape when package.json requires Node.js 24.
+ */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const openings = firm.hours.flatMap(({ label, days, open }) =>
@@ -21,7 +23,8 @@ const firmAge = currentYear() - firm.foundedIn;
 const { length: consultation, firstTime } = formatMinutes(firm.consultationMinutes);
 
 /**
- * The values of src/config/firm.ts that the wording rules can contain. Each key is the name that a rule has in braces.
+ * The values of src/config/firm.ts that the wording rules can contain. A rule contains the key in braces, such as
+ * {telephone}.
  */
 export const firmTexts: Readonly<Record<string, string>> = {
   since: String(firm.foundedIn),
@@ -69,7 +72,7 @@ const otherPlaces = [...placeNames, 'ADGM', 'DIFC', 'DMCC', 'JBR', 'JLT', 'JVC',
   .sort((one, other) => other.length - one.length);
 
 /**
- * The patterns that `find` in wording-rules/*.yml can contain, by their names in braces. They contain the values of
+ * The patterns that `find` in wording-rules/*.yml can contain, by their names in braces. They include the values of
  * `firmTexts`. `elsewhere` matches places where the firm has no office. `later` matches future years, and `earlier`
  * matches years before the firm was founded. `longer` matches numbers above the firm’s age. `weekday` matches the name
  * of a weekday or its short form.

@@ -45,7 +45,7 @@ export function summary(
   ].join(' ');
 }
 
-/** Returns the number of problems that have a fix, such as “3 of them”. */
+/** Describes the problems that have a fix: “3 of them”, or “it” if there is only one problem. */
 const correctable = (fixable: number, all: number): string =>
   all === 1 ? 'it' : `${fixable} of them`;
 
@@ -68,7 +68,10 @@ export function printGithub(problem: Problem): string {
   return `::${command} ${properties.join(',')}::${escapeData(text.filter(Boolean).join('\n'))}`;
 }
 
-/** Escapes the same characters as https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts does. */
+/**
+ * These two functions escape the message and the properties of a workflow command, as
+ * https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts does.
+ */
 const escapeData = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { applyFixes } from './apply-fixes.ts';
 import type { Problem } from './problem.ts';
 
-/** The maximum length of a message in characters. Longer messages are shortened. */
+/** The maximum length of the message of a suggestion, in characters. Longer messages are shortened. */
 const maxMessageLength = 500;
-/** The maximum length of the old text of the lines, and of their new text, in characters. */
+/** The maximum length of the old text of a suggestion, and of the new text, in characters. */
 const maxTextLength = 5_000;
 
 /**

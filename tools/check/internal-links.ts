@@ -102,8 +102,8 @@ function checkInternalLink(site: LinkedSite, page: SitePage, url: string): RuleM
 }
 
 /**
- * Returns the message for a link to an address that no page has, or to the 404 page. In the second case, `target` is
- * the 404 page.
+ * Returns the message for a link to an address that no page has, or to the 404 page. `target` is the 404 page, or
+ * undefined if no page has the address.
  */
 function missingTarget(
   site: LinkedSite,
@@ -118,8 +118,9 @@ function missingTarget(
 /**
  * Returns the message for a link to an old address that redirects to another page, in two cases:
  * - This branch has deleted the page with the old address, and the main branch already has the other page. The other
- *   page has other content, so the sentence around the link may be wrong.
+ * page has other content, so the sentence around the link may be wrong.
  * - The other page is the page that contains the link.
+ * Returns undefined in any other case.
  */
 function deletedPage(
   site: LinkedSite,

@@ -61,7 +61,7 @@ function bracketNumbers(
   report: Report,
 ): void {
   const component = parent && 'name' in parent ? (parent.name ?? '') : '';
-  // in a component that accepts only a bulleted list, `1.` would also be an error
+  // in a component that accepts only a bulleted list, the right sign is `-`, because `1.` would also be an error
   const isBulleted = contentsOf(component).includes('bulleted list');
   for (const item of list.children) {
     const { start } = spanOf(item);
@@ -170,7 +170,7 @@ function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: R
     return;
   report(start, end, {
     rule: 'paragraph-empty',
-    // suppresses the error that some components report, because they accept only one paragraph
+    // some components accept only one paragraph; this range hides the error that they report about the next paragraph
     covers: { start, end: next ? spanOf(next).start + 1 : end },
     message: 'This line contains only a space that another program uses for an empty line.',
     instead: 'Delete this space. Leave this line empty.',
@@ -230,7 +230,7 @@ function lazyItemLine(
     covers: { start: source.lastIndexOf(' ', from), end: from + line[0].length },
     message:
       'There is no empty line above this line, so this line becomes part of the list item above.',
-    // in a component that accepts only a list, a separate paragraph would also be an error
+    // a component that accepts only a list accepts no paragraph below the list, so the first sentence is omitted
     instead:
       (isListOnly ? '' : 'Leave an empty line above this line. ') +
       `If this line belongs to the list item, type ${spaces} spaces before it. ${adviceEnding}`,
@@ -238,8 +238,8 @@ function lazyItemLine(
 }
 
 /**
- * Returns the number of spaces, in words, with which the second line of a list item begins. `typed` begins with the
- * item.
+ * Returns, in words, the number of spaces that must be before the second line of a list item. `typed` is the source
+ * from the beginning of the item.
  */
 const indentOf = (typed: string): string => {
   const { length } = typed.match(/^(?:[-*+]|\d+[.)]) +/)?.[0] ?? '- ';

@@ -30,7 +30,7 @@ export const nodeNames = z.union([
   z.array(z.enum(names)).min(1),
 ]);
 
-/** Names that a node must have or, after `not`, must not have. */
+/** One or more names. A node must have one of these names or, after `not`, none of them. */
 const condition = z.union([nodeNames, z.strictObject({ not: nodeNames })]).optional();
 
 /** The conditions for a node, in the field `where` of a wording rule. */
@@ -42,7 +42,7 @@ export const nodeConditions = z.strictObject({
   next: condition,
   /** The last heading before the node on the page. */
   previousHeading: condition,
-  /** The only child of the node. */
+  /** The only child of the node. A node with several children does not match. */
   onlyChild: condition,
   /** A child of the node. At least one child must match. */
   child: condition,
@@ -123,8 +123,8 @@ export function namedNodesOf(
 type Place = Pick<Finding, 'start' | 'end'>;
 
 /**
- * Returns the range of a match in the source. Only a match at the end of the node’s text has its own range. For any
- * other match, returns the range of the whole node.
+ * Returns the range of a match in the source. The text of a node has no Markdown signs, so only a match at its end can
+ * be located in the source. For any other match, returns the range of the whole node.
  */
 function placeInNode(node: Nodes, text: string, start: number, end: number): Place {
   const whole = spanOf(node);

@@ -34,8 +34,8 @@ const withShort = new RegExp(
 );
 
 /**
- * Returns the names of the partners, from the file names of the portraits in public/. A writer who edits a page cannot
- * change these file names by mistake.
+ * Returns the names of the partners, from the file names of the portraits in public/. A writer who edits pages does not
+ * change these file names, so the names are correct.
  */
 export function partnersOf(files: Iterable<string>): string[] {
   const names = [...files].flatMap(

@@ -26,7 +26,7 @@ export function checkMovedPages(
       // if the front matter is invalid, its movedFrom may be missing here, so only the errors of the front matter are
       // reported
       if (lostAddresses.length === 0 || successor?.isFrontMatterValid === false) return [];
-      // if an address under alsoAt was replaced, the new address may be a typing mistake
+      // a new address under alsoAt may be a mistyped form of the old address, so the message asks about it
       const typed = successor?.frontMatter.alsoAt?.find(
         ({ address }) => !was.includes(address),
       )?.address;

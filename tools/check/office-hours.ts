@@ -44,8 +44,9 @@ const aboutFirm = new RegExp(
   ].join('|'),
 );
 /**
- * Matches the beginning of a sentence that says when to call or visit the firm. The rest of the sentence must contain
- * no condition. `timesToReach` also excludes a sentence that names another organisation before the times.
+ * Matches the beginning of a sentence that says when to call or visit the firm. The rest of the sentence must not
+ * contain a word such as “if”, “when” or “which”. `timesToReach` also excludes a sentence that names another
+ * organisation before the times.
  */
 const reachFirm = new RegExp(
   '\\b(?:(?:[Cc]all|[Rr]ing|[Pp]hone|[Tt]elephone|[Rr]each|[Cc]ontact|[Mm]essage|[Vv]isit|[Ss]ee|[Mm]eet)' +
@@ -112,8 +113,8 @@ export const checkOfficeHours: PageRule = (doc) =>
   );
 
 /**
- * Days or times of a block that state when the firm’s office is open. `agreement` says whether they are the `same` as
- * the opening hours of the firm, `wrong`, or only `perhaps` wrong.
+ * Days or times of a block that state when the firm’s office is open. `agreement` is `same` if they are the opening
+ * hours of the firm, `wrong` if they certainly differ, and `perhaps` if they may be right.
  */
 interface FirmTimes {
   start: number;
@@ -161,9 +162,9 @@ function timesToReach(sentence: string, offset: number): FirmTimes[] {
 }
 
 /**
- * Returns those times of a sentence that are the same as the firm’s opening hours. The sentence mentions the firm, but
- * matches no other pattern, such as ‘Visitors are received until 6 pm’. Other times of the sentence can be right, so
- * they are not returned.
+ * Returns the times in a sentence that are the same as the firm’s opening hours. The sentence mentions the firm, but
+ * matches no other pattern, such as ‘Visitors are received until 6 pm’. Such times need not be in the list of figures.
+ * Other times in the sentence are not returned, because they may not be opening hours.
  */
 function timesLikeOffice(sentence: string, offset: number): FirmTimes[] {
   if (!mentionsFirm.test(sentence) || otherwise.test(sentence)) return [];
@@ -270,7 +271,7 @@ function clockOf(text?: string): Clock | undefined {
 
 /**
  * Whether the firm’s office is open (or, if `isClosed`, closed) on these days at these times. `matches` compares the
- * times with the opening hours of a day. By default, they must be the same.
+ * times with the opening hours of a day. By default, the times must be equal to the opening hours.
  */
 function agrees(
   { days: on, isRange, from, until }: Times,

@@ -154,7 +154,8 @@ function orReplace({ name, by }: Owner, address: string): string {
 }
 
 /**
- * Returns the instruction to delete an address below alsoAt or movedFrom. The field must not stay without addresses.
+ * Returns the instruction to delete an address below alsoAt or movedFrom. If it is the only address there, the line
+ * “alsoAt:” or “movedFrom:” must also be deleted.
  */
 const removalOf = (by: 'alsoAt' | 'movedFrom', address: string): string =>
   `Below “${by}:”, delete the line with ${address}` +

@@ -39,7 +39,10 @@ export function numberUpTo99(count: number): string {
 
 const largeScale = '(?:hundred|thousand|million|billion)';
 
-/** The pattern of a whole number in words, such as ‘two’, ‘five hundred’ and ‘two hundred and fifty thousand’. */
+/**
+ * The pattern of a number in words, such as ‘two’, ‘two and a half’, ‘half a million’ and ‘two hundred and fifty
+ * thousand’.
+ */
 export const numberInWords =
   `(?:${smallNumber}(?:\\s+and\\s+a\\s+half)?|(?:half\\s+)?an?(?=\\s+${largeScale}))` +
   `(?:\\s+${largeScale}(?:\\s+and\\s+${smallNumber})?)*`;

@@ -24,14 +24,14 @@ export function parseCachedYaml(file: string, source: string): unknown {
     const earlier = JSON.parse(readFileSync(cached, 'utf8'));
     if (earlier.hash === hash) return earlier.value;
   } catch {
-    // no run has written the file yet, or another process is writing the file now
+    // the cached file does not exist yet, or another process is writing it now
   }
   const value = parseYaml(file, source);
   try {
     mkdirSync(cache, { recursive: true });
     writeFileSync(cached, JSON.stringify({ hash, value }));
   } catch {
-    // the folder is read-only, so the value is not cached
+    // the cache is read-only, so the value is not cached
   }
   return value;
 }

@@ -10,10 +10,11 @@ export interface RuleMessage extends Diagnostic {
   /** The text that should replace the reported text, if the check can determine it. */
   expected?: string;
   /**
-   * The text with which `npm run check -- --fix` replaces the reported text. Set only if no other text can be correct.
+   * The text with which `npm run check -- --fix` replaces the reported text. Set only if no other text is likely to be
+   * correct.
    */
   fix?: string;
-  /** The file of the page concerned, if the problem is in another file, such as pages/figures.yml. */
+  /** The file of the page that the problem is about, if the problem is in another file, such as pages/figures.yml. */
   page?: string;
   /**
    * The range of the page from which the rule computed this message, such as the list whose items it counted. If this

@@ -28,7 +28,10 @@ export interface CheckedPage extends Doc, SitePage {
 
 const read = pageReader(vocabulary);
 
-/** The rules about totals. A total depends on all amounts or durations of its component. */
+/**
+ * The rules about totals. Their findings depend on the whole component (`dependsOn`), because each of its amounts or
+ * durations may be the cause.
+ */
 const totalRules: ReadonlySet<string> = new Set(['steps-wait', 'table-total']);
 
 /** Returns the range of the outermost component that contains an offset; undefined outside components. */
@@ -58,11 +61,12 @@ export async function readCheckedPage(file: string, source: string): Promise<Che
 export function readFrontMatter(file: string, source: string): SitePage {
   let typed: unknown;
   try {
-    // uses cached values, because parsing the front matter of all pages takes 3 % of the time of checking one page
+    // uses cached values, because parsing the front matter of all pages would take 3 % of the time that a check of one
+    // page takes
     const value = parseCachedYaml(file, source.slice(4, frontMatterEnd(source)));
     typed = JSON.parse(JSON.stringify(value), correctFieldTypography);
   } catch {
-    // readCheckedPage reports the error
+    // readCheckedPage reports the invalid YAML
   }
   const { fields, issues } = readFields(typed ?? {});
   const { title = file, description = '' } = (typed ?? {}) as Partial<FrontMatter>;

@@ -10,7 +10,8 @@ import { parseCachedYaml, parseYaml } from './parse-yaml.ts';
 const text = z.string('expected words').min(1, 'expected words');
 
 /**
- * The places that `inside` and `outside` of a wording rule can name. The empty text is the place outside all of these.
+ * The places that `inside` and `outside` of a wording rule can name. `titled` is the text below the bold title of a
+ * list item. The empty text is a place outside all of these.
  */
 const places = [...checkedContents, 'quotation', 'titled', ''] as const;
 
@@ -37,8 +38,8 @@ const ruleClass = z.enum(Object.keys(levels) as [Class, ...Class[]]);
 export const adviceEnding = 'If the sentence is right, leave it.';
 
 /**
- * The schema of a wording rule. The comment at the top of each file in wording-rules/ describes the patterns in this
- * file. The field `class` of a rule overrides the class of the file.
+ * The schema of a wording rule. docs/developing.md, “A rule of the check”, describes the fields. The field `class` of a
+ * rule overrides the class of the file.
  */
 const ruleSchema = z.strictObject({
   rule: z.string().regex(/^[a-z-]+$/, 'expected small letters and hyphens, such as struck-word'),
@@ -63,7 +64,10 @@ const ruleSchema = z.strictObject({
   right: text,
 });
 
-/** The kinds of text that the rules of a file can search. The comment at the top of each file describes its kind. */
+/**
+ * The kinds of text that the rules of a file can search: the text of blocks (`letters`), sentences with word classes,
+ * the text of blocks with its line breaks (`marks`), nodes of the syntax tree, and links.
+ */
 export const readings = ['letters', 'word classes', 'marks', 'nodes', 'links'] as const;
 type Reading = (typeof readings)[number];
 
@@ -144,8 +148,8 @@ const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => firmTe
 
 /**
  * Returns the regular expression of a rule. Replaces the names in braces and the word classes in < > of `find`. If the
- * rule has no `find`, the expression matches each of its `words`. If the rule has neither, the expression matches the
- * start of every text.
+ * rule has no `find`, the expression matches each of its `words`. If the rule has neither `find` nor `words`, the
+ * expression matches the start of every text.
  */
 function patternOf(
   { find, words, capitals }: z.output<typeof ruleSchema>,

@@ -1,9 +1,9 @@
 import type { Finding } from './problem.ts';
 
 /**
- * Removes overlapping findings. If an error and a piece of advice overlap, keeps the error. If two findings with the
- * same level overlap, keeps the first. The findings about structure are first, because a wrong structure can cause
- * findings about words.
+ * Removes overlapping findings. If an error and a piece of advice overlap, only the error remains. If two findings with
+ * the same level overlap, only the first remains. Findings about structure come first, because a wrong structure can
+ * cause findings about words.
  */
 export function removeOverlaps(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];

@@ -28,7 +28,7 @@ const textTwice = (name: string, first: Nodes): RuleMessage => ({
 });
 
 /**
- * Gives advice about headings and long paragraphs that a page contains twice. Two ### headings must be in the same
+ * Gives advice about headings and long paragraphs that a page contains twice. Compares ### headings only within one
  * section.
  */
 function repeatedBlocks(page: CheckedPage): Finding[] {
@@ -50,7 +50,7 @@ function repeatedBlocks(page: CheckedPage): Finding[] {
   });
 }
 
-/** Gives advice about paragraphs that repeat the paragraph directly above. The paragraphs can be short. */
+/** Gives advice about a paragraph of any length that repeats the paragraph directly above. */
 const repeatedParagraphs = (page: CheckedPage): Finding[] =>
   page.blocks.flatMap((block, index) => {
     const above = page.blocks[index - 1];
@@ -86,7 +86,7 @@ export function checkRepeatedSentences(
   const was = withSingleSpaces(source);
   const seen = new Set<string>();
   return eachMatch(page, /\p{Lu}[^.?!]{38,}[.?!]/gu, ([text], block) => {
-    // a whole paragraph that is repeated is not reported here, because repeatedBlocks reports it if it is long
+    // checkRepeatedBlocks reports a repeated paragraph, so its sentences are not reported here
     const isWhole = page.blocks.some((one) => one !== block && one.text === block.text);
     if (block.kind !== 'paragraph' || isWhole) return undefined;
     if (countIn(page.source, text) > Math.max(1, countIn(was, text))) {

@@ -20,7 +20,7 @@ const prose = unified()
  */
 const mayMatch = /\ban?\b|(?<!\p{L})(\p{L}+)\s+\1(?!\p{L})/iu;
 
-/** Verbs that often have a preposition, such as “come in”. */
+/** Matches forms of verbs that often have a preposition, such as “come in”. */
 const phrasalVerb =
   '(?:com|go|get|pass|mov|hand|log|sign|check|bring|carr|hold|put|turn|look|drop|send|tak|stay|call|fill)' +
   String.raw`\p{L}*|came|brought|went|got|took|sent|held`;
@@ -48,7 +48,7 @@ export const checkProse = (doc: Doc): Finding[] =>
     return file.messages.flatMap((message) => findingOf(doc, block, message) ?? []);
   });
 
-/** Returns the finding for a message of retext about a block; undefined if retext is wrong. */
+/** Returns the finding for a message of retext about a block; undefined if the text is correct. */
 function findingOf(
   doc: Doc,
   block: TextBlock,

@@ -15,7 +15,7 @@ import { asWholeWords, type WordingRule } from './read-wording-rules.ts';
  */
 export interface Words {
   knows: (word: string) => boolean;
-  /** Whether a line of dictionary.txt is the same as this word or this name of several words. */
+  /** Whether dictionary.txt has a line with exactly this word, or this name of several words. */
   isListed: (text: string) => boolean;
   /**
    * Returns up to three known words that are similar to a word. The first is the most likely correction. Words that are
@@ -23,11 +23,14 @@ export interface Words {
    */
   similarWords: (word: string, isName: boolean, inPage: InPage) => string[];
   /**
-   * Matches the names in dictionary.txt that consist of two or more words. The spelling check skips these names,
-   * because a word of such a name may have an unusual spelling.
+   * Matches the names in dictionary.txt that consist of two or more words. Wording rules with `reads: letters` do not
+   * search these names, because a word of such a name may have an unusual spelling.
    */
   names: RegExp;
-  /** Matches the same names as `names`, and the names of places that consist of two or more words. */
+  /**
+   * Matches the same names as `names`, and the names of places that consist of two or more words. The spelling check
+   * skips them.
+   */
   namesAndPlaces: RegExp;
 }
 
@@ -46,7 +49,10 @@ const isTypo = (one: string, other: string): boolean =>
 const similarConsonants = ['cs', 'ck', 'sz', 'gj', 'fv', 'dt', 'mn'];
 const similarVowels = ['ae', 'ao', 'ei', 'eu', 'iy', 'ou'];
 
-/** Returns how unlikely it is that one letter was typed for another letter. */
+/**
+ * Returns how unlikely it is that one letter was typed in place of another: from 0 for letters that are often confused,
+ * to 2.
+ */
 function costOfLetter(one: string, other: string): number {
   const pair = [one, other].sort().join('');
   if (similarConsonants.includes(pair)) return 0;
@@ -227,7 +233,8 @@ function unknownCapitalised(
   isName: boolean,
   similar: readonly string[],
 ): RuleMessage {
-  // a word of four letters is similar to many words, and most capitalised words are names, such as “Telr”
+  // A word of four letters is similar to many words, and most capitalised words are names, such as “Telr”. At the
+  // beginning of a sentence, a correction of such a word must have the same letters.
   const isLikely = (one: string) =>
     isTypo(one, word) && (isName || word.length > 4 || hasSameLetters(one, word));
   const similarWords = similar.filter(isLikely);
@@ -314,7 +321,7 @@ export function voiceWordingRules(guide: string): WordingRule[] {
     class: 'style',
     level: 'advice',
     quoted: 'left alone',
-    // a real name, such as Dubai Airport Freezone, may contain a word of the table
+    // a name, such as Dubai Airport Freezone, may contain a word of the table, so the rule skips names
     ...(rule === 'preferred-word' && { names: 'left alone' }),
     in: ['paragraph', 'item', 'cell', 'field'],
     wrong,

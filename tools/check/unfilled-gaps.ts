@@ -6,7 +6,7 @@ const anyOf = (texts: readonly string[]) => `(?:${texts.map(escapeRegExp).join('
 const hints = gapHints();
 /**
  * Matches long hints. A hint is the text of a gap, and a long hint has five or more words. A long hint is reported
- * anywhere in a text. A short hint is reported only if it is a whole value or table cell.
+ * anywhere in a text. A short hint is reported only if it is a whole line, value, table cell or bold text.
  */
 const long = anyOf(hints.filter((text) => text.split(' ').length >= 5));
 /**

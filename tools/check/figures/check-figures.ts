@@ -79,9 +79,9 @@ export function checkFigures(
 }
 
 /**
- * Removes findings about figures and laws that the part of the list below the address of the page (`entry`) contains.
- * The list seems to lack them, because this part has an error. Another finding reports the error. `source` is the text
- * of the page.
+ * Removes findings about a figure or law that is missing from the list, if the text `entry` contains it. `entry` is the
+ * part of the list for this page, if that part has an error: lines with an error are not parsed, and another finding
+ * reports the error. `source` is the text of the page.
  */
 function withoutMistypedLines(
   findings: readonly Finding[],
@@ -103,7 +103,10 @@ function withoutMistypedLines(
   });
 }
 
-/** Returns the part of the list below each address, if this part contains an error. The key is the address. */
+/**
+ * Returns the parts of pages/figures.yml that contain an error. The key is the address of a page, and the value is the
+ * text from this address to the next address.
+ */
 function mistypedEntries({ addresses, findings }: FigureList, typed: string): Map<string, string> {
   const entries = addresses.map(({ address, start }, index) => ({
     address,
@@ -118,8 +121,9 @@ function mistypedEntries({ addresses, findings }: FigureList, typed: string): Ma
 }
 
 /**
- * Reports figures that were added to a group of pages/figures.yml while its date `confirmed:` stayed the same, unless
- * it is the date of today. The date is earlier than the new figures, so nobody has compared them with the source.
+ * Reports a figure that this branch adds to a group of pages/figures.yml without a new date after “confirmed:”. The old
+ * date is earlier than the figure, so nobody has compared the figure with the source. If the old date is today, the
+ * figure is not reported.
  */
 const unconfirmed = (list: FigureList, before: FigureList, today: string): Finding[] =>
   list.groups.flatMap(({ address, source, confirmed, figures }) => {

@@ -6,7 +6,7 @@ import {
 } from '../../../src/config/calendar.ts';
 import { numberInWords, numberOf, scaleOf, smallNumber } from '../parse-numbers.ts';
 
-/** The kind of a figure. */
+/** The kind of a figure. Each kind has its own patterns (`kinds`). */
 export type FigureKind =
   | 'amount'
   | 'percentage'
@@ -128,7 +128,10 @@ const ordinary: ReadonlySet<FigureKind> = new Set([
   'year',
 ]);
 
-/** Whether a figure must be in pages/figures.yml: an amount, a percentage, a date, a time or a count, in digits. */
+/**
+ * Whether a figure must be in pages/figures.yml: an amount, a percentage, a date, a time or a count, in digits. For any
+ * other figure, a missing line is only advice.
+ */
 export const needsListing = ({ kind, text }: Pick<Figure, 'kind' | 'text'>): boolean =>
   !ordinary.has(kind) && /\d/.test(text);
 
@@ -141,8 +144,8 @@ const hasNumber = new RegExp(
   'i',
 );
 /**
- * Matches expressions with “one” that may not be figures: ‘one day’ can mean ‘some day’. Such expressions are not
- * compared with the list.
+ * Matches expressions that begin with “one” and may not be figures: ‘one day’ can mean ‘some day’. Such expressions are
+ * not compared with the list, except for fractions.
  */
 const loose = /^one\b(?! hundred)/i;
 

@@ -84,7 +84,7 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
 /**
  * Reports citations of laws that no source in pages/figures.yml contains, or that were probably typed in place of
  * another source of the page. Also reports citations with a wrong kind of law, such as ‘Federal Law’ in place of
- * ‘Federal Decree-Law’, and unlisted laws without a year.
+ * ‘Federal Decree-Law’. Also reports a law without a year if neither the list nor the page has a law with this number.
  */
 export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
   const own = known.filter(({ address }) => address === doc.address);

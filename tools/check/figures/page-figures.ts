@@ -96,11 +96,10 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
       doc,
       [...tooRareFigures].flatMap((one) => {
         const left = mentions(one).length;
-        // the message about the figure that the page shows in place of this one already contains the new lines for the
-        // list
+        // the message about the figure that replaces it already contains the new lines for the list
         if (isReplaced(one)) return [];
-        // the page may repeat such a figure in other words, so it is reported only if the page no longer shows its
-        // number
+        // a page may repeat an ordinary figure, such as a year, in other words, so a missing one is reported only if
+        // the page does not show its number at all
         if (isOrdinary(one) && (left > 0 || findBare(doc, one))) return [];
         if (isAge(one) && findBare(doc, one)) return [];
         const finding = isOrdinary(one)
@@ -126,9 +125,9 @@ function moreOnPage(doc: Doc, one: ListedFigure, count: number): Finding {
 }
 
 /**
- * The error about a figure that was probably typed in place of another figure: the page shows one figure too often, and
- * the other figure too rarely. With each figure is the number of times that the page shows it. `lines` are the lines of
- * the page that show the first figure.
+ * The error about a figure that was probably typed in place of another figure: the page shows `one` more often, and
+ * `missingFigure` less often, than listed. `count` and `left` are the numbers of times that the page shows them.
+ * `lines` are the lines of the page that show `one`.
  */
 function typedOver(
   doc: Doc,
@@ -150,7 +149,9 @@ function typedOver(
   };
 }
 
-/** A listed figure that the page shows too rarely. `left` is how often the page shows it. */
+/**
+ * A figure that the page shows less often than listed. `left` is the number of times that the page shows the figure.
+ */
 interface TooRareFigure {
   one: ListedFigure;
   left: number;
@@ -158,8 +159,8 @@ interface TooRareFigure {
 }
 
 /**
- * Returns the findings about figures that the page shows too rarely. If the page shows no figure of a group, returns
- * one finding for the group: a group without figures is an error, so the writer must delete the whole group.
+ * Returns the findings about figures that the page shows less often than listed. If the page shows no figure of a
+ * group, returns one finding for the whole group, because a line “figures:” without figures would be an error.
  */
 function joinGroups(doc: Doc, tooRare: readonly TooRareFigure[]): Finding[] {
   const isGone = ({ left, finding }: TooRareFigure) =>
@@ -189,7 +190,7 @@ function groupGone(doc: Doc, first: ListedFigure): Finding {
   return inList(first, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
 }
 
-/** Whether a page names the law of a source by number and year. The list must then keep this source. */
+/** Whether a page names the law of a source by number and year. If so, the source must remain in the list. */
 const isCited = (doc: Doc, source: string): boolean => {
   const cited = doc.blocks.flatMap(({ text }) => findLaws(text));
   return findLaws(source).some(({ number, year }) =>
@@ -198,8 +199,8 @@ const isCited = (doc: Doc, source: string): boolean => {
 };
 
 /**
- * For each unlisted figure, returns the listed figure that was probably meant. The key of the result is the key of the
- * unlisted figure. Removes a listed figure from `tooRareFigures` if all its missing mentions are explained in this way.
+ * Returns a map from the key of an unlisted figure to the listed figure that was probably meant. Removes a listed
+ * figure from `tooRareFigures` if the unlisted figures account for all its missing occurrences.
  */
 function figuresMeant(
   unknown: readonly Mention[],
@@ -241,7 +242,7 @@ const openDays = new Set(openHours.flatMap(({ days }) => [...days])).size;
 
 /**
  * Whether a figure is the length of the first consultation, the number of working days in a week, or a time in a
- * sentence about the firm’s opening hours. src/config/firm.ts contains this data, so it need not be in the list.
+ * sentence about the firm’s opening hours. src/config/firm.ts contains these values, so they need not be in the list.
  */
 const isFirmFigure = (doc: Doc, { kind, key, block, start, end }: Mention): boolean =>
   key === `${firm.consultationMinutes} minutes` ||
@@ -260,9 +261,8 @@ function mentionsIn(block: TextBlock): Mention[] {
 }
 
 /**
- * Whether a figure is of a kind that is also common in ordinary sentences, such as a year or ‘a third’. The page may
- * repeat such a figure in other words. It is therefore not reported only because the page shows it more or less often
- * than listed.
+ * Whether a figure is of a kind that is also common in ordinary sentences, such as a year or ‘a third’. A page may
+ * repeat such a figure in other words, so a wrong number of occurrences alone is not reported.
  */
 const isOrdinary = ({ kind }: Figure): boolean =>
   ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
@@ -286,7 +286,7 @@ function likelyMeant(
 
 /**
  * Returns a figure in the form that pages/figures.yml requires: with correct typography, the code of the currency
- * before the amount, commas between groups of three digits, ‘million’ in full, and a % sign instead of the words.
+ * before the amount, commas between groups of three digits, ‘million’ in full, and % in place of ‘per cent’.
  */
 const asListed = (typed: string): string =>
   correctTypography(typed)
@@ -309,7 +309,8 @@ const fullFormOf = ({ kind, key, text }: Figure): string | undefined =>
   kind === 'date' ? fullDateOf(key, text) : fullAmountOf(text);
 
 /**
- * Returns a date in the form of the site, if it is in words and has another form. The key of the date has this form.
+ * Converts a date in words to the form of the site (the form of the key), such as ‘31 December 2025’. Returns undefined
+ * for a date that already has this form, and for a date in digits only.
  */
 const fullDateOf = (key: string, text: string): string | undefined =>
   /^\d/.test(key) && key !== text && /\p{L}/u.test(text) ? key : undefined;
@@ -339,9 +340,9 @@ const questionAbout = (text: string): string => {
 };
 
 /**
- * Returns the message about a range that the page shows with spaces around its dash, such as ‘6 - 12 months’ in place
- * of ‘6–12 months’. Also returns the start of the range. The first argument is the part after the dash, and `one` is
- * the listed range. Returns undefined for any other figure.
+ * Returns the message about a range with spaces around its dash, such as ‘6 - 12 months’ in place of ‘6–12 months’, and
+ * the start of the range. The first argument is the part after the dash, and `one` is the listed range. Returns
+ * undefined for any other figure.
  */
 function spacesInRange(
   { text, start, block }: Mention,
@@ -365,17 +366,23 @@ function spacesInRange(
 const isImpossible = ({ kind, key }: Figure): boolean =>
   kind === 'date' && /\d{4}$/.test(key) && isoDay(key) === undefined;
 
-/** The data about the page for the message about an unlisted figure that was probably typed for a listed figure. */
+/** The data about a page that the message of `inPlaceOf` contains. */
 interface Replacement {
   /** The lines of the page that still show the listed figure. */
   left: readonly number[];
   /** Whether the unlisted figure is the total of a table, and the rows above add up to this total. */
   isTotal: boolean;
-  /** How often the page shows the two figures together. */
+  /**
+   * The number of times that the page shows the unlisted figure, plus the number of times that it shows the listed
+   * figure.
+   */
   all: number;
 }
 
-/** The error about an unlisted figure in place of a listed figure. `lines` are the new lines of pages/figures.yml. */
+/**
+ * The error about an unlisted figure that was probably typed in place of a listed figure (`one`). `lines` are the lines
+ * to type in pages/figures.yml if the page is right.
+ */
 function inPlaceOf(
   figure: Figure,
   one: ListedFigure,
@@ -445,8 +452,8 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     own: [[${Object.keys(ownFigures).join(', ')}. For a law or an authority, delete this line]]
     confirmed: [[The date on which you compared with the source, such as 2026-11-21. If you did not, delete this line]]
     figures:\n${lines.join('\n')}`;
-  // the message with the lines is at a figure in the text, if there is one, because another finding can hide a message
-  // in the front matter
+  // the lines for the list are in the message about a figure in the text, if there is one, because another finding can
+  // hide a message about the front matter
   const first = added.find(({ block }) => block.kind !== 'field') ?? (added[0] as Mention);
   return added.map((one) => ({
     rule: 'figure-unknown',
@@ -473,8 +480,8 @@ function change({ text, group }: ListedFigure, count: number): string {
 }
 
 /**
- * Reports a listed figure that the page shows too rarely. If the page contains its number without the unit, the finding
- * marks this number.
+ * Reports a listed figure that the page shows less often than listed. If the page contains its number without the unit,
+ * the finding marks this number. If not, the finding is advice in pages/figures.yml.
  */
 function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Finding {
   const isNew = (line: number) => !before.includes(doc.source.split('\n')[line - 1] ?? '');
@@ -520,7 +527,10 @@ function findBare(
   return undefined;
 }
 
-/** Gives advice at the line of a listed figure that the page shows too rarely. */
+/**
+ * Gives advice, in pages/figures.yml, about a figure that the page shows less often than listed. `left` is the number
+ * of times that the page shows the figure.
+ */
 function fewerInList(doc: Doc, one: ListedFigure, left: number): Finding {
   const message =
     `${figureListFile} lists “${one.text}” ${times(one.times)} for ${doc.address}, but the page ` +

@@ -49,10 +49,9 @@ export const has = ({ figures }: ListedGroup, key: string): boolean =>
   figures.some((one) => one.key === key);
 
 /**
- * Parses the list. Also reports what the schema of the list cannot express, such as a date in the future and a line
- * with two figures. `today` has the form `2026-11-21`. With `only`, reports only problems of these addresses. The
- * groups of other addresses then contain no figures. Their sources are still returned, because a page may cite a law
- * that only another page lists.
+ * Parses pages/figures.yml. Also reports what the schema of the list cannot express, such as a date in the future and a
+ * line with two figures. `today` has the form `2026-11-21`. With `only`, checks only the groups of these addresses. Any
+ * other group has its source but no figures: a page may cite a law that only another page lists.
  */
 export function readList(text: string, today: string, only?: ReadonlySet<string>): FigureList {
   const { isReadable, addresses, groups, problems } = parseFigureList(text);
@@ -82,8 +81,8 @@ export function readList(text: string, today: string, only?: ReadonlySet<string>
 }
 
 /**
- * Reports dates of a group that are in the future. Gives advice if the last comparison was a year ago or earlier, and
- * about deadlines that have passed.
+ * Reports dates of a group that are in the future. Gives advice if its figures were last compared with the source a
+ * year ago or earlier. Also gives advice about deadlines that have passed.
  */
 function checkDays(group: FigureGroup, today: string): Finding[] {
   const { address, source, confirmed, changed, due, ranges } = group;
@@ -121,7 +120,7 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
   return findings;
 }
 
-/** Reports laws in the source of a group whose year is in the future. */
+/** Reports a law in the source of a group if the year of the law is in the future. */
 function checkLawYears({ source, ranges }: FigureGroup, today: string): Finding[] {
   const [start, end] = ranges.group;
   const instead =
