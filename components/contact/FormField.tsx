@@ -29,14 +29,14 @@ const inputAttributes: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> 
   message: {},
 };
 
-/** The error message of each field for an empty value. Before hydration, the style sheet shows these messages. */
+/** The error message of each field for an empty value. Before hydration, the style sheet shows it (`data-fault`). */
 const emptyFaults = validateMessage(
   Object.fromEntries(fieldNames.map((name) => [name, ''])) as ContactMessage,
 );
 
 interface Props {
   name: FieldName;
-  /** The error message of the value; undefined for a valid value. */
+  /** The error message for the value; undefined for a valid value. */
   fault: string | undefined;
   /**
    * The value of the field at the last submit or input; undefined before the first submit, and after the form was
@@ -45,7 +45,7 @@ interface Props {
   value: string | undefined;
 }
 
-/** A field of the contact form with its label and its error message. For a last name of one letter, also a hint. */
+/** A field of the contact form, with its label and error message. A last name of one letter also gets a hint. */
 export function FormField({ name, fault, value = '' }: Props) {
   const isWide = name === 'subject' || name === 'message';
   const shared = { name, required: true, dir: 'auto', invalid: fault !== undefined };

@@ -128,7 +128,10 @@ function scrollIntoView(box: HTMLElement): void {
   box.scrollIntoView({ block: isBelowToast ? 'end' : 'center' });
 }
 
-/** The ways to contact the firm without the form. `mail`: a `mailto:` URL with the text of the fields. */
+/**
+ * The ways to contact the firm without the form: e-mail, telephone and chat. `mail` is a `mailto:` URL with the text of
+ * the fields. Without `mail`, the e-mail is empty.
+ */
 export function DirectWays({ mail }: { mail?: string }) {
   return (
     <ul className="u-links">

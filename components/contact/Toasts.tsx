@@ -19,8 +19,9 @@ interface Props {
 }
 
 /**
- * Shows the last outcome as a toast, a small message in a corner of the viewport or after the form (see `Place`). A
- * confirmation closes automatically. A failure stays until the visitor dismisses the failure or submits again.
+ * Shows the last outcome as a toast: a small message at the top or bottom of the viewport, or after the form (see
+ * `Place`). A confirmation closes automatically. A failure stays until the visitor dismisses the failure or submits
+ * again.
  */
 export function Toasts({ outcome, onDismiss }: Props) {
   const [closed, setClosed] = useState<Outcome>();
@@ -125,10 +126,10 @@ function useIsPageHidden(): boolean {
 type Place = 'top' | 'bottom' | 'flow';
 
 /**
- * Returns the place for a toast. At this place, the toast covers no more of the focused element (WCAG 2.4.11), and of
- * the links below the button, than at the opposite place. If the toast of a failure would cover some of these elements
- * in both places, returns `flow`. The toast may then be outside the viewport. This is acceptable, because the box below
- * the button has the same text.
+ * Returns the place for a toast: the top or the bottom of the viewport, where the toast covers less of the focused
+ * element (WCAG 2.4.11) and of the links in the failure box (`Failure`). If the toast of a failure would cover some of
+ * these elements at both places, returns `flow`. The toast may then be outside the viewport, but the failure box has
+ * the same text.
  */
 function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): Place {
   const [place, setPlace] = useState<Place>('top');
@@ -161,8 +162,8 @@ function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): P
 }
 
 /**
- * Returns how much a toast between the heights `top` and `bottom` would cover of the focused element and of the links
- * below the button: the sum of the covered heights, in px.
+ * Returns how much a toast from `top` to `bottom` (in px from the top of the viewport) would cover of the focused
+ * element and of the links in the failure box (`Failure`): the sum of the covered heights, in px.
  */
 function coveredHeight(toast: HTMLElement, top: number, bottom: number): number {
   const { left, right } = toast.getBoundingClientRect();

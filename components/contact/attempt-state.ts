@@ -14,7 +14,8 @@ export interface Attempt {
 }
 
 /**
- * `sent`: this attempt sent the message. `known`: this tab has already sent the same message in the last ten minutes.
+ * `sent`: this attempt sent the message. `known`: this attempt sent nothing, because the last request of this tab sent
+ * the same message less than ten minutes ago.
  */
 export type Delivery = 'sent' | 'known';
 

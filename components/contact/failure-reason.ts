@@ -12,7 +12,7 @@ const operatorText = [
   /[<>{}[\]\\|`=*#~^$]|&\w+;/u, // markup or code
   /@|:\/\/|(?:^|\s)\/\S|\S\.\S/u, // an e-mail address, a URL, a path, a domain, a version
   /_|\p{Ll}\p{Lu}|\p{L}\p{Nd}|\p{Nd}\p{L}|\p{Lu}{5,}/u, // an identifier: Gmail_API, userId, key1, ECONNRESET
-  /^\S+:|\p{Lu}\S*:/u, // a colon after an identifier or a product name: after the first word, or a capitalised word
+  /^\S+:|\p{Lu}\S*:/u, // a colon after the first word, or after a capitalised word such as a product name
 ];
 
 /** Whether a text can be shown to a visitor: one plain sentence of at most 120 characters. */

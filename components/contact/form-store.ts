@@ -12,7 +12,9 @@ export interface FormState {
   values?: ContactMessage;
   /** Whether the visitor changed a field between the submit and the outcome of the attempt. */
   hasNewText: boolean;
-  /** The width of the button, in px, before the button shows “Sending...”. */
+  /**
+   * The width of the button at the last submit, in px. While the button shows “Sending...”, it is at least this wide.
+   */
   buttonWidth?: number;
   /** Whether an attempt has failed because the honeypot was filled in. */
   wasSuspected: boolean;

@@ -9,8 +9,9 @@ const lastLabel = `(?!\\d+$)${edge}${inner}${edge}`;
 
 /**
  * An e-mail address of at most 254 characters. The pattern is that of the HTML standard for <input type="email">, with
- * three differences. Letters of every script are allowed (RFC 6531). Before the @, leading, trailing and double dots
- * are not allowed. The domain must contain a dot, as on the public internet.
+ * these differences. Letters of every script are allowed (RFC 6531). Before the @, leading, trailing and double dots
+ * are not allowed. The domain must contain a dot, as on the public internet. Its last part must have at least two
+ * characters, and not only digits.
  */
 const emailAddress = new RegExp(
   `^(?=.{1,254}$)${atom}(?:\\.${atom})*@(?:${label}\\.)+${lastLabel}$`,

@@ -1,6 +1,6 @@
 import { recall, remember } from '../../src/browser/session-storage.ts';
 
-/** The time after sending a message during which the tab does not send the same message again, in ms. */
+/** The time after a delivery during which a tab does not send the same message again, in ms. */
 const repeatWindow = 600_000;
 
 const noteName = 'contact-sent';
@@ -37,9 +37,9 @@ export function trackVisits(): void {
 }
 
 /**
- * Returns `sent` if this tab sent the message in the last ten minutes. Returns `interrupted` if the visitor left the
- * page before the response: the message may then have arrived. Otherwise, and if the clock was set back, returns
- * undefined (docs/decisions.md, “Stored data”).
+ * Returns `sent` if the last request of this tab sent the same message less than ten minutes ago. Returns `interrupted`
+ * if the visitor left the page before the response to this request: the message may then have arrived. Otherwise, and
+ * if the clock was set back, returns undefined (docs/decisions.md, “Sent twice”).
  */
 export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undefined {
   const note = recall<SendNote>(noteName);

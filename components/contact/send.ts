@@ -33,10 +33,10 @@ export function runAttempt(attempt: Attempt, dispatch: (event: AttemptEvent) => 
 }
 
 /**
- * Sends a valid message, unless this tab has sent the same message in the last ten minutes. Calls `onRequest` directly
- * before the request. Rejects with a failure that `failureReason` converts to words. If the visitor left the page while
- * this message was being sent, the message may have arrived. The next call therefore rejects without a request. The
- * call after that sends the message.
+ * Sends a valid message, unless the last request of this tab sent the same message less than ten minutes ago. Calls
+ * `onRequest` directly before the request. Rejects with a failure that `failureReason` converts to words. If the
+ * visitor left the page while this message was being sent, the message may have arrived. The next call therefore
+ * rejects without a request. The call after that sends the message.
  */
 async function sendMessage(
   { message, fingerprint, abort }: Attempt,

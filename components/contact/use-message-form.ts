@@ -113,7 +113,7 @@ export function useMessageForm() {
     dispatch({ type: 'failed', attempt, failure: new Error(reason) });
   }
 
-  /** After the first submit, updates the validated values on each input. */
+  /** On each input after the first submit, updates the values whose errors the form shows. */
   function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
     const { values } = store.getState();
     if (values) store.update({ values: { ...values, ...valuesIn(currentTarget) } });
@@ -131,7 +131,7 @@ export function useMessageForm() {
 
   useEffect(() => {
     trackVisits();
-    remember(reloadMark);
+    remember(reloadMark); // deletes the mark of a reload, because the code of the form has now loaded
     void pressExpired.then(() => {
       if (!formRef.current) return;
       const values = completeMessage(formRef.current);
