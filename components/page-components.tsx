@@ -44,8 +44,8 @@ function ContactIsland() {
 const Nothing = () => null;
 
 /**
- * The components for rendering a page. The compiled module also contains the plan, whose components render nothing
- * here.
+ * The components for rendering a page. The compiled module of a page also contains the plan of the page. The components
+ * of the plan render nothing here.
  */
 export const pageComponents: ByName = {
   ...named,

@@ -23,7 +23,7 @@ export function ArticleMeta({ article }: { article: Page }) {
 
 interface ArticleDrawingProps {
   article: Page;
-  /** Whether the drawing is below the first screen. The browser then fetches it when the visitor comes near. */
+  /** Whether the drawing is below the first screen. The browser then fetches it when the visitor scrolls near it. */
   isLazy?: boolean;
 }
 
@@ -56,8 +56,8 @@ const networks = [
 ] as const;
 
 /**
- * The sharing links of an article: the link “Share”, and links to three social networks. Without scripts, “Share” opens
- * a new e-mail.
+ * The sharing links of an article: the link “Share”, and links to three social networks. “Share” opens the share dialog
+ * of the browser or copies the URL. Without scripts, “Share” opens a new e-mail.
  */
 export function ArticleShare() {
   const { address, frontMatter } = usePage();

@@ -52,7 +52,9 @@ export function PageFrame({ hero, call, children }: Props) {
   );
 }
 
-/** The frame of every page: skip link, header, `<main>`, call to action, footer, and the modal dialogs. */
+/**
+ * The frame of every page and plan: skip link, header, `<main>`, call to action, footer, bottom bar and modal dialogs.
+ */
 export function Frame({ call, children }: Omit<Props, 'hero'>) {
   const { role } = usePage();
   return (
@@ -88,7 +90,7 @@ function Coast() {
 /**
  * Shows when the law and the official fees on the page were compared with their sources, lists these sources, and shows
  * the most recent change of a figure. A note says if the page also has the firm’s own figures. All data comes from
- * pages/figures.yml. On small screens, the sources are collapsed.
+ * pages/figures.yml. Renders nothing if no figure has been compared. On small screens, the sources are collapsed.
  */
 function FiguresChecked() {
   const { checked, changes, hasOwn } = usePage().figureSources;

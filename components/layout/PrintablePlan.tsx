@@ -90,7 +90,7 @@ export function PlanSection({
   documents?: number;
   intro?: ReactNode[];
   captions?: ReactNode;
-  /** Whether this section contains the links to the later style sheets (src/content/plan-layout.ts). */
+  /** Whether this section contains <LaterStyles>. Only one section of a plan does (src/content/plan-layout.ts). */
   linksStyles: boolean;
   children: ReactNode;
 }) {
@@ -123,8 +123,8 @@ const noteLines = 24;
 const maxLines = { usual: 56, small: 82 };
 
 /**
- * Returns the class names that make the plan fit on one sheet. The names depend on the estimated number of lines for
- * documents and drawings.
+ * Returns the class names that make the plan fit on one sheet. The class names depend on the estimated number of lines
+ * for documents and drawings.
  */
 function sheetClasses({ documents, planLines }: Page): string {
   const lines = documents.map((characters) => 2 + Math.ceil(characters / 62));

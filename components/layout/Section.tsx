@@ -63,9 +63,9 @@ export function Section({
 }
 
 /**
- * A section with the layout `main`, and a column beside it (`aside`). The column contains what the component of the
- * section renders with `beside`, and the `aside` sections that follow. The role of the page determines the class of the
- * columns.
+ * A section with the layout `main`, and a column beside the section (`aside`). The column begins with the content that
+ * the component of the section renders with `beside`. The following sections with the layout `aside` are below this
+ * content. The role of the page determines the class of the columns (`roleLayouts`).
  */
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const columns = roleLayouts[usePage().role]?.columns;

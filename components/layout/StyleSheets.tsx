@@ -16,7 +16,8 @@ const first: Record<string, string> = import.meta.glob('../../src/styles/first/*
 
 /**
  * The URLs of the style sheets that only some pages load. Each file has the name of a page role (`Page.role`), a name
- * that components declare in `styles`, or a name that is used below (`print`, `web-fonts`).
+ * that a component declares in `styles`, a name that the compiler adds (`full-fonts`), or a name that is used below
+ * (`print`, `web-fonts`).
  */
 const own: Record<string, string> = import.meta.glob('../../src/styles/own/*.css', {
   query: '?url',
@@ -49,16 +50,16 @@ export function firstStyles(kind: Role | 'plan'): string[] {
 }
 
 /**
- * The fonts of every page. Preloading them with the style sheet prevents the text below the first screen from moving
- * when the fonts load.
+ * The fonts of every page. Preloading the fonts with the later style sheets prevents the text below the first screen
+ * from moving when the fonts load.
  */
 const fontFiles = [...new Set(fonts.map(([, file]) => withBase(`/fonts/${file}.woff2`)))];
 
 /**
  * Returns the URLs of the additional style sheets of a page or its plan: the style sheet of its role, if there is one,
- * and the style sheets that its components declare. Pages preload these, because Chromium does not discover a style
- * sheet in the body while an earlier style sheet is loading. Throws if a component declares a style sheet that does not
- * exist.
+ * and the style sheets that its components declare. Pages preload these style sheets, because Chromium does not
+ * discover a style sheet in the body while an earlier style sheet is loading. Throws if a component declares a style
+ * sheet that does not exist.
  */
 export function ownSheets(
   { role, styles, planStyles }: Pick<Page, 'role' | 'styles' | 'planStyles'>,

@@ -188,7 +188,7 @@ const statusOf = (kind: Kind, query: string, count: number): string =>
 
 /**
  * The advice if there are no results, or if the index failed to load: a link to the list of all pages, and the
- * telephone number. The link also contains the query.
+ * telephone number. The URL of the link contains the query, which fills the search field of that page.
  */
 function Advice({ kind, query }: { kind: Kind; query: string }) {
   if (kind !== 'none' && kind !== 'failed') return null;

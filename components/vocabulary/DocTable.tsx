@@ -60,7 +60,6 @@ const rowsOfTable = (table: Element): Element[][] =>
     .flatMap(elementsIn)
     .map((row) => elementsIn(row));
 
-/** The child elements of an element. */
 const elementsIn = ({ children }: Element): Element[] =>
   children.filter((child) => child.type === 'element');
 

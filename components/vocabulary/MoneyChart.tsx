@@ -420,7 +420,8 @@ function taxOn(value: number, { low, edge, high }: BandsChart): number {
 
 /**
  * Returns the end of a scale whose largest amount is `most`: the smallest number in the list below, multiplied by a
- * power of ten, that is not less than `most`. Half of each of these numbers is also a round number.
+ * power of ten, that is not less than `most`. Half of each of these numbers is a round number too, for the label in the
+ * middle of the scale.
  */
 function scaleEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));

@@ -32,7 +32,7 @@ interface Props {
   steps: {
     title: ReactNode;
     duration?: string;
-    /** Whether the step has no fixed end. */
+    /** Whether the step has no length of time: the writer has typed no time, or a time such as `Open: ongoing`. */
     isOpen: boolean;
     text: ReactNode;
   }[];
@@ -42,7 +42,7 @@ interface Props {
   total?: string;
   /** The result of the procedure, such as 'the tax number'. */
   end?: string;
-  /** A waiting time within the total. */
+  /** The waiting time, which is typed in the line with the total time. */
   wait?: Wait;
 }
 
