@@ -8,8 +8,8 @@ process.env.CHROMIUM = ensureChromium();
 const port = Number(process.env.TEST_PORT ?? 4174);
 
 /**
- * Tests of the built site in Chromium, with the headers of the published site. The project `browser` runs for every
- * change of code. The project `nightly` tests failed and slow requests, translated pages, enlarged text and Firefox.
+ * Tests of the built site, with the headers of the published site. The project `browser` runs in Chromium for every
+ * change of code. The project `nightly` contains longer tests, such as failed requests, enlarged text and Firefox.
  */
 export default defineConfig({
   projects: [

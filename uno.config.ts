@@ -12,7 +12,7 @@ export default defineConfig({
     }),
   ],
   shortcuts: {
-    // a link with an icon; its touch target is 44 px high (WCAG 2.5.5)
+    // a link, often with an icon; its touch target is at least 44 px high (WCAG 2.5.5)
     'u-target': 'u-inline-flex u-items-center u-min-block-44px',
     // a row of links; it may wrap
     'u-links': 'u-flex u-flex-wrap u-gap-x-$s5',

@@ -65,7 +65,8 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     modulePreload: false,
     rolldownOptions: {
-      // moduleLevelDirective: the modules of Headless UI begin with 'use client', which has no effect here.
+      // Turns off two warnings that need no action: about slow plugins (bundlerTimings), and about 'use client' in the
+      // modules of Headless UI, which has no effect here (moduleLevelDirective).
       checks: { bundlerTimings: false, moduleLevelDirective: false },
       // No module of the browser build imports these style sheets, because only prerendered pages link to them. They
       // must be entry points, or Vite would not write them.
