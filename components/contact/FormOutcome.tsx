@@ -117,8 +117,8 @@ export function Failure({ outcome, values, hasNewText }: FailureProps) {
 }
 
 /**
- * Scrolls the box with the failure to the middle of the viewport. In a narrow window, where the toast would cover the
- * box, scrolls the box to the bottom of the viewport instead, so that there is space for the button and the toast above
+ * Scrolls the box with the failure to the middle of the viewport. In a narrow window, the toast would cover the box
+ * there. The box is then scrolled to the bottom of the viewport, which leaves space for the button and the toast above
  * the box.
  */
 function scrollIntoView(box: HTMLElement): void {

@@ -126,10 +126,10 @@ function useIsPageHidden(): boolean {
 type Place = 'top' | 'bottom' | 'flow';
 
 /**
- * Returns the place for a toast: the top or the bottom of the viewport, where the toast covers less of the focused
- * element (WCAG 2.4.11) and of the links in the failure box (`Failure`). If the toast of a failure would cover some of
- * these elements at both places, returns `flow`. The toast may then be outside the viewport, but the failure box has
- * the same text.
+ * Returns the place for a toast: the top or the bottom of the viewport. The toast is where it covers less of the
+ * focused element (WCAG 2.4.11) and of the links in the failure box (`Failure`). If the toast of a failure would cover
+ * some of these elements at both places, returns `flow`. The toast may then be outside the viewport, but the failure
+ * box has the same text.
  */
 function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): Place {
   const [place, setPlace] = useState<Place>('top');
@@ -162,8 +162,8 @@ function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): P
 }
 
 /**
- * Returns how much a toast from `top` to `bottom` (in px from the top of the viewport) would cover of the focused
- * element and of the links in the failure box (`Failure`): the sum of the covered heights, in px.
+ * Returns how much a toast would cover of the focused element and of the links in the failure box (`Failure`): the sum
+ * of the covered heights, in px. `top` and `bottom` are the edges of the toast, in px from the top of the viewport.
  */
 function coveredHeight(toast: HTMLElement, top: number, bottom: number): number {
   const { left, right } = toast.getBoundingClientRect();

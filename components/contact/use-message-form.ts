@@ -55,8 +55,8 @@ export function useMessageForm() {
   }
 
   /**
-   * Shows the outcome of an attempt. After a delivery, also empties the fields, unless they have changed since the
-   * submit: the visitor has then begun to type the next message.
+   * Shows the outcome of an attempt. After a delivery, also empties the fields. If a field has changed since the
+   * submit, the visitor has begun to type the next message, and the fields keep their text.
    */
   function showOutcome(form: HTMLFormElement, outcome: Outcome, event: AttemptEvent) {
     const hasNewText = hasChangedSince(outcome.attempt, form);

@@ -88,8 +88,8 @@ function Coast() {
 }
 
 /**
- * Shows when the law and the official fees on the page were compared with their sources, lists these sources, and shows
- * the most recent change of a figure. A note says if the page also has the firm’s own figures. All data comes from
+ * Shows when the law and the official fees on the page were compared with their sources, and lists these sources. Shows
+ * the most recent change of a figure, and a note if the page also has the firm’s own figures. All data comes from
  * pages/figures.yml. Renders nothing if no figure has been compared. On small screens, the sources are collapsed.
  */
 function FiguresChecked() {

@@ -81,7 +81,7 @@ interface Props {
 
 /**
  * The links to the style sheets for the part of a page below the first screen. The links are after the hero, the main
- * section or the whole text, depending on the role of the page, so that they do not delay the content above them
+ * section or the whole text, depending on the role of the page. There, they do not delay the content above them
  * (docs/decisions.md, “Styles”). The layout renders this component in all three places, but the component renders the
  * links only in one of them.
  */

@@ -284,8 +284,8 @@ function Comparison(table: Table) {
 }
 
 /**
- * The order of the needs (see `Need`) in the legend, in the text of a plan, and on narrow screens, where the rows are
- * grouped by need.
+ * The order of the needs (see `Need`): in the legend, in the text of a plan, and on narrow screens, which group the
+ * rows by need.
  */
 const order: Need[] = ['required', 'conditional', 'optional', 'not-required'];
 

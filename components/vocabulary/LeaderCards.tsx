@@ -21,8 +21,8 @@ interface Props {
     /** The job title as plain text, for the structured data. */
     jobTitle: string;
     /**
-     * The groups and pages for which the leader is responsible. These pages show the leader, and the biography lists
-     * these pages. The card does not show them.
+     * The groups and pages for which the leader is responsible. The pages show the leader, and the biography lists the
+     * pages. The card does not show them.
      */
     leads: Led;
     biography: ReactNode;

@@ -220,8 +220,8 @@ function Route({ steps }: Pick<Props, 'steps'>) {
 }
 
 /**
- * The total time of a procedure that is not drawn to scale. Below a range such as '8–12 weeks' is a bar, which is dark
- * up to the shortest time, and pale from there to the longest time.
+ * The total time of a procedure that is not drawn to scale. Below a range such as ‘8–12 weeks’ is a bar. The bar is
+ * dark up to the shortest time, and pale from there to the longest time.
  */
 function ScaleBar({ total }: { total: string }) {
   const { least = 0, most = 0 } = readLength(total, currentYear()) ?? {};
