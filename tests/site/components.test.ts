@@ -28,11 +28,11 @@ describe.each(pagesWithSources)('on the page %s', (address, { text }) => {
   });
 
   if (listed.some(({ figures, own }) => figures.length > 0 && own))
-    it('the list of sources mentions the figures of the firm', () => {
+    it('the list of sources states that all other figures are the firm’s own', () => {
       expect(sources).toMatch(/Other figures are our own/);
     });
 
-  it('the list of sources states the newest change of the figure list', () => {
+  it('the list of sources describes the newest change that figures.yml lists', () => {
     const days = listed.flatMap(({ changed }) => changed?.day ?? []).sort();
     const newest = listed.find(({ changed }) => changed && changed.day === days.at(-1));
     expect(sources.match(/Newest change: (.+), on/)?.[1]).toBe(newest?.changed?.what);
@@ -69,7 +69,7 @@ describe.each(pagesWithSoundings)('on the page %s', (address, { all }) => {
   });
 });
 
-it('renders only notes inside <FoldedNote> as expandable elements', () => {
+it('renders a note as an expandable element only inside <FoldedNote>', () => {
   const sources = canonicalAddresses.map((address) => {
     const file = pageFiles('.').find((name) => placeOf(name).address === address);
     return { address, text: file ? readFileSync(file, 'utf8') : '' };
@@ -115,7 +115,7 @@ describe('money charts', () => {
     }
   });
 
-  it('only pages with a money chart load a style sheet of money charts', () => {
+  it('only pages with a money chart load a style sheet for money charts', () => {
     const styled = canonicalAddresses.filter(
       (page) => parseBuiltPage(page).all('link[href*="money-"]').length > 0,
     );
@@ -150,7 +150,7 @@ describe('all style sheets', () => {
       expect(selector).toContain('summary');
   });
 
-  it('before each content: "x" / "", the style sheets have the fallback content: "x"', () => {
+  it('the style sheets declare content: "x" before content: "x" / "", which some browsers do not support', () => {
     for (const [, text] of css.matchAll(/content:([^;{}]+?) \/ ?""/g))
       expect(css).toContain(`content:${text};content:${text}`);
   });

@@ -34,7 +34,7 @@ const specification: {
   tradeFinance: Record<string, string>;
 } = parse(readFileSync('tests/site/specification.yml', 'utf8'));
 
-/** For each number in the specification, the selector of the elements that are counted. */
+/** The selector for each kind of element whose number specification.yml contains, such as `cards: 4`. */
 const counted: Record<string, string> = {
   // Soundings (figures in the margin) are excluded, because they repeat a figure of a paragraph.
   paragraphs: '.prose > p:not(.sounding), .short-blocks p',
@@ -50,8 +50,8 @@ const counted: Record<string, string> = {
 };
 
 /**
- * Matches elements whose text begins with a name: cards, headings of services and steps, row headings, partners and
- * columns.
+ * Matches the elements that `names` in specification.yml lists: cards, headings of services and steps, row headings,
+ * partners and columns.
  */
 const nameSelector = '.cards > li, .numbered h3, .steps h3, tbody th, .partners li, .pair > div';
 
@@ -76,7 +76,7 @@ describe.each(Object.entries(specification.pages))('the page %s', (address, spec
     });
 
   if (specified.ratings)
-    it('the page has two ratings', () => {
+    it('the page has the two specified ratings', () => {
       expect(page.all('main .ratings li')).toHaveLength(2);
     });
 

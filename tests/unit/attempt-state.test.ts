@@ -117,16 +117,16 @@ describe.each(Object.keys(table) as StateName[])('a sending attempt in the state
   });
   const ignored = possible.filter((event) => !table[from]?.[event]);
 
-  it.each(changes)('the event “%s” changes the state of an attempt to “%s”', (event, to) => {
+  it.each(changes)('the event “%s” changes the state of a submission to “%s”', (event, to) => {
     expect(nextState(before, events[event])).toEqual(states[to]);
   });
 
-  it.each(ignored)('the event “%s” does not change the state of an attempt', (event) => {
+  it.each(ignored)('the event “%s” does not change the state of a submission', (event) => {
     expect(nextState(before, events[event])).toBe(before);
   });
 });
 
-it('only the events “page left” and “time limit reached” give the reason that the message may have arrived', () => {
+it('leaving the page and reaching the time limit are the only failures after which a message may have arrived', () => {
   const mayHaveArrived: string[] = [reasons.noAnswer, reasons.left];
   const causes = new Set<string>();
   for (const [from, before] of Object.entries(states))
@@ -151,6 +151,6 @@ it('gives messages with different subjects different fingerprints', () => {
   expect(next.fingerprint).not.toBe(attempt.fingerprint);
 });
 
-it('does not include the subject of a message in its fingerprint', () => {
+it('the fingerprint of a message does not contain the text of the subject', () => {
   expect(attempt.fingerprint).not.toContain('VAT');
 });

@@ -196,7 +196,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
       rmSync(site.path('.git'), { recursive: true });
     }, 180_000);
 
-    it('the build exits with status 1', () => expect(result.status).toBe(1));
+    it('a build with an invalid page exits with status 1', () => expect(result.status).toBe(1));
 
     it('the build reports the position of the invalid component and what to type', () => {
       expect(result.output).toContain('pages/broken.mdx:14:1');
@@ -206,11 +206,11 @@ describe('npm run build', { timeout: 180_000 }, () => {
       );
     });
 
-    it('the build reports that the address of the deleted page is missing', () => {
+    it('the build reports a deleted page whose address does not redirect', () => {
       expect(result.output).toContain(`${contact}:1:1  ERROR  (address-gone)`);
     });
 
-    it('the failed build leaves the previous output unchanged', () => {
+    it('a build that fails leaves the previous output unchanged', () => {
       expect(readAllFiles(site.path('dist'))).toEqual(first);
     });
   });

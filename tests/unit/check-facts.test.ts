@@ -169,7 +169,7 @@ describe('a wrong time of a step', () => {
     expect(await checkPage(vat, withTime('2–3 weeks'))).toEqual([]);
   });
 
-  it('reports the total when the figure list contains the same wrong time of the step', async () => {
+  it('reports the total of the steps when the wrong time of a step is also in the figure list', async () => {
     const list = fixtureText('pages/figures.yml').replace('2–3 weeks]', '7–11 weeks]');
     const text = withTime('7–11 weeks');
     const problems = await checkPage(vat, text, {
@@ -192,7 +192,7 @@ describe('a number in a sentence and the same number in a heading', () => {
   );
 
   it.each(['Ask which of the seven types fits.', 'Two types are rare.', 'Ask for the two types.'])(
-    'accepts the number in the heading, or a smaller number that counts only some of the types: %s',
+    'accepts the number in the heading, and a smaller number that counts only some of the items: %s',
     async (words) => {
       expect(await checkPage(vat, section(words))).toEqual([]);
     },

@@ -68,7 +68,7 @@ describe('figures and laws of a page', () => {
     ['AED 2,000', '2,000', 'figure-unit', 'AED 2,000'],
     ['No. 8 of 2017', 'No. 9 of 2017', 'law-unknown', 'No. 8 of 2017'],
   ])(
-    'the listed “%s”, typed as “%s”, is reported as %s with the suggestion “%s”',
+    'the listed figure “%s”, typed as “%s”, is reported as %s with the suggestion “%s”',
     (from, to, rule, right) => {
       const { level, expected, corrected, ...finding } = onlyFinding(changed(from, to));
       expect([finding.rule, level, expected]).toEqual([rule, undefined, right]);
@@ -90,38 +90,38 @@ describe('figures and laws of a page', () => {
 
   const listChanged = (day: string) => changed('    figures:', `    changed: ${day}\n$&`, list);
 
-  it('accepts a “changed” line with a day and a description', () => {
+  it('accepts a “changed:” line of the figure list with a day and a description', () => {
     expect(findingsFor(page, listChanged('2026-01-01 late returns'))).toEqual([]);
   });
 
   it.each(['', '2026-01-01', 'January late returns'])(
-    'reports a “changed” line without a day or a description: “%s”',
+    'reports a “changed:” line of the figure list without a day or a description: “%s”',
     (value) => {
       const { message } = onlyFinding(page, listChanged(value));
       expect(message).toContain(`“${value}” is not a line with a date and a subject, such as`);
     },
   );
 
-  it('reports a “changed” line with a day in the future', () => {
+  it('reports a “changed:” line of the figure list with a day in the future', () => {
     const { message } = onlyFinding(page, listChanged('2027-01-01 late returns'));
     expect(message).toBe('The date 2027-01-01 is in the future.');
   });
 
   it.each(['', '2026-12-31', '2026-02-30 claim credits', 'December claim credits'])(
-    'reports a “due” line without a valid day or a description: “%s”',
+    'reports a “due:” line of the figure list without a valid day or a description: “%s”',
     (value) => {
       const found = onlyFinding(page, changed('    figures:', `    due: ${value}\n$&`, list));
       expect(found.message).toContain(`“${value}” is not a line with a date and a task, such as`);
     },
   );
 
-  it('accepts a single “due” value and a list of “due” values', () => {
+  it('accepts one value or a list of values after “due:” in the figure list', () => {
     const line = '2026-12-31 claim old credits';
     for (const due of [` ${line}`, `\n      - ${line}\n      - 2027-01-01 send invoices`])
       expect(findingsFor(page, changed('    figures:', `    due:${due}\n$&`, list))).toEqual([]);
   });
 
-  it('advises removing a “due” line whose day has passed', () => {
+  it('advises removing a “due:” line of the figure list whose day has passed', () => {
     const found = onlyFinding(
       page,
       changed('    figures:', '    due: 2026-01-31 claim credits\n$&', list),
@@ -313,11 +313,14 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it.each(['firm', 'practice', 'example', 'count', 'steps'])('accepts “own: %s”', (own) => {
-    expect(findingsFor(page, changed('    confirmed', `    own: ${own}\n$&`, list))).toEqual([]);
-  });
+  it.each(['firm', 'practice', 'example', 'count', 'steps'])(
+    'accepts the value “%s” after “own:” in the figure list',
+    (own) => {
+      expect(findingsFor(page, changed('    confirmed', `    own: ${own}\n$&`, list))).toEqual([]);
+    },
+  );
 
-  it('reports an unknown value after “own:”, and lists the valid values', () => {
+  it('reports an unknown value after “own:” in the figure list, and lists the valid values', () => {
     const { message, instead, found } = onlyFinding(
       page,
       changed('    confirmed', '    own: exampel\n$&', list),
@@ -429,7 +432,7 @@ describe('a check of one page of several', () => {
     expect((other + list).slice(finding?.start, finding?.end)).toBe('24 months');
   });
 
-  it('accepts a law that the list contains, on two lines, as a source of another page', () => {
+  it('accepts a law that the figure list names, across two lines, as the source of another page', () => {
     expect(findingsOf(`${page}See Cabinet Decision No. 49 of 2021.\n`)).toEqual([]);
   });
 });
@@ -528,12 +531,15 @@ describe('lines of the list with a mistake', () => {
     ['a figure with its number of times in words', '- 28 days, twice', '- 28 days, two times'],
     ['a figure without a space after the hyphen', 'figures:\n      - AED', 'figures:\n      -AED'],
     ['a source with a misspelt field', '- source: Federal', '- sources: Federal'],
-  ])('reports only in the figure list, not on the page: %s', (_what, right, wrong) => {
-    const files = findingsFor(page, changed(right, wrong, list)).map(({ file }) => file);
-    expect(new Set(files)).toEqual(new Set(['pages/figures.yml']));
-  });
+  ])(
+    'reports a mistake in the figure list only at its line in the list, not on the page: %s',
+    (_what, right, wrong) => {
+      const files = findingsFor(page, changed(right, wrong, list)).map(({ file }) => file);
+      expect(new Set(files)).toEqual(new Set(['pages/figures.yml']));
+    },
+  );
 
-  it('does not report a figure that a page shows in words and a mistyped part of the list in digits', () => {
+  it('does not report “three years” on the page when the list has “3 years” below a misspelt field', () => {
     const files = findingsFor(
       `${page}It ended after three years.\n`,
       changed('figures:', 'figure:', list).replace('- 5%', '- 5%\n      - 3 years'),
@@ -541,7 +547,7 @@ describe('lines of the list with a mistake', () => {
     expect(new Set(files)).toEqual(new Set(['pages/figures.yml']));
   });
 
-  it('reports a source with the year of a law that is in the future', () => {
+  it('reports a source that cites a law of a future year', () => {
     const mistyped = `${list}  - source: Cabinet Decision No. 109 of 2032\n`;
     const [finding] = findingsFor(page, mistyped);
     expect(finding?.message).toBe('“No. 109 of 2032” contains a year in the future.');
@@ -552,7 +558,7 @@ describe('lines of the list with a mistake', () => {
     expect(finding?.instead).toBe('Type “- 28 days, 3 times”.');
   });
 
-  it('suggests a date of the same source in place of a past deadline', () => {
+  it('in place of a past deadline, suggests a date that the same source lists', () => {
     const due = '    due: 2026-10-31 file the return\n    figures:\n      - 31 December 2026\n';
     const [finding] = findingsFor(
       changed('You pay', 'File by 31 December 2026.\nYou pay'),

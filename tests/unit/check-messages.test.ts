@@ -299,7 +299,7 @@ it('reports a wrong number of offices above their list', async () => {
   );
 });
 
-it('suggests the anchor that begins with the anchor of the link, if only one heading has such an anchor', async () => {
+it('for a link with a shortened anchor, suggests the only heading anchor that begins with it', async () => {
   const text = fixtureText(vat).replace('Exempt sales do not.', 'See [it](#what-is-mandatory).');
   const problems = await checkPage(vat, text);
   expect(problems.find(({ rule }) => rule === 'link-no-heading')?.expected).toBe(

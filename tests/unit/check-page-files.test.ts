@@ -146,7 +146,7 @@ describe('links to a page that the branch has deleted', () => {
   });
 });
 
-it('suggests the address that begins with the address of the link, if only one page has such an address', async () => {
+it('for a link with a shortened address, suggests the only page address that begins with it', async () => {
   const source = `${fixtureText(contact)}\nRead [the page](/vat).\n`;
   const problems = await checkPage(contact, source);
   expect(problems.find(({ rule }) => rule === 'link-nowhere')?.expected).toBe('/vat-services');
@@ -172,7 +172,7 @@ it.each([
     '/contact/plan',
     0,
   ],
-])('under movedFrom, %s', async (_kind, file, plan, count) => {
+])('checks an address that ends in /plan under movedFrom: %s', async (_kind, file, plan, count) => {
   const checklist =
     '\n<DocTable checklist>\n\n| Paper | Copies |\n| - | - |\n| Passport | Two |\n\n</DocTable>\n';
   const text = fixtureText(file).replace(/^title:/m, `movedFrom:\n  - ${plan}\n$&`) + checklist;

@@ -211,7 +211,7 @@ it.each([
   );
 });
 
-it('suggests a missing verb if the word after “we” can be a noun', async () => {
+it('advises typing a verb after “we” if the next word can be a noun', async () => {
   const text = fixtureText(vat).replace(sentence, 'We tell you how to send them if we documents.');
   const [problem] = await checkPage(vat, text);
   expect(problem?.instead).toContain('If “documents” is a noun, type the missing verb before it.');
@@ -225,11 +225,14 @@ it('reports an exclamation mark in the heading of a call to action', async () =>
   expect(problems.map(({ rule }) => rule)).toContain('exclamation-mark');
 });
 
-it.each(['BurJuman', 'Ibn Battuta', 'Karama', 'Wafi'])('knows the place %s', async (name) => {
-  const text = fixtureText(vat).replace(sentence, `The branch in ${name} is near the bank.`);
-  const problems = await checkPage(vat, text);
-  expect(problems.map(({ rule }) => rule)).not.toContain('name-unknown');
-});
+it.each(['BurJuman', 'Ibn Battuta', 'Karama', 'Wafi'])(
+  'accepts the place name %s',
+  async (name) => {
+    const text = fixtureText(vat).replace(sentence, `The branch in ${name} is near the bank.`);
+    const problems = await checkPage(vat, text);
+    expect(problems.map(({ rule }) => rule)).not.toContain('name-unknown');
+  },
+);
 
 it('reports only unknown words and figures in correct British sentences', async () => {
   const sentences = readFileSync('tests/fixtures/british-english.txt', 'utf8').trim().split('\n');
@@ -611,9 +614,9 @@ it.each(['9 am', '6 pm', '2.30 pm'])('accepts the form of the time of day “%s�
 });
 
 it.each([
-  ['accepts “via” in a name', 'Ask at the Dubai Via Centre.', false],
-  ['advises another word for “via” outside names', 'Send it via the portal.', true],
-])('%s: %s', async (_what, words, isReported) => {
+  ['accepts', 'Ask at the Dubai Via Centre.', false],
+  ['advises against', 'Send it via the portal.', true],
+])('the check %s “via” in “%s”', async (_what, words, isReported) => {
   expect((await reported(words)).includes('advice preferred-word')).toBe(isReported);
 });
 
@@ -637,7 +640,7 @@ describe('details of the firm and unknown names', () => {
     ['the e-mail address of the firm at the end of a sentence', 'Write to hello@landfall.example.'],
     ['the opening hours with short weekdays', 'Our office opens Mon–Fri, 9 to 18.'],
     ['the length of the consultation in minutes', 'The first consultation takes thirty minutes.'],
-  ])('accepts %s', async (_, words) => {
+  ])('accepts a correct detail of the firm: %s', async (_, words) => {
     expect(await reported(words)).not.toContainEqual(expect.stringMatching(/firm-/));
   });
 

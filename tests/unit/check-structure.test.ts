@@ -283,7 +283,7 @@ describe('a component with a wrong heading level or list sign', () => {
   });
 
   it.each(['• a licence\n• a lease', '-the licence\n-the lease'])(
-    'reports only the list signs of %j in a card',
+    'in a card, reports only the wrong list signs of %j',
     async (lines) => {
       const problems = await checkPage(vat, pageWith(grid(`### Two\n\nYou bring:\n\n${lines}`)));
       expect(new Set(problems.map(({ rule }) => rule))).toEqual(
@@ -365,7 +365,7 @@ it('suggests https:// before the domain of another website in a link', async () 
 });
 
 it.each(['<Note>One waits.</Note>', '<Note>\n\nOne waits.\n\n</Note>', 'One <Note>waits</Note>.'])(
-  'suggests > in place of a tag <Note>: %j',
+  'suggests typing a note with > in place of the tags <Note> and </Note>: %j',
   async (lines) => {
     const faults = await structureFaults(lines);
     expect(faults).toEqual([
@@ -407,7 +407,7 @@ describe('a link to a heading in which a number was changed', () => {
     expect(link?.expected).toBeUndefined();
   });
 
-  it('suggests the new address when the new number is the length of the list below', async () => {
+  it('suggests the new anchor for the link when the new number in the heading is right', async () => {
     const [link] = await checkPage(vat, pageWith(page('Five', `${list}\n- A stamp`)));
     expect(link).toMatchObject({ rule: 'link-no-heading', expected: '#five-papers' });
   });
@@ -421,13 +421,13 @@ describe('names in <PartnerList>', () => {
   const reported = (...names: string[]) =>
     checkPage(bank, page(...names), { before: [{ file: bank, source: page('Alpha', 'Citi') }] });
 
-  it('gives advice about a name that the list on the main branch does not have', async () => {
+  it('gives advice about a name in <PartnerList> that the page on the main branch does not list', async () => {
     const problem = (await reported('Alpha', 'HSBC')).find(({ found }) => found === 'HSBC');
     expect(problem).toMatchObject({ rule: 'partner-new', level: 'advice' });
     expect(problem?.instead).toContain('delete the name and type Citi again');
   });
 
-  it('accepts a name that moved to another position in the list', async () => {
+  it('accepts a name that moved to another position in <PartnerList>', async () => {
     const rules = (await reported('Citi', 'Alpha')).map(({ rule }) => rule);
     expect(rules).not.toContain('partner-new');
   });

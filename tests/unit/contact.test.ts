@@ -10,7 +10,6 @@ import {
 import { firm } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 
-/** A valid message. */
 const valid = {
   firstName: 'Sara',
   lastName: 'Al Marri',
@@ -206,7 +205,7 @@ it.each([
   [new SyntaxError('Unexpected token < in JSON'), 'Unknown error'],
   [new Error('You are offline'), 'You are offline'],
   [undefined, 'Unknown error'],
-])('the failure “%s” has the reason “%s”', (failure, reason) =>
+])('failureReason returns for the thrown value “%s” the reason “%s”', (failure, reason) =>
   expect(failureReason(failure)).toBe(reason),
 );
 
@@ -317,7 +316,7 @@ it('recognises a sent message with added spaces at the end of a field', async ()
   expect(await attempt({ subject: `${valid.subject}  ` })).toBe('known');
 });
 
-it('sends a message again after the clock has been set back', async () => {
+it('sends a message again after the clock of the device has been set back', async () => {
   await (await loadPage())();
   vi.setSystemTime(new Date('2026-11-22T08:00:00Z'));
   expect(await (await loadPage())()).toBe('sent');

@@ -35,7 +35,7 @@ const commandsIn = (text: string) =>
   );
 
 describe.each(documents)('%s', (file) => {
-  it('the document links only to existing files, headings and local pages', () => {
+  it('the document links only to existing files, headings and pages on localhost', () => {
     for (const { url } of partsOf(file).links) {
       if (url.includes('//localhost')) expect(['/', '/__mail']).toContain(new URL(url).pathname);
       // Skips web addresses, pages of the site, and links to GitHub's editor, because they are not files.

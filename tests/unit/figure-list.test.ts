@@ -44,14 +44,14 @@ describe('parseFigureList', () => {
       parseFigureList('/a:\n  - source: A\n    due: 2026-12-31 file\n').groups[0]?.due,
     ).toMatchObject([{ day: '2026-12-31', what: 'file' }]));
 
-  it('returns each figure with the number of times that the list states', () =>
+  it('returns the listed count of each figure', () =>
     expect(parsed?.figures.map(({ text, times }) => [text, times])).toEqual([
       ['5%', 1],
       ['AED 1,000', 2],
       ['28 days', 3],
     ]));
 
-  it('returns the range of each figure', () =>
+  it('returns the start and end position of each figure', () =>
     expect(parsed?.figures.map(({ start, end }) => group.slice(start, end))).toEqual([
       '5%',
       'AED 1,000, twice',
@@ -59,16 +59,17 @@ describe('parseFigureList', () => {
     ]));
 
   it.each([
-    ['- AED 1,000', '-AED 1,000', '-'],
-    ['confirmed: 2026', 'confirmed:2026', 'confirmed:'],
-  ])('reports a missing space in “%s”', (right, wrong, sign) => {
+    ['-AED 1,000', '- AED 1,000', '-'],
+    ['confirmed:2026', 'confirmed: 2026', 'confirmed:'],
+  ])('reports the missing space in the line “%s” of the figure list', (wrong, right, sign) => {
     const text = `/a:\n  - source: A\n    confirmed: 2026-11-21\n    figures:\n      - 5%\n      - AED 1,000\n`;
     expect(problemsOf(text.replace(right, wrong))).toEqual([
       [sign, `A space is missing after “${sign}”.`],
     ]);
   });
 
-  it('accepts an address without groups', () => expect(problemsOf('/a:\n/b: []\n')).toEqual([]));
+  it('accepts a page address without groups of figures', () =>
+    expect(problemsOf('/a:\n/b: []\n')).toEqual([]));
 
   it.each([
     ['an unknown field', 'source:', 'sauce:', 'sauce', 'There is no field “sauce” in the list.'],
@@ -118,12 +119,12 @@ describe('parseFigureList', () => {
     expect(problemsOf(list).map(([, found]) => found)).toEqual([message]);
   });
 
-  it('reports a group that is a text without fields', () =>
+  it('reports a group of figures that is only text, without “source:”', () =>
     expect(problemsOf('/a:\n  - 5%\n')).toEqual([
       ['5%', 'This line below /a does not begin with “- source:”.'],
     ]));
 
-  it('reports an address whose source begins without a dash', () =>
+  it('reports a missing dash before “source:” below a page address', () =>
     expect(problemsOf('/a:\n  source: A\n')).toEqual([
       ['/a', 'Below /a, there is no line that begins with “- source:”.'],
     ]));
@@ -132,7 +133,7 @@ describe('parseFigureList', () => {
     ['a syntax error', '/a:\n  - source: A: B\n'],
     ['a merge conflict', `<<<<<<< main\n${group}=======\n>>>>>>> other\n`],
     ['an alias', '/a:\n  - source: A\n    figures:\n      - *5%*\n'],
-  ])('marks a figure list with %s as unreadable', (_, list) => {
+  ])('returns isReadable: false for a figure list with %s', (_, list) => {
     const { isReadable, groups, problems } = parseFigureList(list);
     expect([isReadable, groups, problems.length]).toEqual([false, [], 1]);
   });

@@ -144,7 +144,7 @@ it.each(Object.entries(files))(
     for (const [address, value] of Object.entries(cacheControl)) {
       const { 'cache-control': cacheHeader = revalidated, ...others } = headersOf(address, rules);
       expect(others, address).toEqual(commonHeaders);
-      // According to their documentation, these hosts never cache 404 responses.
+      // Hosts that read these files never cache 404 responses, according to their documentation.
       if (!address.includes('no-such')) expect(cacheHeader, address).toBe(value);
     }
     for (const name of readdirSync('public').filter((file) => /\.(?:png|svg|ico)$/.test(file)))
@@ -287,14 +287,17 @@ describe.each([
     return [title, { path, file, location, status }] as const;
   });
 
-  it.each(expectedResponses)('the server %s', async (_title, expected) => {
-    const { status, headers, body } = await send(expected.path);
-    expect(status).toBe(expected.status);
-    expect(headers.location).toBe(expected.location);
-    expect(headers).toMatchObject(commonHeaders);
-    if (!expected.location) expect(`${body}`).toBe(textOf(expected.file));
-    if (status !== 200) expect(headers['cache-control']).not.toMatch(/immutable|max-age=[1-9]/);
-  });
+  it.each(expectedResponses)(
+    'responds to a request for a path: the server %s',
+    async (_title, expected) => {
+      const { status, headers, body } = await send(expected.path);
+      expect(status).toBe(expected.status);
+      expect(headers.location).toBe(expected.location);
+      expect(headers).toMatchObject(commonHeaders);
+      if (!expected.location) expect(`${body}`).toBe(textOf(expected.file));
+      if (status !== 200) expect(headers['cache-control']).not.toMatch(/immutable|max-age=[1-9]/);
+    },
+  );
 
   it('prevents caching of the response to a request for a range outside the file', async () => {
     for (const path of ['/art/coast-bay.svg', '/assets/app-Cchq8-Yc.js']) {

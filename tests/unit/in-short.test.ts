@@ -36,7 +36,7 @@ describe('the answers of <InShort>', () => {
     return outputPages([page])[0];
   };
 
-  it('returns only the first paragraph of an answer', async () => {
+  it('returns only the first paragraph of an answer in <InShort>', async () => {
     const page = await read();
     expect(page?.inShort?.fee).toEqual([
       { text: 'A fixed monthly fee, by the number of entries and bank accounts.' },
@@ -55,7 +55,7 @@ describe('the answers of <InShort>', () => {
     expect(outputPages([page])[0]?.duration).toBeUndefined();
   });
 
-  it('returns the links of an answer', async () => {
+  it('returns the links of an answer in <InShort>', async () => {
     const page = await read();
     expect(page?.inShort?.notFor).toContainEqual({ text: 'audit', href: '/auditing' });
   });

@@ -16,13 +16,13 @@ const createPage = (address: string, dues: string[], changes: string[] = []) =>
 
 const days = (pages: Page[]) => noticesOf(pages, today).map(({ day }) => day);
 
-it('lists deadlines (the nearest first) before changes (the newest first)', () => {
+it('lists deadlines of laws (the nearest first) before changes of laws (the newest first)', () => {
   const vat = createPage('/vat', ['2027-03-31 appoint a provider', '2026-12-31 claim credits']);
   const hr = createPage('/hr', [], ['2025-10-15 the law', '2026-06-01 wages']);
   expect(days([hr, vat])).toEqual(['2026-12-31', '2027-03-31', '2026-06-01', '2025-10-15']);
 });
 
-it('leaves out deadlines that have passed or are more than a year away', () => {
+it('leaves out deadlines of laws that have passed or are more than a year away', () => {
   const dues = ['2026-11-25 past', '2026-11-26 today', '2027-11-26 in a year', '2027-11-27 later'];
   expect(days([createPage('/vat', dues)])).toEqual(['2026-11-26', '2027-11-26']);
 });

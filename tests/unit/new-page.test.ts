@@ -17,7 +17,7 @@ const fileIn = (folder: string) => `pages/${folder && `(${folder})/`}free-zone-l
 const kinds = [...new Map(groups.map((group) => [group.kind, group])).values()];
 
 it.each(kinds)(
-  'the skeleton of a page of the kind $kind has errors only at its gaps',
+  'the skeleton of a page of the kind $kind has errors only at the gaps to fill in',
   async ({ folder, kind }) => {
     const values = { name: 'Free zone licence', order: 9, today };
     for (const skeleton of [skeletonOf(kind), skeletonOf(kind, values)]) {
@@ -68,23 +68,29 @@ it.each([
     'In short: the fees of the authorities.\n**The first document**.',
     'gap The first document Write',
   ],
-])('reports a gap, a hint or a bracket that is left in %j: %s', async (sentence, expected) => {
-  const text = fixtureText(vat).replace('Exempt sales do not.', () => sentence);
-  const problems = await checkPage(vat, text);
-  const gaps = problems.filter(({ rule }) => /gap|bracket-open/.test(rule));
-  expect(gaps.map(({ rule, found, instead }) => `${rule} ${found} ${instead}`)).toEqual([
-    expect.stringContaining(expected),
-  ]);
-});
+])(
+  'reports a remaining gap, hint or bracket of a skeleton in %j: %s',
+  async (sentence, expected) => {
+    const text = fixtureText(vat).replace('Exempt sales do not.', () => sentence);
+    const problems = await checkPage(vat, text);
+    const gaps = problems.filter(({ rule }) => /gap|bracket-open/.test(rule));
+    expect(gaps.map(({ rule, found, instead }) => `${rule} ${found} ${instead}`)).toEqual([
+      expect.stringContaining(expected),
+    ]);
+  },
+);
 
 it.each([
   'Exempt sales do \\[\\[not\\]\\] count: see [note \\[1\\]](/golden-visa).',
   'Each step takes its time. Send a question, and read its answer.',
-])('accepts escaped brackets and words that are also hints: %s', async (sentence) => {
-  const text = fixtureText(vat).replace('Exempt sales do not.', () => sentence);
-  const problems = await checkPage(vat, text);
-  expect(problems.filter(({ rule }) => /gap|bracket-open/.test(rule))).toEqual([]);
-});
+])(
+  'accepts escaped brackets, and a sentence that contains the words of a hint: %s',
+  async (sentence) => {
+    const text = fixtureText(vat).replace('Exempt sales do not.', () => sentence);
+    const problems = await checkPage(vat, text);
+    expect(problems.filter(({ rule }) => /gap|bracket-open/.test(rule))).toEqual([]);
+  },
+);
 
 describe('npm run new-page', () => {
   const root = temporaryFolder(fixture);

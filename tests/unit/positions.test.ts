@@ -47,7 +47,7 @@ describe('positions in the source of a page', () => {
     expect(block?.ranges).toHaveLength(block?.text.length ?? -1);
   });
 
-  it('the range of a character typed as an entity covers the whole entity', () => {
+  it('the range of a character that is typed as an entity such as &nbsp; covers the whole entity', () => {
     expect(rangesOf('a\u00A0b', 'a&nbsp;b', 0)).toEqual([
       [0, 1],
       [1, 7],

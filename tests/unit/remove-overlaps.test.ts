@@ -17,7 +17,7 @@ describe('overlapping findings', () => {
     expect(removeOverlaps([error, later])).toEqual([error]);
   });
 
-  it('removes a finding inside the range “covers” of another finding, even if the two findings do not overlap', () => {
+  it('removes a finding inside the range in the property “covers” of another finding', () => {
     const wide = { ...error, covers: { start: 0, end: 40 } };
     const far = { ...error, start: 30, end: 35 };
     expect(removeOverlaps([wide, far])).toEqual([wide]);

@@ -35,12 +35,12 @@ const problemsOf = async (body: string) => {
 const top = '# A licence\n\nThe first paragraph.\n';
 
 describe('the opening of a page', () => {
-  it('the opening accepts every component whose slot is in the hero', async () => {
+  it('every component whose slot is in the hero is accepted above the first section', async () => {
     const body = `${top}\n<Booking>Book</Booking>\n\n<Stars />\n\n<Numbers>Five</Numbers>\n`;
     expect(await problemsOf(body)).toEqual([]);
   });
 
-  it('the opening requires its components in the order of their slots', async () => {
+  it('reports components above the first section that are not in the order of their slots', async () => {
     expect(await problemsOf(`${top}\n<Stars />\n\n<Booking>Book</Booking>\n`)).toEqual([
       expect.stringMatching(/^page-top: .*<Booking>, <Stars \/> and <Numbers>, in this order/),
     ]);
@@ -115,7 +115,7 @@ describe('the layout of sections', () => {
     [3, 430, 'two columns'],
     [2, 430, 'one column'],
     [3, 431, 'one column'],
-  ])('shows %i blocks of %i characters in %s', async (count, letters, layout) => {
+  ])('lays out a section with %i blocks of %i characters in %s', async (count, letters, layout) => {
     const block = (index: number) => `### Block ${index}\n\n${'a'.repeat(letters)}`;
     const blocks = Array.from({ length: count }, (_, index) => block(index));
     const code = await compiled(`## A section\n\n${blocks.join('\n\n')}`);
@@ -123,7 +123,7 @@ describe('the layout of sections', () => {
   });
 });
 
-it('introOf returns all paragraphs if there is no other block', () => {
+it('introOf returns all paragraphs of a section that has no other blocks', () => {
   const paragraph = (value: string): Element => ({
     type: 'element',
     tagName: 'p',

@@ -13,7 +13,7 @@ it('returns only the style sheet that a component declares when the role of the 
   expect(sheetsOf('table')).toHaveLength(1);
 });
 
-it('throws for an unknown style sheet of a component, with the component and the known names', () => {
+it('throws an error with the known style sheets when a component declares an unknown style sheet', () => {
   expect(() => sheetsOf('tabel')).toThrow(
     /^<DocTable> declares the style sheet “tabel”.* sounding, table, /,
   );

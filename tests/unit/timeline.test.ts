@@ -61,7 +61,7 @@ it.each([
   expect(legs?.join(', ')).toBe(layout);
 });
 
-it('returns undefined for steps with fewer than two durations', () => {
+it('returns undefined if fewer than two steps have a duration', () => {
   expect(layOut(['1–2 weeks', 'Ongoing'])).toBeUndefined();
 });
 
@@ -144,7 +144,7 @@ it.each([
   expect(drawnOrder(steps)).toEqual(steps.map((_step, index) => index + 1));
 });
 
-it('labels the break for open steps with their texts', () => {
+it('labels a break in the timeline with the texts of its open steps, such as “Varies”', () => {
   const labels = layOut(withOpenSteps)?.breaks.map(({ steps, label }) => ({
     steps,
     label,

@@ -27,7 +27,7 @@ const packageAt = (path: string) => JSON.parse(readFileSync(`${path}package.json
 // If a test with “is needed because” in its name fails, the reason for the workaround or adaptation no longer exists.
 // Then delete the workaround or adaptation, and its row in docs/decisions.md.
 describe('the workaround emailjs-storage', () => {
-  it('the workaround is needed because importing @emailjs/browser throws when storage is blocked', () => {
+  it('emailjs-storage is needed because importing @emailjs/browser throws when storage is blocked', () => {
     const script = `
       const get = () => { throw new Error('storage is blocked'); };
       Object.defineProperty(globalThis, 'localStorage', { get });
@@ -39,7 +39,7 @@ describe('the workaround emailjs-storage', () => {
 });
 
 describe('the workaround headless-ui-style', () => {
-  it('the workaround is needed because Headless UI adds an inline style for each of the six fields of the form', () => {
+  it('headless-ui-style is needed because Headless UI adds an inline style for each field of the form', () => {
     const html = renderToStaticMarkup(createElement(MessageForm));
     const styles = [...html.matchAll(/ style="([^"]*)"/g)].map(([, style]) => style);
     expect(styles).toEqual(Array(6).fill(headlessUiHiddenStyle));
@@ -55,7 +55,7 @@ describe('the workaround emailjs-fetch', () => {
     vi.stubGlobal('window', { fetch });
   });
 
-  it('the workaround is needed because @emailjs/browser sets no keepalive and no signal', async () => {
+  it('emailjs-fetch is needed because @emailjs/browser sets no keepalive and no signal', async () => {
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', new URL('https://site.example'));
     const { send } = await import('@emailjs/browser');
@@ -64,7 +64,7 @@ describe('the workaround emailjs-fetch', () => {
     expect(Object.keys(options ?? {}).sort()).toEqual(['body', 'headers', 'method']);
   });
 
-  it('the call of init is needed because send has no option for the address of the service', async () => {
+  it('the call of init is needed because send of @emailjs/browser ignores the option “origin”', async () => {
     vi.stubGlobal('fetch', fetch);
     vi.stubGlobal('location', new URL('https://site.example'));
     const { send } = await import('@emailjs/browser');
@@ -78,7 +78,7 @@ describe('the workaround emailjs-fetch', () => {
     ['key', undefined, 'template'],
     ['key', 'service', undefined],
   ])(
-    'the pattern “is required” is needed because send rejects with a string when a key is missing: %j, %j, %j',
+    'the pattern “is required” is needed because @emailjs/browser rejects with a string for a missing key: %j, %j, %j',
     async (publicKey, service, template) => {
       const { send } = await import('@emailjs/browser');
       const failure = await send(String(service ?? ''), template ?? '', {}, { publicKey }).catch(
@@ -129,12 +129,12 @@ describe('the workaround emailjs-fetch', () => {
 });
 
 describe('the override of react-helmet-async in package.json', () => {
-  it('the override is needed because the react-helmet-async of vite-react-ssg does not accept React 19', () => {
+  it('the npm override is needed because the react-helmet-async of vite-react-ssg does not accept React 19', () => {
     const { peerDependencies } = packageAt('node_modules/react-helmet-async/');
     expect(peerDependencies.react).not.toContain('19');
   });
 
-  it('the override names the version of React that the site uses', () => {
+  it('the npm override of react-helmet-async names the version of React that the site uses', () => {
     const { overrides, dependencies } = packageAt('');
     expect(overrides['react-helmet-async'].react).toBe(`^${dependencies.react}`);
   });
@@ -199,7 +199,7 @@ describe('the adaptations to other libraries', () => {
     expect(renderToString(createElement('p', null, 'a', 'b'))).toBe('<p>a<!-- -->b</p>');
   });
 
-  it('React writes a preload link first, with the attributes in the order of the props', () => {
+  it('React renders a preload link before its parent element, with the attributes in the order of the props', () => {
     const link = createElement('link', {
       rel: 'preload',
       as: 'style',

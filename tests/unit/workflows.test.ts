@@ -122,7 +122,7 @@ describe('the review workflow', () => {
     expect(suggest?.permissions).toEqual({ actions: 'read', ...write });
   });
 
-  it('the comment is also posted when the comparison has failed', () => {
+  it('the review comment is posted even when the job that compares the builds has failed', () => {
     expect(comment?.needs).toBe('compare');
     expect(comment?.if).toContain('!cancelled()');
     expect(comment?.if).not.toContain("'success'");

@@ -120,7 +120,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect(existsSync(join(root, 'test-results/review/review.json'))).toBe(true);
   });
 
-  it('writes a comment for a head that was built on another machine', () => {
+  it('writes a comment for a branch head that was built on another machine', () => {
     git('checkout --quiet -b words');
     const head = changed(home, 'Words that nobody builds here: broken');
     git('checkout --quiet main');

@@ -79,7 +79,7 @@ describe('the comment on a pull request', () => {
       foreign,
       'POST /issues/7/comments',
     ],
-  ])('with a link to the report, the review %s', async (_what, comments, request) => {
+  ])('posts a link to the report: the review %s', async (_what, comments, request) => {
     lists.comments = comments;
     writeFileSync(review, JSON.stringify({ ...same, same: false }));
     expect(await post()).toMatch(/on pull request 7\.$/);

@@ -151,7 +151,7 @@ describe('the suggestions for a pull request', () => {
     expect(plan({ list: [], comments: [earlier, answer] }).obsolete).toEqual([]);
   });
 
-  it('does not delete a comment that another account posted, or a comment that does not contain the marker', () => {
+  it('does not delete a comment of another account, or a comment without the hidden marker of suggestions', () => {
     const comments = [
       { ...earlier, user: { login: 'ann' } },
       { ...earlier, user: null },
