@@ -9,7 +9,7 @@ import { readCheckedPage } from '../tools/check/read-pages.ts';
 import { pageFiles } from '../tools/read-files.ts';
 import { fixture } from './site-copy.ts';
 
-/** The date on which tests check pages. */
+/** The date that tests use as today's date. */
 export const today = '2026-11-22';
 
 /** Returns the text of a file of the test site, such as `pages/contact.mdx`. */
@@ -18,7 +18,7 @@ export const fixtureText = (file: string): string => readFileSync(join(fixture, 
 /** The page files of the test site, such as `pages/contact.mdx`, in alphabetical order. */
 export const fixturePages = pageFiles(fixture);
 
-/** The path of the page that most tests edit. */
+/** The path of the sample page, which most tests edit. */
 export const vat = 'pages/(tax-and-accounting)/vat-services.mdx';
 
 /**
@@ -29,8 +29,8 @@ export const checkPage = (file: string, text: string, more: Scope = {}): Promise
   check({ root: fixture, today, files: [file], texts: { [file]: text }, ...more });
 
 /**
- * Reads the pages of a site in the form in which the build passes them to the generators of files such as the sitemap.
- * Returns the home page first, then the other pages by address. Omits the 404 page.
+ * Reads the pages of a site. Returns the same data as the build passes to the functions that write the sitemap and
+ * other files: first the home page, then the other pages by address, without the 404 page.
  */
 export async function readFixture(root = fixture): Promise<OutputPage[]> {
   const read = pageReader(vocabulary);

@@ -18,7 +18,7 @@ export const sampleMessage = {
 export class ContactFormPage {
   constructor(readonly page: Page) {}
 
-  /** The submit button, whose label changes. */
+  /** The submit button. Its label changes, so the button is found by its type. */
   get button() {
     return this.page.locator('.form [type=submit]');
   }
@@ -36,7 +36,7 @@ export class ContactFormPage {
   /** Opens the contact page and fills in its form. */
   async open(values: Record<string, string> = sampleMessage): Promise<void> {
     await this.page.goto('/contact');
-    // A font that loads later would shift the layout.
+    // If a font loaded later, it would shift the layout, and a click could miss its target.
     await waitForFonts(this.page);
     await this.fill(values);
   }
@@ -61,7 +61,10 @@ export class ContactFormPage {
     return values;
   }
 
-  /** Chooses how the mail desk responds to messages from this browser, such as `ok`, `slow` or `429`. */
+  /**
+   * Chooses how the mail desk (a local test service that replaces the e-mail service) responds to messages from this
+   * browser. `response` is the name of a response, such as `ok`, `slow` or `429`.
+   */
   async setResponse(response: string): Promise<void> {
     await this.page.request.post('/__mail', { form: { answer: response } });
   }

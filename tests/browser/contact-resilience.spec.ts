@@ -13,7 +13,7 @@ contactTest('sends a message when the style sheets never load', async ({ page, f
   expect(sent).toHaveLength(1);
 });
 
-/** Names of browser APIs that at least one browser released three years ago does not have. */
+/** Browser APIs, separated by spaces. At least one browser that was released three years ago lacks each of them. */
 const recentProperties = `Intl.Segmenter requestIdleCallback Iterator scheduler navigation URLPattern Object.groupBy
   Map.groupBy Promise.withResolvers Promise.try Array.fromAsync Set.prototype.union Set.prototype.intersection
   Set.prototype.difference Set.prototype.isSubsetOf Element.prototype.checkVisibility Element.prototype.ariaBusy

@@ -68,7 +68,7 @@ test('when the window becomes wide, the focus moves from the open drawer to the 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(somePage);
-  // The role shows that the script of the header has run.
+  // Waits for the script that opens dialogs, because it sets this role.
   await expect(page.locator('.burger')).toHaveRole('button');
   await page.locator('.burger').click();
   await expect(page.getByRole('dialog')).toBeVisible(); // waits for the styles of dialogs

@@ -143,7 +143,8 @@ for (const [what, drawing, prepare] of [
       await page.goto('/');
       await page.locator('.stats').scrollIntoViewIfNeeded();
       await waitUntilIdle(page);
-      expect(requests.filter((path) => /\/film[/-]/.test(path))).toEqual([]); // the film and its code
+      // This pattern matches the files of the film and its JavaScript.
+      expect(requests.filter((path) => /\/film[/-]/.test(path))).toEqual([]);
       await expect(page.locator('.hero__film, .hero__control')).toHaveCount(0);
       for (const part of ['phone', 'scene'])
         await expect(page.locator(`.hero__${part} > svg`)).toBeVisible({

@@ -127,7 +127,7 @@ for (const width of [1440, 768, 390, 320])
     const firstYear = Number(times[0]?.match(/20\d\d/)?.[0]);
     for (const [index, time] of times.entries()) {
       const year = time.match(/20\d\d/)?.[0] ?? '';
-      // “since June 2023” must begin five months after the mark of the year
+      // The bar of “since June 2023” must begin five months (5/12 of a year) after the mark of 2023.
       const ofYear = await placeOf(year);
       const month = months.findIndex((name) => time.includes(name));
       const perYear = (ofYear - (starts[0] ?? 0)) / (Number(year) - firstYear || 1);
@@ -190,7 +190,7 @@ test('in a low laptop window, the home page has space above its heading and abov
   expect((heading?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(24);
   const [credentials, scene] = [page.locator('.credentials'), page.locator('.hero')];
   const [last, hero] = [await credentials.boundingBox(), await scene.boundingBox()];
-  // The shoreline is 14.75vw above the lower edge of the drawing.
+  // The shoreline is above the lower edge of the drawing by 14.75 % of the window's width.
   const shoreline = (hero?.y ?? 0) + (hero?.height ?? 0) - 1366 * 0.1475;
   expect(shoreline).toBeLessThan(657 - 70);
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(shoreline - 60);

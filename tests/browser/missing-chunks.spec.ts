@@ -10,10 +10,9 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
   contactTest.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
   /**
-   * Simulates a deployment that has removed the JavaScript of the form: responds to requests for this file with status
-   * 404. `isDeployed` is called with the number of page loads so far. If it returns true, the file is served again.
-   * With `release`, each response waits until `release` resolves. Returns an object with `loads`, the number of page
-   * loads.
+   * Simulates a deployment that has removed the JavaScript file of the form: the server responds to requests for this
+   * file with status 404, unless `isDeployed` returns true for the number of page loads so far. Each response waits
+   * until `release` resolves. Returns an object whose property `loads` is the current number of page loads.
    */
   async function removeFormCode(
     page: Page,

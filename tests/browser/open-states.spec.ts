@@ -4,8 +4,7 @@ import { forEachOpenState } from './open-states.ts';
 import { smallTargets, textLayoutFaults } from './page-checks.ts';
 import { expect } from './test-helpers.ts';
 
-// axe checks only the opened parts and the contact form, because the tests in pages.spec.ts check the whole pages with
-// axe.
+// axe-core checks only the opened parts and the contact form here. pages.spec.ts checks whole pages with axe-core.
 const within = { include: ':is([open], [data-island=contact])', exclude: [] };
 
 for (const [screen, width, colorScheme] of [

@@ -13,7 +13,10 @@ const search = (query: string) => async (page: Page) => {
   await field.fill(query);
 };
 
-/** Returns a step that sends a message and keeps the toast visible. `response` is the response of the mail desk. */
+/**
+ * Returns a step that sends a message and keeps the toast visible. `response` is the name of the response that the mail
+ * desk (the local test service for e-mails) sends, such as `400`.
+ */
 const send = (response: string) => async (page: Page) => {
   const form = new ContactFormPage(page);
   await form.setResponse(response);
@@ -50,7 +53,7 @@ const states: readonly (readonly [
   ['a search without results', list, search('xqzwv'), '.search__advice a'],
   ['a biography', `${addressOfRole('team')}#${leaders[0]?.id}`, async () => {}, '.dialog'],
   ['an error at every field', contact, click('.form [type=submit]'), '.error'],
-  // The message about a failure is longest for status 400.
+  // Uses status 400, because the error message for this status is the longest.
   ['a rejected message', contact, send('400'), '.form__failed'],
   ['a sent message', contact, send('ok'), '.form__sent'],
 ];

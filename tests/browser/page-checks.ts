@@ -17,7 +17,7 @@ export const smallTargets = (page: Page, within = 'body') =>
           target.parentElement?.closest('p, li, dd, td, small')?.textContent?.trim() ?? '';
         const inline = getComputedStyle(target).display.startsWith('inline');
         if (inline && target.matches('a') && sentence.length > text.length + 3) return [];
-        // The ::after box of a link can extend the clickable area of the link to a whole card.
+        // Omits links whose ::after box extends the clickable area, for example to a whole card.
         const overlay = getComputedStyle(target, '::after');
         if (overlay.content !== 'none' && overlay.position === 'absolute') return [];
         const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
@@ -27,8 +27,8 @@ export const smallTargets = (page: Page, within = 'body') =>
     });
 
 /**
- * Lays out all sections, because the styles skip the layout of sections far from the viewport (docs/decisions.md,
- * “Styles: far sections”). The property `contain` stays in effect.
+ * Makes the browser lay out all sections. The styles of the site skip the layout of sections far from the viewport
+ * (docs/decisions.md, “Styles: far sections”). `contain: content` keeps the containment that these styles cause.
  */
 const layOutAllSections = (page: Page) =>
   page.evaluate(() => {
@@ -60,8 +60,8 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
       scrollWidth > clientWidth ? [`${scrollWidth} px in ${clientWidth}`] : [];
 
     /**
-     * Finds sentences whose container is a flex or grid container. It lays out the parts of the sentence as separate
-     * columns without spaces between them. Only sentences that have a part with the class `no-break` are found.
+     * Finds sentences directly in a flex or grid container, which lays out the parts of a sentence as separate columns
+     * without spaces between them. Finds only sentences that have a part with the class `no-break`.
      */
     const splitSentences = () =>
       [...document.querySelectorAll('.no-break')].flatMap((part) => {
@@ -150,8 +150,8 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
     };
 
     /**
-     * Returns the later texts whose top is not below the bottom of the text at `index`. `sorted` contains the texts
-     * from top to bottom.
+     * Returns the texts after `index` that begin above the bottom of the text at `index`. No other text after
+     * `index` can overlap it, because `sorted` contains the texts in the order of their tops.
      */
     const textsBeside = (sorted: TextBox[], index: number) => {
       const bottom = sorted[index]?.box.bottom ?? 0;

@@ -127,8 +127,8 @@ const screenOnly =
   '.article-drawing, .need-group, .contacts__hours, .timeline__dates, .hours, section:has(form)';
 
 /**
- * Scrolls to each part with a script, and moves the pointer over each island, so that the browser loads and runs all
- * scripts.
+ * Scrolls to each part of the page that a script enhances, and simulates the pointer over each island, so that the
+ * browser loads and runs all scripts. Waits until all islands are hydrated.
  */
 async function hydrateIslands(page: Page): Promise<void> {
   await page.evaluate(async () => {

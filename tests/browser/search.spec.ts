@@ -24,7 +24,6 @@ test.use({ reducedMotion: 'reduce' });
 
 /** The button in the header that opens the search. */
 const opener = (page: Page) => page.locator('.find');
-/** The search field. */
 const field = (page: Page) => page.getByRole('searchbox');
 /** The links in the list of results. */
 const results = (page: Page) => page.locator('.search ol a');
@@ -106,7 +105,7 @@ test.describe('the results of a search', () => {
     page,
   }) => {
     await page.goto(voluntaryFiling.address);
-    await expect(opener(page)).toHaveRole('button'); // the role shows that the script of the header has run
+    await expect(opener(page)).toHaveRole('button'); // waits for the script that opens dialogs and sets this role
     await opener(page).click();
     await field(page).fill(voluntaryFiling.words);
     await results(page).first().click();
@@ -117,7 +116,7 @@ test.describe('the results of a search', () => {
 
 test('the search can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await expect(opener(page)).toHaveRole('button'); // the role shows that the script of the header has run
+  await expect(opener(page)).toHaveRole('button'); // waits for the script that opens dialogs and sets this role
   await test.step('the key / opens the search', () => pressKeys(page, ['/', field(page)]));
   await page.keyboard.type(goldenVisa.words.slice(0, -1));
   await expect(results(page).first()).toContainText(goldenVisa.words);
@@ -151,7 +150,7 @@ test('the keyboard shortcut / can be switched off and on', async ({ page }) => {
   await search(page, '');
   await page.getByLabel(searchStrings.openingKey).uncheck();
   await page.reload();
-  await expect(opener(page)).toHaveRole('button'); // the role shows that the script of the header has run
+  await expect(opener(page)).toHaveRole('button'); // waits for the script that opens dialogs and sets this role
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await opener(page).click();
@@ -195,7 +194,7 @@ test.describe('the search for an empty query or a query without results', () => 
     await search(page, nonsense);
     await advice(page).getByRole('link', { name: 'all pages' }).click();
     await expect(page).toHaveURL(`${listOfPages}#search=${nonsense}`);
-    await expect(opener(page)).toHaveRole('button'); // the role shows that the script of the header has run
+    await expect(opener(page)).toHaveRole('button'); // waits for the script that opens dialogs and sets this role
     await opener(page).click();
     await expect(field(page)).toHaveValue(nonsense);
   });
@@ -260,7 +259,7 @@ test('closing the search returns the focus to the previously focused link withou
   page,
 }) => {
   await page.goto(voluntaryFiling.address);
-  await expect(opener(page)).toHaveRole('button'); // the role shows that the script of the header has run
+  await expect(opener(page)).toHaveRole('button'); // waits for the script that opens dialogs and sets this role
   const link = page.locator('main a[href^="/"]').last();
   for (const close of ['Escape', 'button'] as const) {
     await link.focus();
@@ -278,7 +277,7 @@ test('closing the search returns the focus to the previously focused link withou
 
 test('a search result on the current page moves the focus to the section', async ({ page }) => {
   await page.goto(voluntaryFiling.address);
-  await expect(opener(page)).toHaveRole('button'); // the role shows that the script of the header has run
+  await expect(opener(page)).toHaveRole('button'); // waits for the script that opens dialogs and sets this role
   await page.locator('main a[href^="/"]').last().focus();
   await page.keyboard.press('/');
   await field(page).fill(voluntaryFiling.words);

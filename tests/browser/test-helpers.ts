@@ -50,8 +50,8 @@ export function recordRequestPaths(page: Page): string[] {
 }
 
 /**
- * Moves the pointer until the links in headings exist. A page with a table of contents adds these links when it is
- * first used (src/browser/when-first-used.ts).
+ * Simulates the first use of a page with a table of contents: moves the pointer until a script has added links to the
+ * headings. The page loads this script when it is first used (src/browser/when-first-used.ts).
  */
 export async function startUse(page: Page): Promise<void> {
   let x = 0;

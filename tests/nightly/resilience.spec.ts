@@ -190,8 +190,8 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
           await page.setViewportSize({ width, height: 800 });
           const { loadedFiles, files, texts } = await filesOf(page, address);
           contactTest.setTimeout(60_000 + files.length * 20_000);
-          // With a delayed response, the test does not use the controls of the page. Only the files that the page loads
-          // without its controls are then tested.
+          // Tests with a delayed response do not use the controls of the page, so they skip files that only controls
+          // load.
           for (const file of handler ? files : loadedFiles) {
             if (handler) {
               await page.route(`**${file}`, handler);

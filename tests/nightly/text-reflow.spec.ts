@@ -20,10 +20,8 @@ const addSpacing = addStyles(
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } ' +
     'p { margin-block-end: 2em !important }',
 );
-/** Doubles the text size. */
 const doubleTextSize = addStyles('html { font-size: 200% !important }');
 
-/** Changes the direction of a page to right-to-left. */
 const setRightToLeft = (page: Page) =>
   page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
 

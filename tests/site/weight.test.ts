@@ -41,7 +41,7 @@ describe('the built scripts', () => {
 });
 
 it('the HTML of a page of median size, and of each plan, fits into the initial TCP congestion window', () => {
-  // The size of ten TCP segments. A server can send ten segments before the browser confirms the first one.
+  // Ten TCP segments of 1,460 bytes. A server can send ten segments before the browser confirms the first one.
   const windowSize = 14_600;
   expect(median(canonicalAddresses.map((address) => transferSize(address)))).toBeLessThanOrEqual(
     windowSize,
@@ -72,7 +72,7 @@ it('a page with its initial styles and scripts stays within the size budget', ()
 });
 
 it('the search index stays within the size budget', () => {
-  // The index grows with the text of the pages, so the limit leaves room for 7 kB of new text. A larger index delays no
+  // The limit leaves space for new text, because the index grows with the text of the pages. A larger index delays no
   // page, because the browser downloads the index only when a visitor uses the search.
   expect(transferSize('/search.json')).toBeLessThanOrEqual(138_000);
 });

@@ -31,7 +31,6 @@ const leader = (name: string, led: string) =>
   `### ${name}\n\nFounder\n\n<Leads groups="${led}">all of it</Leads>`;
 const cards = '### One\n\nText.\n\n### Two\n\nText.';
 
-// documents.test.ts checks that each component accepts its example.
 it('the code in tools/check contains no name of a component', () => {
   const names = new RegExp(`\\b(?:${Object.keys(vocabulary).join('|')})\\b`);
   const files = filesIn('.', 'tools/check').filter((file) => file.endsWith('.ts'));

@@ -58,7 +58,7 @@ function notationIn(text: string, path: readonly Nodes[]): number {
   // Keeps the durations of the steps, and the line with the total duration.
   if (isIn('StepTimeline') && (isUnder('emphasis') || !isUnder('list'))) return all;
   if (isIn('KeyFigures', 'Statistics', 'Sounding', 'MoneyChart') && isUnder('strong')) return all;
-  // Keeps the labels of the summary, and its duration.
+  // Keeps the labels in <InShort>, such as “How long it takes.”, and the duration in italics.
   if (isIn('InShort') && (isUnder('strong') || isUnder('emphasis'))) return all;
   // Keeps the name of a partner, because it is also the file name of the portrait.
   if (isIn('LeaderCards') && isUnder('heading')) return all;
@@ -198,7 +198,7 @@ describe('rewording every sentence, heading, label and note of the site', () => 
       expect(elementsOf(after.pages.get(address)?.plan), address).toEqual(elementsOf(plan));
   });
 
-  it('rewording does not change the documents, style sheets, figures or reading time of a page', () => {
+  it('rewording changes no document list, style sheet, figure or reading time of a page', () => {
     for (const [address, { facts }] of before.pages)
       expect(after.pages.get(address)?.facts, address).toBe(facts);
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOfRoute, insertHead, ssgOptions } from '../../src/ssg-options.ts';
 
 const template = readFileSync('index.html', 'utf8');
@@ -7,10 +7,6 @@ const template = readFileSync('index.html', 'utf8');
 // Without this reset, modules with the base path /landfall/ would remain in the module cache for other test files.
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.resetModules();
-});
-// without isolation, later test files would otherwise import modules with the base path /landfall/
-afterAll(() => {
   vi.resetModules();
 });
 
