@@ -8,9 +8,10 @@ import { startChromium } from './chromium.ts';
 
 /**
  * `npm run bench [addresses …]` compares the loading times of built pages with the loading times of minimal pages. A
- * minimal page has the text, links and fields of a built page, but no scripts and no components. The two pages are
- * loaded in turn, with an empty cache, on a simulated phone: slow 4G, and a processor that is four times slower. Prints
- * the medians as a Markdown table. Environment variables: BUILD_DIRECTORY (default: dist), RUNS (default: 7).
+ * minimal page (a “twin”) has the text, links and fields of a built page, but no scripts and no components. The two
+ * pages are loaded in turn, with an empty cache, on a simulated phone: slow 4G, and a processor that is four times
+ * slower. Prints the medians as a Markdown table. Environment variables: BUILD_DIRECTORY (default: dist), RUNS
+ * (default: 7).
  */
 const { BUILD_DIRECTORY: directory = 'dist', RUNS: runs = 7 } = process.env;
 /** The pages that are measured if no addresses are given. */
@@ -22,7 +23,10 @@ const twinHead = `<!doctype html><meta charset="utf-8"><meta name="viewport" con
 body{margin:0 auto;max-width:40em;padding:1em;font:1em/1.5 Georgia,serif;color:#0f2440}
 h1,h2,h3{line-height:1.2}table{border-collapse:collapse}td,th{text-align:left;padding:.3em}a{color:#a90f6c}</style>`;
 
-/** Reduces a page to its text, headings, lists, tables, links and fields. This function runs in the browser. */
+/**
+ * Returns the HTML of the minimal page for a built page: only its text, headings, lists, tables, links and fields. This
+ * function runs in the browser.
+ */
 function toTwin(html: string): string {
   const { body, title } = new DOMParser().parseFromString(html, 'text/html');
   const dropped = 'script,style,link,noscript,template,svg,img,iframe,video';

@@ -12,8 +12,8 @@ export function rejectForeignRequests(
   response: ServerResponse,
   next: () => void,
 ): void {
-  // Vite's handler of /__open-in-editor also answers this path in capitals, or with a slash or a full stop after it,
-  // because Connect ignores these differences. The pattern must therefore match these forms too.
+  // Connect ignores capitals, and a slash or a full stop after a path. Vite's handler of /__open-in-editor therefore
+  // receives requests in all these forms, so the pattern must match them.
   const mayChange = !/^(?:GET|HEAD)$/.test(method) || /\/__open-in-editor(?![\w-])/i.test(url);
   const { origin, host, 'sec-fetch-site': site = '' } = headers;
   const isForeign =

@@ -87,7 +87,7 @@ function routeOf(
   base: string,
   redirects: ReadonlyMap<string, string>,
 ): 'serve' | 'not found' | { redirect: string } {
-  // Vite responds to paths outside the site
+  // Vite responds to paths outside the site, and to paths that cannot be decoded
   if (!path?.startsWith(base)) return 'serve';
   const pathBelowBase = path.slice(base.length - 1);
   if (isPrivate(pathBelowBase)) return 'not found';

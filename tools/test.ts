@@ -8,7 +8,6 @@ import { join } from 'node:path';
  * test counts, such as `1017 passed, 0 failed, 3 skipped`. The exit code is 1 if a step failed.
  */
 
-/** The numbers of passed, failed and skipped tests. */
 interface Counts {
   passed: number;
   failed: number;

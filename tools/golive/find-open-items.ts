@@ -46,7 +46,7 @@ const textFile = /\.(?:mdx|tsx?|svg|txt|css|json|ya?ml|webmanifest)$|CODEOWNERS$
 /** The tasks, in the order of the output. */
 const order: readonly string[] = Object.values(tasks);
 
-/** The data that findOpenItems cannot read from the files of the site. */
+/** The data that findOpenItems does not read from files. */
 interface SiteState {
   /** The sample name of the firm, which must be replaced on each page. */
   firm: string;

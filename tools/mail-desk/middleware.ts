@@ -65,9 +65,9 @@ export function mailDesk() {
 const styles = () => sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
 
 /**
- * Handles a request of @emailjs/browser. Sends the chosen response, or an error if the message is invalid. If the
- * chosen response is “hang”, sends nothing. Stores the message if it is valid and the status of the chosen response is
- * 200.
+ * Handles a request of @emailjs/browser. Sends the chosen response, or an error if the message is invalid. Stores a
+ * valid message if the status of the chosen response is 200. If the chosen response is “hang”, neither sends nor stores
+ * anything.
  */
 async function receiveMessage(
   body: string,
@@ -97,8 +97,8 @@ function chooseAnswer(form: URLSearchParams, response: ServerResponse, mails: Ma
 }
 
 /**
- * Reads a request body. If it has more than `maxBodyLength` characters, discards its end. Returns undefined if the
- * client closes the connection early.
+ * Reads a request body. Stops storing characters soon after `maxBodyLength`, because `readMessage` rejects longer
+ * bodies. Returns undefined if the client closes the connection early.
  */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   let body = '';

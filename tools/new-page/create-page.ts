@@ -162,7 +162,7 @@ function rejectTaken(pages: readonly SitePage[], address: string, title: string)
 
 /**
  * Returns the next free value of `menu.order` in a group. Uses a regular expression to find the existing values,
- * because front matter with a gap such as [[what to write]] is not valid YAML.
+ * because front matter with gaps, such as [[what to write]], may not be valid YAML.
  */
 function nextOrder(pages: readonly SitePage[], { folder }: PageGroup): number {
   const group = pages.filter((page) => page.folder === folder);

@@ -77,8 +77,8 @@ interface IgnoreRule {
   /** The name of a package, which may contain *, such as `@types/*`. */
   'dependency-name': string;
   /**
-   * The types of updates that the rule ignores. Only major updates are supported. A rule without this field ignores all
-   * updates.
+   * The types of updates that the rule ignores. `isIgnored` reads every value as “major updates”, the only type in
+   * the ignore rules of dependabot.yml. Without this field, the rule ignores all updates.
    */
   'update-types'?: string[];
 }
