@@ -161,7 +161,10 @@ function describeFile({ name, state, removed, added }: ChangedFile): Entry {
   return { ...createEntry(severities.file, [pageName(name), ` ${state}`]), lines };
 }
 
-/** Creates the entry for all changes that only follow from other changes. */
+/**
+ * Creates the entry for all changes that only follow from other changes. `names` are the kinds of these changes, such
+ * as “drawings”.
+ */
 export const describeConsequences = (names: Set<string>): Entry[] =>
   names.size > 0
     ? [

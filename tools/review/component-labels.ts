@@ -34,8 +34,8 @@ export const componentLabels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the name that the review shows for a component. An unknown component is shown as “the component” with the
- * name of its tag.
+ * Returns the name that the review shows for a component. An unknown component is shown with the name of its tag, such
+ * as “the component Example”.
  */
 export const componentLabel = (component: string): string =>
   componentLabels[component] ?? `the component ${component}`;

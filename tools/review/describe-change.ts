@@ -7,7 +7,7 @@ import type { Fragment } from './review-schema.ts';
 export const fileOf = (element: string) =>
   /\s(?:src|href|srcset|data|action)="([^"]*)"/i.exec(element)?.[1] ?? '';
 
-/** The names of HTML elements in the report, in words for reviewers who do not know HTML. */
+/** The names that the report shows for HTML elements. Reviewers who do not know HTML understand these names. */
 export const elementNames: Readonly<Record<string, string>> = {
   script: 'Script',
   iframe: 'Embedded page',
@@ -73,7 +73,7 @@ const placeFragment = (text: string): Fragment => ({ kind: 'place', text });
 const dataName = (path: string) =>
   `structured data, ${path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path}`;
 
-/** The names, in the report, of attributes and elements that contain a text. */
+/** The names that the report shows for attributes and elements that contain a text. */
 const labelNames: Readonly<Record<string, string>> = {
   alt: 'description of a picture',
   'aria-label': 'name for screen readers',
@@ -84,8 +84,8 @@ const labelNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The names, in the report, of elements around or in a text, and of invisible characters in a text. Reviewers who do
- * not know HTML understand these names. The list contains neither class names nor attributes.
+ * The names that the report shows for elements around or in a text, and for invisible characters in a text. Reviewers
+ * who do not know HTML understand these names. Class names and attributes have no name in the report.
  */
 const markupNames: readonly [RegExp, string][] = [
   [/^h([1-6])\b/, 'heading of level $1'],

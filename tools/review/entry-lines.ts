@@ -61,7 +61,7 @@ export function linesOfWhole(changes: PageChange[]): ReviewLine[] {
   return mergeLines(lines.filter((each) => !repeatsTitle(each)).map(({ line }) => line));
 }
 
-/** Adds a change to the line of its table row, or adds a new line. */
+/** Adds a change to the last line if this line shows the same table row. Otherwise adds a new line. */
 function addToLines(lines: LineOfWhole[], change: PageChange): void {
   const { whole, units, before, after, type, page } = change;
   const unit = (units.after[0] ?? units.before[0]) as Unit;

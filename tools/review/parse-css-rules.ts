@@ -4,7 +4,7 @@ export interface CssRule {
   conditions: string[];
   /** The selector list, or an at-rule such as `@font-face`. */
   selector: string;
-  /** The declarations. */
+  /** The declarations; empty for an at-rule without a block, such as `@import`. */
   body: string;
 }
 

@@ -85,7 +85,7 @@ const sentenceEnd =
 
 type Attributes = Record<string, string>;
 
-/** The position of a node in the page: the elements and parts that contain it. */
+/** The position of a node: the elements and the parts of the page that contain the node. */
 interface NodeContext {
   path: string[];
   items: Item[];
@@ -162,7 +162,7 @@ class PageReader {
     this.afterInline = !isBlock;
   }
 
-  /** Adds the attributes that contain text or JSON. */
+  /** Adds units for the attributes that contain text or JSON. */
   private addLabels(attributes: Attributes): void {
     for (const [name, text] of Object.entries(attributes)) {
       if (labelAttributes.has(name) && text) this.addUnit({ kind: 'label', name, text });

@@ -125,8 +125,8 @@ interface RawFile {
 }
 
 /**
- * Reads the folder of a built site. Throws BadInput if the folder is missing or has no page, and if it contains a
- * symbolic link or a file with an unexpected name.
+ * Reads the folder of a built site. Throws BadInput if the folder is missing, has no page, or contains a symbolic link
+ * or a file with an unexpected name.
  */
 export function readSite(directory: string): BuiltSite {
   const rawFiles = listFiles(directory).map((name): RawFile => {

@@ -35,8 +35,8 @@ export interface Risk {
 }
 
 /**
- * The labels, in the review, of <meta> and <link> elements that instruct search engines or browsers. The keys are the
- * values of `name`, `http-equiv` or `rel`.
+ * The labels that the review shows for <meta> and <link> elements with instructions to search engines or browsers. The
+ * keys are the values of `name`, `http-equiv` or `rel`.
  */
 const instructions: Readonly<Record<string, string>> = {
   robots: 'Search engines: instruction “robots”',
@@ -143,7 +143,7 @@ const riskyElement = /^(?:script|iframe|object|embed|base|form|meta)$/;
 
 /**
  * Returns the highest risk of a change; undefined without a risk. `search` finds the pages that contain a sentence.
- * `pageDifferences` are the differences of the whole page: a text that is not among them was only moved.
+ * `pageDifferences` are the figures, contacts and laws that the whole page has lost or gained. Others were only moved.
  */
 export function riskOfChange(
   sides: Sides,

@@ -73,7 +73,7 @@ interface Context {
    * table cell.
    */
   places: Set<string>;
-  /** The words of the changes of each page. */
+  /** The words of the changed texts of each page, by the address of the page. */
   wordsByPage: Map<string, Set<string>>;
   added: PageSet;
   removed: PageSet;
@@ -177,7 +177,7 @@ function contextOf(sides: Sides, changes: PageChange[], reported: Reported): Con
   };
 }
 
-/** Returns a PageSet with these addresses. `side` selects the texts of the pages before or after the change. */
+/** Returns the page set of `addresses`. `side` selects the texts of the pages before or after the change. */
 function pageSetOf({ pages }: Sides, addresses: string[], side: 'before' | 'after'): PageSet {
   const units = addresses.flatMap((address) => pages.get(address)?.[side]?.units ?? []);
   return { addresses: new Set(addresses), texts: new Set(units.map(({ text }) => text)) };

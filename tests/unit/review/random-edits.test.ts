@@ -228,7 +228,8 @@ it('the comment contains every changed sentence of a Markdown version in 60 rand
       [oldSentences, newSentences, 'ins'],
     ] as const) {
       const text = letters(textOf(comment, other));
-      // The comment omits some unchanged words of a long sentence, so 40 characters of the sentence are enough.
+      // The comment omits some unchanged words of a long sentence, so 40 consecutive characters of the sentence are
+      // sufficient.
       const isInComment = (sentence: string) =>
         text.includes(sentence) ||
         [...sentence].some((_, index) => {

@@ -12,7 +12,7 @@ const drawn = (number: number, text: string): BuiltFiles => ({
 
 /**
  * Returns a page with a table of documents. `cell` is the text of a table cell. `count` is the number of required
- * documents, which the build counts in the table.
+ * documents that the table shows.
  */
 const matrix = (count: number, cell: string): BuiltFiles => ({
   'vat.html': page(
