@@ -5,7 +5,7 @@ import { isPrerendering, replayStoredPress } from './reload-contact-page.ts';
 
 /*
  * The behaviour of the contact form that does not need React. browser.ts loads this module with a dynamic import. The
- * chunk also contains form-draft.ts and reload-contact-page.ts.
+ * build puts form-draft.ts and reload-contact-page.ts into the same chunk.
  */
 
 export { reloadWithDraft } from './reload-contact-page.ts';

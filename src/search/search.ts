@@ -25,7 +25,7 @@ export interface SearchSection {
 
 /** A search result: a section that matches the query. */
 export interface Hit extends Pick<SearchSection, 'page' | 'heading' | 'text'> {
-  /** The address of the section with its anchor, without the base path. */
+  /** The `id` of the section: its address, without the base path. */
   address: string;
   /** The normalised words that matched, for `markWords` and `snippet`. */
   terms: ReadonlySet<string>;

@@ -1,9 +1,9 @@
 /**
- * The inline style of the hidden element that Headless UI 2.2.10 adds to each field of the form (its internal component
- * `Hidden`, line 39 of packages/@headlessui-react/src/internal/hidden.tsx at the tag `@headlessui/react@v2.2.10`;
- * the section “Workarounds” of docs/decisions.md has the link). The content security policy of the contact page allows
- * the style by its hash. Without the hash, the policy reports six violations on this page. Remove this file when
- * Headless UI hides the element with an attribute.
+ * The inline style of the hidden element that Headless UI 2.2.10 adds to each field of the contact form. (The cause is
+ * line 39 of packages/@headlessui-react/src/internal/hidden.tsx at the tag `@headlessui/react@v2.2.10`. The section
+ * “Workarounds” of docs/decisions.md links to this line.) The content security policy of the contact page allows the
+ * style by its hash. Without the hash, the policy reports six violations on this page. Remove this file when Headless
+ * UI hides the element with an attribute.
  */
 export const headlessUiHiddenStyle = [
   'position:fixed',

@@ -89,9 +89,9 @@ function openByAnchor(links: HTMLAnchorElement[]): void {
     }
   };
   addEventListener('hashchange', update);
-  // If the page was loaded with the id of a biography as the fragment of the URL, the browser has scrolled to the
-  // biography. Scrolls back to the top, because the biography is now shown in a dialog. If the dialog is already open,
-  // a link has opened it, and the browser has not scrolled.
+  // If the fragment of the URL is the id of a biography when the page loads, the browser scrolls to the biography. This
+  // scrolls back to the top, because the biography is shown in a dialog. If the dialog is already open, a link has
+  // opened the dialog, and the browser has not scrolled.
   if (links.some((link) => link.hash === location.hash && !dialogOf(link).open)) scrollTo(0, 0);
   update();
 }
