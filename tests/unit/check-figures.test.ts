@@ -397,7 +397,7 @@ it.each([
   ],
   ['source: Federal', 'sauce: Federal', 'Type “source”'],
   ['2026-11-21', '2026-11-31', 'such as 2026-11-21'],
-  ['2026-11-21', '2026-12-01', 'Type the date on which'],
+  ['2026-11-21', '2026-12-01', 'type the date on which'],
   ['2026-11-21', '2025-11-01', 'Compare the figures with their source'],
   ['- 5%', '- 5% or so', 'Type only the figure'],
   ['- 5%', '- 5%\n      - 24 months', 'Delete one of the two lines'],

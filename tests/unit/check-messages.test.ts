@@ -229,7 +229,7 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
   ['It is 3*4*12 of it.', 'type × in place of *', 'It is 3×4×12 of it.'],
   ['One pays the ** fee ** here.', 'Type “**fee**”', 'One pays the **fee** here.'],
   ['One pays the fee.[^1]', 'Delete the mark', 'One pays the fee.'],
-  ['One pays.\n\n[TOC]', 'Delete the line', 'One pays.'],
+  ['One pays.\n\n[TOC]', 'Delete this line', 'One pays.'],
   [
     'The regis-\ntration is free.',
     'Type both parts of the word on one line',

@@ -255,20 +255,20 @@ describe('a component with a wrong heading level or list sign', () => {
       const body = grid('#### Two\n\nIt pays.\n\n### Three\n\nIt waits.', attributes);
       const [fault, ...others] = await structureFaults(body);
       expect(others).toEqual([]);
-      expect(fault).toContain('found a #### heading (“Two”). → Type ### in place of ####.');
+      expect(fault).toContain('found a #### heading (“Two”). → Type “###” in place of “####”.');
     },
   );
 
   it('reports a ## heading inside a component and suggests ###', async () => {
     const [fault] = await structureFaults('<FaqList>\n\n## Who pays?\n\nYou.\n\n</FaqList>');
-    expect(fault).toMatch(/found a ## heading .* → Type ### in place of ##\.$/);
+    expect(fault).toMatch(/found a ## heading .* → Type “###” in place of “##”\.$/);
   });
 
   it('reports a numbered list in a card and suggests a bulleted list', async () => {
     const faults = await structureFaults(grid('1. a licence\n2. a lease\n\n### Two\n\nIt pays.'));
     expect(faults).toEqual([
       expect.stringMatching(
-        /expected a bulleted list, found a numbered .* → At the beginning of each item, type -/,
+        /expected a bulleted list, found a numbered .* → At the beginning of each item, type “-”/,
       ),
     ]);
   });
@@ -301,7 +301,7 @@ describe('a component with a wrong heading level or list sign', () => {
 
   it('reports a bulleted list in <NumberedServices> and suggests a numbered list', async () => {
     const [fault] = await structureFaults('<NumberedServices>\n\n- **One**\n\n</NumberedServices>');
-    expect(fault).toContain('At the beginning of each item, type 1. in place of the sign -.');
+    expect(fault).toContain('At the beginning of each item, type “1.” in place of the sign -.');
   });
 
   it('following the message for a bold line above an empty heading corrects the page', async () => {

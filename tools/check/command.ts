@@ -12,7 +12,7 @@ import type { Problem } from './problem.ts';
 import { readFrontMatter } from './read-pages.ts';
 
 const usage = `npm run check                           checks every page
-npm run check -- /vat-services          checks one page: its address, or its file
+npm run check -- /vat-services          checks one page (give its address or its file)
 npm run check -- --fix                  corrects errors that have only one correction
 npm run check -- --format github|json   prints annotations for GitHub, or JSON
 npm run check -- --format suggestions   prints the corrections as suggestions for a pull request`;

@@ -117,9 +117,9 @@ export function nameRule(
     return {
       rule: 'name',
       level: 'advice',
-      message: `“${typed}” is almost the same as the name ${name}.`,
+      message: `“${typed}” is almost the same as the name “${name}”.`,
       expected: name,
-      instead: `Type ${name}. ${isFirm ? ifRenamed : ''}${adviceEnding}`,
+      instead: `Type “${name}”. ${isFirm ? ifRenamed : ''}${adviceEnding}`,
     };
   }
 
@@ -135,8 +135,8 @@ export function nameRule(
       if (expected === short || (!expected && !right)) return undefined;
       const message = `${short} is not the short form of ${own || long}.`;
       const instead = expected
-        ? `Type ${expected}. ${adviceEnding}`
-        : `If you mean ${right}, type this name in full. If you mean ${long}, type its short form. ${adviceEnding}`;
+        ? `Type “${expected}”. ${adviceEnding}`
+        : `If you mean “${right}”, type this full name. If you mean “${long}”, type its short form. ${adviceEnding}`;
       return { rule: 'name', level: 'advice', message, expected, instead };
     }),
   ];

@@ -33,7 +33,7 @@ function newBanks(page: CheckedPage, was: string): Finding[] {
       message: `${name} is not in the published list of partners.`,
       instead:
         `Ask the firm about ${name}. If the firm does not work with ${name}, delete the name${again}. If the check ` +
-        'does not know the name, also type the name on a new line of dictionary.txt. ' +
+        'also reports the spelling of the name, type the name on a new line of dictionary.txt. ' +
         adviceEnding,
     };
     return inBlock(page, block, 0, block.text.length, diagnostic);

@@ -47,7 +47,7 @@ function faultOf(file: string): RuleMessage | undefined {
       instead:
         'On GitHub, open the file and click the pencil. In the name of the file above the text, type one of these ' +
         `folders, with its round brackets, in place of ${folder}: ${folders.join(', ')}. If the page belongs to the ` +
-        `group ${groupOf('').title}, delete ${folder}/ and type no folder.`,
+        `group “${groupOf('').title}”, delete ${folder}/ and type no folder.`,
     };
   if (/^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(address) && address !== '/name') return undefined;
   const better = basename(slugify(address)).replace(/^name$/, '');
@@ -55,7 +55,7 @@ function faultOf(file: string): RuleMessage | undefined {
     rule: 'file-name',
     message: better
       ? `The name of the file gives the page the address ${address}, which is difficult to type.`
-      : `The file still has the name ${basename(file)}, which stands for the name of a new page.`,
+      : `The file still has the name ${basename(file)}, which is only an example.`,
     instead:
       'On GitHub, open the file and click the pencil. In the name of the file above the text, type ' +
       `${better ? `${better}.mdx` : 'the subject of the page, such as trade-finance.mdx'}. ` +

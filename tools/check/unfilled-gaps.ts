@@ -29,7 +29,7 @@ const gap = new RegExp(
 export const findGaps = (file: string, source: string): Finding[] =>
   [...source.matchAll(gap)].map(({ 0: found, index: start, groups }) => {
     const hint = groups?.hint;
-    const what = (hint ?? found).replace(/(?<![.?])$/, '.');
+    const what = ((hint ?? found) || 'the missing text').replace(/(?<![.?])$/, '.');
     const message =
       hint === undefined
         ? 'The text is missing. These words only describe what to write.'
@@ -38,6 +38,6 @@ export const findGaps = (file: string, source: string): Finding[] =>
       `Write here: ${what} ` +
       (hint === undefined
         ? `Delete the words “${found}”.`
-        : 'Replace all words of the gap, and delete the brackets [[ and ]].');
+        : 'Delete the brackets [[ and ]] and the words between them.');
     return { file, start, end: start + found.length, rule: 'gap', message, instead };
   });

@@ -115,7 +115,7 @@ const checkParts = (doc: Doc): Finding[] =>
       message: `The parts of ${whole} in this chart add up to ${code} ${formatNumber(parts)}.`,
       instead:
         `If an amount is wrong, type the right amount in the chart, in the text and in ${figureListFile}. If the ` +
-        `chart shows only some of the parts, leave the amounts. ${adviceEnding}`,
+        `chart shows only some of the parts, do not change the amounts. ${adviceEnding}`,
     }),
   );
 

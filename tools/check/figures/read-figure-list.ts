@@ -139,8 +139,8 @@ function checkNumber({ address, source, figures, ranges }: FigureGroup): Finding
   const message = `This source of ${address} has no line “figures:”.`;
   const instead =
     'Below the source, type a line “figures:”. Below this line, type a line for each figure, such as “- AED ' +
-    '375,000”. If the page shows no figures from this source, delete the source from the list. Exception: if the ' +
-    'page names a law by number and year, keep the law in the list, also without figures.';
+    '375,000”. If the page shows no figures from this source, delete the source from the list. But if the ' +
+    'source is a law that the page names by number and year, do not delete it.';
   return [inList({ start, end }, 'figure-list', message, instead)];
 }
 
@@ -163,7 +163,7 @@ function readLine(
   if (isShort)
     return finding(
       `In “${text}”, “${isShort}” is a short form.`,
-      `Type the full word in place of “${isShort}”, such as AED 2 million.`,
+      `Type the full word in place of “${isShort}”, such as “AED 2 million”.`,
     );
   if (count > 1 && found?.text === one)
     return finding(
@@ -174,8 +174,7 @@ function readLine(
     return finding(
       `“${text}” is not a single figure, so the check cannot find it on a page.`,
       'Type only the figure, exactly as the page shows the figure, such as “AED 375,000”. If the page shows the ' +
-        'figure ' +
-        'more than once, add how many times: “5%, twice”, “28 days, 3 times”.',
+        'figure more than once, add how many times: “5%, twice”, “28 days, 3 times”.',
     );
   if (isKnown(found.key))
     return finding(`${text} is listed twice for ${group.address}.`, 'Delete one of the two lines.');
