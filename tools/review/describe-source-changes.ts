@@ -32,8 +32,8 @@ function describeNote(changes: SourceChange[]): Entry {
 /** Creates an entry for a component that was added, removed or replaced in one or several files. */
 function describeComponentChange(changes: SourceChange[]): Entry {
   const { before = '', after = '' } = changes[0] ?? {};
-  let title = `Text is no longer in ${before}`;
-  if (after) title = `Text is now in ${after}`;
+  let title = `Component removed: ${before}`;
+  if (after) title = `Component added: ${after}`;
   if (before && after)
     title = `${before.charAt(0).toUpperCase()}${before.slice(1)} became ${after}`;
   return entryOf(severities.structure, [title], changes);

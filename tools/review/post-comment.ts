@@ -28,7 +28,8 @@ type Comment = { id: number; body?: string; user?: { login: string } };
 export async function postComment(file: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const { run, thisRun, send, list, findPullRequest } = connectToGitHub(environment);
   const pull = await findPullRequest();
-  if (!pull) return `No open pull request has the head ${run.head_sha}, so no comment was posted.`;
+  if (!pull)
+    return `No open pull request has the head commit ${run.head_sha}, so no comment was posted.`;
   const listed = await list<File>(`/pulls/${pull.number}/files?`);
   const names = listed.flatMap(({ filename, previous_filename: previous }) =>
     previous ? [filename, previous] : [filename],

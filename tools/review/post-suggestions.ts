@@ -15,7 +15,7 @@ export async function postSuggestions(
   if (!existsSync(file)) return 'The check has no result, so no suggestions were posted.';
   const pull = await findPullRequest();
   if (!pull)
-    return `No open pull request has the head ${run.head_sha}, so no suggestions were posted.`;
+    return `No open pull request has the head commit ${run.head_sha}, so no suggestions were posted.`;
   const files = await list<PullFile>(`/pulls/${pull.number}/files?`);
   const comments = await list<ReviewComment>(`/pulls/${pull.number}/comments?`);
   const { review, obsolete } = planSuggestions(JSON.parse(readFileSync(file, 'utf8')), {
@@ -26,7 +26,7 @@ export async function postSuggestions(
   for (const id of obsolete) await send('DELETE', `/pulls/comments/${id}`);
   if (review) await send('POST', `/pulls/${pull.number}/reviews`, review);
   const posted = review?.comments.length ?? 0;
-  return `Pull request ${pull.number}: ${posted} new suggestions, ${obsolete.length} deleted.`;
+  return `Suggestions on pull request ${pull.number}: ${posted} posted, ${obsolete.length} deleted.`;
 }
 
 if (process.argv[1] === import.meta.filename)

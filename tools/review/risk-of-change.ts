@@ -41,7 +41,7 @@ export interface Risk {
 const instructions: Readonly<Record<string, string>> = {
   robots: 'Search engines: instruction “robots”',
   googlebot: 'Search engines: instruction “googlebot”',
-  canonical: 'Search engines: address of record',
+  canonical: 'Search engines: main address of the page',
   refresh: 'Visitors are sent to another page',
   referrer: 'Browsers: instruction “referrer”',
   'content-security-policy': 'Browsers: content security policy',
@@ -243,11 +243,7 @@ function riskOfWording(sides: Sides, search: SentenceSearch, change: PageChange)
   return (
     riskOfStrongWords(change, replacements) ??
     riskOfRepeatedSentence(sides, search, change) ??
-    riskOfReplacedTexts(
-      severities.weak,
-      'Connecting or qualifying word',
-      replacedWeakWords(replacements),
-    )
+    riskOfReplacedTexts(severities.weak, 'Small word replaced', replacedWeakWords(replacements))
   );
 }
 

@@ -40,7 +40,7 @@ const maxVisibleLines = 4;
 
 /** Returns the heading of the comment and of the report. */
 export const headingOf = ({ same, entries }: Review) => {
-  if (!same) return 'What visitors will see change';
+  if (!same) return 'Changes that visitors will see';
   return entries.length > 0 ? 'No visible change, but other changes' : 'No visible change';
 };
 

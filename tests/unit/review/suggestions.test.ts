@@ -253,7 +253,7 @@ describe('posting suggestions', () => {
     });
 
   it('replaces outdated suggestions on a pull request from a fork', async () => {
-    expect(await post()).toBe('Pull request 7: 1 new suggestions, 1 deleted.');
+    expect(await post()).toBe('Suggestions on pull request 7: 1 posted, 1 deleted.');
     expect(requests).toEqual([
       ['DELETE', '/pulls/comments/8', undefined],
       ['POST', '/pulls/7/reviews', plan().review],
