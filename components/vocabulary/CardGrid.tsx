@@ -42,7 +42,7 @@ const attributes = z.strictObject({
     .transform((names) => names.split(/\s+/))
     .pipe(z.array(z.enum(iconNames)))
     .optional()
-    .describe('the name of a picture for each card, such as icons="scales bank"'),
+    .describe('the name of a picture for each card, such as “icons="scales bank"”'),
   checklist: z.boolean().default(false).describe('visitors can print the lists as a checklist'),
 });
 
@@ -67,8 +67,10 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
         content.owner,
         `expected two to sixteen cards, each with a ### heading, found ${found.length}`,
         found.length < 2
-          ? 'Type ### and a space before the heading of each card, and a paragraph below each heading.'
-          : 'Type a second <CardGrid> below </CardGrid>, and move some of the cards there.',
+          ? 'Type ### and a space before the heading of each card, such as “### The licence”. Type a paragraph below ' +
+            'each heading.'
+          : 'Below </CardGrid>, type “<CardGrid>” and “</CardGrid>” again. Move some of the cards between these two ' +
+            'tags.',
       );
     const uncoded = found.find(({ code }) => !code);
     if (uncoded && found.some(({ code }) => code))
@@ -83,7 +85,7 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
         content.owner,
         `expected one name after icons= for each of the ${found.length} cards, found ${names.length}`,
         'After icons=, type the name of a picture for each card, with a space between the names, such as ' +
-          'icons="scales bank". The file components/layout/card-icons.json lists the names.',
+          '“icons="scales bank"”. The file components/layout/card-icons.json lists the names.',
       );
     return {
       checklist,

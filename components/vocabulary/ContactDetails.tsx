@@ -6,7 +6,7 @@ import { Icon } from '../layout/Icon.tsx';
 /** The telephone number, e-mail address and office of the firm, from src/config/firm.ts. */
 export const ContactDetails = defineComponent({
   contract:
-    'Type only <ContactDetails />. The site adds the telephone number, the e-mail address and the office.',
+    'Type only “<ContactDetails />”. The site adds the telephone number, the e-mail address and the office.',
   check: { contents: ['office'] },
   layout: 'aside',
   styles: ['contact-details'],

@@ -16,7 +16,7 @@ const { costsAndTimes: words } = strings;
 /** Tables of the costs, times and documents of all pages with an `<InShort>`, one table for each group of pages. */
 export const CostsAndTimes = defineComponent({
   contract:
-    'Type only <CostsAndTimes />. The site fills the tables with answers from the <InShort> of every page.',
+    'Type only “<CostsAndTimes />”. The site adds tables with the answers from <InShort> on each page.',
   layout: 'wide',
   styles: ['table', 'costs'],
   markdown: (_words, pages) =>

@@ -19,7 +19,7 @@ export const CtaButton = defineComponent<Props>({
       throw new ContractError(
         parts.find((part) => part.type !== 'text'),
         `expected only words without bold, italic or a link, found “${label}”`,
-        `Type only the words: <CtaButton>${label}</CtaButton>. The button always links to the contact page.`,
+        `Type only the words: “<CtaButton>${label}</CtaButton>”. The button always links to the contact page.`,
       );
     if (words < 2 || words > 5)
       throw new ContractError(content.owner, `expected two to five words, found “${label}”`);

@@ -19,8 +19,8 @@ export const FoldedNote = defineComponent<Props>({
     if (kind && kind !== 'NOTE')
       throw new ContractError(
         note,
-        `expected a note that begins with [!NOTE], found [!${kind}]`,
-        `Type > [!NOTE] in place of > [!${kind}]. Or delete <FoldedNote> and </FoldedNote>.`,
+        `expected a note that begins with “[!NOTE]”, found “[!${kind}]”`,
+        `Type “> [!NOTE]” in place of “> [!${kind}]”. Or delete <FoldedNote> and </FoldedNote>.`,
       );
     const folds = { type: 'mdxJsxAttribute' as const, name: 'folds', value: null };
     return { note: [{ ...note, attributes: [...note.attributes, folds] }] };

@@ -35,8 +35,8 @@ const measured = new Set<string>([answerLabels.state, answerLabels.time]);
 export const InShort = defineComponent<Props>({
   contract:
     `Type a bulleted list of ${labels.length} items. Begin the items with these words, in this order: ` +
-    `${labels.map((label) => `**${label}**`).join(' ')} Type each answer after its words. If you type a time in ` +
-    `italic after **${answerLabels.time}**, such as “*4–8 weeks*”, the home page also shows this time.`,
+    `${labels.map((label) => `“**${label}**”`).join(', ')}. Type each answer after these words. If you type a time ` +
+    `in italic after **${answerLabels.time}**, such as “*4–8 weeks*”, the home page also shows this time.`,
   check: { contents: ['bulleted list'] },
   read(content) {
     const list = content.required('ul');
@@ -99,7 +99,7 @@ function readAnswer(item: Element, label: string): Markdown[] {
   if (!isElement(bold, 'strong') || textOf(bold).trim() !== label)
     throw new ContractError(
       item,
-      `expected an item that begins **${label}**, found ${describe(item)}`,
+      `expected an item that begins with “**${label}**”, found ${describe(item)}`,
       `Begin this item with “- **${label}**”. Delete all other words in bold at the beginning. Type the answer after ` +
         `“- **${label}**”. Do not change the order of the items.`,
     );

@@ -11,7 +11,7 @@ import { SiteLink } from '../layout/SiteLink.tsx';
 /** Changes of the law and deadlines, from the lines `changed:` and `due:` of pages/figures.yml. */
 export const LawNotices = defineComponent({
   contract:
-    'Type only <LawNotices />. The site adds the deadlines and the changes of the law from all pages.',
+    'Type only “<LawNotices />”. The site adds the deadlines and the changes of the law from all pages.',
   layout: 'wide',
   styles: ['table'],
   searched: false,

@@ -37,10 +37,11 @@ interface Props {
 export const LeaderCards = defineComponent<Props>({
   contract:
     'Type a card for each partner. Type these parts of a card in this order: a ### heading with the name, a ' +
-    'paragraph with the job title, <Leads>, and one or more paragraphs about the partner. For <Leads>, type the ' +
-    'names of the folders of pages that the partner leads, without their round brackets, and this work in a few words: ' +
-    '“<Leads groups="banking mortgage">banking and mortgages</Leads>”. Type each folder on only one card. At the end ' +
-    'of a card, you can type a bulleted list of links, such as “- [LinkedIn](https://www.linkedin.com/)”.',
+    'paragraph with the job title, <Leads>, and one or more paragraphs about the partner. After groups=, type the ' +
+    'names of the folders with the pages that the partner leads, without the round brackets of the names. Between ' +
+    'the two tags, type this work in a few words: “<Leads groups="banking mortgage">banking and mortgages</Leads>”. ' +
+    'Type each folder on only one card. At the end of a card, you can type a bulleted list of links, such as “- ' +
+    '[LinkedIn](https://www.linkedin.com/)”.',
   check: { contents: ['leaders'] },
   slot: 'leaders',
   read(content) {
@@ -180,13 +181,13 @@ function checkResponsibilities(
       throw new ContractError(
         owner,
         `expected “${one}” on the card of only one partner, found it on the cards of ${names.join(' and ')}`,
-        `Keep “${one}” in <Leads ${part}="…"> on the card of one partner. Delete “${one}” on the other cards.`,
+        `Delete “${one}” in <Leads ${part}="…"> on all cards except the card of the partner who leads “${one}”.`,
       );
     if (names.length === 0)
       throw new ContractError(
         owner,
-        `no partner leads the group “${one}”`,
-        `On the card of the partner who leads this group, type “${one}” in <Leads groups="…">.`,
+        `no partner leads the pages in the folder “${one}”`,
+        `On the card of the partner who leads these pages, type “${one}” in <Leads groups="…">.`,
       );
   }
 }

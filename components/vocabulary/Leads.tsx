@@ -39,8 +39,8 @@ export const Leads = defineComponent<Props, typeof attributes>({
   contract:
     'Type the work that the partner leads on the card of this partner, in at most 60 characters: “<Leads ' +
     'groups="banking mortgage">banking and mortgages</Leads>”. After groups=, type the names of folders in the ' +
-    'folder pages, without their round brackets. If the partner also leads single pages outside these folders, ' +
-    'type the addresses of these pages after pages=, such as “pages="/insurance"”.',
+    'folder pages without their round brackets, such as banking for pages/(banking). If the partner also leads ' +
+    'single pages outside these folders, type the addresses of these pages after pages=, such as “pages="/insurance"”.',
   attributes,
   check: { links: ['pages'], contents: ['phrase'] },
   read(content, { groups: led, pages }) {

@@ -9,7 +9,7 @@ import { enhanced } from '../layout/Island.tsx';
  * now.
  */
 export const OfficeHours = defineComponent({
-  contract: 'Type only <OfficeHours />. The site adds the opening hours.',
+  contract: 'Type only “<OfficeHours />”. The site adds the opening hours.',
   layout: 'aside',
   markdown: () =>
     firm.hours

@@ -13,7 +13,7 @@ const mapLink = `https://www.google.com/maps/search/?api=1&query=${place}`;
  * and if the map fails to load, a drawing is displayed instead of the map.
  */
 export const OfficeVisit = defineComponent({
-  contract: 'Type only <OfficeVisit />. The site adds the address of the building and a map.',
+  contract: 'Type only “<OfficeVisit />”. The site adds the address of the building and a map.',
   layout: 'wide',
   markdown: () => `${firm.office.join(', ')}: [${strings.openMap}](${mapLink})`,
   render: () => (

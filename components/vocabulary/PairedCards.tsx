@@ -41,8 +41,10 @@ export const PairedCards = defineComponent<Props>({
       throw new ContractError(
         content.owner,
         `expected exactly two cards, each with a ### heading, found ${found.length}`,
-        'Type exactly two ### headings, and a paragraph below each heading. If there are more headings, delete the ' +
-          'others.',
+        found.length < 2
+          ? 'Type ### and a space before the heading of each card, such as “### The seller”. Type a paragraph below ' +
+              'each heading.'
+          : 'Delete cards until there are only two. A card is a ### heading and the text below the heading.',
       );
     return {
       cards: found.map(({ id, code, title, body }) => {
@@ -58,7 +60,7 @@ export const PairedCards = defineComponent<Props>({
         if (paired && other)
           throw new ContractError(
             other,
-            `other items of this list have words in bold after a colon, but not ${describe(other)}`,
+            `expected words in bold after a colon, as in other items of this list, found ${describe(other)}`,
             'After a colon, type words in bold in this item too, such as “- Input VAT: **Recoverable**”. ' +
               'Or delete the stars ** in the other items.',
           );

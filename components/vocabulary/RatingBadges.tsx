@@ -7,7 +7,7 @@ const star = ' 2 7h7l-6 4 3 7-6-4-6 4 3-7-6-4h7l2-7m22 0';
 
 /** The firm's ratings from src/config/firm.ts, as stars. */
 export const RatingBadges = defineComponent({
-  contract: 'Type only <RatingBadges />. The site adds the ratings of the firm.',
+  contract: 'Type only “<RatingBadges />”. The site adds the ratings of the firm.',
   slot: 'ratings',
   // the Markdown file omits the ratings, because they are not published in machine-readable form
   markdown: () => '',

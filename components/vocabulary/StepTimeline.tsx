@@ -61,7 +61,7 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
     '3–4*”, “*2014–2017*” and “*since June 2014*”. If a step has no fixed end, type “*Open: ongoing*” in place of ' +
     'the time. ' +
     'Type a time for every step, or for no step. A list with times has at most ten steps. If steps run at the ' +
-    'same time, type <StepTimeline overlapping>. Above the list, you can type a line with the total time: “Total: ' +
+    'same time, type “<StepTimeline overlapping>”. Above the list, you can type a line with the total time: “Total: ' +
     '*8–12 weeks* until the tax number”. If the client waits after a step, type the number of the step and the ' +
     'reason at the end of the line “Total:”: “, waiting after step 2 for the FTA’s review”.',
   attributes,
@@ -280,7 +280,7 @@ function readProcedure(content: Content): TypedProcedure {
       throw new ContractError(
         item,
         `the step “${textOf(bold)}” has no text`,
-        'On the next line, type three spaces, and then a sentence that says what is done in this step.',
+        'On the line below the title of this step, type three spaces, and then a sentence that says what is done.',
       );
     return { item, title: bold, text, ...time, isOpen: time?.isOpen ?? true };
   });

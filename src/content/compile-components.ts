@@ -96,10 +96,10 @@ function componentOf(quotation: Element, file: VFile): Pick<Jsx, 'name' | 'attri
   if (mark.trim() !== `[!${kind}]`)
     report(file, start, {
       rule: 'note-kind',
-      message: `The note begins with ${mark.trim()}, which is not a kind of note.`,
+      message: `The note begins with “${mark.trim()}”, which is not a kind of note.`,
       instead:
-        `In place of ${mark.trim()}, type [!NOTE] for a note, [!TIP] for a worked example, or [!IMPORTANT] for a ` +
-        'note in a box.',
+        `In place of “${mark.trim()}”, type “[!NOTE]” for a note, “[!TIP]” for a worked example, or “[!IMPORTANT]” ` +
+        'for a note in a box.',
     });
   start.value = start.value.slice(mark.length);
   if (start.value === '') first?.children.shift();
@@ -143,7 +143,7 @@ function collectComponents(tree: Root, vocabulary: Vocabulary, file: VFile): Jsx
     report(file, node, {
       rule: 'tag-needs-own-line',
       message: `<${node.name}> is on the same line as other text.`,
-      instead: `Type <${node.name}> on a separate line. Leave an empty line above this line, and an empty line below.`,
+      instead: `Type <${node.name}> on a separate line. Leave an empty line above and below <${node.name}>.`,
     });
     return SKIP;
   });
@@ -156,7 +156,7 @@ const reportQuotationTag = (node: Nodes, name: string, file: VFile) =>
     message: `There is no tag <${name}>, because each line of ${quotationNames[name]} begins with >.`,
     instead:
       `Delete the tags <${name}> and </${name}>. Type > and a space before each line between these tags. ` +
-      'In a note, the first line must be > [!NOTE], and the second line must be the title: > **The title**.',
+      'In a note, the first line must be “> [!NOTE]”, and the second line must be the title: “> **The title**”.',
   });
 
 /**
@@ -244,7 +244,7 @@ function otherPlaces({ node, replaced }: ContractError, file: VFile): string {
     .filter((line) => line !== node?.position?.start.line);
   if (lines.length === 0) return '';
   const where = `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`;
-  return ` If you replace ${text} here, also replace it in ${where}.`;
+  return ` If you replace “${text}” here, also replace it in ${where}.`;
 }
 
 /**
@@ -257,7 +257,7 @@ function rejectDeepHeadings({ children }: Jsx): void {
   throw new ContractError(
     deep,
     `expected a ### heading, found ${describe(deep)}`,
-    `Type ### in place of ${'#'.repeat(Number(deep.tagName.slice(1)))}.`,
+    `Type “###” in place of “${'#'.repeat(Number(deep.tagName.slice(1)))}”.`,
     'heading-deep',
   );
 }
@@ -320,7 +320,7 @@ function unknownAttribute(
   });
   const remedy =
     known.length > 0
-      ? `Type one of these words in place of ${typed}, or delete ${typed}: ${described.join(', ')}.`
+      ? `Delete ${typed}. Or type one of these words in its place: ${described.join(', ')}.`
       : `Delete ${typed}.`;
   return new ContractError(
     node,
@@ -348,7 +348,7 @@ function wrongAttribute(
     return error(
       `${name}="…" is missing in the tag`,
       values.length > 0
-        ? `Type ${name}="…" in the tag, such as <${node.name} ${name}="${values[0]}">. ` +
+        ? `Type ${name}="…" in the tag, such as “<${node.name} ${name}="${values[0]}">”. ` +
             `The possible words are ${description ?? values.join(', ')}.`
         : undefined,
     );

@@ -56,8 +56,8 @@ function correctionOf(found: Nodes | undefined, expected: readonly string[]): st
   const isList = kind === 'ul' || kind === 'ol';
   const level = Number(found.tagName.slice(1));
   return isList
-    ? `At the beginning of each item, type ${mark} in place of ${kind === 'ul' ? 'the number' : 'the sign -'}.`
-    : `Type ${mark} in place of ${'#'.repeat(level)}.`;
+    ? `At the beginning of each item, type “${mark}” in place of ${kind === 'ul' ? 'the number' : 'the sign -'}.`
+    : `Type “${mark}” in place of “${'#'.repeat(level)}”.`;
 }
 
 const sameFamily = (one: string, other: string) =>
@@ -152,7 +152,7 @@ export const remedyForQuotation = (name: string): string | undefined => {
   const tags = `Delete <${name}> and </${name}>. `;
   return /quot/.test(small)
     ? `${tags}For a quotation, type > and a space before each line.`
-    : `${tags}For a note, type > [!NOTE] on a separate line. Type > and a space before each line of the note.`;
+    : `${tags}For a note, type “> [!NOTE]” on a separate line. Type > and a space before each line of the note.`;
 };
 
 /** Describes a node for a message, with the start of the node's text: 'a paragraph (“Ready in …”)'. */

@@ -42,7 +42,7 @@ export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown 
   if (!isElement(bold, 'strong'))
     throw new ContractError(
       item,
-      `expected an item that begins in bold, found ${describe(item)}`,
+      `expected an item that begins with words in bold, found ${describe(item)}`,
       'Type ** before and after the first words, such as ' +
         '“**VAT refund** We prepare the claim.” or “**28 days** to pay”.',
     );

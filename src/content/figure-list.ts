@@ -107,21 +107,21 @@ const groupSchema = z.strictObject({
   confirmed: day
     .optional()
     .describe(
-      'Type the date on which someone compared the figures with their source, such as 2026-11-21.',
+      'After “confirmed:”, type the date on which someone compared the figures with their source, such as 2026-11-21.',
     ),
   changed: datedText('a line with a date and a subject, such as “2026-06-01 wages”')
     .optional()
     .describe(
-      'Type the date on which the change came into force, a space and the subject of the change, such as “2026-06-01 ' +
-        'wages”. If the change is not in force yet, delete the line “changed:”.',
+      'After “changed:”, type the date on which the change came into force, a space and the subject of the change, ' +
+        'such as “2026-06-01 wages”. If the change is not in force yet, delete the line “changed:”.',
     ),
   // `due` can be typed as a single deadline or as a list of deadlines.
   due: z
     .preprocess((typed) => [typed].flat(), z.array(deadline))
     .optional()
     .describe(
-      'Type the last date on which a visitor can act, a space, and what to do, such as “2026-12-31 claim old ' +
-        'VAT credits”.',
+      'After “due:”, type the last date on which a visitor can act, a space, and what to do, such as “2026-12-31 ' +
+        'claim old VAT credits”.',
     ),
   figures: z
     .array(z.string('a figure'), 'a list of figures')

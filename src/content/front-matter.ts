@@ -87,8 +87,7 @@ export const frontMatterSchema = z.strictObject({
     .optional()
     .describe(
       'Below “menu:”, type the lines “label:” and “order:”, with two spaces before each of these words. Without ' +
-        'these ' +
-        'lines, there is no link to the page in the menus and the footer.',
+        'these lines, there is no link to the page in the menus and the footer.',
     ),
   alsoAt: z
     .array(
@@ -103,16 +102,14 @@ export const frontMatterSchema = z.strictObject({
     .optional()
     .describe(
       'Below “alsoAt:”, type each additional address of the page after “  - address:”. Type the text of its link ' +
-        'on the ' +
-        'next line, after “    label:”.',
+        'on the next line, after “    label:”.',
     ),
   movedFrom: z
     .array(address, 'expected a list: each address on a separate line that begins with “  - ”')
     .optional()
     .describe(
       'Below “movedFrom:”, type each old address of the page on a separate line, such as “  - /old-address”. ' +
-        'Visitors ' +
-        'who open an old address see this page.',
+        'Visitors who open an old address see this page.',
     ),
   foundBy: z
     .array(

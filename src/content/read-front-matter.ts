@@ -210,8 +210,8 @@ function reportAlias(
         rule: 'front-matter-alias',
         message: `“*${source}” begins with *, which has a special meaning in front matter.`,
         instead:
-          'Delete *. If visitors should see *, type double quotation marks around the text after the colon, such as ' +
-          '“title: "*Fees"”.',
+          'Delete the sign *. If visitors should see this sign, type double quotation marks around the text after ' +
+          'the colon, such as “title: "*Fees"”.',
       });
       return visit.BREAK;
     },
@@ -252,14 +252,21 @@ function reportUnknownField(
     lines > 1
       ? `Delete this line and ${lines === 2 ? 'the next line' : `the next ${lines - 1} lines`}`
       : 'Delete this line';
-  const parent = path.filter((part) => typeof part === 'string').join('.');
+  const [parent] = path;
   reportRange(rangeOfKey(document, path, key), {
     rule: 'front-matter-unknown',
-    message: `There is no field “${key}”${parent && ` in ${parent}`}.`,
+    message: `There is no field “${key}”${parent === undefined ? '' : ` below “${String(parent)}:”`}.`,
     instead: meant
       ? `Type “${meant}” in place of “${key}”. If you do not mean “${meant}”, delete this line.`
       : `${remedy}. Only these fields are possible: ${namesAt(path).join(', ')}.`,
   });
+}
+
+/** Names the field at a path: ‘“title”’, or ‘“order” below “menu:”’. */
+function nameOfField(path: readonly PropertyKey[]): string {
+  const [first, ...others] = path.filter((part) => typeof part === 'string');
+  const last = others.at(-1);
+  return last === undefined ? `“${first}”` : `“${last}” below “${first}:”`;
 }
 
 function reportIssue(
@@ -274,7 +281,7 @@ function reportIssue(
     return;
   }
   const range = rangeAt(document, path);
-  const field = path.filter((part) => typeof part === 'string').join('.');
+  const field = nameOfField(path);
   const purpose =
     fieldAt(path).description ??
     fieldAt(path.slice(0, -1)).description ??
@@ -282,7 +289,7 @@ function reportIssue(
   if (range)
     reportRange(range, {
       rule: 'front-matter-value',
-      message: `${field}: ${issue.message}.`,
+      message: `In the field ${field}: ${issue.message}.`,
       instead: purpose,
     });
   else

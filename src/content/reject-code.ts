@@ -11,22 +11,22 @@ type Tag = RootContentMap['mdxJsxFlowElement' | 'mdxJsxTextElement'];
 
 /** The corrections in messages about HTML elements, by the name of the element. */
 const markdownFor: Readonly<Record<string, string>> = {
-  a: 'Delete <a> and </a>. Type the link as [the text of the link](/address).',
+  a: 'Delete <a> and </a>. Type the link as “[the text of the link](/address)”.',
   br:
     'Delete <br />. To begin a new paragraph, leave an empty line. ' +
     'In a table or a heading, type a comma or a full stop in place of <br />.',
-  b: 'Delete <b> and </b>. Type ** before and after the words: **the words**.',
-  strong: 'Delete <strong> and </strong>. Type ** before and after the words: **the words**.',
+  b: 'Delete <b> and </b>. Type ** before and after the words: “**the words**”.',
+  strong: 'Delete <strong> and </strong>. Type ** before and after the words: “**the words**”.',
   del: 'Delete <del>, </del> and the words between them.',
   ins: 'Delete <ins> and </ins>. Do not delete the words between <ins> and </ins>.',
-  i: 'Delete <i> and </i>. Type * before and after the words: *the words*.',
-  em: 'Delete <em> and </em>. Type * before and after the words: *the words*.',
-  h1: 'Delete <h1> and </h1>. Type # and a space before the heading.',
-  h2: 'Delete <h2> and </h2>. Type ## and a space before the heading.',
-  h3: 'Delete <h3> and </h3>. Type ### and a space before the heading.',
-  ul: 'Delete <ul> and </ul>. Type - and a space before each item of the list.',
-  ol: 'Delete <ol> and </ol>. Type 1. and a space before each item of the list.',
-  li: 'Delete <li> and </li>. Type - and a space before the item of the list.',
+  i: 'Delete <i> and </i>. Type * before and after the words: “*the words*”.',
+  em: 'Delete <em> and </em>. Type * before and after the words: “*the words*”.',
+  h1: 'Delete <h1> and </h1>. Type # and a space before the heading, such as “# VAT services”.',
+  h2: 'Delete <h2> and </h2>. Type ## and a space before the heading, such as “## Fees”.',
+  h3: 'Delete <h3> and </h3>. Type ### and a space before the heading, such as “### Fees”.',
+  ul: 'Delete <ul> and </ul>. Type - and a space before each item of the list, such as “- The licence”.',
+  ol: 'Delete <ol> and </ol>. Type 1. and a space before each item of the list, such as “1. The licence”.',
+  li: 'Delete <li> and </li>. Type - and a space before the item of the list, such as “- The licence”.',
   p: 'Delete <p> and </p>. Leave an empty line between two paragraphs.',
   u: 'Delete <u> and </u>. Underlined words look like links.',
   table:

@@ -139,7 +139,7 @@ export function misplacedFrontMatter(source: string): DiagnosticAt[] {
     return at(
       first,
       'The first line is not ---, so the front matter is not read.',
-      'Type three hyphens and nothing else on this line: ---',
+      'Type three hyphens and nothing else on this line: “---”.',
     );
   const open = lines.findIndex(isFence);
   const close = lines.findIndex((line, index) => index > open && isFence(line));
@@ -149,15 +149,15 @@ export function misplacedFrontMatter(source: string): DiagnosticAt[] {
     return at(
       first,
       'There is text above the first ---, so the front matter is not read.',
-      'If this text is a field, such as movedFrom:, move the text below the line description:. If this text is part ' +
-        'of the page, move the text below the second ---. If you do not need this text, delete the text. The file ' +
-        'must begin with ---.',
+      'If this text is a field, such as “movedFrom:”, move the text below the line “description:”. If this text is ' +
+        'part of the page, move the text below the second ---. If you do not need this text, delete the text. The ' +
+        'file must begin with ---.',
     );
   if (isField(lines[first]) && lines.slice(first, open).every(isInFrontMatter))
     return at(
       first,
       'The first line --- is missing, so the front matter is not read.',
-      'Above this line, type --- on a separate line. This must be the first line of the file.',
+      'Above this line, type “---” on a separate line. The file must begin with this line.',
     );
   return [];
 }
@@ -179,7 +179,7 @@ function unclosedFrontMatter(
     return at(
       end,
       'The line after the front matter is not ---.',
-      'Type three hyphens and nothing else on this line: ---',
+      'Type three hyphens and nothing else on this line: “---”.',
     );
   return at(
     Math.max(0, (end > 0 ? end : 1 + heading) - 1),

@@ -202,7 +202,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
       expect(result.output).toContain('pages/broken.mdx:14:1');
       expect(result.output).toContain('expected a numbered list, found a bulleted list (“A step”)');
       expect(result.output).toContain(
-        'At the beginning of each item, type 1. in place of the sign -.',
+        'At the beginning of each item, type “1.” in place of the sign -.',
       );
     });
 

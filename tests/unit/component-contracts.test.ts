@@ -43,7 +43,11 @@ it('the code in tools/check contains no name of a component', () => {
 describe('invalid content of components', () => {
   const invalidContents = [
     ['StepTimeline', '<CtaButton>Book a call</CtaButton>', 'found <CtaButton>'],
-    ['StepTimeline', '1. **One** Text.\n2. Two.', 'expected an item that begins in bold'],
+    [
+      'StepTimeline',
+      '1. **One** Text.\n2. Two.',
+      'expected an item that begins with words in bold',
+    ],
     ['StepTimeline', `How it goes:\n\n${steps}`, 'expected a line such as “Total: *8–12 weeks*”'],
     [
       'StepTimeline',
@@ -107,8 +111,8 @@ describe('invalid content of components', () => {
     [
       'CardGrid colour="red"',
       cards,
-      'Type one of these words in place of colour="red", or delete colour="red": icons (the name of a ' +
-        'picture for each card, such as icons="scales bank"), checklist (visitors can print the lists as a checklist).',
+      'Delete colour="red". Or type one of these words in its place: icons (the name of a picture for each card, ' +
+        'such as “icons="scales bank"”), checklist (visitors can print the lists as a checklist).',
     ],
     [
       'DocTable printable',
@@ -138,7 +142,7 @@ describe('invalid content of components', () => {
     [
       'MoneyChart',
       '- **AED 1** a',
-      'form="…" is missing in the tag. → Type form="…" in the tag, such as <MoneyChart form="threshold">. The ' +
+      'form="…" is missing in the tag. → Type form="…" in the tag, such as “<MoneyChart form="threshold">”. The ' +
         'possible words are threshold (',
     ],
     [
@@ -159,7 +163,7 @@ describe('invalid content of components', () => {
     [
       'PairedCards',
       '### One\n\nText.\n\n- Input VAT: **Recoverable**\n- Records: 5 years\n\n### Two\n\nText.',
-      'other items of this list have words in bold after a colon, but not an item',
+      'expected words in bold after a colon, as in other items of this list, found an item (“Records: 5 years”)',
     ],
     ['ArticleTeaser', '### A title\n\nText.', 'only a link, found a ### heading (“A title”)'],
     ['LeaderCards', '### A Name\n\nFounder', 'expected <Leads>, found nothing'],
@@ -171,8 +175,8 @@ describe('invalid content of components', () => {
     [
       'LeaderCards',
       `${leader('A Name', 'banking')}\n\nShe works.`,
-      'no partner leads the group “tax-and-accounting”. → On the card of the partner who leads this group, type ' +
-        '“tax-and-accounting” in <Leads groups="…">.',
+      'no partner leads the pages in the folder “tax-and-accounting”. → On the card of the partner who leads these ' +
+        'pages, type “tax-and-accounting” in <Leads groups="…">.',
     ],
     [
       'LeaderCards',
@@ -201,7 +205,7 @@ describe('invalid content of components', () => {
     [
       'FoldedNote',
       '> [!TIP]\n> **One**\n>\n> Two.',
-      'expected a note that begins with [!NOTE], found [!TIP]',
+      'expected a note that begins with “[!NOTE]”, found “[!TIP]”',
     ],
     [
       'ShortHeading',
@@ -267,7 +271,7 @@ describe('invalid content of components', () => {
       '> [!NOTE]\n> Just text.',
       'In a note: expected the title of the note in bold on a separate line',
     ],
-    ['> [!WARNING]\n> **One**\n>\n> Two.', '→ In place of [!WARNING], type [!NOTE] for a note'],
+    ['> [!WARNING]\n> **One**\n>\n> Two.', '→ In place of “[!WARNING]”, type “[!NOTE]” for a note'],
     ['> Words without a source.', 'expected a last line such as “— Our pricing principle”'],
     ['> Words.\n>\n> — A. Smith, *The Wealth*', 'without bold, italic or links, found “— A. Smith'],
     ['<CtaButton>Book</CtaButton>', 'expected two to five words, found “Book”'],

@@ -10,7 +10,7 @@ const example = readFileSync('docs/vocabulary/InShort.mdx', 'utf8');
 describe('the structure of <InShort>', () => {
   it('reports an item of <InShort> with an unexpected label', async () => {
     const [fault] = await structureFaults(example.replace('What to bring.', 'Bring this.'));
-    expect(fault).toContain('expected an item that begins **What to bring.**');
+    expect(fault).toContain('expected an item that begins with “**What to bring.**”');
   });
 
   it('reports a missing item of <InShort>', async () => {

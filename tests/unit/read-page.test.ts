@@ -42,25 +42,28 @@ async function reportedFor(lines: string): Promise<string[]> {
 }
 
 const noAddress =
-  'movedFrom: expected an address such as /vat, with only small letters, digits and hyphens.';
+  '“movedFrom”: expected an address such as /vat, with only small letters, digits and hyphens.';
 
 it.each([
   [
     'title: 2026',
-    'title: the value 2026 is not read as text, so type double quotation marks before and after it: "2026".',
+    'In the field “title”: the value 2026 is not read as text, so type double quotation marks before and after it: "2026".',
   ],
-  ['title: A', 'title: expected 4 to 60 characters, found 1, which is 3 too few'],
+  ['title: A', 'In the field “title”: expected 4 to 60 characters, found 1, which is 3 too few'],
   ['description: Too short.', 'expected 110 to 155 characters, found 10, which is 100 too few'],
-  ['menu:\n  label: VAT\n  order: 0', 'menu.order: expected a whole number, 1 or more'],
+  ['menu:\n  label: VAT\n  order: 0', '“order” below “menu:”: expected a whole number, 1 or more'],
   ['titel: A page', 'There is no field “titel”'],
-  ['date: 2025-02-29', 'date: expected a date that exists, such as 2025-01-01'],
+  ['date: 2025-02-29', '“date”: expected a date that exists, such as 2025-01-01'],
   ['menu:\n  label: VAT\n \torder: 1', 'There is a tab before this field.'],
-  ['alsoAt:\n  - address: VAT\n    label: VAT', 'address: expected only the address /vat.'],
-  ['movedFrom:\n  - " /vat/ "', 'movedFrom: expected only the address /vat.'],
-  ['movedFrom:\n  - /tax/vat.mdx//', 'movedFrom: expected only the address /tax/vat.'],
-  ['movedFrom:\n  - /vat?from=/tax', 'movedFrom: expected only the address /vat.'],
+  [
+    'alsoAt:\n  - address: VAT\n    label: VAT',
+    '“address” below “alsoAt:”: expected only the address /vat.',
+  ],
+  ['movedFrom:\n  - " /vat/ "', '“movedFrom”: expected only the address /vat.'],
+  ['movedFrom:\n  - /tax/vat.mdx//', '“movedFrom”: expected only the address /tax/vat.'],
+  ['movedFrom:\n  - /vat?from=/tax', '“movedFrom”: expected only the address /vat.'],
   ['movedFrom:\n  - HTTPS://www.landfall.example/tax/vat', 'expected only the address /tax/vat.'],
-  ['movedFrom:\n  - 5', 'movedFrom: expected an address such as /vat.'],
+  ['movedFrom:\n  - 5', '“movedFrom”: expected an address such as /vat.'],
   ['movedFrom:\n  - /', noAddress],
   ['movedFrom:\n  - /tax and vat', noAddress],
   ['movedFrom:\n  - /tax/index', noAddress],
@@ -84,12 +87,12 @@ it.each([
   ['Author: Sara Haddad', [`${noField('Author')}. → Type “author” in place of`]],
   [
     `${order}\n  foo: 1`,
-    [`${noField('foo')} in menu. → Delete this line. Only these fields are possible: label,`],
+    [`${noField('foo')} below “menu:”. → Delete this line. Only these fields are possible: label,`],
   ],
-  [`${order}\n  lin: Returns`, [`${noField('lin')} in menu. → Type “line” in place of`]],
+  [`${order}\n  lin: Returns`, [`${noField('lin')} below “menu:”. → Type “line” in place of`]],
   [
     'alsoAt:\n  - address: /vat\n    label: VAT\n    icon: scales',
-    [`${noField('icon')} in alsoAt. → Delete this line.`],
+    [`${noField('icon')} below “alsoAt:”. → Delete this line.`],
   ],
 ])('reports each unknown field of the front matter %j: %j', async (lines, messages) => {
   const problems = (await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`))).map(

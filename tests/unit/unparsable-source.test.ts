@@ -76,7 +76,7 @@ describe('front matter that is not between two lines “---”', () => {
       'a field above it',
       `movedFrom:\n  - /a\n${top}`,
       '1: front-matter-missing',
-      'below the line description',
+      'below the line “description',
     ],
     ['text above it', `A text.\n\n${top}`, '1: front-matter-missing', 'below the second ---'],
   ])('reports one error for front matter with %s', async (_what, source, place, suggestion) => {
