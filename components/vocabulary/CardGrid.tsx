@@ -68,9 +68,9 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
         `expected two to sixteen cards, each with a ### heading, found ${found.length}`,
         found.length < 2
           ? 'Type ### and a space before the heading of each card, such as “### The licence”. Type a paragraph below ' +
-            'each heading.'
+              'each heading.'
           : 'Below </CardGrid>, type “<CardGrid>” and “</CardGrid>” again. Move some of the cards between these two ' +
-            'tags.',
+              'tags.',
       );
     const uncoded = found.find(({ code }) => !code);
     if (uncoded && found.some(({ code }) => code))

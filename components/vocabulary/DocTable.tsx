@@ -135,9 +135,9 @@ export const DocTable = defineComponent<Props, typeof attributes>({
       throw new ContractError(
         table,
         `expected ${least} columns or more, found ${columns.length}`,
-        `Type ${least} cells or more in each row. ` +
-          `${least === 3 ? `Or delete the word ${matrix ? 'matrix' : 'compare'} in the tag. ` : ''}` +
-          'Type | before the first cell, between the cells and after the last cell, such as “| Fee | Day |”.',
+        `Type ${least} cells or more in each row. Type | before the first cell, between the cells and after the last ` +
+          `cell, such as “| Fee | Day |”.` +
+          `${least === 3 ? ` Or delete the word ${matrix ? 'matrix' : 'compare'} in the tag.` : ''}`,
       );
     // A cell without a position is not in the source: the Markdown parser has added it to a row with too few cells.
     // `npm run check` reports such rows.

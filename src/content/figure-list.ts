@@ -350,7 +350,7 @@ function describeIssue(
         rule,
         message: 'There are no figures below this line.',
         instead:
-          `${remedy} If the page has no figures of this source, delete the whole group, from “- source:” to ` +
+          `${remedy} If the page has no figures of this source, delete all lines of this source, from “- source:” to ` +
           `“figures:”.`,
       },
     ];

@@ -121,7 +121,7 @@ function curlyBrackets(typed: string): Diagnostic {
       'If the words mark missing text, type the missing text in place of the words and the brackets. ' +
       'If visitors should see the words, type the words without the brackets. If not, delete the words and the ' +
       'brackets. ' +
-      'To show the sign {, type \\{. For a note to colleagues, type {/* your note */}.',
+      'To show the sign {, type “\\{”. For a note to colleagues, type “{/* your note */}”.',
   };
 }
 
@@ -137,7 +137,7 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
       rule: 'attribute-code',
       message: `The tag <${name}> contains curly brackets, which mean program code.`,
       instead:
-        'Delete the curly brackets. Type the words between straight quotation marks, such as icons="scales bank".',
+        'Delete the curly brackets. Type the words between straight quotation marks, such as “icons="scales bank"”.',
     });
     node.attributes = node.attributes.filter((attribute) => !codes.includes(attribute));
   }

@@ -188,9 +188,7 @@ describe('figures and laws of a page', () => {
     const group =
       '  - source: Custom\n    own: practice\n    figures:\n      - 7 weeks\n      - 9 weeks\n';
     const { instead } = onlyFinding(page, list + group);
-    expect(instead).toContain(
-      'delete the whole group, from the line “- source:” above to “- 9 weeks”',
-    );
+    expect(instead).toContain('delete all lines of this source, from “- source:” to “- 9 weeks”');
   });
 
   it('accepts the length of the first consultation although it is not in the figure list', () => {

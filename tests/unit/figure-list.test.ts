@@ -151,5 +151,7 @@ it('suggests deleting the group when its list of figures is empty', () => {
   const { problems } = parseFigureList(`${group.split('figures:')[0]}figures:\n`);
   expect(problems).toHaveLength(1);
   expect(problems[0]?.message).toBe('There are no figures below this line.');
-  expect(problems[0]?.instead).toContain('delete the whole group, from “- source:” to “figures:”');
+  expect(problems[0]?.instead).toContain(
+    'delete all lines of this source, from “- source:” to “figures:”',
+  );
 });

@@ -152,7 +152,7 @@ function boldAboveHeading(
     rule: 'bold-heading',
     covers: { start, end },
     message: `The text of this heading is in bold on one line, but its sign ${sign} is on another line.`,
-    instead: `Type the sign and the heading on one line, without the stars: ${sign} ${mdastText(paragraph).trim()}`,
+    instead: `Type the sign and the heading on one line, without the stars: “${sign} ${mdastText(paragraph).trim()}”.`,
   });
 }
 
@@ -299,7 +299,7 @@ function boldLine(paragraph: Parents, source: string, report: Report): void {
       rule: 'bold-heading',
       covers: { start, end: end + 2 },
       message: 'This line in bold looks like a heading, but is part of a paragraph.',
-      instead: `Leave an empty line above and below this line. Type the line as a heading: ### ${text}`,
+      instead: `Leave an empty line above and below this line. Type the line as a heading: “### ${text}”.`,
     });
   }
 }

@@ -179,11 +179,11 @@ function joinGroups(doc: Doc, tooRare: readonly TooRareFigure[]): Finding[] {
 function groupGone(doc: Doc, first: ListedFigure): Finding {
   const { source, figures } = first.group;
   const texts = figures.map(({ text }) => text).join(', ');
-  const message = `${doc.address} no longer shows the figures of this group: ${texts}.`;
+  const message = `${doc.address} no longer shows the figures of the source “${source}”: ${texts}.`;
   const last = `“${listLine(figures.at(-1)?.text ?? '', figures.at(-1)?.times ?? 1)}”`;
   const lines = isCited(doc, source)
-    ? `the lines from “figures:” to ${last}. Keep the source, because the page names this law`
-    : `the whole group, from the line “- source:” above to ${last}`;
+    ? `the lines from “figures:” to ${last}. Do not delete the source, because the page names this law`
+    : `all lines of this source, from “- source:” to ${last}`;
   const instead =
     `If you deleted the figures on purpose, delete ${lines}. ` +
     'If not, type the figures on the page again.';
