@@ -262,7 +262,7 @@ function reportUnknownField(
   });
 }
 
-/** Names the field at a path: ‘“title”’, or ‘“order” below “menu:”’. */
+/** Returns the name of the field at a path for messages: ‘“title”’, or ‘“order” below “menu:”’. */
 function nameOfField(path: readonly PropertyKey[]): string {
   const [first, ...others] = path.filter((part) => typeof part === 'string');
   const last = others.at(-1);

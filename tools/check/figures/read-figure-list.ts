@@ -163,7 +163,7 @@ function readLine(
   if (isShort)
     return finding(
       `In “${text}”, “${isShort}” is a short form.`,
-      `Type the full word in place of “${isShort}”, such as “AED 2 million”.`,
+      `Type the full word in place of “${isShort}”, as in “AED 2 million”.`,
     );
   if (count > 1 && found?.text === one)
     return finding(
