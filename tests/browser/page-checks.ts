@@ -187,7 +187,7 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
  * as visible if the summary of the element is visible.
  *
  * Two kinds of texts are ignored: texts that a script replaces (the office status and dates), and texts of charts and
- * scales, because overlapping numbers are hidden. `without` is a selector of further elements to ignore.
+ * scales, because charts hide numbers that would overlap. `without` is a selector of further elements to ignore.
  */
 export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =>
   page.evaluate((without) => {

@@ -11,7 +11,7 @@ import {
   waitUntilIdle,
 } from './test-helpers.ts';
 
-// Both texts are in the specification: the first is the menu label of a page, the second is the heading of a section.
+// The queries are texts of the specification: the menu label of a page, and the heading of a section.
 const goldenVisa = { words: 'Golden Visa', address: '/golden-visa' };
 const voluntaryFiling = { words: 'What is Voluntary Filing?', address: '/vat-services' };
 /** A query without results. */

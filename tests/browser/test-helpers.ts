@@ -51,7 +51,7 @@ export function recordRequestPaths(page: Page): string[] {
 
 /**
  * Simulates the first use of a page with a table of contents: moves the pointer until a script has added links to the
- * headings. The page loads this script when it is first used (src/browser/when-first-used.ts).
+ * headings. The script waits for the first use (src/browser/when-first-used.ts).
  */
 export async function startUse(page: Page): Promise<void> {
   let x = 0;

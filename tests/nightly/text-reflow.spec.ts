@@ -33,7 +33,7 @@ for (const [condition, sizes, change] of [
 ] as const)
   contactTest(`every page shows all its text ${condition}`, async ({ page }) => {
     contactTest.setTimeout(600_000);
-    // In right-to-left pages, drawings hide the numbers of their scales.
+    // In right-to-left pages, drawings hide the numbers of their scales, so texts in drawings are not checked.
     const without = change === setRightToLeft ? 'svg' : undefined;
     for (const address of [...pageAddresses, '/404', ...planAddresses])
       for (const size of sizes) {

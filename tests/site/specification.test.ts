@@ -218,8 +218,8 @@ it('the contact form has the six specified fields with their types and autocompl
   const fields = parseBuiltPage('/contact').all('.form [required]');
   expect(
     fields.map(({ tagName, properties: { name, type, autoComplete = '' } }) =>
-      // A field without a token must have no autocomplete attribute, because with “off” the browser would not restore
-      // the text of the field.
+      // A field without a token must have no autocomplete attribute: with “off”, the browser would not restore the text
+      // of the field when the visitor returns to the page.
       [name, type ?? tagName, `${autoComplete}`],
     ),
   ).toEqual([

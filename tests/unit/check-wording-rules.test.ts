@@ -28,7 +28,7 @@ const linesOf = {
 };
 const doc = readDocument('pages/about.mdx', 'Text.\n');
 
-/** Returns a page with one block of text, of a kind to which the rule applies. */
+/** Returns a page with one text block, such as a paragraph or a heading. The rule applies to blocks of this kind. */
 const pageOf = (text: string, wordingRule: WordingRule): Doc => {
   const block: TextBlock = {
     ...(doc.blocks[0] as TextBlock),
