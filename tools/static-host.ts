@@ -79,8 +79,8 @@ function respondNotFound(response: ServerResponse, directory: string): void {
 
 /**
  * Returns how the preview server responds to a decoded path: Vite serves a file, the server sends the 404 page, or the
- * server redirects to an address. `path` is undefined if its percent-encoding is invalid. `base` is the path below which
- * the site is served, such as `/landfall/`. `redirects` contains the new address for each old address.
+ * server redirects to an address. `path` is undefined if its percent-encoding is invalid. `base` is the path below
+ * which the site is served, such as `/landfall/`. `redirects` contains the new address for each old address.
  */
 function routeOf(
   path: string | undefined,
