@@ -11,8 +11,8 @@ import { isComposing } from './is-composing.ts';
 export interface QueuedPress {
   island: Element;
   /**
-   * Whether the visitor has made the press since this page began to load. False for a `StoredSubmit`, which must not
-   * cause another reload.
+   * Whether the visitor pressed the button or Enter after this page began to load. False for a `StoredSubmit`: the
+   * visitor pressed the button before a reload, and this press must not cause a second reload.
    */
   isFresh: boolean;
   replay: (island: Element) => void;
@@ -29,7 +29,7 @@ let queued: QueuedPress | undefined;
 /** The names of the fields that the visitor has typed into since this page began to load. */
 export const typedFields = new Set<string>();
 
-/** Returns the island around an element, if React has not hydrated the island yet. */
+/** Returns the island around an element. If there is no island, or React has hydrated it, returns null or undefined. */
 export const unhydratedIsland = (target: EventTarget | null): Element | null | undefined =>
   (target as Element | null)?.closest?.('[data-island]:not([data-live])');
 
@@ -37,7 +37,10 @@ export const unhydratedIsland = (target: EventTarget | null): Element | null | u
 export const queuedPressOf = (island: Element | null | undefined): QueuedPress | undefined =>
   queued?.island === island ? queued : undefined;
 
-/** Removes the queued press of an island from the queue, and returns this press; undefined if there is none. */
+/**
+ * Removes the queued press of an island from the queue, and returns this press. If there is no such press, returns
+ * undefined.
+ */
 export function removeQueuedPress(island: Element): QueuedPress | undefined {
   const press = queuedPressOf(island);
   if (press) queued = undefined;
@@ -45,8 +48,8 @@ export function removeQueuedPress(island: Element): QueuedPress | undefined {
 }
 
 /**
- * Returns a promise and the function that resolves the promise. Some supported browsers do not have
- * `Promise.withResolvers`.
+ * Returns a promise and the function that resolves the promise. Some supported browsers do not have the standard
+ * function for this purpose, `Promise.withResolvers`.
  */
 function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
@@ -87,7 +90,7 @@ export function queueEarlyInput(): void {
     queued = isEnter ? { island, isFresh: true, replay: pressEnter } : undefined;
   });
   addEventListener('input', ({ target, isTrusted }) => {
-    if (!isTrusted) return; // fillFields() has fired this event
+    if (!isTrusted) return; // fillFields() fired this event, not the visitor
     typedFields.add((target as HTMLInputElement).name);
     if (unhydratedIsland(target)) queued = undefined; // typing cancels the queued press
   });

@@ -4,8 +4,8 @@ import { fieldsIn, fillFields } from './form-fields.ts';
 import { isPrerendering, replayStoredPress } from './reload-contact-page.ts';
 
 /*
- * The behaviour of the contact form that does not need React. browser.ts loads this module with a dynamic import. The
- * build puts form-draft.ts and reload-contact-page.ts into the same chunk.
+ * The part of the contact form’s behaviour that does not need React. browser.ts loads this module with a dynamic
+ * import. The build puts form-draft.ts and reload-contact-page.ts into the same chunk.
  */
 
 export { reloadWithDraft } from './reload-contact-page.ts';

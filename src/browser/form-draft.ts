@@ -34,9 +34,9 @@ const draftFields = () => fieldsIn(document).filter((field) => field.closest('.f
 export const contactForm = () => draftFields()[0]?.closest('form');
 
 /**
- * Reads the draft. Does nothing if the draft is the draft that this document last read or wrote. If another document of
- * this tab has written a newer draft, fills in the fields that `mayFill` allows. If another document has deleted the
- * draft, that document has sent the message, so this function resets the form.
+ * Reads the stored draft. Does nothing if it is still the draft that this document read or wrote last. If another
+ * document of this tab has written a newer draft, fills in the fields that `mayFill` allows. If another document has
+ * deleted the draft, that document has sent the message, so this function resets the form.
  */
 function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
   const draft = recall<Draft>(draftName);
@@ -47,7 +47,7 @@ function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
 }
 
 /**
- * Writes the draft if the fields have changed, or if `pressedAt` (see Draft) has to be stored. If all fields are empty
+ * Writes the draft if the fields have changed, or if `pressedAt` (see Draft) must be stored. If all fields are empty
  * and there is no `pressedAt`, deletes the draft instead. Returns whether the draft would survive a reload.
  */
 export function writeDraft(pressedAt?: number): boolean {
@@ -69,8 +69,8 @@ export function writeDraft(pressedAt?: number): boolean {
 export function restoreDraft(): number | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // After a reload, and after the back or forward button, the browser restores the values of the fields. These values
-  // may be older than the draft, so the draft replaces them. It does not replace text that the visitor has typed since
-  // then.
+  // can be older than the draft, so the draft replaces them. The draft does not replace text that the visitor has typed
+  // since the page began to load.
   const isRevisit = entry?.type === 'reload' || entry?.type === 'back_forward';
   readDraft(({ name, value }) => !value || (isRevisit && !typedFields.has(name)));
   const { pressedAt } = lastSeen;
@@ -90,7 +90,7 @@ export function keepDraft(): void {
     writeTimer = setTimeout(writeDraft, writeDelay);
   });
   addEventListener('reset', () => setTimeout(writeDraft)); // the event fires before the fields are emptied
-  addEventListener('pagehide', () => writeDraft()); // a password manager may have filled in fields without an event
+  addEventListener('pagehide', () => writeDraft()); // a password manager can fill in fields without an `input` event
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) readDraft(() => true);
   });

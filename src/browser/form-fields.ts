@@ -1,7 +1,7 @@
-/** The values of form fields by the fields’ names. */
+/** The values of form fields. The keys are the names of the fields. */
 export type FieldValues = Record<string, string>;
 
-/** Returns the fields with a name that are inside an element. */
+/** Returns the fields inside an element. Fields without a name are omitted. */
 export const fieldsIn = (parent: ParentNode): HTMLInputElement[] => [
   ...parent.querySelectorAll<HTMLInputElement>('[name]:is(input, textarea)'),
 ];

@@ -13,13 +13,13 @@ export interface IslandDefinition {
   showAlternatives: (element: HTMLElement) => void;
   timeout: number;
   /**
-   * Called after the code has failed to load. Reloads the page if a reload may help. Resolves to true if the page is
+   * Called after the code has failed to load. Reloads the page if a reload might help. Resolves to true if the page is
    * being reloaded.
    */
   reload?: (element: HTMLElement) => Promise<boolean>;
 }
 
-/** The time, in ms, for which a failed download of the code is not repeated. A submit always starts a new download. */
+/** The time after a failed download in which the code is not downloaded again, in ms. A submit ignores this limit. */
 const retryDelay = 3_000;
 
 /**

@@ -2,10 +2,10 @@ import { allPagesUrl } from './all-pages-url.ts';
 import { hydrateOnIntent, type IslandDefinition } from './hydrate-on-intent.ts';
 import { addLink } from './when-parsed.ts';
 
-/** Loads the code of the contact form that does not need React. */
+/** Loads the part of the contact form’s code that does not need React. */
 export const loadEarlyForm = () => import('./form-before-hydration.ts');
 
-/** The islands by their name in `data-island`. */
+/** The definitions of the islands. The key of an island is the value of its attribute `data-island`. */
 export const islands = {
   contact: {
     load: () =>
@@ -26,8 +26,8 @@ export const islands = {
       search.closest('dialog')?.close();
       const isOnList = location.pathname === allPagesUrl();
       location.assign(allPagesUrl(search.querySelector('input')?.value.trim()));
-      // If the visitor is on the list of all pages, `assign` only changes the fragment of the URL. The page must then
-      // be reloaded, so that it loads the files of the current build.
+      // If the visitor is on the list of all pages, `location.assign` only changes the fragment of the URL. The page
+      // must then be reloaded, so that it loads the files of the current build.
       if (isOnList && navigator.onLine) location.reload();
     },
     timeout: 8_000,

@@ -31,9 +31,8 @@ export function fetchOverlayStyles(): Promise<unknown> {
 }
 
 /**
- * Opens a modal dialog. When the dialog closes, removes its id from the URL, if the id is the fragment of the URL. The
- * reason is a visitor who closes a biography before the page has loaded: if the fragment remained, startDialogs() would
- * open the biography again.
+ * Opens a modal dialog. When the dialog closes, removes its id from the URL, if the id is the fragment of the URL.
+ * Otherwise, if a visitor closed a biography before the page had loaded, startDialogs() would open the biography again.
  */
 export function showDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return;

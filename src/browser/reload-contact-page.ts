@@ -3,8 +3,8 @@ import { writeDraft } from './form-draft.ts';
 import { recall, reloadMark, remember } from './session-storage.ts';
 
 /*
- * Reloads the contact page after the code of the contact form has failed to load. A new request for the same files may
- * not help: a deployment may have deleted the files of this build, and browsers without the fix of
+ * Reloads the contact page after the code of the contact form has failed to load. A new request for the same files
+ * might not help: a deployment may have deleted the files of this build, and browsers without the fix of
  * https://github.com/whatwg/html/pull/10327 (such as Firefox 153) never request a failed module again.
  */
 

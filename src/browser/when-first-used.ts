@@ -3,7 +3,7 @@ let firstUse: Promise<void> | undefined;
 /**
  * Resolves when the visitor first uses the page: moves or presses the pointer, moves the focus, or scrolls. If the page
  * is already scrolled, for example after a reload, resolves at once. Only the first call reads the scroll position.
- * Later, an enhancement may have changed the page, and reading the position would make the browser lay out the page
+ * Later, an enhancement might have changed the page, and reading the position would make the browser lay out the page
  * again.
  */
 export function whenFirstUsed(): Promise<void> {

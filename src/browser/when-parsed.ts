@@ -15,7 +15,7 @@ export function whenParsed(begin: () => void): void {
     const waited = 'body [rel=stylesheet]:not([media])';
     for (const link of document.querySelectorAll<HTMLLinkElement>(waited))
       if (!link.sheet) link.replaceWith(Object.assign(link.cloneNode(), { media: 'all' }));
-    setTimeout(replaceStalled, 100); // the next style sheet may block parsing too
+    setTimeout(replaceStalled, 100); // the next style sheet can also block parsing
   }, sheetTimeout);
 }
 

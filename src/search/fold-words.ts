@@ -1,6 +1,6 @@
 /**
- * The maximum number of words in a query, and of characters in one of these words. A longer query would block the main
- * thread.
+ * The maximum number of words in a query, and the maximum number of characters in each word. A longer query would block
+ * the main thread.
  */
 const limits = { words: 20, characters: 200 };
 
@@ -15,8 +15,8 @@ const word = String.raw`e-mails?\b|[\p{L}\p{N}\p{M}]+(?:[’']\p{L}+)?`;
 export const wordPattern = new RegExp(`${percentage}|${groupedNumber}|${word}`, 'giu');
 
 /**
- * Replacements that convert different spellings of a word, such as the British and the American spelling, to one form,
- * and then plurals to singulars.
+ * Replacements in a word, in this order. The first rows convert different spellings of a word, such as the British and
+ * the American spelling, to one form. The last two rows convert plurals to singulars.
  */
 const spellings: readonly [RegExp, string][] = [
   [/(?<=\w{2})iz(?=(e|es|ed|er|ers|ing|ation|ations)$)/, 'is'],
@@ -54,8 +54,8 @@ const common = new Set(
 );
 
 /**
- * Whether a word is a stop word. Stop words of running text are not indexed; those of titles and headings are indexed.
- * Stop words of a query are ignored if the query also has other words.
+ * Whether a word is a stop word. Stop words of running text are not indexed; stop words of titles and headings are
+ * indexed. Stop words of a query are ignored if the query also has other words.
  */
 export const isCommon = (word: string): boolean => common.has(word.toLowerCase());
 

@@ -48,8 +48,8 @@ export interface SearchFile {
 export interface SiteSearch {
   suggestedLinks: SuggestedLink[];
   /**
-   * Returns at most 12 sections, grouped by page, with the best page first. Returns an empty array for a query without
-   * words.
+   * Returns at most 12 sections, grouped by page. The page that matches best is first. Returns an empty array for a
+   * query without words.
    */
   find: (query: string) => Hit[];
 }
@@ -142,9 +142,9 @@ interface ScoredPage {
 }
 
 /**
- * Returns the sections that match a query, grouped by page. The best page is first. If no page matches all parts of the
- * query, searches again with fuzzy matching. Uses the results of the fuzzy search only if they contain a page that
- * matches all parts.
+ * Returns the sections that match a query, grouped by page. The page that matches best is first. If no page matches all
+ * parts of the query, searches again with fuzzy matching. Uses the results of the fuzzy search only if they contain a
+ * page that matches all parts.
  */
 function findSections(index: MiniSearch<SearchSection>, query: string): Hit[] {
   const parts = splitQuery(queryWords(query));

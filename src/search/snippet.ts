@@ -46,8 +46,8 @@ export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
 
 /**
  * Returns the index at which the snippet begins. The snippet contains the part of the text with the largest number of
- * distinct matching words. It begins at the start of the sentence with the first of these words, if this start is near
- * enough (`near`). Otherwise, it begins a few words before the first of these words.
+ * distinct matching words. If the first of these words is near the start of its sentence (`near`), the snippet begins
+ * at this start. Otherwise, the snippet begins a few words before the first matching word.
  */
 function bestStart(text: string, terms: ReadonlySet<string>): number {
   const found = [...text.matchAll(wordPattern)]

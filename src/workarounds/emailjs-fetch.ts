@@ -13,10 +13,11 @@ let keepaliveBytes = 0;
  *
  * With `keepalive`, the browser completes the request after the visitor leaves, so the message is not lost. With the
  * signal, an older attempt can be aborted, so that it does not arrive after a newer attempt. @emailjs/browser 4.4.1 has
- * no option for either (https://github.com/emailjs-com/emailjs-sdk/blob/v4.4.1/src/api/sendPost.ts#L9). This function
- * therefore replaces the global `fetch` for one call. The library calls `fetch` one microtask after `send`, and no
- * other code of this site calls `fetch` in between. If a browser extension has made `fetch` read-only, this function
- * does nothing. Remove this file when `send` of the library accepts both options.
+ * no option for `keepalive` or a signal
+ * (https://github.com/emailjs-com/emailjs-sdk/blob/v4.4.1/src/api/sendPost.ts#L9). This function therefore replaces the
+ * global `fetch` for one call. The library calls `fetch` one microtask after `send`, and no other code of this site
+ * calls `fetch` in between. If a browser extension has made `fetch` read-only, this function does nothing. Remove this
+ * file when `send` of the library accepts both options.
  */
 export function extendNextFetch(signal: AbortSignal): () => void {
   const { fetch } = window;

@@ -1,5 +1,5 @@
 /**
- * Removes the two inline scripts with which the router would hydrate a whole page in the browser: this site hydrates
+ * Removes the two inline scripts with which the router would hydrate a whole page in the browser. This site hydrates
  * only islands, and its content security policy forbids inline scripts. Also removes the attribute that vite-react-ssg
  * adds for hydration. Without this function, the policy reports two violations on every page.
  *

@@ -4,8 +4,9 @@ import { whenFirstUsed } from '../when-first-used.ts';
 import { linkHeadings } from './link-headings.ts';
 
 /**
- * Marks the current section in the contents list with `aria-current`. When the list is not in view, a link under the
- * header (the strip) shows the name of the current section. The strip leads back to the list.
+ * Marks the current section in the contents list with `aria-current`. A link below the header (the strip) shows the
+ * name of the current section, and leads back to the list. The strip is hidden in two cases: the list is in view, or
+ * the visitor has scrolled by less than the height of the window.
  */
 export function showCurrentSection(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
@@ -16,7 +17,7 @@ export function showCurrentSection(list: HTMLElement): void {
   let current: HTMLAnchorElement | undefined;
 
   const update = () => {
-    strip.hidden = isListInView(list);
+    strip.hidden = isStripHidden(list);
     const index = currentIndex(headings);
     const link = links[index];
     if (link === current) return;
@@ -26,8 +27,8 @@ export function showCurrentSection(list: HTMLElement): void {
     place.textContent = formatPlace(index + 1, links.length);
     current = link;
   };
-  // Waits for the next frame. If `update` ran now, the browser would lay out the page before the other enhancements
-  // have changed the page, and again after that.
+  // Waits for the next frame. If `update` ran now, the browser would lay out the page twice: now, and after the other
+  // enhancements have changed the page.
   requestAnimationFrame(update);
   addEventListener('scroll', update);
   const styles = whenFirstUsed().then(fetchOverlayStyles);
@@ -54,10 +55,10 @@ function createStrip(list: HTMLElement) {
 }
 
 /**
- * Whether the contents list is still in view, or the visitor has scrolled by less than the height of the window. In
- * both cases, the strip is hidden.
+ * Whether the strip is hidden: the contents list is in view, or the visitor has scrolled by less than the height of the
+ * window. A list counts as in view if it ends below the top 20% of the window.
  */
-const isListInView = (list: HTMLElement) =>
+const isStripHidden = (list: HTMLElement) =>
   scrollY < innerHeight || list.getBoundingClientRect().bottom > innerHeight * 0.2;
 
 /**

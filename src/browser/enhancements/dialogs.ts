@@ -29,7 +29,7 @@ export function startDialogs(): void {
 
 /**
  * Closes the dialog after a click outside it, in browsers that do not support the attribute `closedby`. The click must
- * also begin outside: a visitor who selects text in the dialog may release the mouse button outside.
+ * also begin outside: a visitor who selects text in the dialog might release the mouse button outside.
  */
 function closeOnPressOutside(dialog: HTMLDialogElement): void {
   if ('closedBy' in HTMLDialogElement.prototype) return;
@@ -89,9 +89,9 @@ function openByAnchor(links: HTMLAnchorElement[]): void {
     }
   };
   addEventListener('hashchange', update);
-  // If the fragment of the URL is the id of a biography when the page loads, the browser scrolls to the biography. This
-  // scrolls back to the top, because the biography is shown in a dialog. If the dialog is already open, a link has
-  // opened the dialog, and the browser has not scrolled.
+  // If the fragment of the URL is the id of a biography when the page loads, the browser scrolls to the biography. The
+  // line below scrolls back to the top, because the biography is shown in a dialog. If the dialog is already open, the
+  // visitor has opened the dialog with a link, and the browser has not scrolled.
   if (links.some((link) => link.hash === location.hash && !dialogOf(link).open)) scrollTo(0, 0);
   update();
 }

@@ -5,7 +5,7 @@ const minute = 60_000;
 
 /**
  * Sets the class `is-open` while the office is open. If the element is not a drawing (`drawn`), also writes the status
- * of the office in words. Repeats both every minute. `hours` are the opening hours.
+ * of the office in words. Updates the class and the words every minute. `hours` are the opening hours.
  */
 export function showOfficeStatus(
   place: HTMLElement,

@@ -12,7 +12,7 @@ export function fillSearchFromUrl(): void {
 
 /**
  * Opens the search with the key /, except in fields and dialogs. Visitors can turn this shortcut off in the search
- * dialog, because speech input may trigger the key by mistake (WCAG 2.1.4).
+ * dialog, because speech input can trigger the key by mistake (WCAG 2.1.4).
  */
 export function startSearchShortcut(): void {
   addEventListener('keydown', (event) => {
