@@ -37,8 +37,8 @@ declare module 'hast' {
       companions: readonly Companion[];
       isChart: boolean;
       /**
-       * The parts of the component that are not rendered by the component itself, but beside the heading of its section
-       * or on the plan.
+       * The parts of the component that are rendered elsewhere: beside the heading of the component's section, or on
+       * the plan.
        */
       parts: ComponentPart[];
       /** Whether the component's parts are at the top of the plan. */
@@ -54,8 +54,8 @@ declare module 'hast' {
       planLines?: number;
     };
     /**
-     * The name of a component that does not match its contract. A component that expects this name among its children
-     * still accepts the node, so that only one error is reported.
+     * The name of the component, if the component does not match its contract. This node is then still accepted as a
+     * child by a component that expects a child with this name, so that only one error is reported.
      */
     refused?: string;
     /**
@@ -276,7 +276,10 @@ function partsOf<Props extends object>(
   ].flat();
 }
 
-/** Returns a value of a component's definition. If the value is a function of the props, calls the function. */
+/**
+ * Returns a value of a component's definition. If the value is a function of the props, calls the function and returns
+ * its result.
+ */
 const resolveValue = <Value>(value: Value | ((props: object) => Value), props: object): Value =>
   value instanceof Function ? value(props) : value;
 

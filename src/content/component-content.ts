@@ -32,8 +32,8 @@ const elementNames: Record<string, string> = {
 const marks: Readonly<Record<string, string>> = { ul: '-', ol: '1.', h2: '##', h3: '###' };
 
 /**
- * Returns what to type instead of the wrong kind of list, the wrong level of heading, a bold line in place of a
- * heading, or a broken table. Returns undefined for any other error.
+ * Returns what to type instead of one of these four: the wrong kind of list, the wrong level of heading, a bold line in
+ * place of a heading, or a broken table. Returns undefined for any other error.
  */
 function correctionOf(found: Nodes | undefined, expected: readonly string[]): string | undefined {
   if (found?.type !== 'element') return undefined;
@@ -69,9 +69,9 @@ const rowsAsItems =
 const tableInstead = 'the cells, and type a table above or below the component.';
 
 /**
- * Describes the second of two paragraphs, for a component that allows only one. `found` is the description of the
- * second paragraph; `remedy` is what to do with it. `allowsList`: whether the component allows a bulleted list after
- * the first paragraph.
+ * Describes the second of two paragraphs, for a component that allows only one paragraph. `found` is the description of
+ * the second paragraph, and `remedy` is what the writer must do with this paragraph. `allowsList`: whether the
+ * component allows a bulleted list after the first paragraph.
  */
 function describeSecond(
   paragraph: ElementContent,
@@ -94,9 +94,9 @@ function describeSecond(
 }
 
 /**
- * Returns what to do with a paragraph directly below a list. The paragraph may have been meant as text of the last
- * item. Returns undefined for any other block. `owner` is the component or the ### heading of the card that contains
- * the list. In a card, the text must be above the list.
+ * Returns what the writer can do with a paragraph directly below a list, which is perhaps meant as text of the last
+ * list item. Returns undefined if `paragraph` is not a paragraph, or if `previous` is not a list. `owner` is the
+ * component, or the ### heading of the card, that contains the list. In a card, the text must be above the list.
  */
 function itemTextRemedy(
   paragraph: ElementContent,
@@ -112,7 +112,7 @@ function itemTextRemedy(
   );
 }
 
-/** What to do with a block after the last block that the contract of a component allows. */
+/** What the writer can do with a block that is below the last block allowed in the component. */
 const surplusRemedy = 'Delete this text. Or move this text above or below the component.';
 
 /** The MDX node of a component that is a block. */
@@ -122,8 +122,8 @@ export type Jsx = RootContentMap['mdxJsxFlowElement'];
 export const heroSlots = ['button', 'ratings', 'figures', 'leaders'] as const;
 
 /**
- * A place on the page for one component, outside the sections: a slot of the hero; `note`, above the first section of a
- * page with a contents list; or `call`, after the last section.
+ * A place on the page for one component, outside the sections. It is a place in the hero (`heroSlots`), `note` (above
+ * the first section of a page with a contents list) or `call` (after the last section).
  */
 export type PageSlot = (typeof heroSlots)[number] | 'note' | 'call';
 
@@ -133,7 +133,7 @@ export type PageSlot = (typeof heroSlots)[number] | 'note' | 'call';
  */
 export const noteKinds = ['NOTE', 'TIP', 'IMPORTANT'] as const;
 
-/** The names, for messages, of the components that writers type with > instead of a tag. */
+/** The names that messages use for the components that writers type with > instead of a tag. */
 export const quotationNames: Readonly<Record<string, string>> = {
   Note: 'a note',
   Quote: 'a quotation',
@@ -144,7 +144,8 @@ const otherQuotationNames =
   /^(?:callout|admonition|aside|note|notes|tip|tips|info|warning|caution|danger|alert|hint|box|infobox|important|details|quote|blockquote|quotation|pullquote)$/;
 
 /**
- * Returns what to type in place of a tag for a note or a quotation, such as `<Callout>`; undefined for another name.
+ * Returns what to type in place of a tag for a note or a quotation, such as `<Callout>`. Returns undefined for any
+ * other name.
  */
 export const remedyForQuotation = (name: string): string | undefined => {
   const small = name.toLowerCase();
@@ -191,7 +192,10 @@ export class ContractError extends Error {
     remedy?: string,
     /** The name of the rule that reports the error; by default, `word-content`. */
     readonly rule?: string,
-    /** A text that the writer may replace. The message lists the other lines of the page that contain this text. */
+    /**
+     * A text that the error asks the writer to replace. The error message also lists the other lines of the page that
+     * contain this text.
+     */
     readonly replaced?: string,
   ) {
     // The text contains no-break spaces that the compiler has inserted. The message must show the text as the writer
@@ -239,7 +243,10 @@ export class Content {
   private readonly blocks: ElementContent[];
   /** All blocks, including blocks that have been read. */
   private readonly all: readonly ElementContent[];
-  /** The tag names that `optional` has not found since the last block was read. */
+  /**
+   * The tag names for which `optional` has found no element since it last returned an element. Error messages use these
+   * names.
+   */
   private missed: string[] = [];
 
   constructor(
@@ -302,8 +309,8 @@ export class Content {
   }
 
   /**
-   * Returns the unread blocks before the next element with one of these tag names; all unread blocks if there is no
-   * such element. The next `required` or `optional` reads this element.
+   * Returns the unread blocks before the next element with one of these tag names. If there is no such element, returns
+   * all unread blocks. The next call of `required` or `optional` reads this element.
    */
   blocksBefore(...tags: [string, ...string[]]): ElementContent[] {
     const end = this.blocks.findIndex((block) => isElement(block, ...tags));

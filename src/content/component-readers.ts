@@ -20,7 +20,7 @@ export function items(list: Element): Element[] {
 /**
  * Splits a list item into its title, which is the bold text at its start, and the inline Markdown after the title.
  * Removes a colon or dash after the title, because the title is rendered on a separate line. Throws a `ContractError`
- * if the item does not begin in bold, or contains a list or a second paragraph.
+ * if the item does not begin with bold text, or contains a list or a second paragraph.
  */
 export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown } {
   const [first, second] = withoutBlanks(item.children);
@@ -143,7 +143,7 @@ export function readLink(holder: Element): { href: string; label: string } {
 }
 
 /**
- * Splits the remaining content into cards. A card is a ### heading and the blocks below the heading. A heading may
+ * Splits the remaining content into cards. A card is a ### heading and the blocks below the heading. A heading can
  * begin with a short name in bold (`code`), such as **ADGM**. Throws a `ContractError` for a block above the first
  * heading.
  */
@@ -168,7 +168,7 @@ export function readCards(content: Content) {
 export const textLength = (pieces: readonly unknown[]): number =>
   textOf(pieces.flat() as Markdown).length;
 
-/** Returns the text of Markdown nodes on one line. `between` is inserted between the texts of two nodes. */
+/** Joins the texts of Markdown nodes to one line of text, with `between` between the texts of two nodes. */
 export const plainText = (pieces: Markdown, between = ''): string =>
   collapseSpaces(pieces.map((part) => textOf(part)).join(between));
 

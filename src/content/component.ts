@@ -18,14 +18,19 @@ type Unrendered<T> = ReactNode extends T
       : { [Key in keyof T]: Key extends 'type' ? never : Unrendered<T[Key]> };
 
 /**
- * The layout of a section. `prose`: the text is beside the contents list; on a page without a contents list, the same
- * as `split`. `wide`: under a full-width heading. `split`: beside the heading, which is on the left. `main`: the
- * `aside` sections after this section are in a column beside it. `aside`: in the column beside the `main` section
- * before it; if there is no such section, the same as `prose`.
+ * The layout of a section:
+ *
+ * - `prose`: The text is beside the contents list. On a page without a contents list, this layout is the same as
+ *   `split`.
+ * - `wide`: The text is below a heading of the full width.
+ * - `split`: The heading is on the left, and the text is beside the heading.
+ * - `main`: The `aside` sections after this section are in a column beside this section.
+ * - `aside`: The section is in the column beside the `main` section before it. If there is no such `main` section, this
+ *   layout is the same as `prose`.
  */
 export type Layout = 'prose' | 'wide' | 'split' | 'main' | 'aside';
 
-/** A kind of block that is rendered beside the component before it, in a full-width section. */
+/** A kind of block that is rendered beside the component before it, if the section has the full width. */
 export type Companion = 'chart' | 'text';
 
 /** A component of the vocabulary: its contract for writers, and its rendering. */
@@ -33,7 +38,7 @@ export interface VocabularyComponent<
   Props extends object,
   Attributes extends z.ZodObject = z.ZodObject,
 > {
-  /** The contract in words: what writers may type inside the component. Error messages contain this text. */
+  /** The contract in words: what writers can type inside the component. Error messages contain this text. */
   contract: string;
   /**
    * Returns the part of `contract` that applies to a tag with these attributes. Error messages then contain only this
@@ -48,27 +53,27 @@ export interface VocabularyComponent<
    */
   layout?: Layout | ((props: Unrendered<Props>) => Layout);
   /**
-   * Whether the section with the component may have a tinted background. A page has at most `maxBands` tinted sections
+   * Whether the section with the component can have a tinted background. A page has at most `maxBands` tinted sections
    * (sections.ts).
    */
   band?: boolean;
   /**
-   * The slot of the page, outside all sections, that the component fills. A slot of the hero is filled only by a
-   * component before the first ## heading, `note` only by the last block before this heading, and `call` only by the
-   * last block of the page. Anywhere else, the component is a block of its section.
+   * The slot of the page, outside all sections, that the component fills. To fill a slot of the hero, the component
+   * must be before the first ## heading. To fill `note`, it must be the last block before this heading. To fill `call`,
+   * it must be the last block of the page. In any other place, the component is a block of its section.
    */
   slot?: PageSlot | ((props: Unrendered<Props>) => PageSlot | undefined);
   /**
-   * The text for the contents list, instead of the ## heading directly above the component. The component itself
-   * renders nothing.
+   * The text that the contents list shows instead of the ## heading directly above the component. A component with this
+   * property renders nothing on the page itself.
    */
   shortHeading?: (props: Unrendered<Props>) => string;
   /**
-   * The kinds of blocks that are rendered beside the component: a chart (`isChart`) or running text. The block must
-   * follow the component directly, in a full-width section.
+   * The kinds of blocks that are rendered beside the component: a chart (`isChart`) or running text. The block must be
+   * directly after the component, in a full-width section.
    */
   companions?: readonly Companion[] | ((props: Unrendered<Props>) => readonly Companion[]);
-  /** True for a chart of the figures in the block before the chart. */
+  /** True for a component that draws a chart of the figures in the block before it. */
   isChart?: true;
   /**
    * Validates the component's children against the contract and returns the props. Throws a `ContractError` if the
@@ -117,12 +122,12 @@ export interface VocabularyComponent<
  * - `bulleted list`: the entries are a bulleted list. A table cannot replace the list, and no paragraph can follow it.
  * - `numbered list`: the entries are a numbered list. No paragraph can follow it.
  * - `questions`: each heading is a question.
- * - `short names`: a heading may be a short name in bold without other text, such as **ADGM**.
- * - `linked headings`: a heading may contain a link.
+ * - `short names`: a heading can be a short name in bold without other text, such as **ADGM**.
+ * - `linked headings`: a heading can contain a link.
  * - `leaders`: each heading is the name of a leader, whose portrait is a file in public/art/.
- * - `partner banks`: each entry is the name of a bank. Only the firm may add a name.
+ * - `partner banks`: each entry is the name of a bank. Only the firm can decide to add a name.
  * - `office`: the office of the firm. On a page with such a component, “the office” means this office.
- * - `call to action`: a heading may end with a full stop, and a paragraph may begin with a question.
+ * - `call to action`: a heading can end with a full stop, and a paragraph can begin with a question.
  * - `phrase`: the text is a part of a sentence, and does not begin with a capital letter.
  */
 export const checkedContents = [
@@ -145,20 +150,20 @@ export interface CheckData {
   contents?: readonly CheckedContent[];
   /**
    * The plural name of the entries of the component, such as ‘steps’. `npm run check` compares the number of entries
-   * with the text, such as ‘in five steps’. By default, the name is ‘rows’, ‘cards’ or ‘items’. False if the entries
-   * are not counted.
+   * with the text, such as ‘in five steps’. By default, the name is ‘rows’, ‘cards’ or ‘items’. If this property is
+   * false, the entries are not counted.
    */
   counts?: string | false | ((attributes: readonly string[]) => string | undefined);
   /** The names of the attributes that contain addresses of service pages. */
   links?: readonly string[];
   /**
-   * Set if the durations (in italic) of the list items must add up to the duration (in italic) in the paragraph above
-   * the list. `unless` is the name of the attribute with which a writer turns this check off.
+   * If this property is set, the durations (in italic) of the list items must add up to the duration (in italic) in the
+   * paragraph above the list. `unless` is the name of the attribute with which a writer turns this check off.
    */
   sums?: { unless: string };
   /** The name of the attribute that marks the last row of a table as the sum of the rows above. */
   total?: string;
-  /** Whether nested list items are parts, whose amounts must add up to the amount of the item that contains them. */
+  /** Whether the amounts of nested list items must add up to the amount of the list item that contains them. */
   parts?: boolean;
 }
 
@@ -171,11 +176,14 @@ export interface PlanParts<Props extends object> {
   place?: 'top';
   /** Whether the component is on the plan. By default, it is always on the plan. */
   when?: (props: Unrendered<Props>) => boolean;
-  /** Rendered beside the heading of the section. A section with a list of documents shows their number instead. */
+  /**
+   * Rendered beside the heading of the section. In a section with a list of documents, the number of documents is shown
+   * instead.
+   */
   heading?: (props: Props) => ReactNode;
   /**
-   * Rendered below the heading of a section with a list of documents or, with `place: 'top'`, below the title of the
-   * plan.
+   * Rendered in a section with a list of documents, below the heading. With `place: 'top'`, rendered below the title of
+   * the plan.
    */
   caption?: (props: Props) => ReactNode;
   /** Rendered below the caption. */
@@ -194,8 +202,8 @@ export interface PlanParts<Props extends object> {
 export type Vocabulary = Readonly<Record<string, VocabularyComponent<any, any>>>;
 
 /**
- * A part of a component that is not rendered by the component itself, but elsewhere on the page or on the plan, with
- * the same props. For example, the compiler generates `<StepTimeline.Beside>`.
+ * A part of a component that is rendered elsewhere on the page or on the plan, with the props of the component. For
+ * example, the compiler generates `<StepTimeline.Beside>`.
  */
 export type ComponentPart = 'Beside' | 'PlanHeading' | 'PlanCaption' | 'PlanContent';
 

@@ -34,8 +34,8 @@ const settings: readonly [RegExp, string][] = [
 
 /**
  * Returns the characters of a text with corrections applied, one array element for each character of `words`. If a
- * correction replaces several characters, the element of the first of these characters contains the whole replacement,
- * and the elements of the others are ''.
+ * correction replaces several characters, the element of the first of these characters contains the whole replacement.
+ * The elements of the other characters are then ''.
  */
 function correctedLettersOf(words: string): string[] {
   const letters = words.split('');

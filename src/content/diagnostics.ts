@@ -71,8 +71,8 @@ function formatError(
 const excerptLength = { shown: 100, before: 30 };
 
 /**
- * Returns the lines of an excerpt: a source line, and ^ signs under `width` characters starting at `column`. A long
- * line is truncated.
+ * Returns the lines of an excerpt: a source line, and below it a line of ^ signs, which mark the error. The error
+ * begins at `column` and has `width` characters. A long line is truncated.
  */
 export function excerpt(source: string, line: number, column: number, width: number): string[] {
   const whole = source.split('\n')[line - 1]?.replaceAll('\t', ' ') ?? '';

@@ -33,7 +33,10 @@ export interface FigureGroup<Line extends FigureLine = FigureLine> {
   /** The address of the page, such as `/vat-services`. */
   address: string;
   source: string;
-  /** The kind of the firm’s own figures; undefined for figures of a law or an authority. */
+  /**
+   * For the firm’s own figures, the kind of these figures, such as `practice`. Undefined for figures of a law or an
+   * authority.
+   */
   own?: OwnFigures;
   /** The date of the last comparison with the source, such as `2026-11-21`. */
   confirmed?: string;
@@ -71,7 +74,10 @@ const day = z.iso.date('a date');
 const isDatedText = (typed: string) =>
   day.safeParse(typed.slice(0, 10)).success && /^.{10} .*\S/.test(typed);
 
-/** Returns the schema of a day with a text. `what` describes the expected value in messages. */
+/**
+ * Returns the schema of a text that begins with a date, such as `2026-06-01 wages`. In error messages, `what` describes
+ * the expected text.
+ */
 const datedText = (what: string) =>
   z
     .string(what)
@@ -189,7 +195,8 @@ export const formatListProblems = (text: string, problems: readonly FigureListFi
     .join('\n');
 
 /**
- * Matches the hyphen of a list item, or a field’s name and its colon, without the space that YAML requires after it.
+ * Matches the hyphen of a list item, or a field’s name and its colon, if the space that YAML requires after it is
+ * missing.
  */
 const missingSpace = new RegExp(
   `^( *)(-(?![\\s-])|(?:- )?(?:${fieldNames.join('|')}):(?=\\S))`,

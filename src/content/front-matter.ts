@@ -8,8 +8,8 @@ const pastDate = date.refine(
 );
 
 /**
- * Returns the schema of a text of `least` to `most` characters. `what` names the expected text in the message about a
- * value of another type.
+ * Returns the schema of a text that has `least` to `most` characters. If the value is missing, or is a list or an
+ * object, the error message is “expected” and `what`.
  */
 const text = (what: string, least: number, most: number) =>
   z
@@ -126,7 +126,7 @@ export const frontMatterSchema = z.strictObject({
     .describe(
       'After “updated:”, type the date of the last change of the page, such as 2025-01-01.',
     ),
-  // The date of an unpublished article may be in the future; `npm run check` then gives advice.
+  // The date of an unpublished article can be in the future; `npm run check` then gives advice.
   date: date
     .optional()
     .describe(

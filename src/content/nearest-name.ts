@@ -21,8 +21,8 @@ export function suggest(typed: string, names: readonly string[]): string | undef
 }
 
 /**
- * Returns the only name that is `typed` with words added or removed at its end, such as ‘insurance-services’ for
- * ‘insurance’. Returns undefined if there is no such name or more than one.
+ * Compares `typed` with names that have more words or fewer words at the end, such as ‘insurance-services’ for
+ * ‘insurance’. Returns the name if there is exactly one such name; otherwise undefined.
  */
 export function extendedName(typed: string, names: readonly string[]): string | undefined {
   const [only, ...others] = names.filter(

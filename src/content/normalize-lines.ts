@@ -6,8 +6,9 @@ export const normalizeLines = (saved: string): string =>
   saved.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
 /**
- * Maps offsets: element n of the returned array is the offset in `saved` of the character at the offset n in
- * `normalizeLines(saved)`. The last element is the end of the text.
+ * Maps offsets in the normalised text to offsets in `saved`. Element n of the returned array belongs to character n of
+ * `normalizeLines(saved)`: the element is the offset of this character in `saved`. The last element is the length of
+ * `saved`.
  */
 export function savedOffsets(saved: string): number[] {
   const offsets: number[] = [];

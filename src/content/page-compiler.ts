@@ -5,8 +5,8 @@ import type { VFile } from 'vfile';
  * Returns a function that compiles a page with @mdx-js/rollup. The returned function returns the compiled code, and
  * copies the messages and the data of the compilation to its argument `file`.
  *
- * `transform` of @mdx-js/rollup creates a new VFile from the text and the path, but returns only the code. The last
- * plugin of the compilation therefore records this VFile, by its path.
+ * `transform` of @mdx-js/rollup creates a new VFile from the text and the path, but returns only the code. Therefore,
+ * the last plugin of the compilation stores this VFile in `compiled`, with its path as the key.
  */
 export function pageCompiler(options: Options): (file: VFile) => Promise<string> {
   const compiled = new Map<string, VFile>();

@@ -58,7 +58,10 @@ export interface Leader {
 export interface NeededStyleSheet {
   /** The file name without its extension, such as `table`. */
   name: string;
-  /** The component that needs the style sheet, for error messages. If several components need it, the first of them. */
+  /**
+   * The component that needs the style sheet, for error messages. If several components need the style sheet, this is
+   * the first of these components.
+   */
   neededBy: string;
 }
 
@@ -101,9 +104,10 @@ export function factsOf({ data }: VFile): PageFacts {
 }
 
 /**
- * Adds the facts and style sheets of a component to the facts of its page. Joins lists. If a page can have a fact only
- * once, such as the summary, the fact of the first component applies. Call this function for the components in the
- * order of the page. `source` is the name of the component, for error messages.
+ * Adds the facts and style sheets of a component to the facts of its page. Joins lists, such as
+ * the questions of several components. If a page can have a fact only once, such as the summary, the fact of the first
+ * component applies. Call this function for the components in the order of the page. `source` is the name of the
+ * component, for error messages.
  */
 export function mergeFacts(
   page: PageFacts,

@@ -5,9 +5,10 @@ import { nearest } from './nearest-name.ts';
 import type { places } from './parse-error-places.ts';
 
 /**
- * The conditions that `when` in parse-error-cases.yml names. `unknown`: there is no component with the name of the tag.
- * `misspelt`: there is no such component, and the name is similar to the name of the open tag. `empty`: the component
- * has no content. The arguments are the vocabulary, and the tag names in the compiler's message.
+ * The conditions that can be the value of `when` in parse-error-cases.yml. `unknown`: there is no component with the
+ * name of the tag. `misspelt`: there is no such component, and the name is similar to the name of the open tag.
+ * `empty`: the component must have no content. The arguments are the vocabulary, and the tag names in the compiler's
+ * message.
  */
 export const conditions = {
   unknown: (vocabulary: Vocabulary, name: string) => !(name in vocabulary),

@@ -29,7 +29,7 @@ export const tagBefore = (source: string, offset: number): Range => {
   return [start, start + tag.length];
 };
 
-/** Returns the range from the last < at or before an offset to the next space. */
+/** Returns a range that begins at the last < at or before an offset, and ends before the next space. */
 const signBefore: FindPlace = (source, offset) =>
   word(source, Math.max(0, source.lastIndexOf('<', offset)));
 
@@ -49,7 +49,7 @@ const codeLine: FindPlace = (source, offset) => {
 };
 
 /**
- * Returns the range from the first unclosed { before an offset to the end of the word after the {. An escaped \{ is
+ * Returns the range of the first unclosed { before an offset. The range includes the word after the {. An escaped \{ is
  * text.
  */
 const openBrace: FindPlace = (source, offset) => {

@@ -6,15 +6,16 @@ import { component, partOf } from './create-jsx.ts';
 /** The properties of a page section that the plan needs. */
 interface PlannedSection {
   heading: Markdown;
-  /** The number of documents in the section's checklists; undefined without a checklist. */
+  /** The number of documents in the section's checklists; undefined if the section has no checklist. */
   documents?: number;
   blocks: ElementContent[];
 }
 
 /**
- * Returns the layout component of a plan, the printable sheet of a page. `hero` contains the components of the hero:
- * those with `place: 'top'` are above the sections of the plan. The parts of other components are in the sections of
- * these components. A section without parts is not on the plan.
+ * Returns the layout component of a plan, the printable sheet of a page. `hero` contains the components of the hero.
+ * The parts of a component in `hero` are above all sections of the plan, but only if the component has `place: 'top'`.
+ * The parts of a component in a section of the page are in the same section of the plan, but only if the component does
+ * not have `place: 'top'`. A section without parts is not on the plan.
  */
 export function planLayout(hero: readonly Jsx[], sections: readonly PlannedSection[]): Jsx {
   const isTop = ({ data }: ElementContent) => data?.declarations?.isPlanTop === true;
@@ -38,8 +39,8 @@ const hasStyles = (data: ElementContent['data']) =>
 
 /**
  * Converts a section of the page to a section of the plan. With `linksStyles`, the section contains the links to the
- * style sheets that the first screen does not need (`LaterStyles`). This is the first section that has documents or
- * style sheets of its own, because the sections above the links do not wait for the style sheets.
+ * style sheets that the first screen does not need (`LaterStyles`). Only the first section that has documents or its
+ * own style sheets contains the links. The sections above it do not wait until these style sheets have loaded.
  */
 function planSection({ heading, documents, blocks }: PlannedSection, linksStyles: boolean): Jsx {
   const parts = (part: ComponentPart) => blocks.flatMap((block) => partOf(block, part));

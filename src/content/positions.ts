@@ -7,10 +7,10 @@ import { pointAt, type Range } from './diagnostics.ts';
 const escaped = /\\[!-/:-@[-`{-~]|&(?:#(?:\d{1,7}|x[\da-f]{1,6})|[\da-z]{1,31});/iy;
 
 /**
- * Maps the text of a Markdown node to its source: returns, for each UTF-16 unit of `text`, the range of its source.
- * `from` is the offset in the source at which the text begins. The range of a line ending includes the spaces around
- * the line ending, and any > of a blockquote before the next line. In `literal` text, such as code, the only escape is
- * \| in tables.
+ * Maps the text of a Markdown node to its source: for each UTF-16 unit of `text`, returns the range of this unit in the
+ * source. `from` is the offset in the source at which the text begins. The range of a line ending includes the spaces
+ * around the line ending, and any > of a blockquote before the next line. In `literal` text, such as code, the only
+ * escape is \| in tables.
  */
 export function rangesOf(text: string, source: string, from: number, literal = false): Range[] {
   const ranges: Range[] = [];
@@ -25,8 +25,8 @@ export function rangesOf(text: string, source: string, from: number, literal = f
 }
 
 /**
- * Returns the end of the source of the next character of a text, and the number of UTF-16 units of this character. The
- * source of the character begins at `start`, and `rest` is the text that begins with the character.
+ * Returns where the source of the next character ends (`end`), and how many UTF-16 units this character has. The source
+ * of the character begins at `start`. `rest` is the text that begins with the character.
  */
 function sourceOfNext(
   rest: string,
@@ -50,7 +50,10 @@ function nextLineStart(source: string, start: number): number {
   return end;
 }
 
-/** Returns the escape or character reference at an offset of the source; an empty text if there is none. */
+/**
+ * Returns the escape or character reference at an offset of the source. If this offset has no escape and no reference,
+ * returns an empty text.
+ */
 function escapeAt(source: string, start: number, literal: boolean): string {
   escaped.lastIndex = start;
   const [typed = ''] = escaped.exec(source) ?? [];

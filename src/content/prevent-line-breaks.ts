@@ -23,8 +23,8 @@ const number = '\\d(?:[\\d.,:]*\\d)?';
 
 /**
  * The maximum length of a hyphenated word that must not be broken, in characters. A longer word, such as
- * ‘government-controlled’, may break at its hyphen. Otherwise, a line of a narrow column could end with a large empty
- * space.
+ * ‘government-controlled’, can be broken at its hyphen. If long words were not broken, a line of a narrow column could
+ * end with a large empty space.
  */
 const longestWholeWord = 16;
 

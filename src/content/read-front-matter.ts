@@ -115,8 +115,8 @@ function reportMistake({ errorCase, range, groups }: MatchedCase, reportRange: R
 
 /**
  * Returns a function that tests whether a parser error at an offset is only an effect of a reported mistake. Such a
- * parser error is not reported. If there is a mistake in the indentation, a tab or a placeholder, all parser errors are
- * effects of it. For any other mistake, only the parser errors on the same line are its effects.
+ * parser error is not reported. If the mistake is in the indentation, a tab or a placeholder, all parser errors are
+ * effects of this mistake. For any other mistake, only the parser errors on the same line are its effects.
  */
 function symptomTest(
   mistakes: readonly MatchedCase[],
@@ -131,8 +131,8 @@ function symptomTest(
 }
 
 /**
- * Reports the first error of the YAML parser that is not an effect of a reported mistake, in words for writers. Later
- * errors are usually effects of the first error, so they are not reported.
+ * Reports the first error of the YAML parser that is not an effect of a reported mistake. The message is in words for
+ * writers. Later errors are usually effects of the first error, so they are not reported.
  */
 function reportParserErrors(
   { errors }: Document,
@@ -170,7 +170,8 @@ function reportIssues(
 
 /**
  * Whether a reported mistake is the cause of a validation error. If the case of the mistake has a list `hides`, the
- * list must contain the field of the error. If not, the mistake must be in the value of this field.
+ * list must contain the field of the error. If the case has no such list, the mistake must be in the value of this
+ * field.
  */
 const isCausedBy = (
   mistakes: readonly MatchedCase[],
@@ -238,7 +239,7 @@ const meantFields = (document: Document, issue: z.core.$ZodIssue): string[] =>
       })
     : [];
 
-/** Reports a field that the schema does not contain. The name of the field may be misspelt. */
+/** Reports a field that the schema does not contain. The name of the field is perhaps misspelt. */
 function reportUnknownField(
   document: Document,
   path: readonly PropertyKey[],

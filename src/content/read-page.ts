@@ -94,7 +94,10 @@ function reportReadError(file: VFile, error: unknown, vocabulary: Vocabulary): v
 
 type ParseError = VFile['messages'][number];
 
-/** Reports an error of the compiler in words for writers, at the text that caused it. */
+/**
+ * Reports an error of the compiler. The message is in words for writers, and its position is the text that caused the
+ * error.
+ */
 function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary: Vocabulary) {
   const source = String(file);
   const at = place && 'start' in place ? place.start : place;

@@ -166,8 +166,8 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
 }
 
 /**
- * Returns the name of an attribute that has no value; '' for any other attribute. In <Key Figures>, a component name
- * that was typed with a space, the word Figures is such an attribute.
+ * Returns the name of an attribute that has no value; '' for any other attribute. If a component name was typed with a
+ * space, as in <Key Figures>, the second word (Figures) is such an attribute.
  */
 const attributeNameOf = (attribute: Tag['attributes'][number]) =>
   attribute.type === 'mdxJsxAttribute' && !attribute.value ? attribute.name : '';

@@ -32,10 +32,10 @@ interface PageSection {
    */
   short?: string;
   blocks: ElementContent[];
-  /** The number of documents in the section's checklists; undefined without a checklist. */
+  /** The number of documents in the section's checklists; undefined if the section has no checklist. */
   documents?: number;
   layout: Layout;
-  /** Whether the section may have a tinted background. */
+  /** Whether the section can have a tinted background. */
   band: boolean;
 }
 
@@ -66,7 +66,7 @@ export function rehypeSections(vocabulary: Vocabulary) {
       sections.push(readSection(content.required('h2'), content.blocksBefore('h2')));
     extractShortHeadings(sections, file);
     const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
-    // On a page with a contents list, a note may be the last block before the first ## heading. If there are two notes,
+    // On a page with a contents list, a note can be the last block before the first ## heading. If there are two notes,
     // the second note remains in `opening`, and `readHero` reports it.
     const firstNote = opening.findIndex((_, index) =>
       opening.slice(index).every(({ data }) => data?.slot === 'note'),
@@ -132,8 +132,8 @@ function readHero(
 }
 
 /**
- * Reads a section. The section has the layout of its first component with a layout other than `prose` and `aside`. If
- * there is no such component, the layout is `aside` if a component has this layout, and `prose` in all other cases.
+ * Reads a section. The layout of the section is the layout of the first component with the layout `wide`, `split` or
+ * `main`. If there is no such component, the layout is `aside` if a component has this layout, and otherwise `prose`.
  */
 function readSection(h2: Element, blocks: ElementContent[]): PageSection {
   const text = textOf(h2);
@@ -155,8 +155,8 @@ function readSection(h2: Element, blocks: ElementContent[]): PageSection {
 
 /**
  * Moves the text of a component with `shortHeading` from the blocks of the section to `short`. Reports the component in
- * three cases: it is not directly below a ## heading; the text is not shorter than the heading; another entry of the
- * contents list has the same text.
+ * three cases. First, it is not directly below a ## heading. Second, its text is not shorter than the heading. Third,
+ * another entry of the contents list has the same text.
  */
 function extractShortHeadings(sections: readonly PageSection[], file: VFile): void {
   const refuse = (node: ElementContent, problem: string) =>
@@ -194,8 +194,8 @@ const maxBands = 2;
 
 /**
  * Converts sections to layout components. On a page with a contents list, the first section and the prose sections
- * directly after it share one column beside the list, and `note` is above this column. A `main` section and the `aside`
- * sections directly after it share one component. Any other section has its own component.
+ * directly after it share one column beside the list. `note` is at the top of this column. A `main` section and the
+ * `aside` sections directly after it share one component. Any other section has its own component.
  */
 function layOut(
   sections: readonly PageSection[],
@@ -252,8 +252,8 @@ interface Part {
 }
 
 /**
- * Wraps consecutive short blocks in one element, if there are at least `shortBlocks.count`. On wide screens, the style
- * sheet shows the blocks of this element in two columns.
+ * Wraps consecutive short blocks in one element, if there are at least `shortBlocks.count` short blocks. On wide
+ * screens, the style sheet shows the blocks of this element in two columns.
  */
 function groupShortBlocks(blocks: readonly ElementContent[]): ElementContent[] {
   const parts: Part[] = [];
@@ -326,8 +326,8 @@ function prose(run: readonly PageSection[], list?: ContentsList): ElementContent
 }
 
 /**
- * Converts a section that has its own layout component. The head of the section contains the paragraphs at the start of
- * the section, and the content that a component of the section renders with `beside`.
+ * Converts a section that has its own layout component. At the head of the section are its first paragraphs (`intro`)
+ * and the content that one of its components renders with `beside`.
  */
 function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSection, band: boolean) {
   const intro = introOf(blocks);

@@ -18,7 +18,7 @@ export interface TextBlock {
   lines: string;
   /** The range of each UTF-16 unit of `text` in the source. */
   ranges: readonly Range[];
-  /** The node of the text. Several blocks may have the same node. */
+  /** The node of the text. Several blocks can have the same node. */
   node: Nodes;
   /** The name of the front matter field, for a block of the kind `field`. */
   name?: string;
@@ -115,8 +115,8 @@ function nameOfOnlyChild({ children }: Paragraph): string[] {
 }
 
 /**
- * Returns the number of nodes at the start of a list item that are its title: bold text on a separate line, possibly
- * with a duration in italic. Returns 0 if the item has no title.
+ * Returns how many nodes at the start of a list item belong to the item's title. The title is bold text on a separate
+ * line, possibly with a duration in italic. Returns 0 if the item has no title.
  */
 export function titleLength([bold, second, third]: readonly Nodes[]): number {
   const breaks = (node?: Nodes) => node?.type === 'text' && node.value.startsWith('\n');

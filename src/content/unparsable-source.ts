@@ -1,8 +1,8 @@
 import type { Diagnostic, Range } from './diagnostics.ts';
 
 /**
- * An error that is found in a source before parsing. The source is then not parsed, because this error may cause parse
- * errors.
+ * An error that is found in a source by searching for text, without the parser. These errors are reported instead of
+ * parse errors, because they can cause parse errors.
  */
 export interface DiagnosticAt extends Diagnostic {
   range: Range;
@@ -107,18 +107,18 @@ export const placeholders = (source: string): DiagnosticAt[] =>
 
 const isFence = (line = '') => /^---[ \t]*$/.test(line);
 /**
- * Whether a line was probably meant to be ---: it consists of other signs, such as – or ***, has two hyphens or more
- * than three, or begins with spaces.
+ * Whether a line was probably meant to be ---. Such a line consists of other signs, such as – or ***, has only two
+ * hyphens or more than three hyphens, or begins with spaces.
  */
 const isAlmostFence = (line = '') =>
   /^(?:[ \t]+-{3,}|-{4,}|--|[–—][–—-]*|[*_+]{3,}|```\w*)[ \t]*$/.test(line);
 const isField = (line = '') => /^[ \t]*[\w-]+:(?:[ \t]|$)/.test(line);
-/** Whether a line may be front matter: a field, the continuation of a field, a comment or an empty line. */
+/** Whether a line can be front matter: a field, the continuation of a field, a comment or an empty line. */
 const isInFrontMatter = (line: string) => isField(line) || /^(?:[ \t]+\S|#|[ \t]*$)/.test(line);
 
 /**
- * Reports front matter that is not between two lines --- and would therefore be parsed as Markdown. `remarkFrontMatter`
- * reports a page without any front matter.
+ * Reports front matter that would be parsed as Markdown, because it is not between two lines ---. A page that has no
+ * front matter at all is reported by `remarkFrontMatter`.
  */
 export function misplacedFrontMatter(source: string): DiagnosticAt[] {
   const lines = source.split('\n');

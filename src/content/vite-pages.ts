@@ -44,7 +44,7 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(saved, id) {
-        // While an editor saves the file, the file may be empty for a moment, so an empty file is read again after a
+        // While an editor saves the file, the file can be empty for a moment, so an empty file is read again after a
         // pause.
         const text = saved || (await pause(50).then(() => readFile(id, 'utf8')));
         const source = normalizeLines(text);
@@ -68,7 +68,7 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
       // Pages are modules that only the server loads. Vite does not reload the browser when such a module changes, so
       // this hook reloads the browser.
       if (this.environment.name !== 'ssr' || modules.length === 0) return;
-      // Vite invalidates the changed modules only after this hook. The browser may request the page before that, so
+      // Vite invalidates the changed modules only after this hook. The browser might request the page before that, so
       // this hook invalidates the modules itself.
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
