@@ -122,7 +122,10 @@ export const pagesByGroup = <Listed extends Pick<Page, 'group' | 'frontMatter'>>
     .map((group) => ({ group, pages: pagesInGroup(pages, group) }))
     .filter((entry) => entry.pages.length > 0);
 
-/** Returns the leader who is responsible for a page or, if there is none, for the group of the page. */
+/**
+ * Returns the leader who is responsible for a page. If no leader is responsible for the page itself, returns the leader
+ * of the page's group.
+ */
 export const leaderOf = <Person extends Pick<Leader, 'leads'>>(
   { address, group }: Pick<Page, 'address' | 'group'>,
   leaders: readonly Person[],

@@ -23,8 +23,8 @@ const monthName = `(?:${months.join('|')})(?![a-z])`;
 const monthAbbreviation = '(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b(?:\\.(?=\\s+\\d))?';
 
 /**
- * The source of a regular expression for the name of a month or its abbreviation. A full stop after an abbreviation is
- * part of the match only if a number follows, as in ‘Sept. 5’.
+ * The source text of a regular expression that matches the name of a month or its abbreviation. A full stop after an
+ * abbreviation is part of the match only if a number follows, as in ‘Sept. 5’.
  */
 export const monthPattern = `(?:${monthName}|${monthAbbreviation})`;
 
@@ -69,9 +69,9 @@ export const weekdays = [
   'Saturday',
 ] as const;
 
-/** The source of a regular expression for an abbreviated weekday, such as ‘Mon’ in ‘Mon–Fri’. */
+/** The source text of a regular expression that matches an abbreviated weekday, such as ‘Mon’ in ‘Mon–Fri’. */
 export const shortWeekday = '(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)';
 
-/** Returns the name of the weekday of a date. If the date has no year, returns the weekday in the year 2000. */
+/** Returns the name of the weekday of a date. If the date has no year, returns the weekday of this date in 2000. */
 export const weekdayName = ({ day, month, year = 2000 }: CalendarDay): string =>
   weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';

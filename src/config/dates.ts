@@ -17,7 +17,7 @@ export const dubaiOffset = 4 * 60 * 60 * 1000;
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
-/** Returns the date in Dubai `later` days after `now`, such as 2026-11-26. */
+/** Adds `later` days to `now`, and returns the resulting date in Dubai, in the form 2026-11-26. */
 export const dubaiDay = (now: Date, later = 0): string =>
   new Date(now.getTime() + dubaiOffset + later * millisecondsPerDay).toISOString().slice(0, 10);
 

@@ -27,8 +27,8 @@ export const firm = {
   email: 'hello@landfall.example', // sample data
   /**
    * The values of `/.well-known/security.txt` (RFC 9116): where to report a security problem, and the date on which the
-   * file expires, at most a year ahead. Before that date, confirm the contact and set a later date. `npm run golive`
-   * reports this task when fewer than 30 days are left.
+   * file expires. Before this date, confirm the contact and set a later date, at most one year in the future.
+   * `npm run golive` reports this task when fewer than 30 days are left.
    */
   security: {
     contact: 'mailto:hello@landfall.example', // sample data

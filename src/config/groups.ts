@@ -4,8 +4,8 @@ export const dropdowns = { services: 'Services', banking: 'Banking' } as const;
 type Dropdown = keyof typeof dropdowns;
 
 /**
- * A group of pages: the pages in a folder in brackets in `pages/`, or the pages directly in `pages/`. A group can be a
- * category of a dropdown menu, and a column of the footer.
+ * A group of pages. The pages are in a folder of `pages/` whose name is in brackets, such as `(banking)`, or directly
+ * in `pages/`. A group can be a category of a dropdown menu, and a column of the footer.
  */
 export interface PageGroup {
   /** The folder name without its brackets; '' for pages directly in `pages/`. */
@@ -20,7 +20,7 @@ export interface PageGroup {
   /** The position of the footer column, counted from the left. Columns without a position come last. */
   footer?: number;
   /**
-   * The kind of the pages in the group. The kind is the role of every page that has no special role (`roleOf` in
+   * The kind of the pages in the group. Pages without a special role have this kind as their role (`roleOf` in
    * src/page.ts).
    */
   kind: 'plain' | 'service' | 'legal' | 'article';

@@ -4,7 +4,7 @@ import type { OfficeStatus } from './office-hours.ts';
 /*
  * The language and the text direction of the site, and the formats of dates and times. The pages, the feed and the
  * generated files take the language tag and the text direction from this file. The section “Another language” of
- * docs/developing.md lists the other files with words of the site.
+ * docs/developing.md lists the other files with texts that must be translated.
  */
 
 /** The language of the pages, the feed, numbers and dates (a BCP 47 tag). */

@@ -1,8 +1,8 @@
 import { dubaiDay, dubaiOffset } from './dates.ts';
 
 /**
- * A row of the office hours. `days` are weekdays; 0 is Sunday. `open` is the opening and closing time in Dubai, such as
- * 09:00 and 18:00; undefined for days on which the office is closed.
+ * A row of the office hours. `days` are weekdays; 0 is Sunday. `open` contains the opening time and the closing time in
+ * Dubai, such as 09:00 and 18:00. If the office is closed on these days, `open` is undefined.
  */
 export interface OpeningHours {
   days: readonly number[];
@@ -10,8 +10,8 @@ export interface OpeningHours {
 }
 
 /**
- * The status of the office. `until` is the closing time of an open office. A closed office opens next in `days` days (0
- * is today), on `weekday` (0 is Sunday), at the time `from`.
+ * The status of the office. If the office is open, `until` is its closing time. If the office is closed, it opens again
+ * in `days` days (0 is today), on `weekday` (0 is Sunday), at the time `from`.
  */
 export type OfficeStatus =
   | { open: true; until: string }
@@ -19,8 +19,8 @@ export type OfficeStatus =
 
 /**
  * Returns when a partner's reply to a message is due: the closing time of the first working day after the day of `now`.
- * `day` has the form 2026-11-27; `time`, in Dubai, has the form 18:00. Ignores public holidays. Throws if `hours` has
- * no day on which the office is open.
+ * `day` has the form 2026-11-27, and `time` has the form 18:00. Both are in Dubai time. Ignores public holidays. Throws
+ * if `hours` has no day on which the office is open.
  */
 export function replyBy(hours: readonly OpeningHours[], now: Date): { day: string; time: string } {
   for (let later = 1; later <= 7; later += 1) {

@@ -24,7 +24,8 @@ function readBasePath(value = ''): string {
 export const planOf = (address: string): string => `${address}/plan`;
 
 /**
- * The folders that the build creates, in addition to the folders in public/. No page may have one of these addresses.
+ * The folders that the build creates, in addition to the folders in public/. A page must not have one of these
+ * addresses.
  */
 export const builtFolders = ['/assets', '/social'];
 
@@ -93,7 +94,8 @@ export const faceSize = { width: 64, height: 76 } as const;
 /**
  * Returns the URL that opens a file in GitHub's editor, for a link in the preview of a pull request. The URL is built
  * from PREVIEW_REPOSITORY (owner/name) and PREVIEW_BRANCH. Returns undefined if neither variable is set: the live site
- * does not link to its source. Throws if only one of the two is set, or if PREVIEW_REPOSITORY has another form.
+ * does not link to its source. Throws if only one of the two variables is set, or if the value of PREVIEW_REPOSITORY
+ * does not have the form owner/name.
  */
 export function editAddress(file: string): string | undefined {
   const { PREVIEW_REPOSITORY: name, PREVIEW_BRANCH: branch } = process.env;

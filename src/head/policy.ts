@@ -23,8 +23,8 @@ export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The directives that the contact page adds or replaces, because this page contains the inline style of Headless UI,
- * sends messages to the e-mail service, and embeds a map.
+ * The directives that the contact page adds or replaces. Unlike other pages, this page contains the inline style of
+ * Headless UI, sends messages to the e-mail service, and embeds a map.
  */
 const contactDirectives = {
   'style-src-attr': `'unsafe-hashes' ${hashOf(headlessUiHiddenStyle)}`,

@@ -45,8 +45,9 @@ export function structuredData(page: Page): object {
 }
 
 /**
- * Describes the firm: its name, its URL and the leaders whom the page presents (`employee`); with `whole`, also the
- * firm's logo, contact data, postal address and opening hours.
+ * Describes the firm: its name, its URL and the leaders whom the page presents (`employee`). With `whole`, also
+ * describes the firm's logo and image, contact data, year of founding, postal address, opening hours and social
+ * networks.
  */
 function describeFirm(whole: boolean, employee: object[]): object {
   const named = {
@@ -126,9 +127,10 @@ function describePage(page: Page, url: string): object {
 }
 
 /**
- * Returns the dates of a page. With the field `updated`: only `dateModified`, the value of the field. On a service page
- * without this field: `dateModified` and `lastReviewed`, the dates of the newest and of the oldest comparison of the
- * page's figures with their sources. On any other page: no dates.
+ * Returns the dates of a page. If the page has the field `updated`, `dateModified` is the value of this field. If a
+ * service page has no such field, the dates are those of the comparisons of the page's figures with their sources:
+ * `dateModified` is the newest date, and `lastReviewed` is the oldest date. A service page without such comparisons has
+ * no dates, like any other page.
  */
 function modified({ frontMatter: { updated }, role, figureSources: { checked } }: Page) {
   if (updated) return { dateModified: updated };

@@ -17,7 +17,7 @@ export async function renderFace(svg: string): Promise<Buffer> {
   );
   // Scaling a larger picture down would blur the lines, so the drawing is rendered at its final size.
   const sized = svg.replace('<svg ', `<svg width="${width}" height="${height}" `);
-  // the drawing is in ink on paper: with a palette of 16 colours, the file has half the size
+  // the drawing has few colours, so a palette of 16 colours is enough and halves the size of the file
   const few = sharp(Buffer.from(sized))
     .removeAlpha()
     .png({ palette: true, colours: 16, dither: 0 });
