@@ -56,7 +56,8 @@ export function checkFigures(
       withoutMistypedLines(
         [
           // If the list does not contain the address of this page, but contains an address that no page has, the page
-          // was probably renamed. Then only that address is reported, and not every figure and article of the page.
+          // was probably renamed. Then only that address is reported, and not every figure and every cited article of a
+          // law on the page.
           ...(unknownAddresses.length > 0 && unlisted.includes(doc.address)
             ? []
             : [
@@ -79,9 +80,10 @@ export function checkFigures(
 }
 
 /**
- * Removes findings about a figure or law that is missing from the list, if the text `entry` contains it. `entry` is the
- * part of the list for this page, if that part has an error: lines with an error are not parsed, and another finding
- * reports the error. `source` is the text of the page.
+ * If a line of pages/figures.yml has an error, the line is not parsed. The figure or law in the line then seems to be
+ * missing from the list. Another finding already reports the error, so this function removes the findings about such a
+ * figure or law. `entry` is the part of the list for this page if this part has an error, and an empty text if not.
+ * `source` is the text of the page.
  */
 function withoutMistypedLines(
   findings: readonly Finding[],

@@ -64,7 +64,10 @@ const secondAmount = String.raw`(?:\s+(?:to|[–—−-])\s+(?=\d[\d,]*(?!\d|\s*
 const dayOfMonth = String.raw`\d{1,2}`;
 const ordinal = '(?:st|nd|rd|th)?';
 const yearAfter = String.raw`(?:,?\s+(?:19|20)\d\d\b)?`;
-/** Excludes “two years ago”, and days that a sentence lists, such as “two days: that of the event, and that of …”. */
+/**
+ * Excludes “two years ago”. Also excludes days that are listed after a colon, such as “two days: that of the event, and
+ * that of …”.
+ */
 const notDuration = String.raw`(?!\s+(?:ago|matter)\b|:\s+(?:that|the day)\b)`;
 const countedThings = 'employees|people|persons|clients|countries|documents|parties|units|shares';
 
@@ -129,8 +132,8 @@ const ordinary: ReadonlySet<FigureKind> = new Set([
 ]);
 
 /**
- * Whether a figure must be in pages/figures.yml: an amount, a percentage, a date, a time or a count, in digits. For any
- * other figure, a missing line is only advice.
+ * Whether a figure must be in pages/figures.yml: an amount, a percentage, a date, a time or a count, in digits. If any
+ * other figure is not in this file, the check only gives advice.
  */
 export const needsListing = ({ kind, text }: Pick<Figure, 'kind' | 'text'>): boolean =>
   !ordinary.has(kind) && /\d/.test(text);
@@ -144,8 +147,8 @@ const hasNumber = new RegExp(
   'i',
 );
 /**
- * Matches expressions that begin with “one” and may not be figures: ‘one day’ can mean ‘some day’. Such expressions are
- * not compared with the list, except for fractions.
+ * Matches expressions that begin with “one”. Some of them are not figures: ‘one day’ can mean ‘some day’. Therefore,
+ * none of them is compared with the list, except fractions.
  */
 const loose = /^one\b(?! hundred)/i;
 

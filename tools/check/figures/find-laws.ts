@@ -57,8 +57,8 @@ export const listedLaws = (
 const articles = /\b[Aa]rticles? (\d+(?:(?:, | and |, and | to |–)\d+)*)/g;
 
 /**
- * Reports citations of articles that no source of the page in pages/figures.yml contains. If the sources contain no
- * articles at all, the finding is only advice.
+ * Reports a cited article of a law if no source of this page contains the article. `sources` are the page’s sources in
+ * pages/figures.yml. If they contain no articles at all, the finding is only advice.
  */
 export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
   const numbersIn = (text: string) =>
@@ -82,9 +82,11 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
 }
 
 /**
- * Reports citations of laws that no source in pages/figures.yml contains, or that were probably typed in place of
- * another source of the page. Also reports citations with a wrong kind of law, such as ‘Federal Law’ in place of
- * ‘Federal Decree-Law’. Also reports a law without a year if neither the list nor the page has a law with this number.
+ * Reports a cited law in these cases:
+ * - No source in pages/figures.yml contains the law.
+ * - The law was probably typed in place of a law that a source of this page contains.
+ * - The kind of law is wrong, such as ‘Federal Law’ in place of ‘Federal Decree-Law’.
+ * - The year of the law is missing, and neither the list nor the page has a law with this number.
  */
 export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
   const own = known.filter(({ address }) => address === doc.address);

@@ -96,10 +96,11 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
       doc,
       [...tooRareFigures].flatMap((one) => {
         const left = mentions(one).length;
-        // the message about the figure that replaces it already contains the new lines for the list
+        // another figure replaces this figure, and the message about that figure already contains the new lines for the
+        // list
         if (isReplaced(one)) return [];
-        // a page may repeat an ordinary figure, such as a year, in other words, so a missing one is reported only if
-        // the page does not show its number at all
+        // A page can refer to an ordinary figure, such as a year, by other words, such as “that year”. Such a figure is
+        // therefore reported as missing only if the page does not show its number at all.
         if (isOrdinary(one) && (left > 0 || findBare(doc, one))) return [];
         if (isAge(one) && findBare(doc, one)) return [];
         const finding = isOrdinary(one)
@@ -125,9 +126,9 @@ function moreOnPage(doc: Doc, one: ListedFigure, count: number): Finding {
 }
 
 /**
- * The error about a figure that was probably typed in place of another figure: the page shows `one` more often, and
- * `missingFigure` less often, than listed. `count` and `left` are the numbers of times that the page shows them.
- * `lines` are the lines of the page that show `one`.
+ * The error about a figure (`one`) that was probably typed in place of another figure (`missingFigure`). The page shows
+ * `one` more often than listed (`count` times), and `missingFigure` less often than listed (`left` times). `lines` are
+ * the lines of the page that show `one`.
  */
 function typedOver(
   doc: Doc,
@@ -160,7 +161,8 @@ interface TooRareFigure {
 
 /**
  * Returns the findings about figures that the page shows less often than listed. If the page shows no figure of a
- * group, returns one finding for the whole group, because a line “figures:” without figures would be an error.
+ * group, returns one finding for the whole group. If a writer deleted each figure separately, a line “figures:” without
+ * figures would remain, which is an error.
  */
 function joinGroups(doc: Doc, tooRare: readonly TooRareFigure[]): Finding[] {
   const isGone = ({ left, finding }: TooRareFigure) =>
@@ -175,7 +177,10 @@ function joinGroups(doc: Doc, tooRare: readonly TooRareFigure[]): Finding[] {
   });
 }
 
-/** Gives advice about a group of which the page shows no figure. `first` is the first figure of the group. */
+/**
+ * Gives advice about a group of listed figures if the page shows none of them. `first` is the first figure of the
+ * group.
+ */
 function groupGone(doc: Doc, first: ListedFigure): Finding {
   const { source, figures } = first.group;
   const texts = figures.map(({ text }) => text).join(', ');
@@ -199,8 +204,9 @@ const isCited = (doc: Doc, source: string): boolean => {
 };
 
 /**
- * Returns a map from the key of an unlisted figure to the listed figure that was probably meant. Removes a listed
- * figure from `tooRareFigures` if the unlisted figures account for all its missing occurrences.
+ * Decides for each unlisted figure which listed figure the writer probably meant. Returns a map from the key of the
+ * unlisted figure to the listed figure. A listed figure is no longer missing if unlisted figures replace all its
+ * missing occurrences. It is then removed from `tooRareFigures`.
  */
 function figuresMeant(
   unknown: readonly Mention[],
@@ -220,8 +226,8 @@ function figuresMeant(
 }
 
 /**
- * Returns the lines to type in place of the line of a listed figure: the figure itself, if the page still shows it, and
- * each figure that the page shows in its place.
+ * Returns the new lines for pages/figures.yml that replace the line of a listed figure: a line for the figure itself,
+ * if the page still shows it, and a line for each figure that the page shows in its place.
  */
 function linesInPlaceOf(
   one: ListedFigure,
@@ -261,8 +267,9 @@ function mentionsIn(block: TextBlock): Mention[] {
 }
 
 /**
- * Whether a figure is of a kind that is also common in ordinary sentences, such as a year or ‘a third’. A page may
- * repeat such a figure in other words, so a wrong number of occurrences alone is not reported.
+ * Whether a figure is of a kind that is also common in ordinary sentences, such as a year or ‘a third’. A page can
+ * refer to such a figure by other words, such as ‘that year’, so it is usually no mistake if the page shows the figure
+ * more or less often than listed.
  */
 const isOrdinary = ({ kind }: Figure): boolean =>
   ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
@@ -271,8 +278,8 @@ const isOrdinary = ({ kind }: Figure): boolean =>
 const isAge = ({ key }: Figure): boolean => /^aged? \d/.test(key);
 
 /**
- * Returns the listed figure that was probably meant by a mistyped figure. The listed figure has the same unit, and the
- * page shows it less often than listed.
+ * Returns the listed figure that the writer probably wanted to type in place of the unlisted `figure`. The listed
+ * figure has the same unit, and the page shows it less often than listed.
  */
 function likelyMeant(
   figure: Figure,
@@ -328,8 +335,8 @@ const fullAmountOf = (text: string): string | undefined =>
     : undefined;
 
 /**
- * Returns a question to the writer about an amount such as ‘AED 1.500’. It means AED 1,500 in some countries and AED
- * 1.50 in others. Returns an empty text for any other figure.
+ * Returns a question to the writer about an amount such as ‘AED 1.500’. Such an amount means AED 1,500 in some
+ * countries and AED 1.50 in other countries. Returns an empty text for any other figure.
  */
 const questionAbout = (text: string): string => {
   const [, start, digits] = text.match(/^([A-Z]{3} \d)\.(\d\d)0$/) ?? [];
@@ -340,9 +347,9 @@ const questionAbout = (text: string): string => {
 };
 
 /**
- * Returns the message about a range with spaces around its dash, such as ‘6 - 12 months’ in place of ‘6–12 months’, and
- * the start of the range. The first argument is the part after the dash, and `one` is the listed range. Returns
- * undefined for any other figure.
+ * Returns the message about a range with spaces around its dash, such as ‘6 - 12 months’ in place of ‘6–12 months’.
+ * Also returns the offset at which the range starts. The first argument is the figure after the dash, such as ‘12
+ * months’, and `one` is the listed range. Returns undefined for any other figure.
  */
 function spacesInRange(
   { text, start, block }: Mention,
@@ -366,7 +373,7 @@ function spacesInRange(
 const isImpossible = ({ kind, key }: Figure): boolean =>
   kind === 'date' && /\d{4}$/.test(key) && isoDay(key) === undefined;
 
-/** The data about a page that the message of `inPlaceOf` contains. */
+/** The data about a page that `inPlaceOf` needs for its message. */
 interface Replacement {
   /** The lines of the page that still show the listed figure. */
   left: readonly number[];
@@ -402,7 +409,7 @@ function inPlaceOf(
   const message =
     `This page shows ${text}, but ${figureListFile} lists ` +
     `${one.text}${one.times > 1 ? `, ${times(one.times)},` : ''} for this page.`;
-  // a total follows from its rows, so the old total is wrong everywhere on the page
+  // a total is the sum of its rows, so if the rows are right, the old total is wrong everywhere on the page
   if (isTotal)
     return {
       rule: 'figure-unknown',
@@ -452,8 +459,8 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     own: [[${Object.keys(ownFigures).join(', ')}. For a law or an authority, delete this line]]
     confirmed: [[The date on which you compared with the source, such as 2026-11-21. If you did not, delete this line]]
     figures:\n${lines.join('\n')}`;
-  // the lines for the list are in the message about a figure in the text, if there is one, because another finding can
-  // hide a message about the front matter
+  // The message with the lines for the list is, if possible, about a figure in the text. Another finding can hide a
+  // message about the front matter, and then the lines would not be shown.
   const first = added.find(({ block }) => block.kind !== 'field') ?? (added[0] as Mention);
   return added.map((one) => ({
     rule: 'figure-unknown',
@@ -469,12 +476,16 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
   }));
 }
 
-/** Returns the instruction to change the line of a listed figure, because the page shows the figure `count` times. */
+/**
+ * Returns the instruction to change the line of a listed figure, or to delete the line if the page no longer shows the
+ * figure. `count` is the number of times that the page shows the figure.
+ */
 function change({ text, group }: ListedFigure, count: number): string {
   if (count > 0) return `type “${listLine(text, count)}”`;
   const line = `delete the line “- ${text}”`;
   if (group.figures.length > 1) return line;
-  // if the source is a law, the group keeps its source without figures, because the page may still name the law
+  // if the source is a law, only the figures are deleted and the source remains in the list, because the page may still
+  // name the law
   const isLaw = findLaws(group.source).length > 0;
   return `${line}${isLaw ? ' and the line “figures:” above it' : ' and all lines of its source'}`;
 }
@@ -504,8 +515,8 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
 }
 
 /**
- * Returns the range of the first number on the page that is the number of a listed figure without its unit. `accepts`
- * gets the offset of such a number in the source. If it returns false, the function continues with the next number.
+ * A page can show the number of a listed figure without its unit. Returns the range of the first such number. `accepts`
+ * gets the offset of the number in the source. If it returns false, the function continues with the next such number.
  */
 function findBare(
   doc: Doc,

@@ -50,8 +50,9 @@ export const has = ({ figures }: ListedGroup, key: string): boolean =>
 
 /**
  * Parses pages/figures.yml. Also reports what the schema of the list cannot express, such as a date in the future and a
- * line with two figures. `today` has the form `2026-11-21`. With `only`, checks only the groups of these addresses. Any
- * other group has its source but no figures: a page may cite a law that only another page lists.
+ * line with two figures. `today` has the form `2026-11-21`. If `only` is set, only the groups of these addresses are
+ * checked. For any other group, the result contains the source but no figures. The source is needed, because a page can
+ * cite a law that is listed only for another page.
  */
 export function readList(text: string, today: string, only?: ReadonlySet<string>): FigureList {
   const { isReadable, addresses, groups, problems } = parseFigureList(text);
@@ -145,8 +146,9 @@ function checkNumber({ address, source, figures, ranges }: FigureGroup): Finding
 }
 
 /**
- * Parses a line of a group, and adds its figure to the group. If the line is not exactly one figure, has a short form
- * such as “2m”, or repeats a figure of the page, returns a finding and adds no figure.
+ * Parses a line of a group, and adds its figure to the group. Returns a finding and adds no figure in three cases: the
+ * line is not exactly one figure, the figure has a short form such as “2m”, or the figure is already listed for the
+ * same page.
  */
 function readLine(
   { text, times, start, end }: FigureLine,
