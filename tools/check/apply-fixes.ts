@@ -1,7 +1,7 @@
 import { savedOffsets } from '../../src/content/normalize-lines.ts';
 import type { Problem } from './problem.ts';
 
-/** Returns `text` with the fixes of `problems` applied. The ranges of the fixes must not overlap. */
+/** Applies the fixes of `problems` to `text` and returns the result. The ranges of the fixes must not overlap. */
 export const applyFixes = (text: string, problems: readonly Problem[]): string =>
   problems
     .flatMap(({ fix }) => fix ?? [])
@@ -9,8 +9,9 @@ export const applyFixes = (text: string, problems: readonly Problem[]): string =
     .reduce((all, fix) => all.slice(0, fix.start) + fix.text + all.slice(fix.end), text);
 
 /**
- * Returns the content of a file (`saved`) with the fixes of `problems` applied. The ranges of the fixes refer to the
- * content with normalised line endings. The result has the line endings and the byte order mark of `saved`.
+ * Applies the fixes of `problems` to the content of a file (`saved`) and returns the result. The ranges of the fixes
+ * refer to the content with normalised line endings. The result has the line endings and the byte order mark of
+ * `saved`.
  */
 export function applyFixesToFile(saved: string, problems: readonly Problem[]): string {
   const offsets = savedOffsets(saved);

@@ -78,16 +78,16 @@ function appliesToBlock(
 }
 
 /**
- * Returns the names that the fields `inside` and `outside` of a wording rule use for an element around a block. For a
- * component, these are the kinds of content that it declares, such as `questions`. Any other element, such as
- * `quotation`, has one name.
+ * Returns the names of an element around a block, for the fields `inside` and `outside` of a wording rule. The names of
+ * a component are the kinds of content that it declares, such as `questions`. Any other element has only its own name,
+ * such as `quotation`.
  */
 const placesOf = (name: string): readonly string[] =>
   /^[A-Z]/.test(name) ? contentsOf(name) : [name];
 
 /**
- * Returns the finding for a match of a wording rule. Returns an empty list if the matched text is already correct. Also
- * returns an empty list for a quotation if the rule has the field `quoted`, and for a name if the rule has the field
+ * Returns the finding for a match of a wording rule. Returns an empty list in three cases: the matched text is already
+ * correct; it is a quotation, and the rule has the field `quoted`; or it is part of a name, and the rule has the field
  * `names`.
  */
 function reportMatch(wordingRule: WordingRule, match: RegExpExecArray, line: CheckedLine) {

@@ -147,8 +147,8 @@ function checkTexts(page: CheckedPage, site: CheckedSite): Finding[] {
 }
 
 /**
- * Removes the findings about the content of a component (`word-content`) and about full stops in a line that begins
- * with a wrong list sign, such as “•”. Markdown makes such a line a paragraph, which causes these findings. `typed`
+ * Markdown treats a line that begins with a wrong list sign, such as “•”, as a paragraph. This causes findings about
+ * the content of the component (`word-content`) and about full stops in this line. Removes these findings. `typed`
  * returns the text of a file.
  */
 function withoutMisreadLists(
@@ -168,8 +168,8 @@ function withoutMisreadLists(
 }
 
 /**
- * Removes the finding that a date does not exist if another finding at the same place suggests a date from the list of
- * figures.
+ * Removes a finding that reports a date as impossible, if another finding at the same place suggests a date from the
+ * list of figures.
  */
 const withoutKnownDates = (findings: readonly Finding[]): Finding[] =>
   findings.filter(
@@ -182,10 +182,10 @@ const withoutKnownDates = (findings: readonly Finding[]): Finding[] =>
   );
 
 /**
- * Removes findings that depend on a range (`dependsOn`) if this range has an error that may be their cause: in the
- * content of a component, in a table row or in a figure. A correction of the effect could make the page wrong. For
- * example, a missing item makes the number above its list wrong, and a mistyped amount makes the total of its table
- * wrong.
+ * Some findings depend on a range of the page (`dependsOn`), such as a table whose total is compared with its rows.
+ * Removes such a finding if its range contains an error that may be the cause: an error in the content of a component,
+ * in a table row or in a figure. For example, a mistyped amount makes the total of its table seem wrong. A writer who
+ * corrects the total would then make the page wrong.
  */
 function withoutEffects(findings: readonly Finding[]): Finding[] {
   const causes = findings.filter(

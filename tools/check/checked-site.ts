@@ -4,18 +4,19 @@ import type { CheckedPage, SitePage } from './read-pages.ts';
 export interface CheckedSite {
   /** The pages that can be parsed and whose file has a valid name and folder. */
   pages: readonly SitePage[];
-  /** Those of `pages` that are checked: all of them, or only the pages named on the command line. */
+  /** The pages to check: all of `pages`, or only the pages that are named on the command line. */
   checked: readonly CheckedPage[];
   /**
-   * The addresses of all pages, including pages that cannot be parsed. A file with a wrong name has its
-   * corrected address here.
+   * The addresses of all pages, including pages that cannot be parsed. For a file with a wrong name, this set contains
+   * the corrected address.
    */
   addresses: ReadonlySet<string>;
   /** The addresses of the files in public/. */
   publicFiles: ReadonlySet<string>;
   /**
-   * The text on the main branch of each page that this branch has changed or removed, and of pages/figures.yml, if
-   * changed. The key is the path on this branch or, for a removed page, the old path.
+   * The old text (the text on the main branch) of each page that this branch has changed or removed. If this branch has
+   * changed pages/figures.yml, its old text is also included. The key is the path on this branch or, for a removed
+   * page, the old path.
    */
   before: ReadonlyMap<string, string>;
   /** The paths of pages that are not on the main branch. */

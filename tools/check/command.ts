@@ -88,7 +88,8 @@ function pageNamed(name: string, root: string): string {
     (page) => [file, name].includes(page) || placeOf(page).address === address,
   );
   if (byPath) return byPath;
-  // the address may be under alsoAt in the front matter, which is read last, because reading it takes longer
+  // The address may also be in `alsoAt` in the front matter of a page. Reading the front matter takes longer, so it is
+  // read only if no path matches.
   const read = pages.map((page) => readFrontMatter(page, readText(root, page)));
   const found = read.find(({ addresses }) => addresses.includes(address));
   if (found) return found.file;

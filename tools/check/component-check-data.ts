@@ -10,8 +10,8 @@ import type {
 const vocabulary: Vocabulary = components;
 
 /**
- * Returns the data for the check that a component declares (`check`). Returns an empty object for other nodes, and for
- * components without `check`.
+ * Returns the data that a component declares for the check, in its field `check`. Returns an empty object if the node
+ * is not a component or if the component has no field `check`.
  */
 export function checkDataOf(node: Nodes): CheckData {
   const isComponent = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
@@ -26,13 +26,14 @@ export const attributeNames = (node: Nodes): string[] =>
 export const contentsOf = (name: string): readonly CheckedContent[] =>
   vocabulary[name]?.check?.contents ?? [];
 
-/** Whether one of the components with these names declares this kind of content. */
+/** Whether at least one of the components with these names declares this kind of content. */
 export const isInside = (names: readonly string[], content: CheckedContent): boolean =>
   names.some((name) => contentsOf(name).includes(content));
 
 /**
  * Returns a pattern, such as `DocTable|CardGrid`, that matches the names of the components that meet a condition. The
- * check searches the source of a page for these names, because it parses only the pages that it reports on.
+ * check parses only the pages that it reports on. With this pattern, it can find a component in the source text of any
+ * page, even if the page is not parsed.
  */
 const namesWhere = (isWanted: (component: VocabularyComponent<object>) => boolean): string =>
   Object.keys(vocabulary)
@@ -42,13 +43,13 @@ const namesWhere = (isWanted: (component: VocabularyComponent<object>) => boolea
 const has = (content: CheckedContent) => (component: VocabularyComponent<object>) =>
   component.check?.contents?.includes(content) === true;
 
-/** Whether a source has a component with this kind of content. */
+/** Whether the source text of a page contains a component with this kind of content. */
 export const hasContent = (source: string, content: CheckedContent): boolean =>
   new RegExp(`<(?:${namesWhere(has(content))})\\b`).test(source);
 
 /**
  * Returns the text between the tags of the first component with this kind of content. Returns an empty text if the
- * source has no such component.
+ * source text of the page has no such component.
  */
 export function contentIn(source: string, content: CheckedContent): string {
   const element = new RegExp(`<(${namesWhere(has(content))})\\b[^>]*>([\\s\\S]*?)</\\1>`);

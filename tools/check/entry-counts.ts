@@ -60,8 +60,8 @@ function countable(node?: RootContent): Countable[] {
 
 const number = String.raw`(?:${smallNumber}|\d{1,2})`;
 /**
- * Words that show, directly before a number, that the number is not a count of entries, such as “first” in ‘the first
- * two steps’, “up to” in ‘up to ten documents’, and “Article” in ‘Article 9 lists’.
+ * If one of these words is directly before a number, the number is not a count of entries. Examples are “first” in ‘the
+ * first two steps’, “up to” in ‘up to ten documents’, and “Article” in ‘Article 9 lists’.
  */
 const notACount = [
   'first|last|next|other|another|further|least|most|about|of|step|than|every|per|nearly|almost|over|under|some|around',
@@ -107,10 +107,10 @@ const everywhere = Number.POSITIVE_INFINITY;
 
 /**
  * Reports numbers in the text that differ from the number of entries in a list or table. Compares a number in the
- * sentence or heading above the list or table, and a number whose noun names only one list or table of the page. A
- * wrong number is an error only directly above a list, in a sentence that ends with the number, its noun and a colon:
- * ‘Bring five documents:’. Any other wrong number is advice, because it may refer to something else: ‘The bank asks for
- * nine documents of its own.’
+ * sentence or heading above the list or table. Also compares a number anywhere on the page if its noun, such as
+ * “steps”, fits only one list or table. A wrong number is an error only directly above a list, in a sentence that ends
+ * with the number, its noun and a colon: ‘Bring five documents:’. Any other wrong number is advice, because it may
+ * refer to something else: ‘The bank asks for nine documents of its own.’
  */
 export const checkCounts: PageRule = (doc) => {
   const blocks = doc.tree.children;
@@ -183,9 +183,10 @@ export const checkCounts: PageRule = (doc) => {
 };
 
 /**
- * Gives advice about a number in a sentence that differs from the number in the only heading with the same noun: ‘the
- * six types’ below the heading ‘Seven types of will’. Compares only numbers after a word such as ‘the’ or ‘all’. Skips
- * differences of more than two, because the number then probably refers to something else.
+ * Compares a number in a sentence with the number in a heading, if only one heading of the page has the same noun after
+ * a number. Gives advice if the two numbers differ: ‘the six types’ below the heading ‘Seven types of will’. Compares
+ * only numbers after a word such as ‘the’ or ‘all’. Skips differences of more than two, because the number then
+ * probably refers to something else.
  */
 const otherThanHeadings = (doc: Doc, inHeadings: ReturnType<typeof headingCounts>) =>
   eachMatch(doc, numberOfThings, (match, { kind, text }) => {
@@ -200,12 +201,12 @@ const otherThanHeadings = (doc: Doc, inHeadings: ReturnType<typeof headingCounts
     return { rule: 'count', level: 'advice', message, instead };
   });
 
-/** The lists and tables with which a number in the text of a page is compared. */
+/** The lists and tables of a page. The numbers in the text of the page are compared with them. */
 interface PageLists {
   all: readonly Countable[];
   /** Returns the list or table that a paragraph introduces. */
   below: (node: Nodes) => Countable | undefined;
-  /** Returns the lists and tables of the section that a heading begins. */
+  /** Returns the lists and tables of the section below a heading. */
   under: (node: Nodes) => readonly Countable[];
 }
 
@@ -239,8 +240,8 @@ function checkNumber(
 }
 
 /**
- * Whether a number was updated correctly: the old number was the number of entries of a list or table on the main
- * branch, and the new number is the number of its entries now.
+ * Whether a writer updated a number correctly. The old number must be the number of entries in a list or table on the
+ * main branch. The new number must be the number of entries that this list or table has now.
  */
 export function isNewCount(
   { tree }: Pick<Doc, 'tree'>,
@@ -254,8 +255,8 @@ export function isNewCount(
 }
 
 /**
- * Returns the numbers near the beginning of headings, by the plural noun after the number. Omits the main heading, and
- * nouns that have numbers in two headings.
+ * Returns the numbers near the beginning of headings. The key of a number is the plural noun after it. Omits the main
+ * heading. Also omits a noun if two headings have a number with this noun.
  */
 function headingCounts(doc: Doc): Map<string, { said: string; value: number; line: number }> {
   const counts = new Map<string, { said: string; value: number; line: number }>();
@@ -277,7 +278,7 @@ const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /**
  * Returns advice about a number that differs from the correct numbers of the list or table in `meant`. Returns
- * undefined for a correct number. Also returns undefined if `meant` does not have exactly one element, or if the
+ * undefined for a correct number. Also returns undefined if `meant` is empty or has several elements, or if the
  * difference is more than `most`: the number may then refer to something else.
  */
 function wrong(

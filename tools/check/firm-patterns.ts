@@ -72,10 +72,10 @@ const otherPlaces = [...placeNames, 'ADGM', 'DIFC', 'DMCC', 'JBR', 'JLT', 'JVC',
   .sort((one, other) => other.length - one.length);
 
 /**
- * The patterns that `find` in wording-rules/*.yml can contain, by their names in braces. They include the values of
- * `firmTexts`. `elsewhere` matches places where the firm has no office. `later` matches future years, and `earlier`
- * matches years before the firm was founded. `longer` matches numbers above the firm’s age. `weekday` matches the name
- * of a weekday or its short form.
+ * The patterns that a wording rule can use in its field `find`. The rule contains the name of the pattern in braces,
+ * such as {elsewhere}. The values of `firmTexts` are also patterns. `elsewhere` matches places where the firm has no
+ * office. `later` matches future years, and `earlier` matches years before the firm was founded. `longer` matches
+ * numbers above the firm’s age. `weekday` matches the name of a weekday or its short form.
  */
 export const firmPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

@@ -23,7 +23,7 @@ const website = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:ae|com|co|net|org|gov|int|eu|uk|
 /** Matches endings that an address of the site must not have, such as / and .html. */
 const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 
-/** The data of all pages, with the addresses to which a link can lead. */
+/** The data of all pages, and the addresses that a link can use. */
 interface LinkedSite extends CheckedSite {
   /** For each old address of a page (`movedFrom`), the present address of the page. */
   moved: ReadonlyMap<string, string>;
@@ -61,8 +61,8 @@ export function checkInternalLinks(site: CheckedSite): Finding[] {
 }
 
 /**
- * Reports addresses in an attribute if no service page has these addresses. A component names such attributes as
- * `links` in its `check`.
+ * Reports addresses in an attribute if no service page has these addresses. A component lists the names of such
+ * attributes in `check.links`.
  */
 function checkServiceAddresses(
   site: LinkedSite,
@@ -212,8 +212,8 @@ const wrongForm = (message: string, expected: string): RuleMessage => ({
 });
 
 /**
- * Returns the message for a link to a heading; undefined if the page `target` has a heading with this anchor. `where`
- * names the page in the message. `typed` is the address before the #.
+ * Returns the message for a link to a heading that the page `target` does not have. Returns undefined if the page has a
+ * heading with this anchor. `where` names the page in the message. `typed` is the address before the #.
  */
 function checkAnchor(
   target: SitePage,
@@ -259,8 +259,8 @@ const withoutCount = (id: string): string =>
   id.replace(new RegExp(`^(?:${smallNumber}|\\d{1,2})-`), '');
 
 /**
- * Returns the message for a link to a heading whose number has changed. If `checkCounts` reports the number in the
- * heading, the message says to correct the heading and not the link.
+ * Returns the message for a link to a heading if the number at the beginning of the heading has changed. If
+ * `checkCounts` reports the new number as wrong, the message says to correct the heading and not the link.
  */
 function countChanged(
   message: string,

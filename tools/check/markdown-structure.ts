@@ -51,8 +51,8 @@ function checkParagraph(
 }
 
 /**
- * Reports a list item that begins with `1)`. Below items that begin with `1.`, Markdown begins a new list at such an
- * item, so all numbered lists are typed with `1.`.
+ * Reports a list item that begins with `1)`. If a list contains items with `1.` and items with `1)`, Markdown makes two
+ * lists of it. Therefore, the site allows only `1.`.
  */
 function bracketNumbers(
   list: List,
@@ -225,12 +225,13 @@ function lazyItemLine(
   report(from, from + line[0].length, {
     rule: 'list-end',
     level: 'advice',
-    // Markdown joins this line to the list item. The item then seems to lack a full stop, so the report of this full
-    // stop is suppressed.
+    // Markdown joins this line to the list item. The item then seems to lack a full stop. `covers` hides the finding
+    // about this full stop.
     covers: { start: source.lastIndexOf(' ', from), end: from + line[0].length },
     message:
       'There is no empty line above this line, so this line becomes part of the list item above.',
-    // a component that accepts only a list accepts no paragraph below the list, so the first sentence is omitted
+    // a component that accepts only a list accepts no paragraph below the list, so the advice to leave an empty line is
+    // omitted
     instead:
       (isListOnly ? '' : 'Leave an empty line above this line. ') +
       `If this line belongs to the list item, type ${spaces} spaces before it. ${adviceEnding}`,
@@ -285,7 +286,8 @@ function boldRun(paragraph: Parents, source: string, report: Report): void {
 }
 
 /**
- * Reports a line that is completely in bold but is not a separate paragraph. The line was probably pasted as a heading.
+ * Reports a line that is completely in bold but is part of a longer paragraph. The line was probably a heading in the
+ * document from which the text was pasted.
  */
 function boldLine(paragraph: Parents, source: string, report: Report): void {
   if (paragraph.children.length < 2) return;

@@ -123,8 +123,9 @@ export function namedNodesOf(
 type Place = Pick<Finding, 'start' | 'end'>;
 
 /**
- * Returns the range of a match in the source. The text of a node has no Markdown signs, so only a match at its end can
- * be located in the source. For any other match, returns the range of the whole node.
+ * Returns the range of a match in the source. The searched text of a node has no Markdown signs, so its offsets differ
+ * from the offsets in the source. Only a match at the end of the text can be located, by counting back from the end of
+ * the node. For any other match, returns the range of the whole node.
  */
 function placeInNode(node: Nodes, text: string, start: number, end: number): Place {
   const whole = spanOf(node);

@@ -21,7 +21,10 @@ interface MistypedMonth {
   isInDate: boolean;
 }
 
-/** Returns the month for which a word was probably mistyped; undefined for a correct month and for any other word. */
+/**
+ * Returns the month that the writer probably meant with a mistyped word. Returns undefined for a correct month and for
+ * any other word.
+ */
 function monthMeant(word: string, isInDate: boolean): MistypedMonth['month'] | undefined {
   const typed = word.toLowerCase();
   const isWord = britishTrie.has(typed) || britishTrie.has(word);

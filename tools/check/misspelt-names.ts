@@ -9,8 +9,8 @@ import type { Finding, RuleMessage } from './problem.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
 /**
- * The full names of authorities and courts, each with its short form. The short form is an empty text for a name
- * without one.
+ * The full names of authorities and courts, each with its short form. If a name has no short form, the short form is an
+ * empty text.
  */
 export const { bodies } = z
   .object({ bodies: z.record(z.string(), z.string()) })
@@ -34,7 +34,7 @@ const withShort = new RegExp(
 );
 
 /**
- * Returns the names of the partners, from the file names of the portraits in public/. A writer who edits pages does not
+ * Reads the names of the partners from the file names of their portraits in public/. A writer who edits pages does not
  * change these file names, so the names are correct.
  */
 export function partnersOf(files: Iterable<string>): string[] {
@@ -45,14 +45,17 @@ export function partnersOf(files: Iterable<string>): string[] {
   return [...new Set(names)].map((name) => name.split('-').map(capital).join(' '));
 }
 
-/** A known name, its words in lower case, and `most`: the maximum number of letters by which a misspelling differs. */
+/**
+ * A known name, and its words in lower case. `most` is the maximum number of letters in which a misspelling can differ
+ * from the name.
+ */
 interface KnownName {
   name: string;
   words: readonly string[];
   most: number;
 }
 
-/** A word of a block, in lower case, with its place. */
+/** A word of a block, in lower case, with its offsets in the text of the block. */
 interface PlacedWord {
   word: string;
   start: number;

@@ -1,6 +1,6 @@
 /**
- * Normalises a text for comparisons. The result is in lower case, with a space for each run of characters other than
- * letters, digits, : and %.
+ * Normalises a text for comparisons. The result is in lower case. Each run of characters that are not letters, digits,
+ * : or % is replaced with a space.
  */
 export const withoutPunctuation = (text: string) =>
   text

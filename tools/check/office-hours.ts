@@ -67,8 +67,8 @@ const aboutAnOffice = new RegExp(
   ].join('|'),
 );
 /**
- * Matches a sentence that is probably about the firm or its visitors. If it contains a time at which the firm’s office
- * opens or closes, the time is probably the firm’s own.
+ * Matches a sentence that is probably about the firm or its visitors. If the firm’s office opens or closes at a time in
+ * such a sentence, the sentence is probably about the opening hours of the firm.
  */
 const mentionsFirm =
   /\b(?:[Ww]e|[Oo]ur|[Uu]s|[Vv]isitors|[Cc]allers)\b|\b[Yy]ou are welcome\b|\b[Tt]he (?:office|(?:tele)?phone)\b/;
@@ -270,8 +270,9 @@ function clockOf(text?: string): Clock | undefined {
 }
 
 /**
- * Whether the firm’s office is open (or, if `isClosed`, closed) on these days at these times. `matches` compares the
- * times with the opening hours of a day. By default, the times must be equal to the opening hours.
+ * Whether the firm’s office is open on these days at these times. If `isClosed` is true, returns whether the office is
+ * closed. `matches` compares the times with the opening hours of a day. By default, the times must be equal to the
+ * opening hours.
  */
 function agrees(
   { days: on, isRange, from, until }: Times,

@@ -8,7 +8,7 @@ import type { CheckedPage } from './read-pages.ts';
 import { findingAtField } from './read-pages.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
-/** A dated note is reported if its date is not more than this number of days in the future. */
+/** A dated note is reported if its date is in the past, today, or within this number of days in the future. */
 const noticeDays = 30;
 
 /**

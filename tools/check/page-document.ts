@@ -10,7 +10,7 @@ export interface Doc {
   /** The path from the root, such as `pages/(banking)/trade-finance.mdx`. */
   file: string;
   address: string;
-  /** The folder of the page's group, without brackets; empty for a page without a group. */
+  /** The folder of the page's group, without brackets. Empty if the page has no group. */
   folder: string;
   source: string;
   tree: Root;

@@ -143,7 +143,8 @@ export function checkAddresses({ pages, publicFiles, before, added }: CheckedSit
 }
 
 /**
- * Returns the instruction to replace the page that already has an address; an empty text if its owner is not a page.
+ * Returns the instruction to replace the page that already has an address. Returns an empty text if a plan, a folder or
+ * a file has the address.
  */
 function orReplace({ name, by }: Owner, address: string): string {
   if (!by) return '';

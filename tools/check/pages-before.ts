@@ -15,7 +15,9 @@ export interface PageBefore {
 export interface BranchChanges {
   /** The changed and removed pages, and pages/figures.yml if it has changed, with their text at the merge base. */
   before: PageBefore[];
-  /** The pages that this branch has added, whether committed or not. Renamed pages are not added pages. */
+  /**
+   * The pages that this branch has added, including pages that are not committed. Renamed pages are not added pages.
+   */
   added: string[];
 }
 
@@ -49,7 +51,10 @@ export function changesOfBranch(root = '.'): BranchChanges {
   };
 }
 
-/** Returns the merge base of HEAD and the main branch; undefined without a merge base and in a shallow clone. */
+/**
+ * Returns the merge base of HEAD and the main branch. Returns undefined if there is no merge base or if the clone is
+ * shallow.
+ */
 function baseOf(root: string): string | undefined {
   if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return undefined;
   for (const name of mainBranches) {

@@ -1,8 +1,8 @@
 import { type Diagnostic, pointAt } from '../../src/content/diagnostics.ts';
 
 /**
- * A diagnostic of a rule of the check, without its location. The name of the rule, such as `link-nowhere`, stays the
- * same when the wording of the message changes.
+ * A problem that a rule of the check has found, without its location. The name of the rule, such as `link-nowhere`,
+ * stays the same when the wording of the message changes.
  */
 export interface RuleMessage extends Diagnostic {
   /** An `error` (the default) makes the build and the checks of a pull request fail. `advice` does not. */

@@ -29,12 +29,15 @@ export interface CheckedPage extends Doc, SitePage {
 const read = pageReader(vocabulary);
 
 /**
- * The rules about totals. Their findings depend on the whole component (`dependsOn`), because each of its amounts or
- * durations may be the cause.
+ * The rules about totals. Their findings depend on the whole component (`dependsOn`), because the mistake may be in any
+ * of its amounts or durations.
  */
 const totalRules: ReadonlySet<string> = new Set(['steps-wait', 'table-total']);
 
-/** Returns the range of the outermost component that contains an offset; undefined outside components. */
+/**
+ * Returns the range of the outermost component that contains an offset. Returns undefined if the offset is not in a
+ * component.
+ */
 function componentAt({ children }: Root, offset: number) {
   const ranges = children.filter(({ type }) => type === 'mdxJsxFlowElement').map(spanOf);
   return ranges.find(({ start, end }) => start <= offset && offset < end);
@@ -57,7 +60,10 @@ export async function readCheckedPage(file: string, source: string): Promise<Che
   return { ...readFrontMatter(file, source), tree: typed, blocks, findings };
 }
 
-/** Reads the front matter of a page. Omits invalid fields. Without a title, the title is the path of the file. */
+/**
+ * Reads the front matter of a page. Omits invalid fields. If the page has no title, uses the path of the file as the
+ * title.
+ */
 export function readFrontMatter(file: string, source: string): SitePage {
   let typed: unknown;
   try {

@@ -10,15 +10,15 @@ import { parseCachedYaml, parseYaml } from './parse-yaml.ts';
 const text = z.string('expected words').min(1, 'expected words');
 
 /**
- * The places that `inside` and `outside` of a wording rule can name. `titled` is the text below the bold title of a
- * list item. The empty text is a place outside all of these.
+ * The places around a text that the fields `inside` and `outside` of a wording rule can name. `titled` is the text
+ * below the bold title of a list item. The empty text means that the text is in none of the other places.
  */
 const places = [...checkedContents, 'quotation', 'titled', ''] as const;
 
 /**
  * The classes of wording rules (wording-rules/*.yml), with the level of their findings. An error must be certain: the
- * text contradicts data or the calendar, breaks a contract or a link, has a gap, or contains a word that is in no
- * dictionary. Grammar, style and names are advice, because the text may be correct.
+ * text contradicts data or the calendar, violates the contract of a component, has a wrong link or a gap, or contains a
+ * word that is in no dictionary. Grammar, style and names are advice, because the text may be correct.
  */
 const levels = {
   structure: 'error',
@@ -135,7 +135,10 @@ const ruleFile = z
     }),
   }));
 
-/** Returns what is wrong if a rule has no line “node:”, or has this line in a file that does not search nodes. */
+/**
+ * A rule must have a line “node:” if its file searches nodes, and must not have this line in any other file. Returns
+ * what is wrong. Returns undefined if nothing is wrong.
+ */
 function faultOfNode(reads: Reading, hasNode: boolean): string | undefined {
   if ((reads === 'nodes') === hasNode) return undefined;
   return hasNode
@@ -174,8 +177,8 @@ function patternOf(
 }
 
 /**
- * Reads the rules of a file. `value` is the parsed YAML of the file. Throws for invalid YAML, with the file. Throws for
- * an invalid rule, with the file, the line and what was expected.
+ * Reads the rules of a file. `value` is the parsed YAML of the file. If the YAML is invalid, throws an error that names
+ * the file. If a rule is invalid, throws an error with the file, the line and what was expected.
  */
 export function readWordingRules(file: string, source: string, value = parseYaml(file, source)) {
   const read = ruleFile.safeParse(value);

@@ -2,8 +2,8 @@ import type { Finding } from './problem.ts';
 
 /**
  * Removes overlapping findings. If an error and a piece of advice overlap, only the error remains. If two findings with
- * the same level overlap, only the first remains. Findings about structure come first, because a wrong structure can
- * cause findings about words.
+ * the same level overlap, only the first in the array remains. The rules about structure therefore run first, because a
+ * wrong structure can cause findings about words.
  */
 export function removeOverlaps(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];

@@ -90,7 +90,7 @@ export function checkRepeatedSentences(
     const isWhole = page.blocks.some((one) => one !== block && one.text === block.text);
     if (block.kind !== 'paragraph' || isWhole) return undefined;
     if (countIn(page.source, text) > Math.max(1, countIn(was, text))) {
-      // of equal sentences on this page, the first is not reported
+      // if a sentence is twice on this page, the first occurrence is not reported
       const isFirst = !seen.has(text);
       seen.add(text);
       return isFirst ? undefined : repeatedHere;

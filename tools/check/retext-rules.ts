@@ -34,8 +34,8 @@ const rightAfter = new RegExp(
   'iu',
 );
 /**
- * Matches a text that begins with a correct “no no”, because of the next word: “no no more often” in “says no no more
- * often”.
+ * Matches a text that begins with “no no” if the next word shows that the repetition is correct: “no no more often” in
+ * “says no no more often”.
  */
 const rightBefore = /^no no (?:more|less|fewer|longer|later|better|worse)\b/iu;
 

@@ -10,8 +10,8 @@ import type { RuleMessage } from './problem.ts';
 import { asWholeWords, type WordingRule } from './read-wording-rules.ts';
 
 /**
- * The words of the spelling check. It knows British English, dictionary.txt and the names of places. In suggestions, it
- * also uses months, weekdays and the words in names of places and authorities.
+ * The words of the spelling check. The check knows British English, dictionary.txt and the names of places. For
+ * suggestions, it also uses months, weekdays and the words in names of places and authorities.
  */
 export interface Words {
   knows: (word: string) => boolean;
@@ -50,8 +50,8 @@ const similarConsonants = ['cs', 'ck', 'sz', 'gj', 'fv', 'dt', 'mn'];
 const similarVowels = ['ae', 'ao', 'ei', 'eu', 'iy', 'ou'];
 
 /**
- * Returns how unlikely it is that one letter was typed in place of another: from 0 for letters that are often confused,
- * to 2.
+ * Returns how unlikely it is that one letter was typed in place of another. The result is between 0, for letters that
+ * are often confused, and 2.
  */
 function costOfLetter(one: string, other: string): number {
   const pair = [one, other].sort().join('');
@@ -171,7 +171,7 @@ function explains(text: string, shortForm: string): boolean {
   return names.some(([name]) => name.replace(/[^\p{Lu}]/gu, '').endsWith(shortForm));
 }
 
-/** The data of `spelling` for the message about a word: the known words, and two functions about the page. */
+/** The data that `aboutWord` needs: the known words, and two functions that search the page. */
 interface Context {
   words: Words;
   /** Whether the page explains a short form, for example with the full name before it. */
@@ -269,7 +269,7 @@ const addToDictionary = (word: string): string =>
   `If the word is right, type this word on a new line of the file dictionary.txt: ${word.replace(/’s?$/, '')}`;
 
 /**
- * Phrases in which a word from the list of words to avoid (docs/voice.md) is allowed, because it has its literal
+ * docs/voice.md contains a list of words to avoid. In these phrases, such a word is allowed, because it has its literal
  * meaning.
  */
 const literalPhrases = [
@@ -352,8 +352,9 @@ export function voiceWordingRules(guide: string): WordingRule[] {
 }
 
 /**
- * Returns the pattern that a suggested correction must match. For a name, the correction must begin with a capital
- * letter. For a word in lower case, it must be in lower case. For the first word of a sentence, it can be either.
+ * Returns the pattern that a suggested correction must match. The correction of a name must begin with a capital
+ * letter. The correction of a word in lower case must be in lower case. The correction of the first word of a sentence
+ * can begin with a capital or a small letter.
  */
 function formOfCorrection(word: string, isName: boolean): RegExp {
   if (isName) return /^\p{Lu}[\p{L}’-]+$/u;

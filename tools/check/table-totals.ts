@@ -29,7 +29,8 @@ export function rightTotals({ tree }: Pick<Doc, 'tree'>): string[] {
 }
 
 /**
- * An item of a chart with nested items, if the amounts of the nested items (the parts) add up to less than its amount.
+ * An item of a chart that has nested items (the parts). The amounts of the parts add up to less than the amount of the
+ * item.
  */
 interface IncompleteParts {
   node: Nodes;
@@ -58,7 +59,10 @@ export function incompleteParts({ tree }: Pick<Doc, 'tree'>): IncompleteParts[] 
   return found;
 }
 
-/** Returns the bold or italic text at the beginning of a paragraph; an empty text without one. */
+/**
+ * Returns the bold or italic text at the beginning of a paragraph. If the paragraph begins with other text, returns an
+ * empty text.
+ */
 function boldIn(paragraph: Nodes | undefined): string {
   const [first] = paragraph && 'children' in paragraph ? paragraph.children : [];
   return first?.type === 'strong' || first?.type === 'emphasis' ? mdastText(first) : '';
