@@ -41,7 +41,7 @@ function toTwin(html: string): string {
   return `<title>${title}</title><body>${body.innerHTML}`;
 }
 
-/** The compressed response of each address. */
+/** The compressed response for each address. */
 const bodies = new Map<string, Buffer>();
 /** Returns the path of the built file for an address. */
 const fileOf = (path: string) =>
@@ -49,8 +49,8 @@ const fileOf = (path: string) =>
 // mrmime 2.0.1 has no type for .ico
 mimes.ico = 'image/x-icon';
 /**
- * Returns the media type of the file for an address. Each file needs its own type: Chromium parses a file with the type
- * image/svg+xml as a document, which takes main-thread time.
+ * Returns the media type of the file for an address. A wrong type would change the measurements: Chromium parses a file
+ * with the type image/svg+xml as a document, which takes main-thread time.
  */
 const typeOf = (path: string) =>
   extname(path) ? (lookup(path) ?? 'application/octet-stream') : 'text/html';

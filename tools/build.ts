@@ -35,7 +35,8 @@ async function checkWords(): Promise<void> {
 }
 
 /**
- * Returns a message that names the service to which the contact form of this build sends messages, or the missing keys.
+ * Returns a message about the contact form of this build. The message names the service to which the form sends
+ * messages, or the keys of the e-mail service that are missing.
  */
 function explainKeys(): string {
   if (usesMailDesk('build', 'production'))
@@ -66,7 +67,10 @@ function buildPages(): void {
   if (status !== 0) throw new Error(stdout);
 }
 
-/** Deletes the manifests of the build. Only client code of vite-react-ssg reads them, and the site does not use it. */
+/**
+ * Deletes the manifests of the build. Only the client code of vite-react-ssg reads them, and the site does not use this
+ * code.
+ */
 function removeManifests(): void {
   for (const name of readdirSync(temporary))
     if (name === '.vite' || name.startsWith('static-loader-data'))

@@ -56,8 +56,8 @@ function lightAt(time: number): number {
 type CoursePoint = readonly [x: number, y: number, size: number, width: number];
 
 /**
- * The positions of a sailing boat after -1, 0, 1, 2 … loops of the film, from outside the frame to the mouth of the
- * creek. In the still scene, the two sailing boats are at the positions after 1 and 2 loops.
+ * The positions of a sailing boat after -1, 0, 1, 2 … loops of the film. The boat sails from outside the frame to the
+ * mouth of the creek. In the still scene, the two sailing boats are at the positions after 1 and 2 loops.
  */
 const sailCourse: readonly CoursePoint[] = [
   [2080, 540, 1.4, 1],
@@ -120,7 +120,7 @@ function gull(time: number, lag: number): string {
 
 /**
  * The sailing boats, starting with the boat that is nearest to the viewer. In one loop, each boat moves to the position
- * at which the next boat began, so that the film can be repeated without a jump.
+ * where the next boat began, so that the film can be repeated without a jump.
  */
 const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
 
@@ -138,7 +138,7 @@ function sailTransform(time: number, index: number): string {
 
 /**
  * The dhow of the still scene, and a second dhow behind it. At the end of the loop, the second dhow is at the position
- * at which the first dhow began. `loops` is the number of loops that a dhow has completed at the start of the film.
+ * where the first dhow began. `loops` is the number of loops that a dhow has completed at the start of the film.
  */
 const dhows = [
   { id: 'scene', loops: 1 },

@@ -56,8 +56,8 @@ function sendHeadersAndRedirects(directory: string, base: string): Connect.NextH
     const [path = '/', query] = (request.url ?? '/').split('?');
     for (const [name, value] of Object.entries(headersFor(path, rules)))
       response.setHeader(name, value);
-    // a response to a Range request has no Cache-Control: it is not known yet whether the range is valid, and Vite
-    // would also send the header with status 416 (range not satisfiable)
+    // A response to a Range request has no Cache-Control. It is not known yet whether the range is valid. If the range
+    // is invalid, Vite would send the header with the error (status 416), and the browser could cache the error.
     if (request.headers.range) response.removeHeader('Cache-Control');
     const route = routeOf(decode(path), base, redirects);
     if (route === 'serve') return next();

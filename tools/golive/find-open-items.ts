@@ -4,7 +4,7 @@ import { findOldFigures } from './unconfirmed-figures.ts';
 
 /** Something that the firm must replace or confirm before the site is published. */
 export interface OpenItem {
-  /** The task of the firm to which the item belongs. The output has a heading for each task. */
+  /** The task under which the output lists the item. The output has a heading for each task. */
   task: string;
   file: string;
   /** The line in the file; undefined for something that is missing, such as a key. */
@@ -52,7 +52,7 @@ interface SiteState {
   firm: string;
   /** Today's date, such as `2026-11-21`. */
   day: string;
-  /** The names of the keys of the e-mail service that are not set. */
+  /** The names of the missing keys of the e-mail service. */
   unset: readonly string[];
   /** The date on which security.txt expires. */
   expires: string;

@@ -7,13 +7,15 @@ export interface OldFigures {
   line: number;
   text: string;
   /**
-   * Whether somebody can look the figures up, because their source is a law or an authority. False for the firm's own
-   * figures, and for a law without figures.
+   * Whether somebody can compare the figures with a law or with the publication of an authority. False for the firm's
+   * own figures, and for a law without figures.
    */
   isLookedUp: boolean;
 }
 
-/** Returns the groups of pages/figures.yml that nobody has compared with their source in the year before `day`. */
+/**
+ * Returns the groups of pages/figures.yml whose figures nobody has compared with their source in the year before `day`.
+ */
 export function findOldFigures(root: string, day: string): OldFigures[] {
   const text = readText(root, figureListFile);
   const yearBefore = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;

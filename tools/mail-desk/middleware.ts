@@ -16,7 +16,7 @@ const maxMessages = 500;
 /** The delay of the response “slow”, in ms. */
 const slowDelay = 5_000;
 
-/** The style sheets of the mail desk's page: those of the site, and mail-desk.css. */
+/** The style sheets of the mail desk's page: style sheets of the site, and mail-desk.css. */
 const sheets = [
   'src/styles/fallback-fonts.css',
   'src/styles/own/web-fonts.css',
@@ -66,8 +66,8 @@ const styles = () => sheets.map((file) => readFileSync(file, 'utf8')).join('\n')
 
 /**
  * Handles a request of @emailjs/browser. Sends the chosen response, or an error if the message is invalid. Stores a
- * valid message if the status of the chosen response is 200. If the chosen response is “hang”, neither sends nor stores
- * anything.
+ * valid message if the status of the chosen response is 200. If the chosen response is “hang”, sends no response and
+ * stores no message.
  */
 async function receiveMessage(
   body: string,

@@ -90,8 +90,9 @@ function readPlace(place: string): { group: PageGroup; address: string } {
 }
 
 /**
- * Finds the group that the first part of a place names, by the group's folder or title. Returns undefined if the place
- * is only the name of a page. Throws NewPageError if the first part is a folder that belongs to no group.
+ * Returns the group that the first part of a place such as `banking/free-zone-licence` names. The first part can be the
+ * folder or the title of the group. Returns undefined if the place is only the name of a page. Throws NewPageError if
+ * the first part is a folder that belongs to no group.
  */
 function findGroup([first = '', ...rest]: string[]): PageGroup | undefined {
   const folder = first.replace(/^\((.*)\)$/, '$1');

@@ -42,8 +42,8 @@ export function skeletonOf(kind: PageGroup['kind'], { name, order, today }: Know
 }
 
 /**
- * Formats a value for YAML. Adds quotation marks if YAML would otherwise read the value as something other than this
- * text.
+ * Formats a text for YAML. Adds quotation marks if YAML would otherwise read the text as something else, such as a
+ * boolean.
  */
 const quoted = (text: string) =>
   /^[\p{L}][^:#]*$/u.test(text) && !/^(?:true|false|null|yes|no)$/i.test(text)

@@ -23,7 +23,7 @@ const horizon = 60;
 const fileAndLine = (file: string, text: string, offset: number) =>
   `${file}:${pointAt(text, offset).line}`;
 
-/** Returns the dated notes of all pages whose date is past, within the next 60 days, or invalid. */
+/** Returns the dated notes of all pages that have a past or invalid date, or a date within the next 60 days. */
 export function findDueNotes(root: string, today: string): StaleItem[] {
   return pageFiles(root).flatMap((file) => {
     const source = readText(root, file);
@@ -94,8 +94,8 @@ function isIgnored(rule: IgnoreRule, name: string, { current = '', latest }: Out
 }
 
 /**
- * Returns the packages that have a newer version. Omits versions that are ignored by `dependabot`, the text of
- * .github/dependabot.yml. `outdated` is the output of `npm outdated --json`.
+ * Returns the packages that have a newer version. `dependabot` is the text of .github/dependabot.yml. Versions that
+ * this file ignores are omitted. `outdated` is the output of `npm outdated --json`.
  */
 export function findOldPackages(
   outdated: Readonly<Record<string, Outdated>>,
