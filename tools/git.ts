@@ -15,7 +15,7 @@ export function git(root: string, ...words: string[]): string | undefined {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: maxOutput,
-    // with this setting, read commands take no lock, so that a commit can run at the same time
+    // with this setting, git commands that only read take no lock, so that a commit can run at the same time
     env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
   });
   return status === 0 ? stdout : undefined;

@@ -30,7 +30,7 @@ export const nodeNames = z.union([
   z.array(z.enum(names)).min(1),
 ]);
 
-/** One or more names. A node must have one of these names or, after `not`, none of them. */
+/** One or more names. A node must have one of these names. After `not`, the node must have none of them. */
 const condition = z.union([nodeNames, z.strictObject({ not: nodeNames })]).optional();
 
 /** The conditions for a node, in the field `where` of a wording rule. */

@@ -90,8 +90,8 @@ interface Owner {
 /**
  * Reports an address that is used twice: by two pages, by one page in two lines, by a page and a plan, or by a page and
  * a folder or file of the site.
- * The finding marks the use that is new on this branch. If no use is new, the finding marks the last use. A line under
- * movedFrom counts as a later use than a file name or a line under alsoAt.
+ * The finding marks the use that is new on this branch. If no use is new, the finding marks the last use. To find
+ * the last use, file names and lines under alsoAt come before lines under movedFrom.
  */
 export function checkAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
   const plans = pages.filter(hasPlan);

@@ -10,8 +10,8 @@ export interface RuleMessage extends Diagnostic {
   /** The text that should replace the reported text, if the check can determine it. */
   expected?: string;
   /**
-   * The text with which `npm run check -- --fix` replaces the reported text. Set only if no other text is likely to be
-   * correct.
+   * The text with which `npm run check -- --fix` replaces the reported text. Set only if this text is almost
+   * certainly correct.
    */
   fix?: string;
   /** The file of the page that the problem is about, if the problem is in another file, such as pages/figures.yml. */

@@ -83,8 +83,8 @@ export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
           const at = block.text.indexOf(typed, end);
           if (at < 0) return;
           end = at;
-          // wink splits “bank’s” or not, depending on the texts that it has parsed before, so this loop always splits
-          // such words
+          // Whether wink splits “bank’s” depends on the texts that it has parsed before. This loop always splits such
+          // words.
           for (const word of typed.split(/(?<=.)(?=[’']s$)/)) {
             before = classOf(token, word, before);
             spans.push({ from: text.length, start: end, end: end + word.length });
