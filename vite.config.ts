@@ -60,9 +60,6 @@ export default defineConfig({
   build: {
     outDir,
     assetsInlineLimit: 0,
-    // The minifier is set explicitly, because SSR builds do not minify by default. The browser build and the SSR build
-    // must create the same style sheets, so that the hashes in the file names are the same.
-    cssMinify: 'lightningcss',
     modulePreload: false,
     rolldownOptions: {
       // Turns off two warnings that need no action: about slow plugins (bundlerTimings), and about 'use client' in the

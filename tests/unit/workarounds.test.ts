@@ -11,7 +11,6 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import satori from 'satori';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { resolveConfig } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureReason } from '../../components/contact/failure-reason.ts';
 import { MessageForm } from '../../components/contact/MessageForm.tsx';
@@ -151,12 +150,6 @@ describe('the adaptations to other libraries', () => {
   it('pageCompiler is needed because @mdx-js/rollup returns only the code and its source map', async () => {
     const result = await mdx().transform('# A heading', 'page.mdx');
     expect(Object.keys(result ?? {}).sort()).toEqual(['code', 'map']);
-  });
-
-  it('cssMinify is needed because Vite does not minify the style sheets of a server build', async () => {
-    const build = { ssr: 'src/main.tsx', minify: false } as const;
-    const config = await resolveConfig({ configFile: false, build }, 'build');
-    expect(config.build.cssMinify).toBe(false);
   });
 
   it('the helper __name is needed because tsx inserts calls of this helper into functions', () => {
