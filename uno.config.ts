@@ -2,7 +2,8 @@ import { defineConfig, presetWind4 } from 'unocss';
 
 /**
  * The configuration of UnoCSS, which generates utility classes. The classes have the names of the design tokens. Each
- * colour is a custom property with one value for the light and another for the dark colour scheme.
+ * colour is a custom property with two values: a value for the light colour scheme, and a value for the dark colour
+ * scheme.
  */
 export default defineConfig({
   presets: [
@@ -14,7 +15,7 @@ export default defineConfig({
   shortcuts: {
     // a link, often with an icon; its touch target is at least 44 px high (WCAG 2.5.5)
     'u-target': 'u-inline-flex u-items-center u-min-block-44px',
-    // a row of links; it may wrap
+    // a row of links that can wrap
     'u-links': 'u-flex u-flex-wrap u-gap-x-$s5',
   },
   content: { filesystem: ['components/**/*.tsx'] },

@@ -12,7 +12,7 @@ import {
 
 /**
  * The attributes of each field for on-screen keyboards and autofill. None of these fields has `autoComplete="off"`,
- * because browsers do not restore such a field when the visitor returns to the page.
+ * because browsers do not restore the value of a field with `off` when the visitor returns to the page.
  */
 const inputAttributes: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
@@ -29,7 +29,10 @@ const inputAttributes: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> 
   message: {},
 };
 
-/** The error message of each field for an empty value. Before hydration, the style sheet shows it (`data-fault`). */
+/**
+ * The error message of each field for an empty value. The attribute `data-fault` contains this message, so that a style
+ * sheet can show it before hydration.
+ */
 const emptyFaults = validateMessage(
   Object.fromEntries(fieldNames.map((name) => [name, ''])) as ContactMessage,
 );

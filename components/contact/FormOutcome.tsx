@@ -9,7 +9,7 @@ import { mailLink } from './mail-link.ts';
 import type { ContactMessage } from './message-schema.ts';
 import { outcomeText } from './outcome-text.ts';
 
-/** The labels of the service pages that have a plan (a printable sheet), by the address of the page. */
+/** Maps the address of each service page that has a plan (a printable sheet) to the label of this page. */
 export type Plans = Readonly<Record<string, string>>;
 
 interface ConfirmationProps {

@@ -23,7 +23,7 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
   const outcome = outcomeOf(attemptState);
   return (
     <>
-      {/* with method=dialog, submitting the form before hydration neither navigates nor clears the fields */}
+      {/* with method=dialog, a submit before hydration does not load another page and does not clear the fields */}
       <form
         ref={formRef}
         className="form"
@@ -59,8 +59,8 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
               </span>
             )}
           </button>
-          {/* the style sheet hides and shows these ways of contact, because they must also appear if no script runs
-              (docs/decisions.md, “Other ways of contact”) */}
+          {/* a style sheet hides and shows the other ways of contact, because they must also appear if no script
+              runs (docs/decisions.md, “Other ways of contact”) */}
           <div role="status">
             <div className="form__late">
               <p>{formStrings.late}</p>

@@ -3,8 +3,8 @@ import { formStrings } from '../../src/config/form-strings.ts';
 const { reasons } = formStrings;
 
 /**
- * Patterns that match error texts for the site's operator. The e-mail service may return such a text, but visitors do
- * not see it (docs/decisions.md, “Reason”).
+ * Patterns that match error texts for the site's operator. The e-mail service can return such an error text, but
+ * visitors do not see the text (docs/decisions.md, “Reason”).
  */
 const operatorText = [
   /[.!?;…。！？؟]\s+\S/u, // a second sentence
@@ -36,7 +36,7 @@ function reasonOfStatus(status: number): string {
  * Returns the reason why a message was not sent, for the visitor. The reason is the text of the e-mail service if that
  * text is one plain sentence; otherwise, it is one of the site's own texts (docs/decisions.md, “Reason”).
  * @emailjs/browser rejects with a response (`status` and `text`), with an error of the browser, or, if a key is
- * missing, with a string. The reason has no full stop, because the message adds the full stop.
+ * missing, with a string. The reason has no full stop, because `formStrings` adds the full stop.
  */
 export function failureReason(failure: unknown): string {
   if (typeof failure === 'string')

@@ -8,10 +8,10 @@ const label = `${edge}(?:${inner}${edge})?`;
 const lastLabel = `(?!\\d+$)${edge}${inner}${edge}`;
 
 /**
- * An e-mail address of at most 254 characters. The pattern is that of the HTML standard for <input type="email">, with
+ * An e-mail address of at most 254 characters. The pattern is from the HTML standard for <input type="email">, with
  * these differences. Letters of every script are allowed (RFC 6531). Before the @, leading, trailing and double dots
- * are not allowed. The domain must contain a dot, as on the public internet. Its last part must have at least two
- * characters, and not only digits.
+ * are not allowed. The domain must contain a dot, as on the public internet. The last part of the domain must have at
+ * least two characters, and at least one of them must not be a digit.
  */
 const emailAddress = new RegExp(
   `^(?=.{1,254}$)${atom}(?:\\.${atom})*@(?:${label}\\.)+${lastLabel}$`,
@@ -22,7 +22,7 @@ const emailAddress = new RegExp(
 const longestLocalPart = 64;
 
 /**
- * Invisible characters, which pasted text may contain: zero-width and bidirectional marks, soft hyphens, byte order
+ * Invisible characters, which pasted text can contain: zero-width and bidirectional marks, soft hyphens, byte order
  * marks, control characters, and blank letters such as the Hangul filler U+3164 and the empty Braille cell U+2800.
  */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?!\s)\p{Cc}/u;
@@ -132,8 +132,8 @@ export const isSingleLetter = (text: string): boolean =>
 
 /**
  * Returns an identifier of a message that does not reveal its text: a 32-bit FNV-1a hash of the normalised values, and
- * their length. Messages that differ only in white space at the ends of a field other than the message have the same
- * fingerprint. Different messages that one tab sends within ten minutes practically never have the same fingerprint.
+ * their length. White space at the start or end of a field does not change the fingerprint, except in the field
+ * `message`. Different messages that one tab sends within ten minutes practically never have the same fingerprint.
  */
 export function fingerprintOf(values: ContactMessage): string {
   const text = JSON.stringify(contactMessage.safeParse(values).data ?? values);

@@ -1,6 +1,6 @@
 import { recall, remember } from '../../src/browser/session-storage.ts';
 
-/** The time after a delivery during which a tab does not send the same message again, in ms. */
+/** For this time after a delivery, in ms, a tab does not send the same message again. */
 const repeatWindow = 600_000;
 
 const noteName = 'contact-sent';
@@ -51,7 +51,7 @@ export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undef
 
 /**
  * Stores a note that a request is about to start. Returns a function that stores the outcome of the request. When the
- * visitor leaves the page, Chromium aborts requests before it fires `pagehide`, but an aborted message may still
+ * visitor leaves the page, Chromium aborts requests before it fires `pagehide`, but an aborted message can still
  * arrive. After a failure, the returned function therefore waits for the next task, and deletes the note only if the
  * visitor is still on the page.
  */

@@ -113,7 +113,10 @@ export function useMessageForm() {
     dispatch({ type: 'failed', attempt, failure: new Error(reason) });
   }
 
-  /** On each input after the first submit, updates the values whose errors the form shows. */
+  /**
+   * On each input after the first submit, updates the values in the store. The form then shows the errors of the new
+   * values.
+   */
   function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
     const { values } = store.getState();
     if (values) store.update({ values: { ...values, ...valuesIn(currentTarget) } });
@@ -168,7 +171,7 @@ function logFailure(reason: string, failure: unknown): void {
   console.error('Message not sent:', reason, { status, text, message: String(message), cause });
 }
 
-/** Makes the browser ask for confirmation before the visitor leaves the page, while `isNeeded` is true. */
+/** While `isNeeded` is true, the browser asks for confirmation before the visitor leaves the page. */
 function useConfirmLeaving(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

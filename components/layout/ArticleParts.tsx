@@ -23,7 +23,10 @@ export function ArticleMeta({ article }: { article: Page }) {
 
 interface ArticleDrawingProps {
   article: Page;
-  /** Whether the drawing is below the first screen. The browser then fetches it when the visitor scrolls near it. */
+  /**
+   * Whether the drawing is below the first screen. The browser then fetches the drawing when the visitor scrolls near
+   * it.
+   */
   isLazy?: boolean;
 }
 

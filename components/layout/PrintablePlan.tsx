@@ -90,7 +90,10 @@ export function PlanSection({
   documents?: number;
   intro?: ReactNode[];
   captions?: ReactNode;
-  /** Whether this section contains <LaterStyles>. Only one section of a plan does (src/content/plan-layout.ts). */
+  /**
+   * Whether this section contains <LaterStyles>. Only one section of each plan contains it
+   * (src/content/plan-layout.ts).
+   */
   linksStyles: boolean;
   children: ReactNode;
 }) {
@@ -99,7 +102,7 @@ export function PlanSection({
       <h2>
         {heading} <em>{documents ? strings.documents(documents) : beside}</em>
       </h2>
-      {/* the links are below the heading, because a style sheet delays the content after its <link> */}
+      {/* the links to style sheets are below the heading, because a style sheet delays the content after its <link> */}
       {linksStyles && <LaterStyles plan />}
       {intro.map((text, index) => (
         <p key={index}>{text}</p>
@@ -111,8 +114,7 @@ export function PlanSection({
 }
 
 /**
- * The number of blank lines for notes. It is larger than any sheet has space for. CSS cuts off the lines that do not
- * fit.
+ * The number of blank lines for notes. No sheet has space for so many lines. CSS cuts off the lines that do not fit.
  */
 const noteLines = 24;
 

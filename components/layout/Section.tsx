@@ -11,7 +11,7 @@ interface Props {
   /** Whether the section has a tinted background. */
   band?: boolean;
   heading: ReactNode;
-  /** The paragraphs before the first block that is not a paragraph. The first paragraph has a larger type size. */
+  /** The paragraphs at the start of the section, before any other block. The first paragraph has a larger type size. */
   intro?: ReactNode[];
   /** Content beside the heading. */
   beside?: ReactNode;

@@ -50,8 +50,8 @@ export function firstStyles(kind: Role | 'plan'): string[] {
 }
 
 /**
- * The fonts of every page. Preloading the fonts with the later style sheets prevents the text below the first screen
- * from moving when the fonts load.
+ * The fonts of every page. The fonts are preloaded together with the later style sheets, so that the text below the
+ * first screen does not move when the fonts load.
  */
 const fontFiles = [...new Set(fonts.map(([, file]) => withBase(`/fonts/${file}.woff2`)))];
 
@@ -73,7 +73,7 @@ export function ownSheets(
 }
 
 interface Props {
-  /** The part of the page after which `<LaterStyles>` is rendered: the hero, the main section or the whole text. */
+  /** Where `<LaterStyles>` is rendered: after the hero, after the main section or after the whole text. */
   behind?: 'hero' | 'main' | 'text';
   /** Whether the page is a plan. */
   plan?: boolean;

@@ -3,8 +3,8 @@ import type { Role } from '../../src/page.ts';
 /** The layout of a page role. A property that is not set has its default value. */
 interface RoleLayout {
   /**
-   * Where the first screen ends, and the page therefore links to the other style sheets: after the main section
-   * (`SideBySide`), or after the whole text. By default, the first screen ends after the hero.
+   * Where the first screen ends: after the main section (`SideBySide`), or after the whole text. By default, the first
+   * screen ends after the hero. The links to the other style sheets are at the end of the first screen.
    */
   firstScreenEnd?: 'main' | 'text';
   /** The class of the columns of `SideBySide`. Its styles are in src/styles/first/. */

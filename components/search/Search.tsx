@@ -134,9 +134,9 @@ export function Search({ fromAddress }: Props) {
 }
 
 /**
- * Handles a key in the field or on a link below the field. `focusable` contains the field and the links. Arrow keys
- * move the focus. Enter in the field opens the first result. If a character is typed on a link, the field receives the
- * focus and the character. Escape closes the dialog.
+ * Handles a key press while the field, or a link below the field, has the focus. `focusable` contains the field and the
+ * links. Arrow keys move the focus. Enter in the field opens the first result. If a character is typed while a link has
+ * the focus, the field receives the focus and the character. Escape closes the dialog.
  */
 function handleKey(
   event: KeyboardEvent,
@@ -264,7 +264,7 @@ const SuggestedLinks = ({ suggestedLinks }: { suggestedLinks: readonly Suggested
   </div>
 );
 
-/** The checkbox with which the visitor turns the key /, which opens the search, off or on (WCAG 2.1.4). */
+/** The checkbox that turns the key / on or off. If this key is on, it opens the search (WCAG 2.1.4). */
 function ShortcutCheckbox() {
   const [isOn, setIsOn] = useState(() => !recall<ShortcutChoice>(searchKey).isOff);
   return (

@@ -284,13 +284,13 @@ function Comparison(table: Table) {
 }
 
 /**
- * The order of the needs (see `Need`): in the legend, in the text of a plan, and on narrow screens, which group the
- * rows by need.
+ * The order of the needs (see `Need`) in the legend, in the text of a plan, and in the groups of rows on narrow
+ * screens.
  */
 const order: Need[] = ['required', 'conditional', 'optional', 'not-required'];
 
 /**
- * The maximum number of columns for which the style sheet supports a column choice. A matrix with more columns scrolls
+ * The style sheet supports a column choice for at most this number of columns. A matrix with more columns scrolls
  * sideways.
  */
 const mostColumns = 6;
@@ -485,8 +485,8 @@ const otherWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the suggested correction for a cell of a matrix that is invalid: it does not begin with a word such as
- * `Required`, or the text after the colon is missing.
+ * Returns the suggested correction for an invalid cell of a matrix. An invalid cell does not begin with a word such as
+ * `Required`, or the text after its colon is missing.
  */
 function remedyFor(text: string, word: string, note: string | undefined): string {
   const words = Object.keys(needs);

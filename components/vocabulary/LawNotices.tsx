@@ -8,14 +8,14 @@ import { enhanced } from '../layout/Island.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
 import { SiteLink } from '../layout/SiteLink.tsx';
 
-/** Changes of the law and deadlines, from the lines `changed:` and `due:` of pages/figures.yml. */
+/** Deadlines and changes of the law, from the lines `due:` and `changed:` of pages/figures.yml. */
 export const LawNotices = defineComponent({
   contract:
     'Type only “<LawNotices />”. The site adds the deadlines and the changes of the law from all pages.',
   layout: 'wide',
   styles: ['table'],
   searched: false,
-  // the Markdown file omits the notices, because the pages to which they link have the same text
+  // the Markdown file omits the notices, because each notice links to a page that contains the same information
   markdown: () => '',
   render: () => <NoticeTable />,
 });

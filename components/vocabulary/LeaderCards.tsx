@@ -22,7 +22,7 @@ interface Props {
     jobTitle: string;
     /**
      * The groups and pages for which the leader is responsible. The pages show the leader, and the biography lists the
-     * pages. The card does not show them.
+     * pages. The card does not show the groups and pages.
      */
     leads: Led;
     biography: ReactNode;

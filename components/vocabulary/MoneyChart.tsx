@@ -419,9 +419,9 @@ function taxOn(value: number, { low, edge, high }: BandsChart): number {
 }
 
 /**
- * Returns the end of a scale whose largest amount is `most`: the smallest number in the list below, multiplied by a
- * power of ten, that is not less than `most`. Half of each of these numbers is a round number too, for the label in the
- * middle of the scale.
+ * Returns the value at the end of a scale. `most` is the largest amount on the scale. The numbers in the list below are
+ * multiplied by a power of ten. The result is the smallest product that is at least `most`. Half of each product is a
+ * round number too, for the label in the middle of the scale.
  */
 function scaleEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));

@@ -157,8 +157,8 @@ interface DatedPoint {
 
 /**
  * Returns the point for calendar dates: the start of the first break (a group of steps without a duration) or, if there
- * is no break, the end of the procedure. Without a break, returns undefined if the writer has not typed the total time,
- * and for a scale of calendar years.
+ * is no break, the end of the procedure. Without a break, returns undefined in two cases: the writer has not typed the
+ * total time, or the scale has calendar years.
  */
 function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPoint | undefined {
   const [first] = timeline.breaks;
@@ -220,8 +220,8 @@ function Route({ steps }: Pick<Props, 'steps'>) {
 }
 
 /**
- * The total time of a procedure that is not drawn to scale. Below a range such as ‘8–12 weeks’ is a bar. The bar is
- * dark up to the shortest time, and pale from there to the longest time.
+ * The total time of a procedure that is not drawn to scale. If the total time is a range such as ‘8–12 weeks’, a bar is
+ * shown below it. The bar is dark up to the shortest time, and pale from there to the longest time.
  */
 function ScaleBar({ total }: { total: string }) {
   const { least = 0, most = 0 } = readLength(total, currentYear()) ?? {};

@@ -251,7 +251,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
             if (isTop) return 'last';
             if (cut && mark > 0) return 'at-break';
             if (mark === 0) return 'first';
-            // a scale of calendar years has few marks, so no mark has to be hidden
+            // a scale of calendar years has few marks, so there is space for all of them
             return !from && place > 70 ? 'close-to-last' : undefined;
           };
           return (

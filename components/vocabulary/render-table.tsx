@@ -2,7 +2,8 @@ import { Fragment, type ReactNode, useContext } from 'react';
 import { SectionHeading } from '../layout/page-context.tsx';
 
 /**
- * Whether a document is required, required under a condition, optional or not required. A cell of a matrix states this.
+ * Whether a document is required, required under a condition, optional or not required. Each cell of a matrix contains
+ * one of these needs.
  */
 export type Need = 'required' | 'conditional' | 'optional' | 'not-required';
 
