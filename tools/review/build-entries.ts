@@ -18,7 +18,10 @@ import { differencesOf, isInstruction, type Risk, riskOfChange } from './risk-of
 import { SentenceSearch } from './sentence-search.ts';
 import { isOutsideText } from './split-consequences.ts';
 
-/** An unfinished entry of the review, and the changes that the entry reports. */
+/**
+ * An unfinished entry of the review, and the changes that it reports. An entry is a group of changes that the review
+ * shows together.
+ */
 interface EntryDraft {
   entry: Entry;
   risk?: Risk;
@@ -26,9 +29,9 @@ interface EntryDraft {
 }
 
 /**
- * Converts the changes of all pages to entries. A change with a risk is in the entry of its highest risk. A change in
- * an added, removed or moved part of a page is in the entry of this part. A change with a risk in such a part is in
- * both entries.
+ * Converts the changes of all pages to entries. A change with a risk (a change that could cause harm) is in the entry
+ * of its highest risk. A change in an added, removed or moved part of a page is in the entry of this part. If a change
+ * in such a part also has a risk, the change is in both entries.
  */
 export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   const drafts = new Map<string, EntryDraft>();
@@ -50,16 +53,16 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   for (const change of own) {
     const risk = riskOfChange(sides, search, change, differencesByPage.get(change.page));
     add(change, risk);
-    // a contact in a new section, for example, has its own entry, and its sentence is also a line in the entry of the
-    // section
+    // For example, a telephone number in a new section has its own entry. The sentence with the telephone number is
+    // also a line in the entry of the section.
     if (change.whole && risk) add(change);
   }
   return [...drafts.values()].map((draft) => finish(sides, search, draft));
 }
 
 /**
- * Returns the changes of titles and descriptions that only follow from a moved page: the text is the same on a removed
- * page and on an added page.
+ * Returns the changes of titles and descriptions that exist only because a page was moved: a removed page and an added
+ * page have the same text.
  */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
@@ -96,7 +99,8 @@ function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry 
   if (entry.severity === severities.words && entry.lines.length < 2) entry.title = [];
   let notes: Fragment[][] = [];
   if (!whole) notes = notesOnWording(sides, search, draft, pages);
-  // only the entry of a removed page has the severity `contact`; the figures and laws of a removed page need no notes
+  // Among the entries for a whole part of a page, only the entry of a removed page has the severity `contact`. Notes on
+  // figures and laws are not needed there, because the figures and laws were removed with the page.
   else if (entry.severity !== severities.contact) {
     const figures = figuresOfWhole(whole, changes);
     notes = notesOnWhole(sides, whole, changes, figures, pages);
@@ -107,7 +111,7 @@ function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry 
 }
 
 /**
- * Returns the lines of an entry. An entry whose title already contains the whole change has no lines. Examples are a
+ * Returns the lines of an entry. An entry has no lines if its title already contains the whole change. Examples are a
  * changed instruction to search engines, a new script, and a contact in a new section.
  */
 function linesOfDraft({ entry, risk, changes }: EntryDraft): ReviewLine[] {

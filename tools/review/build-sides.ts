@@ -26,7 +26,7 @@ const buildVariables =
  */
 export function buildCommit(root: string, commit: string, side: string): string {
   const cache = resolve(root, cacheFolder);
-  // the name of the folder contains the date, because pages may contain the date of the build
+  // the name of the folder contains the date, because a page can contain the date of the build
   const today = currentDay();
   const folder = join(cache, `${commit}-${today}`);
   fs.mkdirSync(cache, { recursive: true });
@@ -40,8 +40,8 @@ export function buildCommit(root: string, commit: string, side: string): string 
         fs.symlinkSync(resolve(root, 'node_modules'), join(clone, 'node_modules'));
       else run('ci');
       run('run', 'build');
-      // A rename is atomic, so no other process finds an incomplete site. A rename works only within one file system.
-      // The clone may be on another file system, so the site is first copied into the cache.
+      // A rename is atomic, so no other process finds an incomplete site. But a rename works only within one file
+      // system, and the clone can be on another file system. The site is therefore first copied into the cache.
       const unfinished = join(cache, `unfinished-${process.pid}`);
       fs.cpSync(join(clone, 'dist'), unfinished, { recursive: true });
       fs.renameSync(unfinished, folder);
@@ -103,7 +103,7 @@ export function findBase(root: string, head: string, asked?: string): string {
   );
 }
 
-/** The part of the error message for a missing merge base that explains what the user can do. */
+/** Explains what the user can do if there is no merge base. This text is part of an error message. */
 const remedy = [
   'Name a branch, tag or commit: npm run review -- v1.0; git branch --all lists the branches.',
   'In a shallow clone, first run git fetch --unshallow (in a workflow, check out with fetch-depth: 0).',
@@ -111,7 +111,7 @@ const remedy = [
 
 /**
  * Creates a commit of the working tree, with its uncommitted and untracked files. The commit is on no branch. Returns
- * the hash of the new commit; if no such files exist, returns the hash of HEAD.
+ * the hash of the new commit. If there are no uncommitted or untracked files, returns the hash of HEAD.
  */
 export function snapshot(root: string): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'review-'));

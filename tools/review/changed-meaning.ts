@@ -45,7 +45,11 @@ const opposites =
     .split(/,\s+/)
     .map((pair) => pair.split(' ').map(stem).sort().join());
 
-/** Words that qualify a sentence. A change of such a word usually does not change the meaning. */
+/**
+ * Words that qualify a sentence. A change of such a word usually does not change the meaning. It is therefore reported
+ * with a low severity, and only if riskOfWording finds no stronger risk. Some of the words are also in `strongClasses`
+ * or `opposites`, which take precedence.
+ */
 const weakWords = new Set(
   `if when while since because as from usually often seldom rarely can could will would should but only about
   nearly almost up at`.split(/\s+/),
@@ -75,7 +79,7 @@ export interface ReplacedText {
   now: string;
 }
 
-/** A text that only one side of a replacement contains, because it was removed or added. */
+/** A text that is only in the old words or only in the new words of a replacement, because it was removed or added. */
 interface UnmatchedText {
   key: string;
   text: string;
@@ -90,9 +94,10 @@ interface KeyedText {
 }
 
 /**
- * Compares the texts that `find` returns for the old and the new words of each replacement. Texts on both sides are
- * ignored. If each side has other texts, they are a pair in `pairs`. If only the old side has other texts, they are in
- * `removed`. If only the new side has other texts, they are in `added`.
+ * Compares the texts that `find` returns for the old words and for the new words of each replacement. Ignores texts
+ * that are in the old and in the new words. If the old and the new words have other texts, these are a pair in `pairs`.
+ * If only the old words have other texts, these are in `removed`. If only the new words have other texts, these are in
+ * `added`.
  */
 function matchReplacedTexts(
   replacements: Replacement[],
@@ -116,8 +121,8 @@ function matchReplacedTexts(
 }
 
 /**
- * Returns the texts that `others` does not contain. Texts with the same key are equal. If a text occurs twice in
- * `texts` and once in `others`, it is returned once.
+ * Returns the texts that `others` does not contain. Texts with the same key are equal. If `texts` contains a text twice
+ * and `others` contains it once, the text is returned once.
  */
 function withoutCommon(texts: KeyedText[], others: KeyedText[]): KeyedText[] {
   const otherKeys = others.map(({ key }) => key);
@@ -128,7 +133,10 @@ function withoutCommon(texts: KeyedText[], others: KeyedText[]): KeyedText[] {
   });
 }
 
-/** Returns a text with the words directly before and after it. `side` is the side that contains the text. */
+/**
+ * Returns a text with the words directly before and after it. If `side` is `old`, the text is in the old words of the
+ * replacement; if `side` is `now`, it is in the new words.
+ */
 function withNeighbours(
   { key, text }: KeyedText,
   replacement: Replacement,
@@ -163,7 +171,7 @@ function withoutMoved(removed: UnmatchedText[], added: UnmatchedText[]): Replace
 
 /**
  * Returns the quantities that were replaced in a sentence. The words “one”, “same” and “next” often mean no quantity.
- * Omits a replacement whose old and new text are each empty or one of these words.
+ * Therefore, a replacement is omitted if both texts, the old and the new, are empty or one of these words.
  */
 export function replacedQuantities(replacements: Replacement[]): ReplacedText[] {
   const { pairs, removed, added } = matchReplacedTexts(replacements, quantitiesIn);
@@ -173,7 +181,7 @@ export function replacedQuantities(replacements: Replacement[]): ReplacedText[] 
 }
 
 /**
- * Returns the replaced words that may change the meaning: a word of `strongClasses` was added or removed, or a word was
+ * Returns the replaced words that can change the meaning: a word of `strongClasses` was added or removed, or a word was
  * replaced with its opposite.
  */
 export function replacedStrongWords(replacements: Replacement[]): ReplacedText[] {
@@ -198,7 +206,7 @@ export function replacedStrongWords(replacements: Replacement[]): ReplacedText[]
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** Returns the words of a text that belong to one of the named groups of `strongClasses`. Returns each word once. */
+/** Finds the words of a text in the groups of `strongClasses` that `names` lists. Returns each word once. */
 const wordsOfClasses = (text: string, names: string[]) => {
   const classes = strongClasses.filter(([name]) => names.includes(name));
   return [...new Set(lowerWords(text))].filter((word) =>
@@ -214,7 +222,7 @@ export const strongWordsIn = (text: string) =>
   wordsOfClasses(text, ['not', 'unless', 'only', 'must', 'guarantee', 'free']);
 
 /**
- * Returns the replaced words that qualify a sentence, such as “if” and “usually”. Such a word may change the meaning,
+ * Returns the replaced words that qualify a sentence, such as “if” and “usually”. Such a word can change the meaning,
  * but usually does not.
  */
 export function replacedWeakWords(replacements: Replacement[]): ReplacedText[] {

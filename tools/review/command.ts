@@ -46,7 +46,7 @@ async function run(): Promise<void> {
 /**
  * Builds the site before the change (the base). Without `head`, also builds the site after the change (the working
  * tree). Returns the folders of the two sites, and the data about the change from git. `asked` is the base that the
- * user names; empty for the main branch. `head` is the folder of a site that was already built from `commit`.
+ * user names; an empty text means the main branch. `head` is the folder of a site that was already built from `commit`.
  */
 function buildSides(root: string, asked: string, commit?: string, head?: string) {
   const base = findBase(root, commit ?? 'HEAD', asked);

@@ -6,7 +6,7 @@ import { onlyIn } from './split-consequences.ts';
 
 /**
  * Reports changes of the site’s URL and of robots.txt, renamed and removed pages, and changed redirects.
- * `reportedPages` are the removed pages that already have an entry.
+ * `reportedPages` are the removed pages that already have an entry in the review.
  */
 export function compareAddresses(sides: Sides, reportedPages: Set<string>): Entry[] {
   const { base, head, renamed } = sides;
@@ -78,8 +78,8 @@ function compareRedirects({ base, head, renamed }: Sides, removedPages: string[]
 }
 
 /**
- * Returns how many pages of the site after the change link to an address. The page itself and its subpages do not
- * count.
+ * Returns the number of pages with a link to an address, in the site after the change. Links on the page with this
+ * address and on its subpages are not counted.
  */
 export const countLinks = ({ head }: Pick<Sides, 'head'>, address: string): number => {
   const link = new RegExp(`href="${address.replace(/[.+*?^${}()|[\]\\]/g, '\\$&')}["#?]`);

@@ -26,8 +26,8 @@ const modes: readonly Mode[] = [
 ];
 
 /**
- * A text that became visible or invisible, a new text that is invisible, or a text that a style sheet generates only
- * before or only after the change.
+ * A text that became visible or invisible, or a new text that is invisible. Also a text that a style sheet generates
+ * only before or only after the change.
  */
 interface LayoutFinding {
   page: string;
@@ -38,9 +38,9 @@ interface LayoutFinding {
 }
 
 /**
- * Opens in a browser the pages that may look different. Adds entries for text that became invisible or visible,
- * screenshots, and sentences about what was not examined. `out` is the folder of the report. Without `out`, starts no
- * browser and only adds a sentence about this.
+ * Opens in a browser the pages that might look different. Adds to the review: entries for text that became invisible or
+ * visible, screenshots, and sentences about what was not examined. `out` is the folder of the report. Without `out`,
+ * only adds a sentence that no browser was started.
  */
 export async function lookAtPages(result: ReviewResult, out?: string): Promise<void> {
   const { review, sides } = result;
@@ -71,7 +71,9 @@ export async function lookAtPages(result: ReviewResult, out?: string): Promise<v
   addNotChecked(review, pages);
 }
 
-/** Adds a note to the entry of the style rules: how many pages were opened, and whether text became invisible. */
+/**
+ * Adds a note to the entry about changed style rules: how many pages were opened, and whether text became invisible.
+ */
 function addNoteOnStyles(review: Review, pages: string[], findings: LayoutFinding[]): void {
   const rules = review.entries.find(({ severity }) => severity === severities.style);
   const hasHidden = findings.some(({ kind }) => kind === 'hidden');
@@ -108,8 +110,8 @@ const joinNames = (pages: string[]) =>
 const styleElement = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /**
- * Whether a page may look different after the change: a style rule that may apply to the page has changed, its style
- * rules have another order, a font has changed, or a picture or element of the page has changed. False for a new page.
+ * Whether a page might look different after the change. This is true if the page's style rules changed or have another
+ * order, or if a font, a picture or an element of the page changed. False for a new page.
  */
 function mayLookDifferent(result: ReviewResult, page: string): boolean {
   const { base, head } = result.sides;
@@ -130,7 +132,7 @@ const usesChangedFile = ({ files }: ReviewResult, html: string): boolean =>
       name.endsWith('.woff2') || (/\.(svg|png|webp|jpg)$/.test(name) && html.includes(`/${name}`)),
   );
 
-/** Whether a changed style rule may apply to a page before or after the change. */
+/** Whether a changed style rule can apply to a page before or after the change. */
 function hasChangedRule({ rules, sides }: ReviewResult, pages: string[]): boolean {
   const texts = pages.map((html) => html.replace(styleElement, ''));
   return [...rules.removed, ...rules.added].some((rule) => {
@@ -159,12 +161,12 @@ function hasChangedElement({ changes }: ReviewResult, page: string): boolean {
 }
 
 /**
- * Whether a style rule may apply to a page: the page has all classes, ids and elements of one of the rule's selectors.
- * Attribute selectors and arguments in brackets, such as the argument of :is(), are ignored. The result may therefore
- * be true for a rule that does not apply.
+ * Whether a style rule can apply to a page: the page has all classes, ids and elements of one of the rule's selectors.
+ * Ignores attribute selectors and arguments in brackets, such as the argument of :is(). The result is therefore
+ * sometimes true for a rule that does not apply.
  */
 export function mayApply(selector: string, html: string): boolean {
-  // at-rules such as @font-face and @keyframes may apply to every page
+  // at-rules such as @font-face and @keyframes can apply to every page
   if (selector.startsWith('@')) return true;
   let plain = selector.replace(/\[[^\]]*\]/g, '');
   while (/\([^()]*\)/.test(plain)) plain = plain.replace(/\([^()]*\)/g, '');
@@ -294,7 +296,7 @@ function compareNodes(
 }
 
 /**
- * Compares the visible texts of a page whose elements changed. A text before the change is compared with the same text
+ * Compares the visible texts of a page if its elements changed. A text before the change is compared with the same text
  * after the change.
  */
 function compareTexts(

@@ -15,7 +15,7 @@ interface ChangedFile extends Difference {
 
 /** The result of compareOtherFiles. */
 interface OtherFiles {
-  /** The names of the files that have an entry. */
+  /** The names of the files that have an entry in the review. */
   names: string[];
   entries: Entry[];
   /** The kinds of files that only repeat changes of pages, such as “Markdown versions”. */
@@ -23,8 +23,8 @@ interface OtherFiles {
 }
 
 /**
- * Compares the files whose changes no other part of the review reports, such as scripts, feeds and pictures.
- * `differingFiles` are the names of all files that differ.
+ * Compares the files that no other part of the review reports, such as scripts, feeds and pictures. `differingFiles`
+ * are the names of all files that differ.
  */
 export function compareOtherFiles(
   sides: Sides,
@@ -36,7 +36,7 @@ export function compareOtherFiles(
   const files: ChangedFile[] = [];
   for (const name of differingFiles) {
     if (isReportedElsewhere(sides, reported, name)) continue;
-    // the name of a drawing contains the address of its page, so the new name of a drawing follows from a renamed page
+    // the name of a drawing contains the address of its page, so the drawing of a renamed page is renamed too
     const isRenamed = [...renamed.values()].some((page) => name.includes(`${page}.`));
     const file = compareFile(base, head, name);
     if (isRenamed || isConsequence(file, reported)) consequences.add(kindOf(name));
@@ -56,8 +56,8 @@ function isReportedElsewhere({ base, head }: Sides, reported: Reported, name: st
 }
 
 /**
- * Returns the name of a file for the entry that lists the consequences. All Markdown versions have the same name, and
- * so do all drawings.
+ * Returns the name that the review shows for a file whose changes only repeat changes of pages. All Markdown versions
+ * have the same name, and all drawings have the same name.
  */
 function kindOf(name: string): string {
   if (/\.md$/.test(name)) return 'Markdown versions';
@@ -67,10 +67,11 @@ function kindOf(name: string): string {
 /** Matches a line of `_redirects`, such as `/old /new 301!`. */
 const redirectLine = /^\/\S*\s+\S+(\s+\d+!?)?$/;
 
-/** Whether the changes of a file only repeat changes of pages that are already reported. */
+/** Whether the changes of a file only repeat changes of pages that are already reported (a consequence). */
 function isConsequence(file: ChangedFile, reported: Reported): boolean {
   const { name, state, removed, added } = file;
-  // compareAddresses reports changed redirects, so the file is a consequence if only redirects changed
+  // compareAddresses already reports changed redirects, so `_redirects` needs no entry of its own if only redirects
+  // changed
   if (name === '_redirects') return [...removed, ...added].every((line) => redirectLine.test(line));
   const path = `/${name.replace(/\.\w+$/, '')}`;
   const belongsToPage = [...reported.pages].some((page) =>
@@ -131,7 +132,7 @@ const isProse = (piece: string) => /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u.
 
 /**
  * Splits both versions of a file into pieces, and compares the pieces. Scripts and JSON are split into lines,
- * statements and strings, other files into lines and elements.
+ * statements and strings. Other files are split into lines and elements.
  */
 function compareFile(base: BuiltSite, head: BuiltSite, name: string): ChangedFile {
   const separators = /\.(m?js|json)$/.test(name) ? /[\n;{}"`]+/ : /[\n>]+/;
@@ -151,7 +152,7 @@ function compareFile(base: BuiltSite, head: BuiltSite, name: string): ChangedFil
   };
 }
 
-/** Creates an entry for a file with changes that are not consequences of a reported change. */
+/** Creates an entry for a file that has changes of its own, which do not follow from a reported change. */
 function describeFile({ name, state, removed, added }: ChangedFile): Entry {
   const length = Math.max(removed.length, added.length);
   const lines = Array.from({ length }, (_, at): ReviewLine => {

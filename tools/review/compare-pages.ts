@@ -33,11 +33,13 @@ export interface PageChange {
   whole?: Item;
   /** The position of the change among the changes of all pages. Later pages have higher positions. */
   at: number;
-  /** The changed units before and after the change. The report marks the text of these units. */
+  /** The changed units (such as sentences) before and after the change. The report marks the text of these units. */
   units: { before: Unit[]; after: Unit[] };
 }
 
-/** A unit (such as a sentence) that is compared with the units of the other side. */
+/**
+ * A unit (such as a sentence) of one side, before or after the change. It is compared with the units of the other side.
+ */
 interface DiffUnit {
   unit: Unit;
   page: string;
@@ -52,8 +54,8 @@ interface DiffUnit {
 }
 
 /**
- * The removed and added units between two unchanged units. `removed` and `added` are the numbers of these units. `at`
- * is the position of the region on the page. All units of a region share this object.
+ * The part between two unchanged units. `removed` is the number of removed units in this part, and `added` is the
+ * number of added units. `at` is the position of the region on the page. All units of a region share this object.
  */
 interface Region {
   removed: number;
@@ -84,8 +86,8 @@ export function comparePages(pages: Pages): PageChange[] {
 }
 
 /**
- * Returns the units of a page before or after the change; an empty array for a missing page. `firstAt` is the position
- * of the first unit.
+ * Returns the units of a page before or after the change. Returns an empty array if the page does not exist. `firstAt`
+ * is the position of the first unit.
  */
 function diffUnitsOf(
   builtPage: BuiltPage | undefined,
@@ -127,7 +129,7 @@ function align(left: DiffUnit[], right: DiffUnit[]): PageChange[] {
   return changes;
 }
 
-/** Pairs the units of two runs of unchanged units by their index in the run. */
+/** Pairs unchanged units in order: the first unit of `from` with the first unit of `to`, and so on. */
 const pairInOrder = (from: DiffUnit[], to: DiffUnit[]): PageChange[] =>
   from.flatMap((unit, index) => {
     const other = to[index];
@@ -135,9 +137,9 @@ const pairInOrder = (from: DiffUnit[], to: DiffUnit[]): PageChange[] =>
   });
 
 /**
- * Returns the change between paired units; an empty array if the units are equal. `first` is true for the first unit of
- * a run of unchanged units. Such a unit may begin a paragraph on one side only, because the sentence before it was
- * added or removed. This difference is ignored.
+ * Returns the change between paired units; an empty array if the units are equal. If the sentence before an unchanged
+ * sentence was added or removed, the unchanged sentence begins a paragraph only before or only after the change. With
+ * `first`, this difference is ignored. `first` is true for the first of several consecutive unchanged units.
  */
 function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
   const [old, now] = [from[0], to[0]] as [DiffUnit, DiffUnit];
@@ -184,7 +186,9 @@ function match(removed: DiffUnit[], added: DiffUnit[]): PageChange[] {
 const isSmallRegion = ({ region }: DiffUnit) => region.removed * region.added < maxPairs;
 
 /**
- * Returns the candidates for pairs: each single unit, and each run of two or three consecutive sentences of one block.
+ * Returns what one side of a pair can be: each single unit, and each run of two or three consecutive sentences of one
+ * block and one region. A run can be one sentence of the other version that was split. In a large region, returns only
+ * single units, to save time.
  */
 const runsOf = (list: DiffUnit[]): DiffUnit[][] =>
   list.flatMap((first, at) => {
@@ -198,8 +202,8 @@ const runsOf = (list: DiffUnit[]): DiffUnit[][] =>
   });
 
 /**
- * Scores one sentence against two or three sentences by the words that they share. The sentence may have been split
- * into these sentences, or may have been joined from them. Returns 0 if neither is likely.
+ * Compares one sentence with two or three sentences by the words that they share. Returns a score. Returns 0 if it is
+ * unlikely that the one sentence was split into the other sentences, or was joined from them.
  */
 function scoreOfSplit(from: DiffUnit[], to: DiffUnit[]): number {
   // the shorter side must be a single sentence
@@ -215,7 +219,7 @@ function scoreOfSplit(from: DiffUnit[], to: DiffUnit[]): number {
 const isProse = ({ unit: { kind } }: DiffUnit) => kind === 'text' || kind === 'heading';
 
 /**
- * Whether two units may be a pair. To save time, two units with different texts are not paired if their region is large
+ * Whether two units can be a pair. To save time, two units with different texts are not paired if their region is large
  * or, for units in two regions, if `isSmallComparison` is false.
  */
 function mayBePair(from: DiffUnit, to: DiffUnit, isSmallComparison: boolean): boolean {
@@ -263,13 +267,13 @@ function scoreBetweenRegions(from: DiffUnit, to: DiffUnit, ratio: number): numbe
   const isShort = !nameOfCell(items) && kind !== 'heading' && wordCount(from, to) < 10;
   if (ratio < (isShort ? 1 : 0.7)) return 0;
   if (from.page === to.page) return ratio;
-  // a short text may be on another page by chance, so it is a moved text only if one page was removed and the other was
-  // added
+  // a short text can be on another page by chance, so it counts as moved only if one page was removed and the other
+  // page was added
   const isMovedPage = from.whole && to.whole;
   return isShort && !isMovedPage ? 0 : ratio - 0.2;
 }
 
-/** Creates a change from the units before and after the change. One of the two lists may be empty, but not both. */
+/** Creates a change from the units before and after the change. One of the two lists can be empty, but not both. */
 function changeOf(type: PageChange['type'], from: DiffUnit[], to: DiffUnit[]): PageChange {
   const [old, now] = [from[0], to[0]];
   const { unit, page, at, region } = (now ?? old) as DiffUnit;

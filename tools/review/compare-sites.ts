@@ -29,7 +29,7 @@ export interface ReviewResult {
   changes: PageChange[];
   /** The names of the files that have an entry, because their changes do not follow from a changed page. */
   files: string[];
-  /** The style rules that only one of the two sites has. The `removed` rules are in the old site. */
+  /** The style rules that exist only before the change (`removed`) or only after the change (`added`). */
   rules: Difference;
 }
 
@@ -59,7 +59,7 @@ export function review(
   const all = comparePages(pages);
   const reported = collectReported(all);
   const { own, consequences } = splitConsequences(sides, all, reported);
-  // a page without changed units is compared as a file instead
+  // a page without changed units (such as sentences) is compared as a file instead
   for (const address of pages.keys()) if (!reported.pages.has(address)) pages.delete(address);
   const files = compareOtherFiles(sides, reported, differingFiles);
   const rules = difference([...base.rules.keys()], [...head.rules.keys()]);
@@ -95,7 +95,10 @@ const findDifferingFiles = (base: BuiltSite, head: BuiltSite): string[] =>
     .filter((name) => base.files.get(name)?.content !== head.files.get(name)?.content)
     .sort();
 
-/** Reads the pages among the differing files. Omits a page that is only a redirect, before and after the change. */
+/**
+ * Reads the pages among the differing files. Omits an address that has no page, or only a redirect, before and after the
+ * change.
+ */
 function readDifferingPages(base: BuiltSite, head: BuiltSite, files: string[]): Sides['pages'] {
   const read = (html?: string) => (html === undefined ? undefined : readBuiltPage(html));
   const pages: Sides['pages'] = new Map();
@@ -106,7 +109,10 @@ function readDifferingPages(base: BuiltSite, head: BuiltSite, files: string[]): 
   return pages;
 }
 
-/** Creates a function that returns the units of a page of `head`. The function reads each page only once. */
+/**
+ * Creates a function that returns the units (such as sentences) of a page of `head`. The function reads each page only
+ * once.
+ */
 function createUnitReader(head: BuiltSite, pages: Sides['pages']): Sides['unitsOf'] {
   const known = new Map<string, Unit[]>();
   return (address) => {
@@ -125,7 +131,10 @@ const changedFiguresOf = (changes: PageChange[]): Set<string> =>
     ),
   );
 
-/** Returns the changed pages for the review. Omits a page if all its changes are consequences of other changes. */
+/**
+ * Returns the changed pages for the review. Omits a page if all its changes only follow from other changes
+ * (consequences).
+ */
 function listPages(pages: Sides['pages'], changes: PageChange[]): Review['pages'] {
   const changedPages = new Set(changes.map(({ page }) => page));
   return [...pages]

@@ -88,7 +88,7 @@ export function difference(
   keyOf = (text: string) => text,
 ): Difference {
   const onlyInFirst = (list: string[], others: string[]) => {
-    /** The number of items of `others`, by key, that are not yet matched with an item of `list`. */
+    /** For each key, the number of items of `others` that are not yet matched with an item of `list`. */
     const unmatched = new Map<string, number>();
     for (const each of others) unmatched.set(keyOf(each), (unmatched.get(keyOf(each)) ?? 0) + 1);
     return list.filter((each) => {

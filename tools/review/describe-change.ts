@@ -37,9 +37,9 @@ export function originOf({ place, fromPage, units }: PageChange): Fragment[] {
 }
 
 /**
- * Describes a change in one line: its place, its type, its words, and changed links or markup. If a part of the page
- * was added, removed or moved as a whole, `wholeTitle` is the title of this part. Omits a place that repeats this
- * title.
+ * Describes a change in one line: its place (such as the heading above it), its type, its words, and changed links or
+ * markup. If a part of the page was added, removed or moved as a whole, `wholeTitle` is the title of this part. Omits a
+ * place that repeats this title.
  */
 export function describeChange(change: PageChange, wholeTitle?: string): Fragment[] {
   const { type, kind, name, place, before, after, whole, links, markup, segments, units } = change;
@@ -67,8 +67,8 @@ export function describeChange(change: PageChange, wholeTitle?: string): Fragmen
 const placeFragment = (text: string): Fragment => ({ kind: 'place', text });
 
 /**
- * Names a value in structured data by the last property of its path, without positions in lists: `offers.0.price`
- * becomes “price”.
+ * Returns a name for a value in structured data: the last property of its path that is not a position in a list. For
+ * example, returns “structured data, price” for `offers.0.price`.
  */
 const dataName = (path: string) =>
   `structured data, ${path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path}`;
@@ -121,7 +121,10 @@ export function describeMarkup({ removed, added }: Difference): Fragment[] {
   return replaced(join(names.removed), join(names.added));
 }
 
-/** Describes a changed element by the file that the element displays. Without a file, describes it by its name. */
+/**
+ * Describes a changed element by the file that the element displays. If it displays no file, describes the element by
+ * its name.
+ */
 function describeElement({ name, before, after, type }: PageChange): Fragment[] {
   const [old, now] = [fileOf(before), fileOf(after)];
   if (old === now && now) return ['Another size or form: ', pageName(now)];

@@ -3,7 +3,7 @@ import { quote, replaced } from './render-fragments.ts';
 import { createEntry, type Entry, type Fragment, severities } from './review-schema.ts';
 import type { SourceChange, SourceChanges } from './unseen-source-changes.ts';
 
-/** Creates entries for changed comments, components and dictionary words in the sources. */
+/** Creates entries of the review for changed comments, components and dictionary words in the sources. */
 export function describeSources(sources?: SourceChanges): Entry[] {
   if (!sources) return [];
   const sameNotes = groupBy(sources.notes, ({ before, after }) => `${before} > ${after}`);
@@ -44,7 +44,10 @@ function describeDictionary(change: SourceChange): Entry {
   return entryOf(severities.file, ['Dictionary of the spelling check: ', ...words], [change]);
 }
 
-/** Creates an entry with the files of the changes. If the first change has a place, the entry shows it in a line. */
+/**
+ * Creates an entry with the files of the changes. If the first change has a place (such as the heading above it), the
+ * entry shows the place in a line.
+ */
 function entryOf(severity: number, title: Fragment[], changes: SourceChange[]): Entry {
   const files = [...new Set(changes.map(({ file }) => file))];
   const entry = createEntry(severity, title, files);

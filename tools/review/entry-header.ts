@@ -8,7 +8,7 @@ import { joinList, pageName, quote, replaced, truncate } from './render-fragment
 import { type Fragment, severities } from './review-schema.ts';
 import type { Risk } from './risk-of-change.ts';
 
-/** The title and severity of an entry. Changes with the same key are in one entry. */
+/** The title and severity of an entry. An entry contains all changes that have the same key. */
 interface EntryHeader {
   key: string;
   severity: number;

@@ -26,7 +26,7 @@ export function oldWordingNotes(search: SentenceSearch, changes: PageChange[]): 
 
 /**
  * Returns a note with the sentences that refer to steps by number, such as “step 3”. After a step was added, removed or
- * moved, these numbers may be wrong.
+ * moved, these numbers can be wrong.
  */
 export function stepNotes({ unitsOf }: Sides, pages: string[]): Fragment[][] {
   const number = '(?:\\d|(?:one|two|three|four|five|six|seven|eight|nine)\\b)';

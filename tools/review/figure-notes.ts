@@ -12,13 +12,15 @@ import {
   severities,
 } from './review-schema.ts';
 
-/** Whether a group of pages/figures.yml lists the figure with this key for a page. */
+/**
+ * Whether a group of pages/figures.yml (the figures of one page with the same source) lists the figure with this key
+ * for a page.
+ */
 const hasFigure = (group: ListedGroup, page: string, key: string) =>
   isListedFor(group.address, page) && has(group, key);
 
 /**
- * Whether `day`, in the format of the site, is the date on which somebody last compared a figure of the page with its
- * source.
+ * Whether somebody last compared a figure of the page with its source on `day`. `day` has the date format of the site.
  */
 export const isConfirmedDay = (
   { lists: { before, after } }: Pick<Sides, 'lists'>,
@@ -49,8 +51,8 @@ function describeSource(
   if (group?.confirmed)
     return `Source in pages/figures.yml: ${quote(group.source)}, compared on ${group.confirmed}`;
   if (group) return `In pages/figures.yml, but not yet compared with ${quote(group.source)}`;
-  // if the old figure was not listed, the new figure needs no source: both probably come from src/config/firm.ts, such
-  // as the office hours
+  // if the old figure was not listed, the new figure needs no source: both figures probably come from
+  // src/config/firm.ts, such as the office hours
   const isData =
     figuresIn(old).length > 0 && !before.some((one) => hasFigure(one, page, figureKey(old)));
   const isListed = [...before, ...after].some(({ address }) => isListedFor(address, page));
@@ -103,8 +105,8 @@ export function oldFigureNotes(sides: Sides, old: string, pages: string[]): Frag
 }
 
 /**
- * Returns a note with the figures of a new part of a page, and a note with those that pages/figures.yml does not list
- * for the page. Omits the dates on which figures of the page were compared with their sources.
+ * Returns a note with the figures of a new part of a page, and a note with the figures that pages/figures.yml does not
+ * list for the page. Omits the dates on which figures of the page were compared with their sources.
  */
 export function newFigureNotes(sides: Sides, figures: string[], page: string): Fragment[][] {
   const own = figures.filter((figure) => !isConfirmedDay(sides, page, figure));
@@ -121,7 +123,7 @@ export function newFigureNotes(sides: Sides, figures: string[], page: string): F
 }
 
 /**
- * Reports changes of pages/figures.yml that do not follow from a changed figure on a page. `reported` contains the
+ * Reports changes of pages/figures.yml without a corresponding change of a figure on a page. `reported` contains the
  * figures in changed texts. Each string contains the address of the page and the key of the figure.
  */
 export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[] {
@@ -148,19 +150,25 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
   return [{ ...entry, lines: mergedLines }];
 }
 
-/** Returns the key by which the groups of pages/figures.yml before and after the change are matched. */
+/**
+ * Returns the key of a group of pages/figures.yml. A group before the change is compared with the group that has the
+ * same key after the change.
+ */
 const listKey = ({ address, source }: ListedGroup) => `${address} ${source}`;
 
-/** Whether a page was neither added nor removed. The figures of an added or removed page are reported with the page. */
+/**
+ * Returns false for an added or removed page, because its figures are reported with the page. Returns true for every
+ * other page.
+ */
 function isPageOnBothSides({ pages }: Sides, address: string): boolean {
   const { before, after } = pages.get(address) ?? {};
   return Boolean(before) === Boolean(after);
 }
 
 /**
- * Returns the line for the groups of one source on one page. The line contains the changed figures, the changed dates
- * of comparison, and the changed kinds of the firm’s own figures. Returns an empty array if none of these changed.
- * `group` is one of the groups.
+ * Returns a line about the figures on one page that have the same source. These figures are in one or more groups of
+ * pages/figures.yml; `group` is one of these groups. The line contains the changed figures, the changed dates of
+ * comparison, and the changed kinds of the firm’s own figures. Returns an empty array if none of these changed.
  */
 function describeGroup(
   group: ListedGroup,

@@ -12,7 +12,8 @@ export interface Found {
 /** Matches a word with a capital, as part of the name of a law. */
 const name = '\\p{Lu}[\\p{L}-]*';
 /**
- * Matches a citation of a law by its number, with its name and year if present, and a citation of articles of a law.
+ * Matches a law that is cited by its number, together with its name and its year if the text contains them. Also
+ * matches cited articles of a law.
  */
 export const lawPattern = new RegExp(
   [

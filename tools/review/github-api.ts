@@ -25,8 +25,8 @@ export interface GitHub {
   /** Reads a whole list, page by page. `path` must end in `?` or `&`. */
   list: <Item>(path: string) => Promise<Item[]>;
   /**
-   * Returns the open pull request whose last commit is the commit of the run. Returns undefined if a later commit was
-   * pushed, or if the pull request is closed.
+   * Finds the pull request of the run. Returns undefined if the pull request is closed, or if a newer commit was pushed
+   * after the commit of the run.
    */
   findPullRequest: () => Promise<PullRequest | undefined>;
 }

@@ -48,8 +48,8 @@ export interface SuggestionPlan {
  * earlier suggestions to delete.
  *
  * The list comes from an untrusted job. A correction is therefore posted only if the right side of the pull request's
- * diff contains the corrected lines, with exactly the text that the correction replaces. Throws a ZodError if the list
- * has an invalid format.
+ * diff contains the corrected lines. The text of these lines must be exactly the text that the correction replaces.
+ * Throws a ZodError if the list has an invalid format.
  */
 export function planSuggestions(
   untrusted: unknown,

@@ -63,7 +63,7 @@ The changes for visitors are unknown. [The build](${html_url}) ended with “${c
  * `https://deploy-preview-{number}--site.netlify.app` or `https://{branch}.site.pages.dev`.
  *
  * Returns undefined if the variable is missing or invalid; logs an invalid variable. Also returns undefined for a fork
- * if the variable contains {branch}, because a branch of the fork may have the name of a branch of this repository.
+ * if the variable contains {branch}, because a branch of the fork can have the name of a branch of this repository.
  */
 export function previewAddress(
   pattern: string | undefined,

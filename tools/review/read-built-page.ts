@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** The position in the document of one character of a unit: the text node, and the offset in this node. */
+/** The position of a character: the text node that contains the character, and the offset in this node. */
 export type Origin = [Tree.TextNode, number];
 
-/** A unit of comparison: a sentence, a heading, a label, a line of the <head>, or an element. */
+/**
+ * A unit is the smallest part of a page that the review compares: a sentence, a heading, a label, a line of the <head>,
+ * or an element.
+ */
 export interface Unit {
   kind: 'text' | 'heading' | 'label' | 'head' | 'data' | 'element';
   /**
@@ -34,12 +37,12 @@ export interface Unit {
   origin: Origin[];
 }
 
-/** A part of a page that can be added, removed or moved as a whole. */
+/** A part of a page, such as a section or a table row, that can be added, removed or moved as a whole. */
 export interface Item {
   kind: 'page' | 'section' | 'question' | 'step' | 'table' | 'row' | 'column' | 'item';
   /**
    * The level of the section's heading, such as 2 for <h2>; 0 for other kinds. The section ends at the next heading
-   * whose level is the same or a smaller number.
+   * whose level is the same number or a smaller number.
    */
   level: number;
   title: string;
@@ -67,11 +70,11 @@ const blockElements = wordSet(
 const elementsWithoutText = wordSet(
   'audio base canvas embed iframe img input link meta object script source style svg template track video',
 );
-/** Elements whose end also ends the sections that began inside them. */
+/** At the end of these elements, the sections that began inside them also end. */
 const sectionScopes = wordSet(
   'article aside details dialog footer li main nav section table td th tr',
 );
-/** Attributes with a text for visitors. Each is compared as a label. */
+/** Attributes that contain a text for visitors. The review compares this text as a label. */
 const labelAttributes = wordSet('alt aria-label aria-description placeholder title value');
 /** Attributes that `path` omits, because they refer to another element or are compared separately. */
 const attributesOutsidePath =
@@ -104,9 +107,10 @@ type OpenText = Pick<Unit, 'text' | 'origin'> & {
   inline: [tag: string, from: number, to: number][];
 };
 
-/** Parses a page into its units, in document order. */
+/** Parses a page into its units (such as sentences), in document order. */
 export function readBuiltPage(html: string): BuiltPage {
-  // React numbers its generated ids, so a new element would change the ids of all later elements
+  // removes the numbers from the ids that React generates, because a new element changes the numbers of all later
+  // elements
   const document = parse(html.replace(/\b_R_[0-9a-z]*_(?=[\w"])/g, '_R_'));
   const page: BuiltPage = { units: [], document };
   new PageReader(page).walk(document);
@@ -281,7 +285,10 @@ class PageReader {
       this.addUnit({ kind, name, text: sentence.trim() });
   }
 
-  /** Adds a unit at the current position. Increases the number of units of each item that contains the unit. */
+  /**
+   * Adds a unit at the current position. Also increases the property `units` of each item (such as a section) that
+   * contains the unit.
+   */
   private addUnit(unit: Partial<Unit> & Pick<Unit, 'kind' | 'name' | 'text'>): void {
     const { path, items } = this.context;
     const heading = items.findLast(({ level, title }) => level > 0 && title)?.title ?? '';
@@ -296,7 +303,8 @@ class PageReader {
   }
 
   /**
-   * Updates the context at the start of a block element. The element may begin a part of the page, such as a section.
+   * Updates the context at the start of a block element. A part of the page, such as a section, can begin at this
+   * element.
    */
   private enterBlock(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
@@ -324,7 +332,7 @@ class PageReader {
 const headingLevel = (tag: string): number => Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
 
 /**
- * Returns the items that continue after a heading. A heading ends the sections whose level is the same or a greater
+ * Returns the items that continue after a heading. A new heading ends all sections with the same or a greater level
  * number. For example, an <h2> ends the section of an <h3>.
  */
 function outerSections(items: Item[], level: number): Item[] {
@@ -334,8 +342,8 @@ function outerSections(items: Item[], level: number): Item[] {
 }
 
 /**
- * Returns the kind of the part of a page that begins at an element; undefined if no part begins there. Also returns
- * undefined for tables and cells, because enterBlock() adds their parts.
+ * If a part of a page (such as a section) begins at an element, returns the kind of this part. Otherwise, returns
+ * undefined. Also returns undefined for tables and cells, because enterBlock() adds their parts.
  */
 function itemKindOf(node: Tree.Element): Item['kind'] | undefined {
   if (headingLevel(node.tagName) > 0) return 'section';
@@ -361,10 +369,10 @@ function kindOf(tag: string): 'heading' | 'head' | 'text' {
   return tag === 'title' ? 'head' : 'text';
 }
 
-/** Returns the row and the column that contain a unit; an empty array outside a table. */
+/** Returns the row and the column that contain a unit (a table cell). Returns an empty array outside a table. */
 const cellOf = (items: Item[]) => items.filter(({ kind }) => /row|column/.test(kind));
 
-/** Returns the names of the row and column of a cell, such as “Fee › Dubai”; empty outside a table. */
+/** Returns the names of the row and column of a cell, such as “Fee › Dubai”. Returns an empty text outside a table. */
 export const nameOfCell = (items: Item[]): string =>
   cellOf(items)
     .map(({ title }) => title)

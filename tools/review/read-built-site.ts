@@ -56,11 +56,14 @@ export interface GitChange {
 export interface Sides {
   base: BuiltSite;
   head: BuiltSite;
-  /** The groups of pages/figures.yml before and after the change; empty without this file. */
+  /**
+   * The groups of pages/figures.yml before and after the change. A group contains the figures of one page that have the
+   * same source. Without this file, there are no groups.
+   */
   lists: { before: ListedGroup[]; after: ListedGroup[] };
   /** The pages that differ, by address. */
   pages: Map<string, { before?: BuiltPage; after?: BuiltPage }>;
-  /** Returns the units of a page of `head`. */
+  /** Returns the units (such as sentences) of a page of `head`. */
   unitsOf: (address: string) => Unit[];
   /**
    * The new address of each renamed page, by its old address. `withNewAddresses` has replaced the old addresses in
@@ -152,7 +155,7 @@ export function readSite(directory: string): BuiltSite {
       content = content.replace(styles, '<style>').replace(emptyComment, '');
     }
     const short = withoutDigest(name);
-    // if the names of two files differ only in their hashes, the second gets its full name as a suffix
+    // if the names of two files differ only in their hashes, the second file gets its full name as a suffix
     const uniqueName = files.has(short) ? `${short} (${name})` : short;
     files.set(uniqueName, { path, content: content || bytes.toString('latin1') });
   }
@@ -173,7 +176,10 @@ function originOfSite(files: RawFile[]): string {
   return '';
 }
 
-/** Returns the text of a file without hashes and without the origin of the site; an empty text for a binary file. */
+/**
+ * Returns the text of a file without hashes and without the origin of the site. Returns an empty text for a binary
+ * file.
+ */
 function localText(name: string, bytes: Buffer, origin: string): string {
   if (!textual.test(name)) return '';
   const text = withoutDigest(`${bytes}`).replace(contentDigest, '$1*');
@@ -181,7 +187,10 @@ function localText(name: string, bytes: Buffer, origin: string): string {
   return text.replaceAll(origin, '').replaceAll(encodeURIComponent(origin), '');
 }
 
-/** Returns a function that returns the text of a file by its name; an empty text for a missing or a binary file. */
+/**
+ * Returns a function that returns the text of a file by its name. For a missing or binary file, the function returns an
+ * empty text.
+ */
 const textReader =
   (files: BuiltSite['files']): BuiltSite['text'] =>
   (name) =>

@@ -11,8 +11,8 @@ export const severities = {
   hidden: 0,
   figure: 1,
   /**
-   * A contact, a link to another host, a file from another host, an address of the site, or an instruction for search
-   * engines.
+   * A contact (such as a telephone number), a link to another host, a file from another host, an address of the site,
+   * or an instruction for search engines.
    */
   contact: 2,
   law: 3,
@@ -34,7 +34,7 @@ export const severities = {
   /** A changed rule of a style sheet. */
   style: 11,
   file: 12,
-  /** A change that only follows from other entries, or that only changes the appearance. */
+  /** A change that only follows from other changes, or that only changes the appearance. */
   consequence: 13,
 };
 
@@ -126,8 +126,8 @@ export const createEntry = (severity: number, title: Fragment[], pages: string[]
 });
 
 /**
- * Sorts entries by severity. Among entries with the same severity, those on more than five pages come last. This second
- * rule applies only to entries that are more severe than `words`.
+ * Sorts entries by severity. Among entries with the same severity, entries on more than five pages come last. This
+ * second rule applies only to entries that are more severe than `words`.
  */
 export const sortEntries = (entries: Entry[]): Entry[] =>
   entries.sort((a, b) => a.severity - b.severity || spreadOf(a) - spreadOf(b));

@@ -30,7 +30,10 @@ export interface Risk {
   severity: number;
   label: string;
   replacedTexts: ReplacedText[];
-  /** The key of the entry. Changes with the same key are in one entry. */
+  /**
+   * The key of the entry that contains the change. Changes whose risks have the same key are in one entry. Without a
+   * key, changes are in one entry only if all their replaced words are the same.
+   */
   key?: string;
 }
 
@@ -58,8 +61,8 @@ const isExternal = (link: string) => /^(tel|mailto|sms|https?):|^\/\//.test(link
 const contactKey = (text: string) => text.replace(/^(tel|mailto):|\s/g, '');
 
 /**
- * Whether a change is in words. In the head, only titles, descriptions and alternative texts are words. In structured
- * data, dates and URLs are not words.
+ * Whether a change concerns words. In the head, only titles, descriptions and alternative texts count as words. In
+ * structured data, dates and URLs do not count as words.
  */
 const isWording = ({ kind, name, type }: PageChange) =>
   type !== 'restyled' &&
@@ -100,7 +103,7 @@ const figuresOnSide = (change: PageChange, side: Side): string[] =>
 /** Returns the contacts in a text and in its links. If a contact is in the text and in a link, it is returned once. */
 function contactsOnSide(change: PageChange, side: Side): string[] {
   const { units, page, fromPage = page, [side]: text } = change;
-  // the link of a share button contains the URL of the page, so it is not a contact
+  // the link of a share button contains the URL of the page, so the link is not a contact
   const ownAddress = encodeURIComponent(side === 'before' ? fromPage : page);
   const isContact = (link: string) => isExternal(link) && !link.includes(ownAddress);
   const links = units[side].flatMap((unit) => unit.links.filter(isContact));
@@ -142,8 +145,9 @@ const riskyAttribute =
 const riskyElement = /^(?:script|iframe|object|embed|base|form|meta)$/;
 
 /**
- * Returns the highest risk of a change; undefined without a risk. `search` finds the pages that contain a sentence.
- * `pageDifferences` are the figures, contacts and laws that the whole page has lost or gained. Others were only moved.
+ * Returns the highest risk of a change. Returns undefined if the change has no risk. `search` finds the pages that
+ * contain a sentence. `pageDifferences` are the figures, contacts and laws that the whole page has lost or gained.
+ * Other figures, contacts and laws were only moved within the page.
  */
 export function riskOfChange(
   sides: Sides,
@@ -157,8 +161,8 @@ export function riskOfChange(
   if (unseenRisk) return unseenRisk;
   const { figures, contacts, laws } = differencesOf([change]);
   const contactRisk = riskOfContacts(withoutMoved(contacts, pageDifferences?.contacts, contactKey));
-  // the entry of an added or removed part lists its figures, laws and sentences, and text that was moved unchanged has
-  // no such risks, so only contacts have a separate entry
+  // The entry of an added or removed part of a page already lists its figures, laws and sentences. Text that was moved
+  // unchanged has no changed figures, laws or words. In both cases, only contacts have a separate entry.
   if (change.whole && (change.type !== 'moved' || isMovedUnchanged(change))) return contactRisk;
   return (
     riskOfFigures(sides, change, withoutMoved(figures, pageDifferences?.figures, figureKey)) ??
@@ -179,7 +183,10 @@ const riskyAttributesIn = (piece: string): string[] =>
 /** Whether the text of a change exists before and after the change; false for added and removed text. */
 const isReplaced = ({ type }: PageChange) => type !== 'added' && type !== 'removed';
 
-/** Returns the risk of attributes that can hide or move an element, or run code; undefined without such a change. */
+/**
+ * Returns the risk of attributes that can hide or move an element, or run code. Returns undefined if no such attribute
+ * has changed.
+ */
 function riskOfAttributes(change: PageChange): Risk | undefined {
   if (!isReplaced(change)) return undefined;
   const isRisky = (piece: string) => riskyAttribute.test(piece);
@@ -207,8 +214,9 @@ function riskOfInvisibleCharacters({ markup }: PageChange): Risk | undefined {
 }
 
 /**
- * Returns the risk of changed figures; undefined without such figures. `figures` are the removed and added figures;
- * they are used only for an added or removed text. For other texts, the figures of the replaced words are used.
+ * Returns the risk of changed figures. Returns undefined if no figure has changed. `figures` are the removed and added
+ * figures; they are used only for an added or removed text. For other texts, the figures of the replaced words are
+ * used.
  */
 function riskOfFigures(sides: Sides, change: PageChange, figures: Difference): Risk | undefined {
   if (!isWording(change)) return undefined;
@@ -236,7 +244,7 @@ function riskOfLaws(laws: Difference): Risk | undefined {
   return riskBy(severities.law, 'Law cited', replacedTexts, sameText);
 }
 
-/** Returns the risk of changed words; undefined without a risk. */
+/** Returns the risk of changed words. Returns undefined if there is no risk. */
 function riskOfWording(sides: Sides, search: SentenceSearch, change: PageChange): Risk | undefined {
   if (!isWording(change)) return undefined;
   const replacements = isReplaced(change) ? replacementsIn(change.segments) : [];
@@ -309,8 +317,9 @@ const riskBy = (
 });
 
 /**
- * Returns the risk of a changed element; undefined without a risk. The elements that `riskyElement` matches, such as
- * scripts and forms, are always a risk. Other elements are a risk if they load a file from another host.
+ * Returns the risk of a changed element. Returns undefined if there is no risk. The elements that `riskyElement`
+ * matches, such as scripts and forms, are always a risk. Other elements are a risk if they load a file from another
+ * host.
  */
 function riskOfElement({ name, before, after }: PageChange): Risk | undefined {
   const isFar = /\b(?:src|href|action|data|srcset)="(?:https?:)?\/\//.test(after);

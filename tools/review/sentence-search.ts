@@ -8,7 +8,7 @@ const entityPattern = /&(?:amp|lt|gt|quot|nbsp|#x?[0-9a-f]+);/gi;
 /** Matches an invisible formatting character of Unicode, such as a soft hyphen. */
 const invisibleCharacter = /\p{Cf}/gu;
 
-/** Finds the pages, before or after the change, whose text contains a sentence. */
+/** Finds the pages whose text contains a sentence. Searches the pages before or after the change. */
 export class SentenceSearch {
   private known = new Map<string, string>();
   constructor(private sides: Sides) {}

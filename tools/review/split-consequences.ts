@@ -4,11 +4,15 @@ import { figureKey, figuresIn } from './find-figures-and-laws.ts';
 import type { Unit } from './read-built-page.ts';
 import type { Sides } from './read-built-site.ts';
 
-/** The words, figures and pages of the reported changes. A change that only repeats these words is a consequence. */
+/**
+ * The words, figures and pages of the reported changes. A change that only repeats these words is a consequence: it
+ * follows from a reported change and needs no entry of its own.
+ */
 export interface Reported {
   words: Set<string>;
   /**
-   * All beginnings of `words` that have at least four letters, because a search index contains shortened words (stems).
+   * For each word in `words`, all beginnings of four or more letters. A search index contains such shortened words
+   * (stems).
    */
   prefixes: Set<string>;
   /** The figures in the changed texts, as keys from `figureKey`. */
@@ -57,7 +61,10 @@ export function collectReported(changes: PageChange[]): Reported {
   return { words, prefixes, figures, pages };
 }
 
-/** The changes to report separately, and the names of the consequences, such as “structured data”. */
+/**
+ * The changes to report separately (`own`), and the kinds of changes that only follow from other changes, such as
+ * “structured data” (`consequences`).
+ */
 export interface SplitChanges {
   own: PageChange[];
   consequences: Set<string>;
@@ -79,14 +86,14 @@ interface Context {
   removed: PageSet;
 }
 
-/** Pages that were added or removed. */
+/** Pages that were added or removed: their addresses and texts. */
 interface PageSet {
   addresses: Set<string>;
-  /** The texts of the added or removed pages. Other pages, such as a list of articles, may repeat these texts. */
+  /** The texts of the added or removed pages. Other pages, such as a list of articles, can repeat these texts. */
   texts: Set<string>;
 }
 
-/** A rule that recognises one kind of consequence. */
+/** A rule that recognises one kind of consequence (a change that only follows from other changes). */
 interface ConsequenceRule {
   /** The name of the kind in the review, such as “structured data”. */
   name: string;
@@ -177,7 +184,7 @@ function contextOf(sides: Sides, changes: PageChange[], reported: Reported): Con
   };
 }
 
-/** Returns the page set of `addresses`. `side` selects the texts of the pages before or after the change. */
+/** Returns `addresses` with the texts of their pages. `side` selects the texts before or after the change. */
 function pageSetOf({ pages }: Sides, addresses: string[], side: 'before' | 'after'): PageSet {
   const units = addresses.flatMap((address) => pages.get(address)?.[side]?.units ?? []);
   return { addresses: new Set(addresses), texts: new Set(units.map(({ text }) => text)) };
@@ -204,7 +211,7 @@ function repeatsReported(change: PageChange, reported: Reported): boolean {
 
 /**
  * Whether a change of structured data consists only of numbers that no changed text contains, such as a rating. False
- * for positions, dates and times.
+ * for dates, times, and positions in a list.
  */
 const isOwnNumber = (change: PageChange, { words: known }: Reported) =>
   changedWords(change).every((word) => /^[\d.,]+$/.test(word) && !known.has(word)) &&

@@ -21,7 +21,7 @@ interface ElementContext {
   opacity: number;
   /** The colour behind the text; empty if a picture or gradient is behind the text. */
   background: string;
-  /** The reason why this element, or an element around it, hides the text; empty if neither hides it. */
+  /** The reason why this element, or an element around it, hides the text; empty if no such element hides the text. */
   reason: string;
   /**
    * The visible area of the element, in page coordinates: left, top, right, bottom. Ancestors with hidden overflow make
@@ -60,8 +60,8 @@ export class TextMeasurer {
       details.removeAttribute('name');
       details.setAttribute('open', '');
     }
-    // overrides `pointer-events: none`, because elementFromPoint() does not find such boxes, and transitions, because
-    // they would delay the measured styles
+    // Overrides `pointer-events: none`, because elementFromPoint() does not find boxes with this declaration. Also
+    // overrides transitions, because a transition would delay the measured styles.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `*, *::before, *::after { pointer-events: auto !important; transition: none !important }
@@ -166,7 +166,8 @@ export class TextMeasurer {
   }
 
   /**
-   * Returns the reason if a text is invisible because of the size or position of its box. Returns an empty text if not.
+   * Returns the reason if a text is invisible because of the size or position of its box. Otherwise, returns an empty
+   * text.
    */
   private reasonOfBox(element: Element, node: Node, box: DOMRect): string {
     const letters = (node.textContent ?? '').trim().length;
@@ -184,7 +185,7 @@ export class TextMeasurer {
     return isCutOff ? 'cut off' : '';
   }
 
-  /** Returns the reason if a text is invisible because of its colour. Returns an empty text if not. */
+  /** Returns the reason if a text is invisible because of its colour. Otherwise, returns an empty text. */
   private reasonOfColour(element: Element, style: CSSStyleDeclaration): string {
     const { background } = this.contextOf(element);
     const [red = 0, green = 0, blue = 0, alpha = 1] = this.channelsOf(
@@ -201,7 +202,7 @@ export class TextMeasurer {
     return difference < 24 ? 'the colour of its background' : '';
   }
 
-  /** Returns the reason if a text is invisible because another box covers it. Returns an empty text if not. */
+  /** Returns the reason if a text is invisible because another box covers it. Otherwise, returns an empty text. */
   private reasonOfCover(element: Element, range: Range): string {
     // elementFromPoint() needs a point in the viewport, so the text is scrolled to the middle; fixed and sticky bars
     // are usually at the top or at the bottom
@@ -308,7 +309,7 @@ export class TextMeasurer {
     // matches a rectangle without area, rect(0px, 0px, 0px, …); `clip` applies only to absolutely positioned elements
     const isEmptyRect = position === 'absolute' && /rect\(0(?:px)?,? 0(?:px)?,? 0/.test(clip);
     if (isEmptyPolygon || isEmptyShape || isEmptyRect) return 'clipped away';
-    // matches a filter that hides text: opacity(0) to opacity(0.1…), opacity(0%) to opacity(9%), or a blur from 4 px
+    // matches a filter that hides text: an opacity below 0.2 or below 10%, or a blur of 4 px or more
     const isFilteredAway = /opacity\((?:0(?:\.[01]\d*)?|[0-9]%)\)|blur\((?:[4-9]|\d\d)/.test(
       filter,
     );

@@ -22,7 +22,7 @@ export interface SourceChanges {
   dictionary: SourceChange[];
 }
 
-/** Returns the text of a file before or after the change; empty for a missing file. */
+/** Returns the text of a file before or after the change; an empty text if the file does not exist. */
 type ReadFile = (side: 'before' | 'after', file: string) => string;
 
 /**
@@ -222,8 +222,8 @@ const describeComponent = (component?: ComponentTag): string => {
 type ComponentPair = [old: ComponentTag | undefined, now: ComponentTag | undefined];
 
 /**
- * Pairs each removed component with the component that was added in the same place. One side of a pair is undefined if
- * there is no such component. Omits unchanged components.
+ * Pairs each removed component with the component that was added in its place. A pair has only one component if a
+ * component was only removed or only added. Omits unchanged components.
  */
 function pairComponents(before: ComponentTag[], after: ComponentTag[]): ComponentPair[] {
   const keyOf = ({ name, attributes }: ComponentTag) => `${name} ${attributes}`;

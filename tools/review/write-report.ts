@@ -47,8 +47,8 @@ const sideBySide = (render: (side: Side) => string): string => {
 };
 
 /**
- * Writes the report (index.html), and copies of the changed pages with marks at the changes to the folders before/ and
- * after/.
+ * Writes the report (index.html). Also writes copies of the changed pages to the folders before/ and after/. The copies
+ * have marks at the changes.
  */
 function writeReport({ review, sides, changes }: ReviewResult, out: string): void {
   const pages = review.pages.map(({ address }) => {
@@ -235,12 +235,13 @@ const markPattern = new RegExp(
   'gs',
 );
 
-/** The marks of the characters of a text node. The index is the offset of a character. Some characters have no mark. */
+/** The marks in a text node, one for each marked character. The index of a mark is the offset of its character. */
 type NodeMarks = string[];
 
 /**
- * Marks the words that a change removed (before) or added (after). If a side has no such words, marks the whole text of
- * the change, so that the report can scroll to it.
+ * Marks the changed words on a page: the removed words on the page before the change, or the added words on the page
+ * after it. `side` selects the page. If a change has no such words, marks its whole text, so that the report can scroll
+ * to it.
  */
 function insertMarks(changes: PageChange[], side: Side): void {
   const marksByNode = new Map<Tree.TextNode, NodeMarks>();
@@ -265,7 +266,9 @@ function insertMarks(changes: PageChange[], side: Side): void {
   }
 }
 
-/** Returns the positions of the characters of a change. A space that joins two sentences has the position undefined. */
+/**
+ * Returns the positions of the characters of a change. The position of a space that joins two sentences is undefined.
+ */
 const charactersOf = ({ units }: PageChange, side: Side): (Origin | undefined)[] =>
   units[side].flatMap((unit) => [...unit.origin, undefined]);
 
