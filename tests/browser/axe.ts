@@ -12,8 +12,8 @@ interface AxeOptions {
   /** The id of a rule. If set, only this rule is run. */
   rule?: string;
   /**
-   * CSS selectors. Checks only the elements that match `include` and their descendants, without those that match
-   * `exclude`.
+   * CSS selectors. If set, checks only the elements that match `include`, and the elements inside them. Omits the
+   * elements that match `exclude`.
    */
   within?: { include: string; exclude: string[] };
 }

@@ -38,7 +38,8 @@ for (const width of [1440, 1366, 960])
       // Uses an empty page, because the Content-Security-Policy of the site blocks inserted markup.
       const drawing = await context.newPage();
       await drawing.setContent(await file.text());
-      // tests for each of 201 points of the route whether it is in the visible part of the drawing
+      // The route is the line on the drawing that shows the way to the office. Tests whether each of 201 points of this
+      // line is in the visible part of the drawing.
       const visible = await drawing.locator('svg').evaluate((svg, { width, height }) => {
         svg.setAttribute('preserveAspectRatio', 'xMidYMid slice');
         svg.setAttribute('width', String(width));

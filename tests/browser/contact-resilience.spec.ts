@@ -13,7 +13,10 @@ contactTest('sends a message when the style sheets never load', async ({ page, f
   expect(sent).toHaveLength(1);
 });
 
-/** Browser APIs, separated by spaces. At least one browser that was released three years ago lacks each of them. */
+/**
+ * Names of browser APIs, separated by spaces. Each API is missing in at least one browser that was released three years
+ * ago.
+ */
 const recentProperties = `Intl.Segmenter requestIdleCallback Iterator scheduler navigation URLPattern Object.groupBy
   Map.groupBy Promise.withResolvers Promise.try Array.fromAsync Set.prototype.union Set.prototype.intersection
   Set.prototype.difference Set.prototype.isSubsetOf Element.prototype.checkVisibility Element.prototype.ariaBusy
@@ -117,7 +120,7 @@ for (const [condition, when] of [
       await form.button.click();
       await expect(page.locator('.form__failed')).toBeVisible();
       await expect(field('message')).toHaveValue(sampleMessage.Message);
-      // An extension may replace the form with a copy.
+      // A browser extension can replace the form with a copy.
       await page.locator('.form').evaluate((node) => node.replaceWith(node.cloneNode(true)));
       await form.setResponse('ok');
       await form.button.click();

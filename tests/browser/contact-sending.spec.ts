@@ -145,8 +145,8 @@ async function fillAndPauseClock(form: ContactFormPage): Promise<void> {
 }
 
 /**
- * Sends a message and withholds the response until the form reports a timeout, after 15 seconds. Returns a function
- * that releases the response.
+ * Sends a message and withholds the response. Waits until the form reports a timeout, after 15 seconds. Returns a
+ * function that releases the response.
  */
 async function sendUnanswered(form: ContactFormPage): Promise<() => Promise<void>> {
   const { page } = form;

@@ -18,8 +18,8 @@ test.describe('the development server of a copy of the test site', () => {
 
   test.beforeAll(async () => {
     site = new SiteCopy();
-    // The last test writes a page to this folder. If it created the folder and the file at the same time, the file
-    // watcher could miss the file.
+    // The last test writes a page to this folder. If the test created the folder and the file at the same time, the
+    // file watcher could miss the file.
     mkdirSync(site.path('pages/(nowhere)'));
     source = readFileSync(site.path(vat), 'utf8');
     stop = await site.serve('dev', port);

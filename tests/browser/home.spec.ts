@@ -9,7 +9,7 @@ import { expect, recordRequestPaths, test, waitUntilIdle } from './test-helpers.
 const figures = ['8+', '95', '650+', '24'];
 
 test.describe('the cards of zones on the home page', () => {
-  /** Expects these opacities of the lists of benefits, in the order of the cards. */
+  /** Expects that the lists of benefits on the cards have these opacities, in the order of the cards. */
   const expectOpacities = async (page: Page, ...opacities: string[]) => {
     for (const [index, opacity] of opacities.entries())
       await expect(page.locator('.zone').nth(index).locator('.benefits')).toHaveCSS(

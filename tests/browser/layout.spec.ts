@@ -1,5 +1,5 @@
-// Tests of positions and sizes that the design specifies. Unless a test names a text, the tests must pass for any text
-// of the pages.
+// Tests of positions and sizes that the design specifies. A test that does not name a text must pass for any text of
+// the pages.
 import type { Locator, Page } from 'playwright/test';
 import { months } from '../../src/config/calendar.ts';
 import { addressOfPageWith, addressOfRole, pagesWithClasses } from '../site/built-site.ts';
@@ -127,7 +127,7 @@ for (const width of [1440, 768, 390, 320])
     const firstYear = Number(times[0]?.match(/20\d\d/)?.[0]);
     for (const [index, time] of times.entries()) {
       const year = time.match(/20\d\d/)?.[0] ?? '';
-      // The bar of “since June 2023” must begin five months (5/12 of a year) after the mark of 2023.
+      // The bar for “since June 2023” must begin five months (5/12 of a year) after the mark for 2023.
       const ofYear = await placeOf(year);
       const month = months.findIndex((name) => time.includes(name));
       const perYear = (ofYear - (starts[0] ?? 0)) / (Number(year) - firstYear || 1);
@@ -190,7 +190,7 @@ test('in a low laptop window, the home page has space above its heading and abov
   expect((heading?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThanOrEqual(24);
   const [credentials, scene] = [page.locator('.credentials'), page.locator('.hero')];
   const [last, hero] = [await credentials.boundingBox(), await scene.boundingBox()];
-  // The shoreline is above the lower edge of the drawing by 14.75 % of the window's width.
+  // The distance between the shoreline and the lower edge of the drawing is 14.75 % of the window's width.
   const shoreline = (hero?.y ?? 0) + (hero?.height ?? 0) - 1366 * 0.1475;
   expect(shoreline).toBeLessThan(657 - 70);
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(shoreline - 60);

@@ -11,8 +11,9 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
 
   /**
    * Simulates a deployment that has removed the JavaScript file of the form: the server responds to requests for this
-   * file with status 404, unless `isDeployed` returns true for the number of page loads so far. Each response waits
-   * until `release` resolves. Returns an object whose property `loads` is the current number of page loads.
+   * file with status 404. `isDeployed` receives the number of page loads so far; if it returns true, the server sends
+   * the file. Each response waits until `release` resolves. Returns an object whose property `loads` is the current
+   * number of page loads.
    */
   async function removeFormCode(
     page: Page,

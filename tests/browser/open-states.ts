@@ -24,7 +24,7 @@ const send = (response: string) => async (page: Page) => {
   await form.button.click();
   const toast = page.locator(response === 'ok' ? '.toast--ok' : '.toast--danger');
   await toast.hover(); // a toast stays visible while the pointer is over it
-  // In a window of small height, the toast is in the flow of the page and may be outside the window.
+  // In a window of small height, the toast is in the flow of the page and can be outside the window.
   await toast.scrollIntoViewIfNeeded();
 };
 
@@ -34,7 +34,7 @@ const [service, contact, list] = [
   addressOfRole('list'),
 ];
 /**
- * States of pages to check, such as an open menu. Each has a name, the address of the page, a step that opens the
+ * States of pages to check, such as an open menu. Each state has a name, the address of the page, a step that opens the
  * state, and a selector of the opened element. `screen` is set for a state that exists only on wide screens or only on
  * phones. States of the same page are opened one after the other, without a reload.
  */

@@ -42,8 +42,8 @@ const layOutAllSections = (page: Page) =>
 /**
  * Returns the layout faults of a page's texts, each as a text. A fault is: the page is wider than the window, a text is
  * outside the window, an element cuts off a text, two texts overlap, or a flex or grid container splits a sentence.
- * Texts in a scrolling element do not count as cut off. Texts that only screen readers read are ignored. Fixed elements
- * may cover other texts.
+ * Texts in a scrolling element do not count as cut off. Texts that only screen readers read are ignored. An overlap
+ * with the text of a fixed element is not a fault.
  */
 export async function textLayoutFaults(page: Page): Promise<string[]> {
   await layOutAllSections(page);
@@ -140,7 +140,7 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
     };
 
     /**
-     * Whether two texts overlap. The boxes of adjacent lines may overlap slightly, so an overlap counts only if it is
+     * Whether two texts overlap. The boxes of adjacent lines can overlap slightly, so an overlap counts only if it is
      * taller than a third of a line.
      */
     const overlap = ({ box: upper }: TextBox, { box: lower }: TextBox) => {
@@ -199,8 +199,8 @@ export const renderedTexts = (page: Page, without = 'head'): Promise<string[]> =
       element.closest(`${replacedByScripts}, .money, .timeline__scale, ${without}`) !== null;
 
     /**
-     * Returns the node whose visibility decides whether a text counts as visible: the text itself or, in closed
-     * <details>, the summary.
+     * Returns the node that decides whether a text counts as visible. Usually, this is the text itself. In a closed
+     * <details> element, it is the summary.
      */
     const visibleNodeOf = (text: Node, element: Element) => {
       const closed = element.closest('summary') ? null : element.closest('details:not([open])');

@@ -32,7 +32,7 @@ const landmarks = `
       - heading "Quick Links" [level=2]
 `;
 
-/** The maximum number of A4 pages on which a page may be printed, by address (docs/decisions.md, “Print”). */
+/** The maximum number of A4 pages on which each page is printed, by address (docs/decisions.md, “Print”). */
 const maximumPrintedPages: Record<string, number> = {
   '/vat-services': 6,
   [addressOfRole('team')]: 1,
@@ -127,8 +127,8 @@ const screenOnly =
   '.article-drawing, .need-group, .contacts__hours, .timeline__dates, .hours, section:has(form)';
 
 /**
- * Scrolls to each part of the page that a script enhances, and simulates the pointer over each island, so that the
- * browser loads and runs all scripts. Waits until all islands are hydrated.
+ * Scrolls to each part of the page that a script enhances, and simulates the pointer over each island. The browser then
+ * loads and runs all scripts. Waits until all islands are hydrated.
  */
 async function hydrateIslands(page: Page): Promise<void> {
   await page.evaluate(async () => {

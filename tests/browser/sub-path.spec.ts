@@ -9,8 +9,8 @@ const origin = `http://localhost:${port}`;
 const addressStart = String.raw`(?:href|src|poster|"start_url"|"src")(?:=|: ?)"|url\(["']?`;
 const originStart = String.raw`https:\/\/[^\s"<)/]*landfall[^\s"<)/]*`;
 /**
- * Matches addresses of the site in attributes, style sheets, scripts and absolute URLs. The group of the pattern is the
- * path.
+ * Matches addresses of the site in attributes, style sheets, scripts and absolute URLs. The capturing group contains
+ * the path.
  */
 const addressPattern = new RegExp(
   String.raw`(?:${addressStart}|${originStart})(\/[^\s"'<)#?\]]*)`,

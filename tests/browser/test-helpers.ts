@@ -1,8 +1,8 @@
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
 
 /**
- * Console messages that are allowed in every test. The 404 page logs the unknown address, Chromium logs a response with
- * the status 404, and on a busy machine, Chromium logs that it skipped a view transition.
+ * Console messages that are allowed in every test. The 404 page logs the unknown address. Chromium logs a response with
+ * the status 404. On a busy machine, Chromium also logs that it skipped a view transition.
  */
 const alwaysAllowed = [
   /404: there is no page at/,
@@ -143,10 +143,7 @@ export const layoutShiftOf = (page: Page): Promise<number> =>
     );
   });
 
-/**
- * Presses keys one after the other. After each key, expects that the element which is paired with the key has the
- * focus.
- */
+/** Presses keys one after the other. After each key, expects the focus on the element that is paired with the key. */
 export async function pressKeys(
   page: Page,
   ...keys: [key: string, focused: Locator][]

@@ -21,7 +21,7 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused
     await page.keyboard.press(key);
     const stop = await page.evaluate(inspectFocus);
     const [first, last] = [stops[0], stops.at(-1)];
-    // In a headless browser, the focus may return to the first element instead of leaving the page.
+    // In a headless browser, the focus sometimes returns to the first element instead of leaving the page.
     const isRepeated =
       key === 'Tab' ? stop?.order === first?.order : last && stop && stop.order > last.order;
     if (!stop || isRepeated) return stops;
@@ -41,7 +41,7 @@ function inspectFocus(): FocusedElement | undefined {
     const style = candidate && getComputedStyle(candidate, part);
     return !!style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
   };
-  // in place of a visually hidden control, such as a radio button, its label is checked
+  // If a control is visually hidden, such as a radio button, its label is checked instead.
   const isDrawn = element.getBoundingClientRect().width >= 5;
   const shown = isDrawn ? element : (element.closest('label') ?? element.parentElement ?? element);
   const box = shown.getBoundingClientRect();
@@ -55,7 +55,7 @@ function inspectFocus(): FocusedElement | undefined {
   const uncovered = topElements.filter(
     (element) => element && (shown.contains(element) || element.contains(shown)),
   );
-  // The focus indicator of a link over a whole picture or card may be drawn on the picture or the card.
+  // The focus indicator of a link over a whole picture or card can be drawn on the picture or the card.
   const candidates = [element, shown, element.nextElementSibling, element.parentElement];
   const hasIndicator =
     candidates.some((candidate) => hasOutline(candidate)) ||

@@ -14,7 +14,8 @@ contactTest.use({
 
 /**
  * Uses each control of a page once: menus, answers, a biography, the form and the search. Expects that each control
- * works or, if its file failed to load, that its fallback works. If a step has left the page, opens the page again.
+ * works. If the file of a control failed to load, expects that its fallback works. If a step has left the page, opens
+ * the page again.
  */
 async function usePage(page: Page): Promise<void> {
   const address = page.url();
@@ -84,7 +85,7 @@ async function useSearch(page: Page): Promise<void> {
   const field = page.locator('.search input').first();
   const help = page.locator('.search ol a, .search__advice a').filter({ visible: true });
   let isTyped = false;
-  // The list of all pages may replace this page while the test types, so the query is typed only once.
+  // The list of all pages can replace this page while the test types, so the query is typed only once.
   await expect(async () => {
     if (!(await field.isVisible())) return expect(page.locator('.page-list')).toBeVisible();
     if (!isTyped) await field.fill('corporate tax', { timeout: 1_000 });
@@ -96,7 +97,7 @@ async function useSearch(page: Page): Promise<void> {
   await expect(field).toBeHidden();
 }
 
-/** Sends a message. Expects the confirmation, or else a link to write an e-mail and unchanged fields. */
+/** Sends a message. Expects either the confirmation, or a link to write an e-mail and unchanged fields. */
 async function useForm(page: Page): Promise<void> {
   // Finds the fields by their names, because a translation changes their labels.
   const fields = Object.entries(formStrings.labels).map(
@@ -205,7 +206,7 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
               await release();
               await waitUntilIdle(page);
               expect.soft(await missingTexts(page, texts), file).toEqual([]);
-              // In the fallback font, one line may break at another word. The limit allows the layout shift of this
+              // In the fallback font, one line can break at another word. The limit allows the layout shift of this
               // line.
               if (file.endsWith('.woff2'))
                 expect.soft(await layoutShiftOf(page), file).toBeLessThanOrEqual(0.035);

@@ -44,12 +44,13 @@ for (const [condition, sizes, change] of [
         const texts = await renderedTexts(page, without);
         await change?.(page);
         const faults = await textLayoutFaults(page);
-        // If only the text size grows, labels of drawings and the table of contents may overlap other text, so overlaps
+        // If only the text size grows, labels of drawings and the table of contents can overlap other text, so overlaps
         // are not reported.
         const reported = faults.filter(
           (fault) => change !== doubleTextSize || !fault.includes(' overlaps '),
         );
-        // Missing texts of plans are not reported: with larger text, a plan has fewer of its lines for notes.
+        // Missing texts of plans are not reported: with larger text, a plan can have too little space for notes. Its
+        // style sheet then hides the label “Notes”.
         if (!planAddresses.includes(address))
           reported.push(...(await missingTexts(page, texts, without)));
         expect.soft(reported, `${address} at ${size}`).toEqual([]);
