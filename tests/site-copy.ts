@@ -64,7 +64,7 @@ export class SiteCopy {
   }
 
   remove(): void {
-    // A stopped process may still write a file, so the deletion of the folder is repeated if it fails.
+    // A stopped process can still write a file, so the deletion of the folder is repeated if it fails.
     rmSync(this.root, { recursive: true, force: true, maxRetries: 10 });
   }
 }

@@ -34,7 +34,7 @@ const specification: {
   tradeFinance: Record<string, string>;
 } = parse(readFileSync('tests/site/specification.yml', 'utf8'));
 
-/** The selector for each kind of element whose number specification.yml contains, such as `cards: 4`. */
+/** The kinds of elements that specification.yml counts, such as `cards: 4`, each with its selector. */
 const counted: Record<string, string> = {
   // Soundings (figures in the margin) are excluded, because they repeat a figure of a paragraph.
   paragraphs: '.prose > p:not(.sounding), .short-blocks p',
@@ -55,7 +55,7 @@ const counted: Record<string, string> = {
  */
 const nameSelector = '.cards > li, .numbered h3, .steps h3, tbody th, .partners li, .pair > div';
 
-/** Headings that the site may have in addition to the specified headings, because the specification allows them. */
+/** Headings that the specification allows in addition to the specified headings. */
 const addedHeadings = ['In short'];
 
 describe.each(Object.entries(specification.pages))('the page %s', (address, specified) => {

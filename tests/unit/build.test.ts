@@ -17,7 +17,7 @@ function readAllFiles(directory: string): Map<string, string> {
 
 /**
  * A page whose text contains each replacement pattern of String.prototype.replace: `$&`, `` $` ``, `$'` and `$$`. The
- * apostrophe and the backtick are escaped, because the check would report them.
+ * apostrophe and the backtick are escaped. Otherwise, the check would report them.
  */
 const dollarPage = `${top
   .replace('A test page', () => '"Costs $& and $\\x27 and $$"\nmovedFrom:\n  - /pesos')

@@ -43,8 +43,8 @@ const changed = (from: string, to: string, source = page) => {
   return source.replace(from, to);
 };
 /**
- * Returns the only finding. `found` is the reported text. `corrected` is the file after the fix or the expected text
- * has replaced the reported text. Fails if there is not exactly one finding.
+ * Returns the only finding. `found` is the reported text. `corrected` is the text of the file after the correction, in
+ * which the fix or the expected text replaces the reported text. Fails if there is not exactly one finding.
  */
 function onlyFinding(...args: Parameters<typeof findingsFor>) {
   const [finding, ...others] = findingsFor(...args);

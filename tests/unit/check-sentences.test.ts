@@ -245,7 +245,7 @@ it('reports only unknown words and figures in correct British sentences', async 
   );
   const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
   // The sentences contain figures that are not listed and words that are not in the dictionary, so findings about these
-  // are expected.
+  // figures and words are expected.
   const others = problems.filter(({ rule }) => !/^(?:figure-|name-unknown|spelling)/.test(rule));
   expect(others.map(({ rule, line }) => `${rule}: ${text.split('\n')[line - 1]}`)).toEqual([]);
 }, 60_000);

@@ -32,8 +32,8 @@ const fieldRules = [
   ['company', '\u200B\u200B', 'Co'],
   ['company', 'e\u0301', 'é1'],
   ['lastName', 'K', 'K.'],
-  // Neither invisible characters nor spaces and line breaks at the ends count as characters. Examples of invisible
-  // characters are Hangul fillers, an empty Braille cell, a joiner and a control character.
+  // Invisible characters do not count as characters. Spaces and line breaks at the start or end do not count either.
+  // Examples of invisible characters are Hangul fillers, an empty Braille cell, a joiner and a control character.
   ['subject', '\u115F\u1160\uFFA0\u2800\u034F', 'VAT\u200D 5'],
   ['subject', ' VATs ', 'VAT 5'],
   ['message', '\u0007'.repeat(12), 'ten letter'],
@@ -71,7 +71,7 @@ const validAddresses = [
   ['سارة@مثال.إمارات', 'سارة@مثال.إمارات'],
   [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
   ['ａｎｎ＠ｅｘａｍｐｌｅ．com', 'ann@example.com'],
-  // Copied text may contain invisible characters, which the form removes.
+  // Copied text can contain invisible characters, which the form removes.
   [' sara\u3164@\u200Eexample\u00AD.com\n\uFEFF', 'sara@example.com'],
 ] as const;
 const addressTests = validAddresses.map(([email, normalized]) => [
@@ -200,7 +200,7 @@ it.each([
 
 it.each([
   ['The public key is required. Visit the account', reasons.keysMissing],
-  ['blocked', reasons.notReached], // a browser extension that has replaced fetch may throw this value
+  ['blocked', reasons.notReached], // a browser extension that has replaced fetch can throw this value
   [new TypeError('Failed to fetch'), reasons.notReached],
   [new SyntaxError('Unexpected token < in JSON'), 'Unknown error'],
   [new Error('You are offline'), 'You are offline'],

@@ -32,7 +32,10 @@ function createSite(): string {
   return site;
 }
 
-/** The response that each host must return for `path`: a file, a redirect or, if neither is set, the 404 page. */
+/**
+ * The response that each host must return for `path`: a file or a redirect. If neither `file` nor `redirect` is set,
+ * the response is the 404 page.
+ */
 type ExpectedResponse = {
   path: string;
   /** The file that is returned. */
@@ -123,8 +126,8 @@ const files: Record<string, Rule[]> = {
 };
 
 /**
- * Returns the headers that rules set for an address. Expects that no rule sets a header again, because Cloudflare would
- * send both values.
+ * Returns the headers that rules set for an address. Expects that no two rules set the same header, because Cloudflare
+ * would send both values.
  */
 function headersOf(address: string, rules: Rule[]): Record<string, string> {
   const matching = rules.filter(({ pattern }) => new RegExp(`^${pattern}$`).test(address));
@@ -396,7 +399,7 @@ it('accepts the lines of public/_redirects that cannot redirect to a site of the
 });
 
 it('vercel.json defines no redirects except through cleanUrls and trailingSlash', () => {
-  // cleanUrls and trailingSlash redirect only within the site. Any other redirect would need a test that it cannot lead
-  // to another site.
+  // cleanUrls and trailingSlash redirect only within the site. Any other redirect would need a test which shows that it
+  // cannot lead to another site.
   expect(Object.keys(vercel)).not.toContain('redirects');
 });

@@ -21,13 +21,17 @@ import { outputPages } from '../../src/outputs/output-pages.ts';
 import { searchFile } from '../../src/outputs/search-index.ts';
 import { pageFiles } from '../../tools/read-files.ts';
 
-// Components import the URLs of style sheets. These URLs exist only in a build.
+// Components import the URLs of style sheets. These URLs exist only in a build, so the tests replace the module that
+// uses them.
 vi.mock('../../components/layout/StyleSheets.tsx', () => ({
   LaterStyles: () => null,
   PrintStyles: () => null,
 }));
 
-/** Matches units. Units are not reworded, because the typography keeps a number and its unit on one line. */
+/**
+ * Matches units of time and of amounts, such as “days” and “million”. These words are not reworded, because the
+ * typography keeps a number and its unit on one line.
+ */
 const notation = /^(?:(?:minute|hour|day|week|month|year)s?|million|billion)$/;
 
 /** Replaces the letters of each word. Keeps the length and the capital letters of the word. */
@@ -47,9 +51,8 @@ const hasAttribute = (node: Nodes, name: string) =>
   (node.attributes ?? []).some((attribute) => 'name' in attribute && attribute.name === name);
 
 /**
- * Returns the number of characters at the start of a text node that must not be reworded, because the structure of the
- * page depends on them, such as the duration of a step or the name of a partner. `path` contains the ancestors of the
- * node.
+ * Returns how many characters at the start of a text node must not be reworded. The structure of the page depends on
+ * these characters, such as the duration of a step or the name of a partner. `path` contains the ancestors of the node.
  */
 function notationIn(text: string, path: readonly Nodes[]): number {
   const all = text.length;

@@ -9,8 +9,8 @@ import {
 import { currentDay } from '../../src/config/dates.ts';
 
 /**
- * Lays out steps with these durations. A step whose duration is not a length of time, such as “Continuous”, is a step
- * without a fixed end.
+ * Lays out steps with these durations. A duration such as “Continuous” is not a length of time, so its step has no
+ * fixed end.
  */
 const layOut = (durations: string[], total?: string, wait?: Wait) =>
   layOutTimeline(
@@ -123,8 +123,8 @@ function drawnOrder(steps: string[]): number[] {
 }
 
 /**
- * Three of these steps have no length of time. The first two of these three are between timed steps, and are drawn as
- * one break.
+ * Three of these steps have no length of time. The first two of these three steps are between timed steps, and are
+ * drawn as one break.
  */
 const withOpenSteps = [
   '1 week',

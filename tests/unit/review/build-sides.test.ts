@@ -80,7 +80,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     const base = findBase(root, 'HEAD');
     const folder = build(base);
     writeFileSync(join(folder, 'index.html'), 'kept');
-    // Pages may contain the date of the build. A build of an earlier day is therefore not reused, and is deleted.
+    // Pages can contain the date of the build. Therefore, a build of an earlier day is deleted and not used again.
     const old = folder.replace(/\d{4}-\d\d-\d\d$/, '2020-01-01');
     mkdirSync(old);
     expect(page(build(base))).toBe('kept');

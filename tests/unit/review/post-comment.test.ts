@@ -148,7 +148,7 @@ describe('previewAddress', () => {
     expect(addressFor(branch, `-${long}_b`)).toBe(`https://${long}.pages.example`);
   });
 
-  // A branch of a fork may have the same name as a branch of this repository. The address would then lead to the
+  // A branch of a fork can have the same name as a branch of this repository. The address would then lead to the
   // preview of the wrong branch.
   it('the preview address is undefined for the branch of a fork when the pattern contains {branch}', () => {
     expect(addressFor(branch, 'words', 'ann/site')).toBe(undefined);

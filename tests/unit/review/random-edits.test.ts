@@ -86,8 +86,9 @@ const edits: readonly Edit[] = [
 ];
 
 /**
- * Returns the text of a line of the review, before or after the change. Omits the words of the kind `other`, which is
- * `removed` for the text after the change, and `added` for the text before the change.
+ * Returns the text of a line of the review, before or after the change. If `other` is `removed`, omits the removed
+ * words and returns the text after the change. If `other` is `added`, omits the added words and returns the text before
+ * the change.
  */
 const sideOf = ({ text }: ReviewLine, other: Segment['kind']) =>
   text
@@ -111,7 +112,7 @@ const sentencesOf = (html: string) => readBuiltPage(html).units.map(({ text }) =
 const countIn = (texts: string[], text: string) => texts.filter((other) => other === text).length;
 
 /**
- * For each sentence of 20 characters or more that is in `texts` more often than in `otherTexts`, expects that the
+ * Tests each sentence of 20 characters or more that is in `texts` more often than in `otherTexts`. Expects that the
  * review reports the sentence as `verb` (added or removed). The number of reports must be the difference between the
  * two counts.
  */
@@ -160,8 +161,8 @@ it('reports exactly the changed sentences in 500 random edits of pages', () => {
 });
 
 /**
- * Returns the text of a review comment, before or after the change. Omits the elements `other`: `del` contains the
- * removed words, and `ins` the added words.
+ * Returns the text of a review comment, before or after the change. If `other` is `del`, omits the removed words and
+ * returns the text after the change. If `other` is `ins`, omits the added words and returns the text before the change.
  */
 function textOf(comment: string, other: 'ins' | 'del'): string {
   return comment
@@ -177,7 +178,10 @@ function textOf(comment: string, other: 'ins' | 'del'): string {
  */
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The sections of all pages as Markdown, with one sentence on each line. */
+/**
+ * Sections of the pages as Markdown, with one sentence on each line. Omits sections of 1,500 characters or more, to
+ * save time, and sections of five lines or fewer.
+ */
 const markdownSections = pageFiles('.')
   .flatMap((file) => withoutComponents(file).split(/^(?=## )/m))
   .filter((words) => words.length < 1_500 && words.split('\n').length > 5);

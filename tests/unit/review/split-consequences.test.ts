@@ -50,7 +50,8 @@ const withAudit = {
 };
 
 /**
- * For each kind of consequence, a site before and after a change. The change has exactly one consequence, of this kind.
+ * For each kind of consequence (a change that only follows from another change), a site before and after a change. The
+ * change has exactly one consequence, of this kind.
  */
 const examples: Record<string, Example> = {
   'structured data': [described('We file the return.'), described('We send the return.')],
