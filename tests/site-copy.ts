@@ -47,7 +47,8 @@ export class SiteCopy {
   }
 
   /**
-   * Starts the development or preview server of the copy, with an optional base path. Returns a function that stops it.
+   * Starts the development or preview server of the copy, with an optional base path. Returns a function that stops the
+   * server.
    */
   serve(script: 'dev' | 'preview', port: number, base = ''): Promise<() => Promise<void>> {
     const env = {

@@ -13,7 +13,10 @@ test.describe('the questions and answers of a page', () => {
 
   const closedAnswers = (page: Page) => page.locator('.faq details:not([open])');
 
-  /** Opens a page with questions, and two of the answers. Returns the number of answers that are still closed. */
+  /**
+   * Opens a page with questions, and then opens two of the answers. Returns the number of answers that are still
+   * closed.
+   */
   async function openTwoAnswers(page: Page): Promise<number> {
     await page.goto(questions);
     const answers = page.locator('.faq details');

@@ -78,8 +78,8 @@ function builtFile(address: string): string {
 const sizes = new Map<string, number>();
 
 /**
- * Returns the total transfer size of files in bytes. Each file is counted once. The size is that of the file after
- * Brotli compression; fonts are not compressed, because they already contain compressed data.
+ * Returns the total transfer size of files in bytes. Each file is counted once. The size of a file is its size after
+ * Brotli compression. Fonts are not compressed, because they already contain compressed data.
  */
 export function transferSize(...addresses: string[]): number {
   return [...new Set(addresses)].reduce((sum, address) => {

@@ -28,7 +28,10 @@ const built = allAddresses.map((address) => {
 const byAddress = new Map(built.map((page) => [page.address, page]));
 const canonicalPages = built.filter(({ address }) => canonicalAddresses.includes(address));
 
-/** Whether the target of a link is on another site, or is an existing page, anchor or file of this site. */
+/**
+ * Whether the target of a link exists. A target on another site counts as existing. On this site, the page, anchor or
+ * file must exist.
+ */
 function targetExists(target: string, from: string): boolean {
   const { origin, pathname, hash } = new URL(target, firm.origin + from);
   if (origin !== firm.origin) return true;

@@ -5,7 +5,7 @@ import { filesIn } from '../../tools/read-files.ts';
 /** Matches the name of a declaration that a module exports. */
 const exported = /^export (?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 
-// If each exported name is unique, a search for it finds one declaration, and imports cannot be confused.
+// If each exported name is unique, a search for a name finds one declaration, and imports cannot be confused.
 it('each exported name is declared in only one file', () => {
   const filesByName = new Map<string, string[]>();
   const files = ['src', 'components', 'tools', 'tests'].flatMap((folder) => filesIn('.', folder));

@@ -10,8 +10,8 @@ const files = [
 ];
 
 /**
- * Returns the messages of a rule file. Omits `instead` of a rule with a fix, because it is the new text and not a
- * message.
+ * Returns the messages of a rule file. Omits the field `instead` of each rule that has the field `fix` or `words`. In a
+ * rule with `fix`, the field `instead` contains the new text and not a message.
  */
 function messagesIn(file: string): { source: string; field: string; node: Scalar<string> }[] {
   const source = readFileSync(file, 'utf8');

@@ -135,7 +135,7 @@ function notesOnWording(
 ): Fragment[][] {
   const figures = risk && entry.severity === severities.figure ? risk.replacedTexts : [];
   const found = figures.map(({ old, now }) => {
-    // if two figures were swapped, both are still on the page, so no note reports that the old figure is still
+    // if two figures were swapped, both figures are still on the page, so no note reports that the old figure is still
     // displayed
     const isSwapped = figures.some((other) => other.now && other.now === old);
     return {

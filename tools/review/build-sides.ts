@@ -136,8 +136,8 @@ export const changedFiles = (root: string, base: string, head: string): string[]
     .filter(Boolean);
 
 /**
- * Calls `use` with the folder of a temporary clone in which a commit is checked out, then deletes the clone. The clone
- * shares the git objects of this repository, so that it is created quickly.
+ * Calls `use` with the folder of a temporary clone in which a commit is checked out, then deletes the clone. To save
+ * time, the clone shares the git objects of this repository.
  */
 function withClone(root: string, commit: string, use: (folder: string) => void): void {
   const folder = fs.mkdtempSync(join(tmpdir(), 'review-'));

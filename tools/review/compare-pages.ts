@@ -259,8 +259,8 @@ function scoreInRegion(from: DiffUnit, to: DiffUnit, ratio: number): number {
 }
 
 /**
- * Scores a removed and an added unit of two regions. As a pair, they are a moved unit. `ratio` is the similarity of the
- * two units.
+ * Scores a removed and an added unit of two different regions. As a pair, they are a moved unit. `ratio` is the
+ * similarity of the two units.
  */
 function scoreBetweenRegions(from: DiffUnit, to: DiffUnit, ratio: number): number {
   const { kind, items } = from.unit;

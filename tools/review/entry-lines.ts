@@ -6,7 +6,10 @@ import { quote, replaced, truncate } from './render-fragments.ts';
 import type { Fragment, ReviewLine } from './review-schema.ts';
 import { isMovedUnchanged } from './split-consequences.ts';
 
-/** Returns a line for each changed sentence. The same change on several pages is one line with all these pages. */
+/**
+ * Returns a line for each changed sentence. If the same change is on several pages, it has one line, which lists these
+ * pages.
+ */
 export function changeLinesOf(changes: PageChange[]): ReviewLine[] {
   // a change that is the same in the text, in the head and in structured data becomes one line
   const groups = groupBy(changes, ({ type, before, after, links, markup }) =>

@@ -120,7 +120,7 @@ const pairUp = ({ removed, added }: Difference): ReplacedText[] => {
 
 /**
  * Omits items that were only moved: the page as a whole contains them before and after the change. `pageDifferences`
- * are the items that the page as a whole has lost or gained. If it is undefined, no item is omitted.
+ * are the items that the page as a whole has lost or gained. If `pageDifferences` is undefined, no item is omitted.
  */
 const withoutMoved = (
   { removed, added }: Difference,

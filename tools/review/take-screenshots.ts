@@ -7,7 +7,7 @@ import type { Review } from './review-schema.ts';
 
 /** The widths of the viewport, in pixels. */
 const widths = [1440, 390];
-/** The maximum number of screenshots in a report. A pair of screenshots (before and after) counts as one. */
+/** The maximum number of screenshots in a report. A pair of screenshots (before and after) counts as one screenshot. */
 const maxPictures = 12;
 /** Two pixels count as equal if no colour channel (0 to 255) differs by more than this number. */
 const tolerance = 16;

@@ -45,7 +45,7 @@ export const headingOf = ({ same, entries }: Review) => {
 };
 
 /**
- * Returns the comment on a pull request, shortened to the length that GitHub accepts. The review may come from an
+ * Returns the comment on a pull request, shortened to the length that GitHub accepts. The review can come from an
  * untrusted job. It is therefore validated, and rendered as one HTML block, in which GitHub does not parse Markdown,
  * mentions or links.
  */
