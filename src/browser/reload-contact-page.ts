@@ -46,8 +46,8 @@ function mayReload(island: Element): boolean {
 
 /**
  * Submits the form if the visitor pressed the submit button before the reload and has not typed since the reload.
- * `pressedAt` is the time of the press, in ms since 1970. If the press is older than 30 s, shows the message that
- * sending has failed instead.
+ * `pressedAt` is the time of the press, in ms since 1970. If the press is older than 30 s, does not submit the form,
+ * but shows the message that sending has failed.
  */
 export function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
   if (typedFields.size > 0) return;
