@@ -159,6 +159,18 @@ it('for a link to a missing file, suggests typing the address of a file in the f
   expect(problem?.instead).toContain('type the address of a file in the folder public');
 });
 
+it.each([
+  '/social/vat-services.png',
+  '/vat-services.md',
+  '/vat-services/plan',
+  '/insights.xml',
+  '/llms.txt',
+])('accepts a link to a file that the build generates: %s', async (address) => {
+  const source = `${fixtureText(contact)}\nRead [the file](${address}).\n`;
+  const problems = await checkPage(contact, source);
+  expect(problems.map(({ rule }) => rule)).not.toContain('link-nowhere');
+});
+
 it('reports a page whose address is also a folder of public/', async () => {
   const [problem] = await checkPage('pages/art.mdx', fixtureText(contact));
   expect(problem?.rule).toBe('address-shared');

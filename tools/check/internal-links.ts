@@ -17,7 +17,8 @@ import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage, SitePage } from './read-pages.ts';
 
 /** Matches the addresses of the files and of the printable plans that the build generates. */
-const built = /^\/(?:insights\.xml|sitemap\.xml|robots\.txt|llms\.txt|social\/|.*\.md|.*\/plan)$/;
+const built =
+  /^\/(?:insights\.xml|sitemap\.xml|robots\.txt|llms\.txt|social\/.+\.png|.*\.md|.*\/plan)$/;
 /** Matches the domain of another website at the beginning of an address without https://. */
 const website = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:ae|com|co|net|org|gov|int|eu|uk|io)(?:\/|$)/i;
 /** Matches endings that an address of the site must not have, such as / and .html. */
