@@ -121,8 +121,7 @@ function moreOnPage(doc: Doc, one: ListedFigure, count: number): Finding {
     `${doc.address} shows “${one.text}” ${times(count)}, but pages/figures.yml lists this figure ` +
     `${times(one.times)}.`;
   const instead = `If the page is right, ${change(one, count)} in this line.`;
-  const fix = listLine(one.text, count).slice(2);
-  return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice', fix });
+  return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice' });
 }
 
 /**

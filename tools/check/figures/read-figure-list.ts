@@ -41,7 +41,7 @@ export const inList = (
   rule: string,
   message: string,
   instead: string,
-  more?: Pick<Finding, 'level' | 'page' | 'fix' | 'dependsOn'>,
+  more?: Pick<Finding, 'level' | 'page' | 'dependsOn'>,
 ): Finding => ({ file: figureListFile, start, end, rule, message, instead, ...more });
 
 /** Whether a group contains the figure with this key. */
