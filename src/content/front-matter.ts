@@ -118,8 +118,8 @@ export const frontMatterSchema = z.strictObject({
     )
     .optional()
     .describe(
-      'Below “foundBy:”, type words that visitors may search for. Type each of them on a separate line, such as ' +
-        '“  - sales tax”.',
+      'Below “foundBy:”, type words or phrases that visitors might search for. Type each word or phrase on a ' +
+        'separate line, such as “  - sales tax”.',
     ),
   updated: pastDate
     .optional()

@@ -120,6 +120,18 @@ it.each([
   ['Exempt sa\u00ADles do not.', 'Or delete the whole word, and type the word again.'],
   ['Exempt sales & gifts do not.', 'Type “and” with a space before and after.'],
   ['The fee is &lt;b&gt;fixed.', 'Delete “<b>”. If the words should be bold, type **'],
+  [
+    'The bank must applies it.',
+    'Type the form of the verb that follows “to”, such as “ask” or “apply”.',
+  ],
+  [
+    'Call [+971 4 000 1234](tel:+97140001243).',
+    'such as “tel:+97140001234”. If not, type the right number',
+  ],
+  [
+    'See Cabinet Decision No. 7.',
+    'Type the year of the law after its number, such as “No. 41 of 2024”.',
+  ],
 ])('the message for %j says what to do: “%s”', async (wrong, instead) => {
   const problems = await checkPage(vat, page(wrong));
   expect(problems.map((problem) => problem.instead)).toContainEqual(
@@ -147,7 +159,7 @@ it.each([
   ['The bank , too, asks.', 'In “bank ,”, there is a space before the sign “,”.'],
   [
     'The bank (of Dubai asks.',
-    'There is only one bracket, in “(of”. The other bracket is missing.',
+    'Words in brackets need two brackets, but one of the two is missing (see “(of”).',
   ],
   ['The ba\u00ADnk asks.', 'there is an invisible character from another program.'],
   [

@@ -172,7 +172,8 @@ function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: R
     rule: 'paragraph-empty',
     // some components accept only one paragraph; this range hides the error that they report about the next paragraph
     covers: { start, end: next ? spanOf(next).start + 1 : end },
-    message: 'This line contains only a space that another program uses for an empty line.',
+    message:
+      'This line looks empty, but contains an invisible space, probably from a text that was pasted.',
     instead: 'Delete this space. Leave this line empty.',
     fix: '',
   });

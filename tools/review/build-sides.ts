@@ -98,8 +98,8 @@ export function findBase(root: string, head: string, asked?: string): string {
   const other = asked ? `“${asked}”` : 'the main branch';
   throw new BadInput(
     `Expected a common commit of ${head} and ${other}, found no such commit in ${root}.`,
-    `${remedy} If git branch --all lists no branch, this folder is not a clone of the project: install git, and run ` +
-      `git clone.`,
+    `${remedy} If git branch --all fails or lists no branch, this folder is not a clone of the project: run git ` +
+      'clone. If the command git is not found, install git first.',
   );
 }
 

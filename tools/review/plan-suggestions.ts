@@ -171,12 +171,15 @@ const commentKeyOf = ({ path, line, start_line, body }: NewComment | ReviewComme
   JSON.stringify([path, start_line ?? line, line, body]);
 
 /**
- * Returns the text of the review: how many corrections are posted now, and how many will be posted after the next push.
+ * Returns the text of the review: how many corrections are posted now, and how many are not posted yet.
  */
 function summaryOf(posted: number, more: number): string {
   const corrections = posted === 1 ? 'a correction' : `${posted} corrections`;
   const offer =
     `The check has posted ${corrections} under _Files changed_. ` +
-    'To accept a correction, press _Commit suggestion_.';
-  return more > 0 ? `${offer} The next push shows ${more} more.` : offer;
+    'To accept a correction, click _Commit suggestion_.';
+  if (more === 0) return offer;
+  const others = more === 1 ? 'is 1 more correction' : `are ${more} more corrections`;
+  const them = more === 1 ? 'it' : 'them';
+  return `${offer} There ${others}. GitHub shows ${them} when you have corrected the lines with a suggestion.`;
 }

@@ -265,8 +265,8 @@ function riskOfStrongWords(change: PageChange, replacements: Replacement[]): Ris
   const added = promisesIn(after).map((now) => ({ old: '', now }));
   const removed = strongWordsIn(before).map((old) => ({ old, now: '' }));
   return (
-    riskOfReplacedTexts(severity, 'New sentence with a strong word', added) ??
-    riskOfReplacedTexts(severity, 'Removed sentence with a strong word', removed)
+    riskOfReplacedTexts(severity, 'New sentence with a promise', added) ??
+    riskOfReplacedTexts(severity, 'Removed sentence with an important word', removed)
   );
 }
 

@@ -50,7 +50,7 @@ describe('the suggestions for a pull request', () => {
         commit_id: 'abc',
         event: 'COMMENT',
         body:
-          'The check has posted a correction under _Files changed_. To accept a correction, press ' +
+          'The check has posted a correction under _Files changed_. To accept a correction, click ' +
           '_Commit suggestion_.',
         comments: [
           {
@@ -174,7 +174,7 @@ describe('the suggestions for a pull request', () => {
     const first = plan({ list, changed }).review;
     expect(first?.comments).toHaveLength(20);
     expect(first?.body).toMatch(
-      /^The check has posted 20 corrections .* The next push shows 10 more\.$/,
+      /^The check has posted 20 corrections .* There are 10 more corrections\. GitHub shows them when /,
     );
     const open = (first?.comments ?? []).map((comment, id) => ({ id, user: workflow, ...comment }));
     expect(plan({ list, changed, comments: open })).toEqual({ obsolete: [] });

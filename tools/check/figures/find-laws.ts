@@ -120,10 +120,10 @@ export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
     ...eachMatch(doc, cited, (match) => lawsOf(match).map(unsourced).find(Boolean)),
     ...eachMatch(doc, yearless, ([found, number]) => {
       if ([...known, ...here].some((law) => law.number === number)) return undefined;
-      const message = `Law ${found} has no year here, and pages/figures.yml does not contain the law.`;
+      const message = `The year after “${found}” is missing, and pages/figures.yml contains no law with this number.`;
       const instead =
-        'Type the number and year of the law on the page, such as No. 41 of 2024. Also type the law as a source in ' +
-        `pages/figures.yml, below ${doc.address}.`;
+        'Type the year of the law after its number, such as “No. 41 of 2024”. Then open pages/figures.yml. Below ' +
+        `${doc.address}, type “- source:” and the full name, number and year of the law on a new line.`;
       return { rule, message, instead };
     }),
   ];
