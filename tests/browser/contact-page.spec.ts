@@ -155,7 +155,7 @@ for (const [width, height] of [
   [390, 664],
 ] as const)
   contactTest(
-    `the toast of a failure covers neither the submit button nor the links below it at ${width} by ${height} pixels`,
+    `at ${width} by ${height} pixels, the error toast does not cover the submit button or the links below it`,
     async ({ page, form }) => {
       await page.setViewportSize({ width, height });
       await page.route(sendEndpoint, (route) => route.abort());

@@ -247,7 +247,7 @@ contactTest(
 );
 
 contactTest(
-  'a late response changes neither the focus nor the typed text while the visitor is typing',
+  'a late response does not change the focus or the typed text while the visitor is typing',
   async ({ page, form }) => {
     const release = await sendUnanswered(form);
     const message = page.getByLabel('Message');
@@ -303,7 +303,7 @@ contactTest(
 );
 
 contactTest(
-  'hides the success toast after five seconds in which the toast is neither hovered nor focused',
+  'hides the success toast after a total of five seconds without hover or focus',
   async ({ page, form }) => {
     await fillAndPauseClock(form);
     await form.button.click();
@@ -351,7 +351,7 @@ for (const [way, leave] of Object.entries({
   'a script': (page: Page) => page.evaluate(() => location.assign('/about')),
 }))
   contactTest(
-    `warns before sending the same message again if the visitor left the page through ${way} during sending`,
+    `warns before sending the message again if the page was left through ${way} while it was being sent`,
     async ({ page, form, sent }) => {
       page.on('dialog', (dialog) => dialog.accept());
       await form.setResponse('slow');

@@ -7,13 +7,11 @@ const team = addressOfRole('team');
 const [first = { id: '', name: '' }, second = first] = leaders;
 
 for (const [what, address, width, opener] of [
-  ['the drawer', somePage, 390, '.burger'],
+  ['the menu drawer', somePage, 390, '.burger'],
   ['the search', somePage, 1280, '.find'],
   ['the biography of a partner', team, 1280, '.leader a'],
 ] as const)
-  test(`when ${what} is closed with Escape, its close button or a click outside, its opener gets the focus`, async ({
-    page,
-  }) => {
+  test(`closing ${what} returns the focus to the control that opened it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(address);
     const button = page.locator(opener).last();
@@ -23,7 +21,7 @@ for (const [what, address, width, opener] of [
       ['its close button', () => dialog.getByRole('button', { name: /^Close/ }).click()],
       ['a click outside', () => page.mouse.click(5, 500)],
     ] as const)
-      await test.step(`closing with ${how} returns the focus to the button`, async () => {
+      await test.step(`closing ${what} with ${how} returns the focus to the control that opened it`, async () => {
         await button.press('Enter');
         // The selector matches only a modal dialog. While a modal dialog is open, nothing outside it can be used.
         await expect(page.locator('dialog:modal')).toBeVisible();
@@ -34,7 +32,7 @@ for (const [what, address, width, opener] of [
       });
   });
 
-test('the drawer closes when the window becomes wide', async ({ page }) => {
+test('the menu drawer closes when the window becomes wide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(somePage);
   const button = page.locator('.burger');
@@ -45,7 +43,9 @@ test('the drawer closes when the window becomes wide', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the drawer shows every link of the header in a window of 320 by 256 px', async ({ page }) => {
+test('the menu drawer shows every link of the header in a window of 320 by 256 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(somePage);
   const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -56,14 +56,14 @@ test('the drawer shows every link of the header in a window of 320 by 256 px', a
   const links = drawer.getByRole('navigation').locator('a');
   expect(await links.evaluateAll(hrefs)).toEqual(header);
   for (const link of await links.all()) await expect(link).toBeVisible();
-  await test.step('a link in the drawer closes the drawer and opens its page', async () => {
+  await test.step('a link in the menu drawer closes the drawer and opens the page of the link', async () => {
     await links.last().click();
     await expect(page).toHaveURL(header.at(-1) ?? '');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 });
 
-test('when the window becomes wide, the focus moves from the open drawer to the header', async ({
+test('when the window becomes wide, the focus moves from the open menu drawer to the header', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -111,7 +111,7 @@ test.describe('the biographies of partners on the team page', () => {
     await expect(biographyOf(page, second).getByRole('img', { name: second.name })).toBeVisible();
   });
 
-  test('a biography that is closed before the enhancements have loaded stays closed', async ({
+  test('a biography that is closed before the script enhance.ts has loaded stays closed', async ({
     page,
   }) => {
     const release = await delayResponses(page, '**/assets/enhance-*.js');
@@ -128,7 +128,7 @@ test.describe('the biographies of partners on the team page', () => {
     await expect(page).toHaveURL(team);
   });
 
-  test('the page does not scroll if the enhancements load while a biography is open', async ({
+  test('the page does not scroll if the script enhance.ts loads while a biography is open', async ({
     page,
   }) => {
     const release = await delayResponses(page, '**/assets/enhance-*.js');

@@ -122,7 +122,7 @@ test('a counting figure has its final value for screen readers, in copied text a
     expect(printed.match(/\d[\d,]*\+?/g)).toEqual(final);
     await page.emulateMedia({ media: 'screen' });
   });
-  await test.step('the hidden element with the final value is removed after counting', async () => {
+  await test.step('the hidden element with the final value is removed when the counting ends', async () => {
     await page.clock.runFor(2_000);
     expect(await copiedNumbers()).toEqual(final);
     await expect(page.locator('.stats :is(.sr-only, [aria-hidden])')).toHaveCount(0);

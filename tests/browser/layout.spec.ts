@@ -180,7 +180,7 @@ test('the bottom bar is hidden at the top of a page on a phone', async ({ page }
   }
 });
 
-test('in a low laptop window, the home page has space above its heading and above the shoreline', async ({
+test('in a low laptop window, the home page has space above its heading, and between text and shoreline', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
@@ -272,7 +272,7 @@ for (const width of [320, 390])
     }
   });
 
-test('in the key of a procedure, the symbol for “not counted” is a dashed line with slashes', async ({
+test('in the legend of a procedure, the symbol for “not counted” is a dashed line with slashes', async ({
   page,
 }) => {
   await page.goto(addressOfPageWith('timeline-break'));
@@ -285,7 +285,7 @@ test('in the key of a procedure, the symbol for “not counted” is a dashed li
 test.describe('the layout of sections on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the lists in two paired cards begin at the same height', async ({ page }) => {
+  test('in a pair of cards, the lists begin at the same height', async ({ page }) => {
     for (const { address } of pagesWithClasses(2, 'pair')) {
       await page.goto(address);
       const pairs = await page
@@ -334,7 +334,7 @@ test.describe('the layout of sections on a wide screen', () => {
   });
 
   for (const address of ['/company-setup', '/golden-visa', '/mortgage-consultation'])
-    test(`text between components is aligned with notes and split sections on ${address}`, async ({
+    test(`on ${address}, paragraphs and notes begin at the same x position as the right column of a section`, async ({
       page,
     }) => {
       await page.goto(address);
@@ -348,7 +348,7 @@ test.describe('the layout of sections on a wide screen', () => {
       expect(new Set(starts).size).toBe(1);
     });
 
-  test('a heading beside a table of five columns is positioned, as its scale bar requires, but not sticky', async ({
+  test('a heading beside a table of five columns is not sticky, but has a CSS position other than static', async ({
     page,
   }) => {
     await page.goto(addressOfPageWith('split', 'table--5'));
@@ -373,7 +373,7 @@ for (const [columns, chart] of [
   ['many', '.money:has(.money__plot--many)'],
   ['few', '.money:has(.money__plot:not(.money__plot--many))'],
 ] as const)
-  test(`the labels of the limits of a chart with ${columns} columns are visible in a window 320 px wide`, async ({
+  test(`in a window 320 px wide, a chart with ${columns} columns shows the labels of its limits`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -441,7 +441,7 @@ test('there is space between a tinted section and the list of sources below it',
 });
 
 for (const address of ['/attestation-legalisation', '/hr-solution'])
-  test(`each label of the key figures of ${address} ends in the right half of their panel on a tablet`, async ({
+  test(`on a tablet, each label of the key figures of ${address} ends in the right half of the panel`, async ({
     page,
   }) => {
     await page.setViewportSize(tablet);
@@ -454,7 +454,9 @@ for (const address of ['/attestation-legalisation', '/hr-solution'])
     expect(Math.min(...rights)).toBeGreaterThan(middle);
   });
 
-test('there is space above a table that follows text in a split section', async ({ page }) => {
+test('in a section with two columns, there is space above a table that follows text', async ({
+  page,
+}) => {
   await page.goto(addressOfPageWith('split', 'table--5'));
   await expect(page.locator('.split > div > .prose + .table--5')).not.toHaveCSS(
     'margin-block-start',
@@ -462,7 +464,7 @@ test('there is space above a table that follows text in a split section', async 
   );
 });
 
-test('there is space above text that follows a table with a sum on a tablet', async ({ page }) => {
+test('on a tablet, there is space above text that follows a table with a sum', async ({ page }) => {
   await page.setViewportSize(tablet);
   await page.goto('/about');
   const space = await page

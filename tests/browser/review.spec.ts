@@ -150,7 +150,7 @@ test.describe('the report on changed pages', () => {
       expect([before, after].map((file) => existsSync(join(out, file)))).toEqual([true, true]);
   });
 
-  test('when N is pressed, the report shows a changed page with its files, without running its scripts', async ({
+  test('when the key N is pressed, the report shows a changed page with its files, but runs no script of it', async ({
     page: report,
   }) => {
     const failed: string[] = [];

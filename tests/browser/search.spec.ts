@@ -127,7 +127,7 @@ test('the search can be used with the keyboard alone', async ({ page }) => {
       ['ArrowDown', results(page).nth(1)],
       ['ArrowUp', results(page).nth(0)],
     ));
-  await test.step('a letter key on a result adds the letter to the query in the field', () =>
+  await test.step('a letter typed while a result has the focus is added to the query, and the field is focused', () =>
     pressKeys(page, ['a', field(page)]));
   await test.step('after Escape, the key / reopens the search with the previous query', async () => {
     await pressKeys(page, ['Escape', page.locator('body')], ['/', field(page)]);

@@ -117,9 +117,7 @@ test.describe('the section strip on a phone', () => {
     await expect(strip).toBeHidden();
   });
 
-  test('the section strip scrolls back to the table of contents when it is clicked', async ({
-    page,
-  }) => {
+  test('a click on the section strip scrolls back to the table of contents', async ({ page }) => {
     const [entries, strip] = [page.locator('.toc a'), page.locator('.section-strip')];
     const count = await entries.count();
     await expect(entries.last()).toBeHidden();
@@ -173,7 +171,7 @@ test.describe('the headings of a page with a table of contents', () => {
     await startUse(page);
   });
 
-  test('a heading copies the address of its section when it is clicked', async ({ page }) => {
+  test('a click on a heading copies the address of its section', async ({ page }) => {
     const heading = page.locator('h2:has(.anchor)').nth(1);
     await heading.locator('a').click();
     const address = new URL(page.url());
@@ -211,7 +209,7 @@ test.describe('the headings of a page with a table of contents', () => {
     }
   });
 
-  test('a heading shows the address of its section when the browser denies access to the clipboard', async ({
+  test('a click on a heading shows the address of its section when the browser denies access to the clipboard', async ({
     page,
     context,
   }) => {
@@ -227,7 +225,7 @@ test.describe('the headings of a page with a table of contents', () => {
 test.describe('the links of headings on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: phone });
 
-  test('a heading shows “Link copied” when it is tapped', async ({ page, context }) => {
+  test('a tap on a heading shows “Link copied”', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(addressOfPageWith('toc'));
     await startUse(page);
@@ -268,7 +266,7 @@ test('a table of four columns shows the column heading in each cell on a phone',
   }
 });
 
-test('on a phone, the chosen column of a document matrix is sorted from required to not required', async ({
+test('on a phone, the chosen column of a document matrix lists the required documents first', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

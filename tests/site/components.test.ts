@@ -39,7 +39,7 @@ describe.each(pagesWithSources)('on the page %s', (address, { text }) => {
   });
 });
 
-it('a service page names, next to its ratings, the partner to whom the team page assigns the service', () => {
+it('next to its ratings, a service page names the partner who leads the service according to the team page', () => {
   const names = pagesWithClasses(10, 'ratings').map(({ address, attribute, text }) => {
     const id = attribute('.lead', 'href')?.split('#')[1];
     const name = text('.lead b');
@@ -98,7 +98,7 @@ describe('money charts', () => {
       expect(all('.money:not([aria-hidden=true])'), address).toEqual([]);
   });
 
-  it('a money chart contains neither inline styles nor links', () => {
+  it('a money chart contains no inline styles and no links', () => {
     for (const { address, all } of charted)
       expect(all('.money [style], .money a'), address).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('all style sheets', () => {
       expect(selector).toContain('summary');
   });
 
-  it('the style sheets declare content: "x" before content: "x" / "", which some browsers do not support', () => {
+  it('the style sheets declare content: "x" before content: "x" / "", for browsers that ignore the second form', () => {
     for (const [, text] of css.matchAll(/content:([^;{}]+?) \/ ?""/g))
       expect(css).toContain(`content:${text};content:${text}`);
   });

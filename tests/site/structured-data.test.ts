@@ -95,7 +95,7 @@ describe.each(canonicalAddresses)('on the page %s', (address) => {
   });
 });
 
-it('the structured data of the article contain the date, author, title and section of the page', () => {
+it('the structured data of the featured article contain the date, author, title and section of the page', () => {
   const { text, attribute, find } = read('/future-consulting');
   const article = find('Article');
   expect(article?.headline).toBe(text('h1'));

@@ -40,7 +40,7 @@ describe('the built scripts', () => {
   });
 });
 
-it('the HTML of a page of median size, and of each plan, fits into the initial TCP congestion window', () => {
+it('the HTML of each plan, and of a page of median size, fits into the initial TCP congestion window', () => {
   // Ten TCP segments of 1,460 bytes. A server can send ten segments before the browser confirms the first one.
   const windowSize = 14_600;
   expect(median(canonicalAddresses.map((address) => transferSize(address)))).toBeLessThanOrEqual(
@@ -91,7 +91,7 @@ describe.each([...canonicalAddresses, ...planAddresses, '/404'])('on the page %s
     expect(all('head script:not([src])')).toEqual([]);
   });
 
-  it('the HTML links the remaining styles once, after the content of the first screen', () => {
+  it('the HTML links the style sheet later.css once, after the content of the first screen', () => {
     expect(after).toHaveLength(1);
     expect(before).toContain('</h1>');
     if (address === '/contact') expect(before).toContain('class="form__hint"');

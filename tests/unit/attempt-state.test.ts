@@ -126,7 +126,7 @@ describe.each(Object.keys(table) as StateName[])('a sending attempt in the state
   });
 });
 
-it('leaving the page and reaching the time limit are the only failures after which a message may have arrived', () => {
+it('leaving the page and exceeding the time limit are the only failures after which a message can have arrived', () => {
   const mayHaveArrived: string[] = [reasons.noAnswer, reasons.left];
   const causes = new Set<string>();
   for (const [from, before] of Object.entries(states))

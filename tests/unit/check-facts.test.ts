@@ -158,7 +158,7 @@ describe('a wrong time of a step', () => {
   const withTime = (time: string) =>
     fixtureText(vat).replace('Total: *8–12 weeks*', total).replace('*2–3 weeks*', `*${time}*`);
 
-  it('reports only the time that differs from the figure list, not the total', async () => {
+  it('reports only the time of the step that differs from the figure list, not the total of the steps', async () => {
     const problems = await checkPage(vat, withTime('7–11 weeks'));
     expect(problems.map(({ rule, expected }) => `${rule}: ${expected}`)).toEqual([
       'figure-unknown: 2–3 weeks',
@@ -192,7 +192,7 @@ describe('a number in a sentence and the same number in a heading', () => {
   );
 
   it.each(['Ask which of the seven types fits.', 'Two types are rare.', 'Ask for the two types.'])(
-    'accepts the number in the heading, and a smaller number that counts only some of the items: %s',
+    'accepts a sentence with the number of the heading, or with a smaller number for some of the items: %s',
     async (words) => {
       expect(await checkPage(vat, section(words))).toEqual([]);
     },

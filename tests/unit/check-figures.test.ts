@@ -68,7 +68,7 @@ describe('figures and laws of a page', () => {
     ['AED 2,000', '2,000', 'figure-unit', 'AED 2,000'],
     ['No. 8 of 2017', 'No. 9 of 2017', 'law-unknown', 'No. 8 of 2017'],
   ])(
-    'the listed figure “%s”, typed as “%s”, is reported as %s with the suggestion “%s”',
+    'when the listed figure “%s” is typed as “%s”, reports %s with the suggestion “%s”',
     (from, to, rule, right) => {
       const { level, expected, corrected, ...finding } = onlyFinding(changed(from, to));
       expect([finding.rule, level, expected]).toEqual([rule, undefined, right]);
@@ -82,7 +82,7 @@ describe('figures and laws of a page', () => {
     ['You file within 28 days of the end of the period.\n', '', ', twice', ''],
     [', and AED 2,000 after it', '', '      - AED 2,000\n', ''],
   ])(
-    'accepts a page on which %j was changed to %j if %j was changed to %j in the list',
+    'accepts a page on which %j was changed to %j if %j was changed to %j in the figure list',
     (from, to, was, is) => {
       expect(findingsFor(changed(from, to), changed(was, is, list))).toEqual([]);
     },
@@ -196,7 +196,7 @@ describe('figures and laws of a page', () => {
   });
 
   it.each(['Dec 31, 2025', '31st December 2025', '31 Dec 2025'])(
-    'suggests the form of the site for the date “%s”',
+    'suggests the form in which the site writes the date “%s”',
     (day) => {
       const { instead } = onlyFinding(`${page}\nIt ends on ${day}.\n`);
       expect(instead).toMatch(/^Type 31 December 2025\. /);
@@ -252,7 +252,7 @@ describe('figures and laws of a page', () => {
     expect(findFigures(words)).toEqual([]),
   );
 
-  it('advises increasing the count in the list when the page shows a figure more often than listed', () => {
+  it('advises increasing the count in the figure list when the page shows a figure more often than listed', () => {
     const longer = `${page}\nAgain: 28 days.\n`;
     const { level, page: reportedFor, instead } = onlyFinding(longer);
     expect([level, reportedFor]).toEqual(['advice', 'pages/late.mdx']);
@@ -265,7 +265,7 @@ describe('figures and laws of a page', () => {
     expect(onlyFinding(`${page}\nAgain: 28 days.\n`)).not.toHaveProperty('fix');
   });
 
-  it('advises decreasing the count in the list when the page shows a figure less often than listed', () => {
+  it('advises decreasing the count in the figure list when the page shows a figure less often than listed', () => {
     const shorter = changed('You file within 28 days of the end of the period.\n', '');
     const { level, found, instead } = onlyFinding(shorter);
     expect([level, found]).toEqual(['advice', '28 days, twice']);
@@ -290,7 +290,7 @@ describe('figures and laws of a page', () => {
     (words) => expect(findFigures(words)).toEqual([]),
   );
 
-  it('advises removing the list line of a figure that the page no longer has', () => {
+  it('advises removing the line of a figure from the figure list if the page no longer contains the figure', () => {
     const { instead } = onlyFinding(changed(', and AED 2,000 after it', ''));
     expect(instead).toContain('delete the line “- AED 2,000”');
   });
@@ -337,7 +337,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('does not suggest a listed figure with another unit', () => {
+  it('does not suggest a listed figure in place of an unlisted figure with another unit', () => {
     expect(findingsFor(`${page}\nIt takes 3 weeks.\n`)[0]).not.toHaveProperty('expected');
   });
 
@@ -345,7 +345,7 @@ describe('figures and laws of a page', () => {
     expect(findFigures('two and a half million dirhams')[0]?.key).toBe('AED 2500000');
   });
 
-  it('reports an unknown page address in the list once and suggests the most similar address', () => {
+  it('reports an unknown page address in the figure list once and suggests the most similar address', () => {
     expect(onlyFinding(page, changed('/late:', '/lates:', list)).instead).toBe(
       'Type “/late:” in place of “/lates:”.',
     );
@@ -374,7 +374,7 @@ describe('figures and laws of a page', () => {
   it.each([
     ['Federal Decree-Law No', 'Cabinet Decision No', 'Federal Decree-Law'],
     ['No. 8 of 2017.', 'No. 7.', 'year'],
-  ])('reports a law that is not in the list: “%s” changed to “%s”', (from, to, part) => {
+  ])('reports a law that is not in the figure list: “%s” changed to “%s”', (from, to, part) => {
     expect(onlyFinding(changed(from, to)).message).toContain(part);
   });
 });
@@ -384,7 +384,7 @@ it.each([
   ['reports', 'articles 15 and 16', ['law-article error']],
   ['reports', 'article 51', ['law-article error']],
 ])(
-  'the check %s a citation of %s when the list names only article 15 of the law',
+  'the check %s a citation of %s when the figure list names only article 15 of the law',
   (_verb, cited, expected) => {
     const listed = changed('on Value Added Tax', 'on Value Added Tax, article 15', list);
     const findings = findingsFor(`${page}\nThe rule is in ${cited} of the law.\n`, listed);
@@ -410,7 +410,7 @@ it.each([
   expect(suggestions.join('\n')).toContain(expected);
 });
 
-describe('a check of one page of several', () => {
+describe('a check of one of several pages', () => {
   const other = `/early:
   - source: Cabinet Decision No. 49 of
       2021 on fines
@@ -435,7 +435,7 @@ describe('a check of one page of several', () => {
     expect((other + list).slice(finding?.start, finding?.end)).toBe('24 months');
   });
 
-  it('accepts a law that the figure list names, across two lines, as the source of another page', () => {
+  it('accepts a law if the figure list names it on two lines, as the source of another page', () => {
     expect(findingsOf(`${page}See Cabinet Decision No. 49 of 2021.\n`)).toEqual([]);
   });
 });
@@ -506,7 +506,7 @@ it('readList reports only problems of the given addresses, but returns the sourc
 });
 
 describe('messages about figures that are not listed', () => {
-  it('shows the lines for the list in the message about the text, not in the message about the front matter', () => {
+  it('shows the lines to add to the figure list only in the message about the text, not about the front matter', () => {
     const source = `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
     const [first, second] = findingsFor(source).filter(({ rule }) => rule === 'figure-unknown');
     expect(first?.instead).toContain(
@@ -529,7 +529,7 @@ describe('messages about figures that are not listed', () => {
   });
 });
 
-describe('lines of the list with a mistake', () => {
+describe('lines of the figure list with a mistake', () => {
   it.each([
     ['a figure with its number of times in words', '- 28 days, twice', '- 28 days, two times'],
     ['a figure without a space after the hyphen', 'figures:\n      - AED', 'figures:\n      -AED'],
@@ -556,12 +556,12 @@ describe('lines of the list with a mistake', () => {
     expect(finding?.message).toBe('“No. 109 of 2032” contains a year in the future.');
   });
 
-  it('suggests “3 times” in place of “three times”', () => {
+  it('suggests “3 times” in place of “three times” in the figure list', () => {
     const [finding] = findingsFor(page, changed('28 days, twice', '28 days, three times', list));
     expect(finding?.instead).toBe('Type “- 28 days, 3 times”.');
   });
 
-  it('in place of a past deadline, suggests a date that the same source lists', () => {
+  it('in place of a past deadline, suggests a date from the listed figures of the same source', () => {
     const due = '    due: 2026-10-31 file the return\n    figures:\n      - 31 December 2026\n';
     const [finding] = findingsFor(
       changed('You pay', 'File by 31 December 2026.\nYou pay'),
@@ -573,7 +573,7 @@ describe('lines of the list with a mistake', () => {
     });
   });
 
-  it('for an unknown address in the list, suggests the page address that begins with the unknown address', () => {
+  it('for an unknown address in the figure list, suggests the page address with the same beginning', () => {
     const doc = readDocument('pages/late-returns.mdx', `${page}\nThe rule is article 9.\n`);
     const addresses = new Set(['/late-returns']);
     const findings = checkFigures([doc], list, { addresses, today, before: new Map() });

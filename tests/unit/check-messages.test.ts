@@ -311,7 +311,7 @@ it('reports a wrong number of offices above their list', async () => {
   );
 });
 
-it('for a link with a shortened anchor, suggests the only heading anchor that begins with it', async () => {
+it('for a link with a shortened anchor, suggests the only heading anchor with the same beginning', async () => {
   const text = fixtureText(vat).replace('Exempt sales do not.', 'See [it](#what-is-mandatory).');
   const problems = await checkPage(vat, text);
   expect(problems.find(({ rule }) => rule === 'link-no-heading')?.expected).toBe(

@@ -146,7 +146,7 @@ describe('links to a page that the branch has deleted', () => {
   });
 });
 
-it('for a link with a shortened address, suggests the only page address that begins with it', async () => {
+it('for a link with a shortened address, suggests the only page address with the same beginning', async () => {
   const source = `${fixtureText(contact)}\nRead [the page](/vat).\n`;
   const problems = await checkPage(contact, source);
   expect(problems.find(({ rule }) => rule === 'link-nowhere')?.expected).toBe('/vat-services');
@@ -184,7 +184,7 @@ it.each([
     '/contact/plan',
     0,
   ],
-])('checks an address that ends in /plan under movedFrom: %s', async (_kind, file, plan, count) => {
+])('under movedFrom, %s', async (_kind, file, plan, count) => {
   const checklist =
     '\n<DocTable checklist>\n\n| Paper | Copies |\n| - | - |\n| Passport | Two |\n\n</DocTable>\n';
   const text = fixtureText(file).replace(/^title:/m, `movedFrom:\n  - ${plan}\n$&`) + checklist;

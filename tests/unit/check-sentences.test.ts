@@ -234,7 +234,7 @@ it.each(['BurJuman', 'Ibn Battuta', 'Karama', 'Wafi'])(
   },
 );
 
-it('reports only unknown words and figures in correct British sentences', async () => {
+it('in correct British sentences, reports no mistakes except unknown words and figures', async () => {
   const sentences = readFileSync('tests/fixtures/british-english.txt', 'utf8').trim().split('\n');
   expect(sentences).toHaveLength(333);
   const source = fixtureText(vat);
@@ -340,13 +340,13 @@ describe('changed meaning of a sentence', () => {
     expect(await reported('Exempt sales do.')).toEqual(['advice meaning-changed']);
   });
 
-  it('gives no meaning-changed advice when only the ending of a verb has changed', async () => {
+  it('does not report a changed meaning when only the ending of a verb has changed', async () => {
     const text = source.replace(was, was.replace('accepts', 'accept'));
     const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
     expect(problems.map(({ rule }) => rule)).not.toContain('meaning-changed');
   });
 
-  it('gives no meaning-changed advice when other words of the sentence have also changed', async () => {
+  it('does not report a changed meaning when other words of the sentence have also changed', async () => {
     const text = source.replace(was, 'The bank does not accept a scan before the meeting.');
     expect(await checkPage(vat, text, { before: [{ file: vat, source }] })).toEqual([]);
   });
@@ -462,7 +462,7 @@ describe('duplicate text', () => {
     ]);
   });
 
-  it('reports a copied sentence of 40 characters within a page', async () => {
+  it('reports a sentence of about 40 characters that was copied to another place on the same page', async () => {
     const short = 'Both need more evidence than a day count.';
     const source = fixtureText(vat).replace(sentence, short);
     const text = source.replace(short, `${short}\n\nSo wait.\n${short}`);
@@ -470,7 +470,7 @@ describe('duplicate text', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(['sentence-shared']);
   });
 
-  it('suggests deleting one of two equal sentences within a page', async () => {
+  it('suggests deleting one of two equal sentences on the same page', async () => {
     const source = fixtureText(vat).replace(sentence, long);
     const text = source.replace(long, `${long}\n\nSo wait.\n${long}`);
     const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
@@ -531,7 +531,7 @@ describe('number of list items', () => {
     `The terms of the six applicants are these:\n\n${list}`,
     `## Five papers\n\n${list}`,
   ])(
-    'gives only advice about a number that may not refer to a list or a procedure of the page: %j',
+    'gives only advice if it is uncertain that a number refers to a list or a procedure of the page: %j',
     async (words) => {
       expect(await reported(`${sentence}\n${words}`)).toEqual(['advice count']);
     },

@@ -195,7 +195,7 @@ describe('an item of <NumberedServices> that begins with a bold title', () => {
 });
 
 it.each(['## Step by step {/* Omar reads this */}', '## {/* a */} Step {/* b */} by step'])(
-  'a comment in a heading changes neither the text nor the anchor of the heading: %s',
+  'a comment in a heading does not change the text or the anchor of the heading: %s',
   async (heading) => {
     const source = `${top}\nSee [the steps](#step-by-step).\n\n${heading}\n\nIt goes so.\n`;
     const { file } = await pageReader(vocabulary)(contact, source);
@@ -393,7 +393,7 @@ describe('table rows', () => {
   });
 });
 
-describe('a link to a heading in which a number was changed', () => {
+describe('a link to a heading after a number in the heading was changed', () => {
   const list = '- A licence\n- A lease\n- A letter\n- A form';
   const page = (number: string, items = list) =>
     `Read [the list](#four-papers).\n\n### ${number} papers\n\nThey are:\n\n${items}\n\nNo more.`;

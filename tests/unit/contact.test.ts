@@ -205,7 +205,7 @@ it.each([
   [new SyntaxError('Unexpected token < in JSON'), 'Unknown error'],
   [new Error('You are offline'), 'You are offline'],
   [undefined, 'Unknown error'],
-])('failureReason returns for the thrown value “%s” the reason “%s”', (failure, reason) =>
+])('for the thrown value “%s”, failureReason returns the reason “%s”', (failure, reason) =>
   expect(failureReason(failure)).toBe(reason),
 );
 

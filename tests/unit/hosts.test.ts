@@ -302,7 +302,7 @@ describe.each([
     },
   );
 
-  it('prevents caching of the response to a request for a range outside the file', async () => {
+  it('prevents caching of the response when the requested range is outside the file', async () => {
     for (const path of ['/art/coast-bay.svg', '/assets/app-Cchq8-Yc.js']) {
       const { status, headers } = await send(path, { range: 'bytes=999999-' });
       expect({ path, status }).toEqual({ path, status: 416 });

@@ -37,7 +37,7 @@ it('lists a deadline once when two pages have the same deadline', () => {
   expect(days([createPage('/vat', due), createPage('/accounting', due)])).toEqual(['2026-12-31']);
 });
 
-it('lists at most four deadlines, to leave space for changes', () => {
+it('lists at most four deadlines, to leave space for changes of laws', () => {
   const dues = [1, 2, 3, 4, 5, 6].map((month) => `2027-0${month}-01 file ${month}`);
   const hr = createPage('/hr', [], ['2026-06-01 wages']);
   expect(days([createPage('/vat', dues), hr])).toHaveLength(5);

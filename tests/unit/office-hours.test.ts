@@ -77,7 +77,7 @@ it.each([
   },
 );
 
-it('gives only advice about the hours of “the office”, which may be the office of another organisation', async () => {
+it('gives only advice about the hours of “the office”, which might be the office of another organisation', async () => {
   const [problem] = await hoursReported('The office is closed on Saturdays.');
   expect(problem?.level).toBe('advice');
 });

@@ -34,7 +34,7 @@ const problemsOf = async (body: string) => {
 };
 const top = '# A licence\n\nThe first paragraph.\n';
 
-describe('the opening of a page', () => {
+describe('the part of a page above its first section', () => {
   it('every component whose slot is in the hero is accepted above the first section', async () => {
     const body = `${top}\n<Booking>Book</Booking>\n\n<Stars />\n\n<Numbers>Five</Numbers>\n`;
     expect(await problemsOf(body)).toEqual([]);

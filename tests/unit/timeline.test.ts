@@ -95,7 +95,7 @@ it('draws consecutive periods of years in one row', () => {
   expect(layOut(years)?.overlaps).toBe(false);
 });
 
-it('returns the numbers of the steps without a duration that follow the last timed step', () => {
+it('returns the numbers of the steps that follow the last timed step and have no duration', () => {
   expect(layOut(registration)?.open).toEqual([4, 5]);
 });
 

@@ -109,7 +109,7 @@ it('the review workflow runs only the code of the main branch', () => {
 describe('the review workflow', () => {
   const { compare, comment, suggest } = review.jobs;
 
-  it('the job that compares the builds has neither write permissions nor tokens', () => {
+  it('the job that compares the builds has no write permissions and no tokens', () => {
     expect(review.permissions).toEqual({ contents: 'read' });
     expect(compare?.permissions).toEqual({ actions: 'read', contents: 'read' });
     expect(review.text).not.toContain('secrets.');

@@ -63,7 +63,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     commit();
   });
 
-  it('builds each side with the code of its commit and without the environment variable BASE_PATH', () => {
+  it('builds the base and the head with the code of their commits, without the environment variable BASE_PATH', () => {
     const base = findBase(root, 'HEAD');
     write('build.cjs', buildScript.replace('<title>A', '<title>B'));
     write(home, 'New words');

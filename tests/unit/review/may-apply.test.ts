@@ -15,7 +15,7 @@ it.each([
   '.u-gap-2\\.5',
   '@font-face',
 ])(
-  'mayApply returns true for the selector “%s”, which may match an element of the page',
+  'mayApply returns true for the selector “%s”, which can match an element of the page',
   (selector) => {
     expect(mayApply(selector, html)).toBe(true);
   },

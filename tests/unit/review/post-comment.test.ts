@@ -95,7 +95,7 @@ describe('the comment on a pull request', () => {
     expect(posted).toEqual([]);
   });
 
-  it('lists the changed code files that GitHub reports, not those named in the review', async () => {
+  it('lists the changed code files that GitHub reports, not the code files that the review names', async () => {
     writeFileSync(review, JSON.stringify({ ...same, code: ['tools/invented.ts'] }));
     lists.files = [
       { filename: 'docs/a.md', previous_filename: 'src/moved.ts' },

@@ -215,7 +215,7 @@ const markdownSentences = (markdown: string) =>
     .map(letters)
     .filter((sentence) => sentence.length > 3);
 
-it('the comment contains every changed sentence of a Markdown version in 60 random edits', () => {
+it('after random edits of 60 Markdown sections, the comment contains every changed sentence', () => {
   let changed = 0;
   for (let run = 0; run < 60; run += 1) {
     const before = pick(markdownSections);
