@@ -25,6 +25,14 @@ describe('the built scripts', () => {
       expect(code, name).not.toMatch(/__reactFiber|react\.transitional\.element/);
   });
 
+  // See “postBanner” in vite.config.ts.
+  it('the scripts that load with the page are compiled while they load', () => {
+    const initial = scripts.filter(({ name }) => /^(app|enhance)-/.test(name));
+    expect(initial.length).toBe(2);
+    for (const { name, code } of initial)
+      expect(code.split('\n')[0], name).toBe('//# allFunctionsCalledOnLoad');
+  });
+
   it('only one script contains React', () => {
     expect(scripts.filter(({ code }) => code.includes('__reactFiber')).length).toBe(1);
   });
