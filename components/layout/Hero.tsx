@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../src/config/locale.ts';
-import { seabedAddress } from '../../src/config/site-addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import { ArticleDrawing, ArticleMeta, ArticleShare } from './ArticleParts.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { seabedSize } from './compute-seabed.ts';
+import { computeSeabed, seabedSize } from './compute-seabed.ts';
 import { HeroButtonNote } from './HeroButtonNote.tsx';
 import { Icon } from './Icon.tsx';
 import { Illustration } from './Illustration.tsx';
@@ -92,22 +91,36 @@ export function NotFoundHero({ title, opening }: HeroProps) {
 
 /**
  * The framed panel of the key figures. The background of the panel is the drawing of a seabed, which `computeSeabed`
- * computes from the figures. The seabed is rendered twice: its contour lines behind the text, and its tinted areas in
- * front of the text (src/styles/hero.css).
+ * computes from the figures. The drawing is rendered twice: its contour lines behind the text, and its tinted areas in
+ * front of the text (src/styles/hero.css). It is part of the page, because an SVG file would need a further request, and
+ * the browser would parse it as a document of its own.
  */
 function KeyFiguresPanel({ children }: { children: ReactNode }) {
-  const seabed = {
-    href: seabedAddress(usePage().address),
-    box: `0 0 ${seabedSize.width} ${seabedSize.height}`,
-    fit: 'none',
+  const { address, keyFigures = [] } = usePage();
+  const { shoal, crest, contours } = computeSeabed(keyFigures, address);
+  const box = {
+    viewBox: `0 0 ${seabedSize.width} ${seabedSize.height}`,
+    preserveAspectRatio: 'none',
   };
   return (
     <div className="frame">
       <div className="contours">
-        <Illustration {...seabed} />
+        <svg {...box} aria-hidden="true">
+          <g id="seabed-drawing" fill="none" stroke="var(--contour)" strokeWidth=".75">
+            <ContourPath d={shoal} fill="var(--tint-1)" />
+            <ContourPath d={crest} fill="var(--tint-2)" />
+            <ContourPath d={contours} />
+          </g>
+        </svg>
         {children}
-        <Illustration {...seabed} className="tints" />
+        <svg {...box} className="tints" aria-hidden="true">
+          <use href="#seabed-drawing" />
+        </svg>
       </div>
     </div>
   );
 }
+
+/** A path whose stroke has the same width in panels of all sizes. Renders nothing without data. */
+const ContourPath = (path: { d: string; fill?: string }) =>
+  path.d && <path {...path} vectorEffect="non-scaling-stroke" />;

@@ -62,7 +62,7 @@ export function computeSeabed(keyFigures: readonly KeyFigure[], address: string)
   const lines = closedLines(grid, levels).map((ofLevel) =>
     ofLevel
       .filter((line) => line.length > 5)
-      .map((line) => smoothPathAlong(line.map(toPanel)))
+      .map((line) => smoothPathAlong(line.map(toPanel), seabedSize))
       .join(''),
   );
   const [deep, deeper, rise, shoal = '', slope, crest = ''] = lines;

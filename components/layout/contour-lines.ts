@@ -23,35 +23,69 @@ export function closedLines(
   );
 }
 
+/** The size of a drawing, in units of its `viewBox`. Its origin is at the top left. */
+interface Size {
+  width: number;
+  height: number;
+}
+
 /**
  * Returns the `d` attribute of a smooth, closed path along a line. Averages each point with its neighbours and, in
- * lines of 20 or more points, removes every second point. The path consists of quadratic curves. Each point is a
- * control point, and each curve ends halfway to the next point. The coordinates are integers relative to the previous
- * point, so that the file is small.
+ * lines of 12 or more points, removes every second point. Also removes points on which no visible curve of the drawing
+ * depends. If fewer than three points remain, returns an empty text. `size` is the size of the drawing.
+ *
+ * The path consists of quadratic curves. Each point is a control point, and each curve ends halfway to the next point.
+ * The command `t` contains only the end of a curve: its control point is the reflection of the previous control point.
+ * The coordinates are relative to the end of the previous curve. Both make the path shorter. All control points have
+ * even coordinates, so the ends have integer coordinates, and no rounding errors add up along the path.
  */
-export function smoothPathAlong(line: readonly Point[]): string {
-  const count = line.length;
-  const at = (index: number) => line[(index + count) % count] as Point;
+export function smoothPathAlong(line: readonly Point[], size: Size): string {
   const smooth = line.map((point, index): Point => {
-    const [before, after] = [at(index - 1), at(index + 1)];
-    return [(before[0] + 2 * point[0] + after[0]) / 4, (before[1] + 2 * point[1] + after[1]) / 4];
+    const [before, after] = neighbours(line, index);
+    const average = (axis: 0 | 1) =>
+      2 * Math.round((before[axis] + 2 * point[axis] + after[axis]) / 8);
+    return [average(0), average(1)];
   });
-  const points = smooth.filter((_, index) => count < 20 || index % 2 === 0);
-  const middle = (a: Point, b: Point): Point => [
-    Math.round((a[0] + b[0]) / 2),
-    Math.round((a[1] + b[1]) / 2),
-  ];
-  let [x, y] = middle(points.at(-1) as Point, points[0] as Point);
-  let path = `M${x} ${y}q`;
-  points.forEach((point, index) => {
-    const [endX, endY] = middle(point, points[(index + 1) % points.length] as Point);
-    const numbers = [Math.round(point[0]) - x, Math.round(point[1]) - y, endX - x, endY - y];
-    path += numbers
-      .map((number, place) =>
-        (place > 0 || index > 0) && number >= 0 ? ` ${number}` : `${number}`,
-      )
-      .join('');
-    [x, y] = [endX, endY];
+  const thinned = smooth.filter((_, index) => line.length < 12 || index % 2 === 0);
+  const controls = thinned.filter((_, index) => !isInvisible(thinned, index, size));
+  if (controls.length < 3) return '';
+  const ends = controls.map((control, index): Point => {
+    const [, next] = neighbours(controls, index);
+    return [(control[0] + next[0]) / 2, (control[1] + next[1]) / 2];
   });
-  return `${path}z`;
+  const [start, control] = [ends.at(-1) as Point, controls[0] as Point];
+  const [firstEnd, ...otherEnds] = ends.map((end, index) =>
+    relative(end, ends[index - 1] ?? start),
+  );
+  return `M${numbers(start)}q${numbers(relative(control, start), firstEnd as Point)}t${numbers(...otherEnds)}z`;
 }
+
+/** Returns the points before and after a point of a closed line. */
+const neighbours = (line: readonly Point[], index: number): [Point, Point] => [
+  line.at(index - 1) as Point,
+  line[(index + 1) % line.length] as Point,
+];
+
+/**
+ * Returns whether no visible curve depends on a point of a closed line. This is the case if the point, the two points
+ * before it and the two points after it are all beyond the same edge of the drawing.
+ */
+function isInvisible(line: readonly Point[], index: number, { width, height }: Size): boolean {
+  const points = [-2, -1, 0, 1, 2].map(
+    (distance) => line[(index + distance + 2 * line.length) % line.length] as Point,
+  );
+  return (
+    points.every(([x]) => x < 0) ||
+    points.every(([x]) => x > width) ||
+    points.every(([, y]) => y < 0) ||
+    points.every(([, y]) => y > height)
+  );
+}
+
+const relative = (point: Point, origin: Point): Point => [
+  point[0] - origin[0],
+  point[1] - origin[1],
+];
+
+/** Returns the coordinates of points as the arguments of a command of a path. A minus sign needs no separator. */
+const numbers = (...points: Point[]): string => points.flat().join(' ').replaceAll(' -', '-');

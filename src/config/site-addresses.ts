@@ -46,14 +46,6 @@ export function socialAddress(address: string): string {
 export const socialSize = { width: 1200, height: 630 } as const;
 
 /**
- * Returns the address of the seabed drawing, the background of a page's key figures. `address` is the page's canonical
- * address.
- */
-export function seabedAddress(address: string): string {
-  return `/art/seabed${address === '/' ? '/index' : address}.svg`;
-}
-
-/**
  * Returns the address of the small portrait of a leader, in the light (`day`) or the dark (`night`) colour scheme. The
  * build renders it from the SVG file with the same name in public/art/face/.
  */

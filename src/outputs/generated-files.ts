@@ -1,15 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { computeSeabed, seabedSize } from '../../components/layout/compute-seabed.ts';
 import {
   articleDrawing,
   feedAddress,
   lazyIllustrationNames,
   markdownAddress,
   nightAddress,
-  seabedAddress,
   socialAddress,
 } from '../config/site-addresses.ts';
-import type { KeyFigure } from '../content/page-facts.ts';
 import { atomFeed } from './atom-feed.ts';
 import { renderFace } from './face-picture.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
@@ -33,8 +30,8 @@ type RenderFile = () => string | Buffer | Promise<string | Buffer>;
 
 /**
  * Returns the files that are generated from the pages in addition to their HTML, by address: search index, sitemap,
- * robots.txt, security.txt, feed, llms.txt, Markdown, social pictures, small portraits, background drawings, copies of
- * drawings, redirect pages, and the hosts' `_headers` and `_redirects`. Each value is a function that renders the file.
+ * robots.txt, security.txt, feed, llms.txt, Markdown, social pictures, small portraits, copies of drawings, redirect
+ * pages, and the hosts' `_headers` and `_redirects`. Each value is a function that renders the file.
  */
 export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, RenderFile> {
   const redirects = pages.flatMap(redirectsTo);
@@ -70,10 +67,8 @@ export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, Rende
     );
   for (const entry of redirects) files.set(`${entry.from}.html`, () => redirectPage(entry));
   for (const page of pages) {
-    const { address, keyFigures } = page;
-    files.set(markdownAddress(address), () => plainMarkdown(page, pages));
-    files.set(socialAddress(address), () => socialPicture(page));
-    if (keyFigures) files.set(seabedAddress(address), () => drawSeabed(keyFigures, address));
+    files.set(markdownAddress(page.address), () => plainMarkdown(page, pages));
+    files.set(socialAddress(page.address), () => socialPicture(page));
   }
   return files;
 }
@@ -82,22 +77,3 @@ const socialPicture = ({ file, frontMatter: { title }, group }: OutputPage) =>
   renderSocialPicture({ title, group: group.folder && group.title }).catch((error: Error) => {
     throw new Error(`${file}: ${error.message}`);
   });
-
-/**
- * Returns the background drawing of the key figures of a page as SVG: the contour lines and tinted areas of a seabed.
- * The page includes the drawing with `<use href="….svg#art">`, so that custom properties of the page set the colours.
- */
-function drawSeabed(keyFigures: readonly KeyFigure[], address: string): string {
-  const { width, height } = seabedSize;
-  const { shoal, crest, contours } = computeSeabed(keyFigures, address);
-  const path = (data: string, fill: string) =>
-    data && `<path fill="${fill}" vector-effect="non-scaling-stroke" d="${data}"/>`;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" fill="none" viewBox="0 0 ${width} ${height}">`,
-    '<g id="art" fill="none" stroke="var(--contour,#8fb4c7)" stroke-width=".75">',
-    path(shoal, 'var(--tint-1,#e8f1f7)'),
-    path(crest, 'var(--tint-2,#cfe3ee)'),
-    path(contours, 'none'),
-    '</g></svg>\n',
-  ].join('');
-}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type Point, smoothPathAlong } from '../../components/layout/contour-lines.ts';
+
+const size = { width: 100, height: 100 };
+
+/** Returns the numbers after the command `q`: the first control point and then the end of each curve, relative. */
+const offsets = (path: string) => (path.split('q')[1] ?? '').match(/-?\d+/g)?.map(Number) ?? [];
+
+/** A circle of `count` points around the given centre. */
+const circle = (count: number, centre: Point = [50, 50]): Point[] =>
+  Array.from({ length: count }, (_, index) => {
+    const angle = (2 * Math.PI * index) / count;
+    return [centre[0] + 30 * Math.cos(angle), centre[1] + 30 * Math.sin(angle)];
+  });
+
+describe('smoothPathAlong', () => {
+  it('ends at its start, although each coordinate is relative to the previous end', () => {
+    const [, , ...ends] = offsets(smoothPathAlong(circle(11), size));
+    const sum = (axis: number) =>
+      ends.filter((_, index) => index % 2 === axis).reduce((total, offset) => total + offset, 0);
+    expect([sum(0), sum(1)]).toEqual([0, 0]);
+  });
+
+  it('uses each point of a line of 11 points as a control point', () => {
+    expect(offsets(smoothPathAlong(circle(11), size))).toHaveLength(2 + 2 * 11);
+  });
+
+  it('uses every second point of a line of 12 points as a control point', () => {
+    expect(offsets(smoothPathAlong(circle(12), size))).toHaveLength(2 + 2 * 6);
+  });
+
+  it('omits the points of a line that are beyond an edge of the drawing', () => {
+    const inside = offsets(smoothPathAlong(circle(11), size));
+    expect(offsets(smoothPathAlong(circle(11, [100, 50]), size)).length).toBeLessThan(
+      inside.length,
+    );
+  });
+
+  it('returns an empty text for a line that is beyond an edge of the drawing', () => {
+    expect(smoothPathAlong(circle(11, [200, 50]), size)).toBe('');
+  });
+});
