@@ -180,6 +180,16 @@ test('the bottom bar is hidden at the top of a page on a phone', async ({ page }
   }
 });
 
+test('no scroll-driven animation runs before the visitor uses the page', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(addressOfPageWith('toc'));
+  await page.waitForLoadState('networkidle');
+  const countAnimations = () => page.evaluate(() => document.getAnimations().length);
+  expect(await countAnimations()).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+  await expect.poll(countAnimations).toBeGreaterThan(0);
+});
+
 test('in a low laptop window, the home page has space above its heading, and between text and shoreline', async ({
   page,
 }) => {

@@ -32,6 +32,13 @@ test('without JavaScript, the menu button on a phone links to the footer', async
   await expect(page.locator('#site-links')).toBeInViewport();
 });
 
+test('without JavaScript, the bottom bar on a phone is always visible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(addressOfPageWith('crumbs'));
+  await expect(page.locator('.bottom-bar')).toBeInViewport();
+  await expect(page.locator('.bottom-bar')).toHaveCSS('visibility', 'visible');
+});
+
 test('without JavaScript, a plan has no print button', async ({ page }) => {
   await page.goto('/vat-services/plan');
   await expect(page.getByText('Print this sheet')).toBeHidden();
