@@ -48,7 +48,10 @@ interface Props {
   value: string | undefined;
 }
 
-/** A field of the contact form, with its label and error message. A last name of one letter also gets a hint. */
+/**
+ * A field of the contact form, with its label and error message. For a last name of one letter, a hint follows the
+ * error message.
+ */
 export function FormField({ name, fault, value = '' }: Props) {
   const isWide = name === 'subject' || name === 'message';
   const shared = { name, required: true, dir: 'auto', invalid: fault !== undefined };
@@ -57,7 +60,7 @@ export function FormField({ name, fault, value = '' }: Props) {
       {name === 'company' ? (
         <div className="form-field__head">
           <Label>{formStrings.labels.company}</Label>
-          {/* src/browser/form-before-hydration.ts handles the click, before and after hydration */}
+          {/* src/browser/form-before-hydration.ts handles a click on this button, before and after hydration */}
           <button type="button" className="form-field__own" data-fill={formStrings.noCompany}>
             {formStrings.forMyself}
           </button>

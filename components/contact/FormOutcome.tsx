@@ -44,8 +44,8 @@ export function Confirmation({ outcome, hasNewText, plans }: ConfirmationProps) 
 }
 
 /**
- * The next steps: when a partner replies, what to prepare, and a link to the plan of the service page that the visitor
- * came from.
+ * The next steps: when a partner replies, and what to prepare. If the visitor came from a service page with a plan (a
+ * printable sheet), also a link to this plan.
  */
 function NextSteps({ plans }: { plans: Plans }) {
   const { next } = formStrings;

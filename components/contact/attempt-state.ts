@@ -31,7 +31,6 @@ export type AttemptState =
   | { name: 'delivered'; attempt: Attempt; delivery: Delivery; isLate: boolean }
   | { name: 'failed'; attempt: Attempt; reason: string };
 
-/** An event of an attempt after its start. */
 type AttemptProgress =
   | { type: 'requested'; attempt: Attempt }
   | { type: 'delivered'; attempt: Attempt; delivery: Delivery }

@@ -8,7 +8,7 @@ const { reasons } = formStrings;
  */
 const operatorText = [
   /[.!?;…。！？؟]\s+\S/u, // a second sentence
-  /[\p{Cc}\p{Bidi_Control}]/u, // a second line, or a change of direction
+  /[\p{Cc}\p{Bidi_Control}]/u, // a second line, or a character that changes the writing direction
   /[<>{}[\]\\|`=*#~^$]|&\w+;/u, // markup or code
   /@|:\/\/|(?:^|\s)\/\S|\S\.\S/u, // an e-mail address, a URL, a path, a domain, a version
   /_|\p{Ll}\p{Lu}|\p{L}\p{Nd}|\p{Nd}\p{L}|\p{Lu}{5,}/u, // an identifier: Gmail_API, userId, key1, ECONNRESET

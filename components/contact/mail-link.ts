@@ -34,8 +34,8 @@ export function mailLink(values: ContactMessage): { href: string; cut: boolean }
 }
 
 /**
- * Returns the longest URL of at most `maxLength` characters. The same maximum number of grapheme clusters applies to
- * all fields.
+ * Returns the longest URL of at most `maxLength` characters. Truncates every field to the same maximum number of
+ * grapheme clusters.
  */
 function truncatedUrl(values: ContactMessage): string {
   const fields = fieldNames.map((name) => {

@@ -9,9 +9,9 @@ const lastLabel = `(?!\\d+$)${edge}${inner}${edge}`;
 
 /**
  * An e-mail address of at most 254 characters. The pattern is from the HTML standard for <input type="email">, with
- * these differences. Letters of every script are allowed (RFC 6531). Before the @, leading, trailing and double dots
- * are not allowed. The domain must contain a dot, as on the public internet. The last part of the domain must have at
- * least two characters, and at least one of them must not be a digit.
+ * these differences. Letters of every writing system are allowed (RFC 6531). Before the @, leading, trailing and double
+ * dots are not allowed. The domain must contain a dot, as on the public internet. The last part of the domain must have
+ * at least two characters, and at least one of them must not be a digit.
  */
 const emailAddress = new RegExp(
   `^(?=.{1,254}$)${atom}(?:\\.${atom})*@(?:${label}\\.)+${lastLabel}$`,
@@ -30,8 +30,8 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?!\s)\p{Cc}/u
 const visible = (text: string) => text.replace(new RegExp(invisible, 'gu'), '').trim();
 
 /**
- * Scripts whose characters count as two letters in most rules for a minimum length. In these scripts, one character can
- * be a name, and five characters can be a sentence.
+ * Writing systems whose characters count as two letters in most rules for a minimum length. In these writing systems,
+ * one character can be a name, and five characters can be a sentence.
  */
 const wideScript = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 

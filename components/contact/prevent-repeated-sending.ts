@@ -1,6 +1,9 @@
 import { recall, remember } from '../../src/browser/session-storage.ts';
 
-/** For this time after a delivery, in ms, a tab does not send the same message again. */
+/**
+ * For this time after a request, in ms, a tab does not send the same message again if the request delivered the
+ * message.
+ */
 const repeatWindow = 600_000;
 
 const noteName = 'contact-sent';
@@ -37,9 +40,10 @@ export function trackVisits(): void {
 }
 
 /**
- * Returns `sent` if the last request of this tab sent the same message less than ten minutes ago. Returns `interrupted`
- * if the visitor left the page before the response to this request: the message may then have arrived. Otherwise, and
- * if the clock was set back, returns undefined (docs/decisions.md, “Sent twice”).
+ * Checks whether the last request of this tab was less than ten minutes ago and was for the message with this
+ * fingerprint. If so, returns `sent` if the request delivered the message, or `interrupted` if the visitor left the
+ * page before the response: the message might then have arrived. In all other cases, and if the clock was set back,
+ * returns undefined (docs/decisions.md, “Sent twice”).
  */
 export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undefined {
   const note = recall<SendNote>(noteName);
@@ -50,10 +54,10 @@ export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undef
 }
 
 /**
- * Stores a note that a request is about to start. Returns a function that stores the outcome of the request. When the
- * visitor leaves the page, Chromium aborts requests before it fires `pagehide`, but an aborted message can still
- * arrive. After a failure, the returned function therefore waits for the next task, and deletes the note only if the
- * visitor is still on the page.
+ * Stores a record of the request that is about to start (`SendNote`). Returns a function that stores the outcome of the
+ * request. When the visitor leaves the page, Chromium aborts requests before it fires `pagehide`, but an aborted
+ * message can still arrive. After a failure, the returned function therefore waits for the next task, and deletes the
+ * record only if the visitor is still on the page.
  */
 export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') => void {
   const note: SendNote = { fingerprint, time: Date.now(), visit, isSent: false };
@@ -71,7 +75,7 @@ export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') =
   };
 }
 
-/** Deletes the note of an interrupted message, so that the next attempt sends the message. */
+/** Deletes the record of an interrupted request, so that the next attempt sends the message. */
 export function forgetInterrupted(fingerprint: string): void {
   const note = recall<SendNote>(noteName);
   if (note.fingerprint === fingerprint && !note.isSent) remember(noteName);

@@ -33,10 +33,14 @@ export function runAttempt(attempt: Attempt, dispatch: (event: AttemptEvent) => 
 }
 
 /**
- * Sends a valid message, unless the last request of this tab sent the same message less than ten minutes ago. Calls
- * `onRequest` directly before the request. Rejects with a failure that `failureReason` converts to words. If the
- * visitor left the page while this message was being sent, the message may have arrived. The next call therefore
- * rejects without a request. The call after that sends the message.
+ * Sends a valid message. Calls `onRequest` directly before the request. Resolves with `sent` when the message has been
+ * delivered. Rejects with a failure that `failureReason` converts to words.
+ *
+ * Sends no request in two cases:
+ *
+ * - The last request of this tab, less than ten minutes ago, delivered the same message. Resolves with `known`.
+ * - The last request of this tab, less than ten minutes ago, had the same message, but the visitor left the page before
+ *   the response. The message might have arrived. Rejects. The next call with the same message sends the message.
  */
 async function sendMessage(
   { message, fingerprint, abort }: Attempt,
@@ -81,7 +85,7 @@ function untilEarliestRequest(): Promise<void> {
  */
 async function callService(parameters: Record<string, string>, signal: AbortSignal): Promise<void> {
   const publicKey = import.meta.env.VITE_EMAILJS_PUBLIC_KEY;
-  // a build with this variable sends to the mail desk, a local page for tests; only init() can set the origin of the
+  // a build with VITE_MAIL_DESK sends to the mail desk, a local page for tests; only init() can set the origin of the
   // service
   if (import.meta.env.VITE_MAIL_DESK) init({ publicKey }, location.origin);
   const restoreFetch = extendNextFetch(signal);

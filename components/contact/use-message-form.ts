@@ -106,7 +106,6 @@ export function useMessageForm() {
     }
   }
 
-  /** Shows a failure without sending a request. */
   function failWithoutRequest(message: ContactMessage, reason: string) {
     const attempt = newAttempt(message);
     dispatch({ type: 'started', attempt });
@@ -123,8 +122,8 @@ export function useMessageForm() {
   }
 
   /**
-   * Clears the outcome when the form is reset. form-draft.ts resets the form when another page of this tab has sent the
-   * message.
+   * Clears the outcome when form-draft.ts resets the form, because another document of this tab, such as a page in the
+   * back/forward cache, has sent the message. Ignores the reset by `emptyFields`.
    */
   function handleReset() {
     if (isOwnReset.current) return;
@@ -134,7 +133,7 @@ export function useMessageForm() {
 
   useEffect(() => {
     trackVisits();
-    remember(reloadMark); // deletes the mark of a reload, because the code of the form has now loaded
+    remember(reloadMark); // deletes the record of a reload (reload-contact-page.ts), because the form has loaded
     void pressExpired.then(() => {
       if (!formRef.current) return;
       const values = completeMessage(formRef.current);
