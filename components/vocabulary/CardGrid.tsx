@@ -27,9 +27,9 @@ interface Props {
     title: ReactNode;
     text: ReactNode;
     list?: ReactNode[];
-    /** The addresses of the links, if every list item contains only a link. */
+    /** The addresses of the links if every list item contains only a link; otherwise undefined. */
     links?: string[];
-    /** The documents of a card in a checklist: the items of the card's list or, without a list, the card itself. */
+    /** With `checklist`, the documents that the card names: the items of its list or, if it has no list, its title. */
     documents?: { name: ReactNode; text?: ReactNode }[];
   }[];
 }
@@ -140,13 +140,12 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
   ),
 });
 
-/** Returns the documents of a card: the items of its list or, without a list, the card itself. */
 const documentsOf = (title: Markdown, list: Element | undefined) =>
   list ? items(list).map((item) => nameAndText(inline(item))) : [{ name: title }];
 
 /**
- * Returns the largest number of parts that a card has. A subgrid with this number of rows aligns the parts of adjacent
- * cards.
+ * Returns the largest number of parts (such as icon, title and text) that a card has. A subgrid with this number of
+ * rows aligns the parts of adjacent cards.
  */
 function parts(cards: Props['cards']): number {
   return Math.max(

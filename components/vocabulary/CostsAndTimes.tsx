@@ -8,7 +8,10 @@ import { NoBreak } from '../layout/Prose.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
 import { Rows } from './render-table.tsx';
 
-/** The keys of the answers in `<InShort>` that the tables show, in the order of the columns. */
+/**
+ * The keys of the answers in `<InShort>` (the summary of a service page) that the tables show, in the order of the
+ * columns.
+ */
 const columns = ['state', 'fee', 'time', 'bring'] as const satisfies (keyof ShortAnswers)[];
 
 const { costsAndTimes: words } = strings;
@@ -33,7 +36,6 @@ export const CostsAndTimes = defineComponent({
   render: () => <Tables />,
 });
 
-/** The properties of a page that the tables use. */
 type Summarised = Pick<Page, 'address' | 'group' | 'frontMatter' | 'inShort'>;
 
 const summarised = <Listed extends Summarised>(pages: readonly Listed[]) =>

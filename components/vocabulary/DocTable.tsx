@@ -33,8 +33,9 @@ const attributes = z.strictObject({
 type Props = Table & z.output<typeof attributes>;
 
 /**
- * Splits the name of a matrix row at its first colon into the document and the requirements for the document. The
- * requirements are in a <span>.
+ * Splits the name of a row at its first colon into the document and the requirements for the document, which are in a
+ * <span>. Returns a name without a colon unchanged. Only rows of a matrix (a table of marks such as ‘Required’) are
+ * split.
  */
 function splitName(name: Markdown): Markdown {
   const [first, ...rest] = name;
@@ -284,8 +285,8 @@ function Comparison(table: Table) {
 }
 
 /**
- * The order of the needs (see `Need`) in the legend, in the text of a plan, and in the groups of rows on narrow
- * screens.
+ * The order of the needs (see `Need`) in the legend, in the plan (the printable sheet of the page), and in the groups
+ * of rows on narrow screens.
  */
 const order: Need[] = ['required', 'conditional', 'optional', 'not-required'];
 
@@ -510,8 +511,8 @@ function remedyFor(text: string, word: string, note: string | undefined): string
 }
 
 /**
- * The cells of a row in a plan, each on its own line. If there are two or more cells, each line begins with the column
- * heading.
+ * The cells of a table row, as text for the plan (the printable sheet of the page). Each cell is on its own line. If
+ * there are two or more cells, each line begins with the column heading.
  */
 function Cells({ heads, cells }: { heads: readonly string[]; cells: readonly Cell[] }) {
   if (cells.length === 1) return cells[0]?.content;
@@ -523,8 +524,8 @@ function Cells({ heads, cells }: { heads: readonly string[]; cells: readonly Cel
 }
 
 /**
- * Describes a row of a matrix in words, for the plan: 'Required: Trust Receipt, Export Financing; Optional: Credit
- * Cards'. Omits cells with ‘Not required’.
+ * Describes a row of a matrix in words, for the plan (the printable sheet of the page): 'Required: Trust Receipt,
+ * Export Financing; Optional: Credit Cards'. Omits cells with ‘Not required’.
  */
 function needsInWords(heads: readonly string[], cells: readonly Cell[]): string {
   const columnsByWords = new Map<string, { need: Need; columns: string[] }>();

@@ -8,7 +8,7 @@ import { enhanced } from '../layout/Island.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
 import { SiteLink } from '../layout/SiteLink.tsx';
 
-/** Deadlines and changes of the law, from the lines `due:` and `changed:` of pages/figures.yml. */
+/** Deadlines, and changes in the law, from the lines `due:` and `changed:` of pages/figures.yml. */
 export const LawNotices = defineComponent({
   contract:
     'Type only “<LawNotices />”. The site adds the deadlines and the changes of the law from all pages.',

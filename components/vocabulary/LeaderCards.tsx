@@ -21,8 +21,8 @@ interface Props {
     /** The job title as plain text, for the structured data. */
     jobTitle: string;
     /**
-     * The groups and pages for which the leader is responsible. The pages show the leader, and the biography lists the
-     * pages. The card does not show the groups and pages.
+     * The groups of pages, and the single pages, for which the leader is responsible. All these pages show the leader,
+     * and the biography lists these pages. The card itself does not show the groups and pages.
      */
     leads: Led;
     biography: ReactNode;

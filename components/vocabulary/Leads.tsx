@@ -9,7 +9,7 @@ interface Props {
   work: string;
 }
 
-/** The folders of the groups that must have a leader: the groups with service pages. */
+/** The folders of the groups of pages that must have a leader: the groups with service pages. */
 export const groupsWithLeader = groups
   .filter(({ kind }) => kind === 'service')
   .map(({ folder }) => folder);

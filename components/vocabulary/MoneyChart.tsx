@@ -25,7 +25,7 @@ const result =
   'Type the result of the example in bold italic, such as “***AED 500***”. In the chart, the bar of this amount is ' +
   'then filled.';
 
-/** The content of each form of chart, in words for writers. */
+/** For each form of chart, the instructions for writers. */
 const contracts = {
   stack:
     'Type a bulleted list of amounts. Type the parts of an amount on the lines below the amount, with two spaces ' +
@@ -49,7 +49,7 @@ const attributes = z.strictObject({
 });
 
 /**
- * A chart of the amounts in the worked example above the chart. The chart repeats figures of the text, so it is hidden
+ * A chart of the amounts in the worked example above the chart. The chart repeats amounts of the text, so it is hidden
  * from screen readers and omitted from the Markdown file. Lengths are SVG attributes in percent, because the content
  * security policy forbids inline styles. Texts are HTML elements, because SVG text does not wrap.
  */
@@ -232,10 +232,8 @@ interface Amount {
   isAnswer?: boolean;
 }
 
-/** A chart of columns and limits. */
 interface ThresholdChart {
   form: 'threshold';
-  /** The columns, in the order in which they are shown. */
   columns: Amount[];
   limits: Amount[];
 }
@@ -270,7 +268,10 @@ const longestLabel = 40;
 const mostRows = 9;
 const mostColumns = 36;
 
-/** The units of amounts, as `readFigure` returns them: `%`, or a currency with an optional ‘million’ or ‘billion’. */
+/**
+ * Matches the units of amounts, as `readFigure` returns them: `%`, or a currency with an optional ‘million’ or
+ * ‘billion’.
+ */
 const unitOfMoney = /^(?:%|(?:(?:million|billion) )?[A-Z]{3})$/;
 
 const isList = (node: Element['children'][number]): boolean => isElement(node, 'ul', 'ol');
@@ -408,7 +409,6 @@ function readBands(content: Content): BandsChart {
   return chart;
 }
 
-/** Returns the sum of the values of amounts. */
 const sumOf = (amounts: readonly Amount[]): number =>
   amounts.reduce((sum, { value }) => sum + value, 0);
 

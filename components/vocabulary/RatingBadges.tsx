@@ -9,7 +9,7 @@ const star = ' 2 7h7l-6 4 3 7-6-4-6 4 3-7-6-4h7l2-7m22 0';
 export const RatingBadges = defineComponent({
   contract: 'Type only “<RatingBadges />”. The site adds the ratings of the firm.',
   slot: 'ratings',
-  // the Markdown file omits the ratings, because they are not published in machine-readable form
+  // the Markdown file omits the ratings, because the firm does not publish its ratings as data for programs
   markdown: () => '',
   render: () => (
     <ul className="ratings" aria-label={strings.ratings}>

@@ -19,8 +19,8 @@ interface Props {
 const longestLabel = 60;
 
 /**
- * A figure of the paragraph above, repeated in the margin. The repeated figure is hidden from screen readers and
- * omitted from the Markdown file.
+ * A figure (a number with its unit) of the paragraph above, repeated in the margin. The repeated figure is hidden from
+ * screen readers and omitted from the Markdown file.
  */
 export const Sounding = defineComponent<Props>({
   contract:

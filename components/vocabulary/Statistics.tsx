@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * The firm's own figures. In the browser, the figures count up from 0 when they first scroll into view. The HTML
- * contains the final figures.
+ * The firm's own figures (numbers such as ‘95%’). In the browser, the figures count up from 0 when they first scroll
+ * into view. The HTML contains the final figures.
  */
 export const Statistics = defineComponent<Props>({
   contract:

@@ -51,7 +51,7 @@ const attributes = z.strictObject({
 });
 
 /**
- * A procedure: a list of steps, which may have durations. The procedure is also drawn to scale if at least two steps
+ * A procedure: a list of steps with or without durations. The procedure is also drawn to scale if at least two steps
  * have a length of time, and the writer has not typed `overlapping`.
  */
 export const StepTimeline = defineComponent<Props, typeof attributes>({
@@ -374,7 +374,7 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
   return { line, total, end, wait: { after: Number(step), what } };
 }
 
-/** The values of a procedure from which its drawing is computed. */
+/** The values from which the drawing of a procedure is computed. */
 interface Timed {
   steps: readonly { duration?: string; isOpen: boolean }[];
   /** Whether some steps run at the same time. Such a procedure is not drawn to scale. */
@@ -411,7 +411,10 @@ function stylesOf(procedure: Timed): string[] {
 const deleteWaiting =
   'In the line “Total:”, delete the comma before “waiting”, and all words after this comma.';
 
-/** Throws a `ContractError` if the waiting time is not possible with these steps. */
+/**
+ * Throws a `ContractError` if the waiting time cannot be drawn: the steps overlap, the steps leave no time for waiting,
+ * or the step with the typed number does not exist or has no time.
+ */
 function checkWait(
   { line, total, wait }: NonNullable<TypedProcedure['whole']>,
   { steps, overlapping }: Pick<Timed, 'steps' | 'overlapping'>,

@@ -26,7 +26,10 @@ interface Props {
   names?: readonly ReactNode[];
   /** The reason for the waiting time, such as 'the FTA’s review'. */
   waiting?: string;
-  /** Whether the browser writes a calendar date under each mark of the scale, up to the first break. */
+  /**
+   * Whether the browser writes a calendar date under each mark of the scale, up to the first break (steps without a
+   * duration).
+   */
   dated?: boolean;
 }
 
@@ -214,7 +217,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
     const cut = breaks.find(({ at }) => at === length);
     const since = (breaks.findLast(({ at }) => at < length)?.at ?? 0) / perUnit;
     const isTop = mark === top;
-    // a scale of weeks may end in the middle of a week; the last mark is then rounded up, like the total that the
+    // a scale of weeks can end in the middle of a week; the last mark is then rounded up, like the total that the
     // writer states
     const count = isTop ? Math.ceil(mark) : mark;
     const text = from ? `${from + count}` : `${since > 0 ? '+' : ''}${count - since}`;

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode, useContext } from 'react';
 import { SectionHeading } from '../layout/page-context.tsx';
 
 /**
- * Whether a document is required, required under a condition, optional or not required. Each cell of a matrix contains
- * one of these needs.
+ * Whether a document is required, required under a condition, optional or not required. Each cell of a matrix (a table
+ * with a row for each document) contains one of these needs.
  */
 export type Need = 'required' | 'conditional' | 'optional' | 'not-required';
 
