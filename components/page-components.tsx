@@ -17,7 +17,10 @@ const vocabulary: Vocabulary = components;
 // biome-ignore lint/suspicious/noExplicitAny: each component receives only the props that its own contract returned
 type ByName = Readonly<Record<string, ComponentType<any>>>;
 
-/** The components in compiled pages: the vocabulary, and the layout components that the compiler adds. */
+/**
+ * The components in compiled pages: the vocabulary (the components that writers use), and the layout components that
+ * the compiler adds.
+ */
 const named: ByName = {
   ...Object.fromEntries(
     Object.entries(vocabulary).map(([name, word]) => [name, toReactComponent(word)]),
@@ -32,7 +35,7 @@ const named: ByName = {
   SideBySide,
 };
 
-/** The contact form, with the labels of the pages that have a plan. */
+/** The contact form, with the labels of the pages that have a plan (a printable sheet). */
 function ContactIsland() {
   const { pages } = useRenderedPage().site;
   const plans = Object.fromEntries(

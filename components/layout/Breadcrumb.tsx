@@ -3,7 +3,10 @@ import { strings } from '../../src/config/strings.ts';
 import { usePage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
-/** The breadcrumb: the home page, then the group of the page. A page outside a group has no breadcrumb. */
+/**
+ * The breadcrumb: the home page, then the group of the page, such as ‘Tax & Accounting’. A page outside a group has no
+ * breadcrumb.
+ */
 export function Breadcrumb() {
   const { group, role } = usePage();
   if (!group.folder) return null;

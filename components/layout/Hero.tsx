@@ -25,7 +25,7 @@ export interface HeroProps {
 
 /**
  * The hero of all pages except the home page and the 404 page. On wide screens, the column beside the text contains the
- * key figures in a framed panel, the leaders, the drawing of an article, or nothing.
+ * key figures (large numbers) in a framed panel, the leaders, the drawing of an article, or nothing.
  */
 export function Hero({ title, opening, button, ratings, figures, leaders }: HeroProps) {
   const page = usePage();
@@ -92,8 +92,8 @@ export function NotFoundHero({ title, opening }: HeroProps) {
 /**
  * The framed panel of the key figures. The background of the panel is the drawing of a seabed, which `computeSeabed`
  * computes from the figures. The drawing is rendered twice: its contour lines behind the text, and its tinted areas in
- * front of the text (src/styles/hero.css). It is part of the page, because an SVG file would need a further request, and
- * the browser would parse it as a document of its own.
+ * front of the text (src/styles/hero.css). The drawing is part of the HTML, because a separate SVG file would need
+ * another request, and the browser would parse the file as a separate document.
  */
 function KeyFiguresPanel({ children }: { children: ReactNode }) {
   const { address, keyFigures = [] } = usePage();
@@ -121,6 +121,6 @@ function KeyFiguresPanel({ children }: { children: ReactNode }) {
   );
 }
 
-/** A path whose stroke has the same width in panels of all sizes. Renders nothing without data. */
+/** A path whose stroke has the same width in panels of all sizes. Renders nothing if `d` is empty. */
 const ContourPath = (path: { d: string; fill?: string }) =>
   path.d && <path {...path} vectorEffect="non-scaling-stroke" />;

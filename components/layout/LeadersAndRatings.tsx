@@ -25,7 +25,6 @@ export function LeadersAndRatings({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Returns the leaders that a page shows. */
 function shownLeaders(page: Page, all: readonly Leader[]): readonly Leader[] {
   if (page.group.kind === 'service') {
     const responsible = leaderOf(page, all);

@@ -31,7 +31,10 @@ export function BackLinks() {
   );
 }
 
-/** The link from a list of documents to the page's plan. Renders nothing on a page without a plan. */
+/**
+ * The link from a list of documents to the plan (the printable sheet) of the page. Renders nothing on a page without a
+ * plan.
+ */
 export function PlanLink() {
   const { plan } = usePage();
   return (

@@ -21,15 +21,15 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The heroes of the page roles that do not use the default hero. */
+/** The heroes of the page roles (kinds of page) that do not use the default hero. */
 const heroes: Partial<Record<Role, ComponentType<HeroProps>>> = {
   home: HomeHero,
   'not-found': NotFoundHero,
 };
 
 /**
- * A whole page: header, hero, sections and footer. A service page also shows the sources of its figures. An article
- * also shows the back links.
+ * A whole page: header, hero, sections and footer. A service page also shows the sources of its figures (fees, rates
+ * and other numbers). An article also shows the back links.
  */
 export function PageFrame({ hero, call, children }: Props) {
   const { role } = usePage();
@@ -53,7 +53,8 @@ export function PageFrame({ hero, call, children }: Props) {
 }
 
 /**
- * The frame of every page and plan: skip link, header, `<main>`, call to action, footer, bottom bar and modal dialogs.
+ * The frame of every page and every plan (printable sheet): skip link, header, `<main>`, call to action, footer, bottom
+ * bar and modal dialogs.
  */
 export function Frame({ call, children }: Omit<Props, 'hero'>) {
   const { role } = usePage();

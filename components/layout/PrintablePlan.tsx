@@ -16,9 +16,8 @@ import { LaterStyles } from './StyleSheets.tsx';
 interface Props {
   /** Shown below the title of the sheet. */
   caption?: ReactNode;
-  /** The key figures of the page, above the sections. */
+  /** The key figures (large numbers) of the page, above the sections. */
   figures?: ReactNode;
-  /** The sections of the plan. */
   children?: ReactNode;
 }
 
@@ -86,13 +85,13 @@ export function PlanSection({
   heading: ReactNode;
   /** Content beside the heading in a section without documents, for example the total time. */
   beside?: ReactNode;
-  /** The number of documents in the section; undefined without a list of documents. */
+  /** The number of documents in the section; undefined if the section has no list of documents. */
   documents?: number;
   intro?: ReactNode[];
   captions?: ReactNode;
   /**
-   * Whether this section contains <LaterStyles>. Only one section of each plan contains it
-   * (src/content/plan-layout.ts).
+   * Whether this section contains <LaterStyles> (links to style sheets). Only one section of each plan contains these
+   * links (src/content/plan-layout.ts).
    */
   linksStyles: boolean;
   children: ReactNode;

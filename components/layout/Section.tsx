@@ -15,13 +15,13 @@ interface Props {
   intro?: ReactNode[];
   /** Content beside the heading. */
   beside?: ReactNode;
-  /** The number of documents in the section's checklists; undefined without a checklist. */
+  /** The number of documents in the section's checklists; undefined if the section has no checklist. */
   documents?: number;
   children?: ReactNode;
 }
 
 /**
- * A section other than running text. Its content is below the heading or, in the layout `split`, to the right of the
+ * A section that is not running text. Its content is below the heading or, in the layout `split`, to the right of the
  * heading.
  */
 export function Section({
@@ -63,9 +63,9 @@ export function Section({
 }
 
 /**
- * A section with the layout `main`, and a column beside the section (`aside`). The column begins with the content that
- * the component of the section renders with `beside`. The following sections with the layout `aside` are below this
- * content. The role of the page determines the class of the columns (`roleLayouts`).
+ * A section with the layout `main`, and a column beside the section (`aside`). At the top of the column is the content
+ * that the method `beside` of the section’s component returns. Below this content are the following sections with the
+ * layout `aside`. The role of the page determines the class of the columns (`roleLayouts`).
  */
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const columns = roleLayouts[usePage().role]?.columns;

@@ -7,7 +7,10 @@ import later from '../../src/styles/later.css?url';
 import { usePage } from './page-context.tsx';
 import { roleLayouts } from './role-layouts.ts';
 
-/** The styles of the first screen. Each file has the name of a page role (`Page.role`) or is `plan.css`. */
+/**
+ * The styles of the first screen (the part that is visible without scrolling). Each file has the name of a page role
+ * (`Page.role`) or is `plan.css` (a plan is the printable sheet of a page).
+ */
 const first: Record<string, string> = import.meta.glob('../../src/styles/first/*.css', {
   query: '?inline',
   import: 'default',
@@ -75,7 +78,7 @@ export function ownSheets(
 interface Props {
   /** Where `<LaterStyles>` is rendered: after the hero, after the main section or after the whole text. */
   behind?: 'hero' | 'main' | 'text';
-  /** Whether the page is a plan. */
+  /** Whether the rendered page is a plan. */
   plan?: boolean;
 }
 
@@ -109,8 +112,8 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
 }
 
 /**
- * The print style sheet. Its <link> is the last element of the page, because a browser may stop parsing until a style
- * sheet has loaded.
+ * The print style sheet. Its <link> is the last element of the page, because browsers can stop parsing the HTML after a
+ * <link> until the style sheet has loaded.
  */
 export const PrintStyles = () => (
   <link rel="stylesheet" href={requiredSheet('print', '<PrintStyles>')} media="print" />

@@ -14,9 +14,10 @@ const step = 30;
 const margin = 60;
 
 /**
- * Returns the positions of the key figures in the panel, as fractions of its width and height. The positions match the
- * layout in src/styles/hero.css: a long figure has its own row. Other figures are in rows of two, and the second figure
- * of a row is lower than the first. The third of three figures is in the middle if none of the three is long.
+ * Returns the positions of the key figures (the large numbers of a page) in the panel, as fractions of its width and
+ * height. The positions match the layout in src/styles/hero.css: a long figure has its own row. Other figures are in
+ * rows of two, and the second figure of a row is lower than the first. The third of three figures is in the middle if
+ * none of the three is long.
  */
 function figurePositions(figures: readonly Pick<KeyFigure, 'isLong'>[]): Point[] {
   let row = -1;
@@ -55,7 +56,7 @@ interface Seabed {
 /**
  * Computes the drawing of a seabed, the background of the key figures, as contour lines. The seabed is highest at the
  * smallest figure and lowest at the largest figure, on a logarithmic scale. The drawing depends only on the figures and
- * the address, so that builds are reproducible and every page has a different drawing.
+ * the address. Builds are therefore reproducible, and pages with the same figures usually have different drawings.
  */
 export function computeSeabed(keyFigures: readonly KeyFigure[], address: string): Seabed {
   const grid = computeElevations(keyFigures, address);

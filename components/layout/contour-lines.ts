@@ -30,14 +30,14 @@ interface Size {
 }
 
 /**
- * Returns the `d` attribute of a smooth, closed path along a line. Averages each point with its neighbours and, in
- * lines of 12 or more points, removes every second point. Also removes points on which no visible curve of the drawing
- * depends. If fewer than three points remain, returns an empty text. `size` is the size of the drawing.
+ * Returns the `d` attribute of a smooth, closed path along a line. `size` is the size of the drawing. Averages each
+ * point with its neighbours and, in lines of 12 or more points, removes every second point. Then removes points on
+ * which no visible curve depends (`isInvisible`). If fewer than three points remain, returns an empty text.
  *
  * The path consists of quadratic curves. Each point is a control point, and each curve ends halfway to the next point.
- * The command `t` contains only the end of a curve: its control point is the reflection of the previous control point.
- * The coordinates are relative to the end of the previous curve. Both make the path shorter. All control points have
- * even coordinates, so the ends have integer coordinates, and no rounding errors add up along the path.
+ * All control points have even coordinates, so the ends of the curves have integer coordinates, and no rounding errors
+ * add up along the path. Two things make the path shorter: the coordinates are relative to the end of the previous
+ * curve, and the command `t` omits the control point, which is the reflection of the previous control point.
  */
 export function smoothPathAlong(line: readonly Point[], size: Size): string {
   const smooth = line.map((point, index): Point => {
@@ -87,5 +87,5 @@ const relative = (point: Point, origin: Point): Point => [
   point[1] - origin[1],
 ];
 
-/** Returns the coordinates of points as the arguments of a command of a path. A minus sign needs no separator. */
+/** Returns the coordinates of points as the arguments of a path command. A minus sign needs no separator before it. */
 const numbers = (...points: Point[]): string => points.flat().join(' ').replaceAll(' -', '-');

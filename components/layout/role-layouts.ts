@@ -1,6 +1,6 @@
 import type { Role } from '../../src/page.ts';
 
-/** The layout of a page role. A property that is not set has its default value. */
+/** The layout of a page role (a kind of page). A property that is not set has its default value. */
 interface RoleLayout {
   /**
    * Where the first screen ends: after the main section (`SideBySide`), or after the whole text. By default, the first

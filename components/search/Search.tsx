@@ -31,8 +31,8 @@ export function Search({ fromAddress }: Props) {
   const answer = useSearch(query);
   const { kind, hits, suggestedLinks } = answer;
 
-  // a layout effect, because this code must run before src/browser/hydrate.tsx restores the text that was typed before
-  // hydration
+  // uses a layout effect, because this code must run before src/browser/hydrate.tsx restores the text that was typed
+  // before hydration
   useLayoutEffect(() => {
     const input = field.current;
     const dialog = input?.closest('dialog');
@@ -264,7 +264,7 @@ const SuggestedLinks = ({ suggestedLinks }: { suggestedLinks: readonly Suggested
   </div>
 );
 
-/** The checkbox that turns the key / on or off. If this key is on, it opens the search (WCAG 2.1.4). */
+/** The checkbox that turns the keyboard shortcut / on or off (WCAG 2.1.4). This shortcut opens the search. */
 function ShortcutCheckbox() {
   const [isOn, setIsOn] = useState(() => !recall<ShortcutChoice>(searchKey).isOff);
   return (
