@@ -2,7 +2,7 @@ import { addDays } from './config/dates.ts';
 import type { DatedText } from './content/figure-list.ts';
 import type { Page } from './page.ts';
 
-/** A deadline or a change of the law, with the page that explains it. */
+/** A deadline that the law sets, or a change of the law, with the page that explains it. */
 export interface Notice extends DatedText {
   page: Page;
   /** True for a deadline; false for a change that is in force. */
@@ -22,7 +22,7 @@ const mostDues = 4;
 /**
  * Returns the notices as of a date such as `2026-11-26`: first the deadlines of the next 365 days (at most `mostDues`),
  * starting with the nearest deadline, and then the latest changes. Omits the changes of a page whose deadline is
- * listed. A deadline or change that several pages have is listed once.
+ * listed. If several pages have the same deadline or change, lists it only once.
  */
 export function noticesOf(pages: readonly Page[], today: string): Notice[] {
   const lines = (field: 'dues' | 'changes', isDue: boolean) =>

@@ -14,7 +14,7 @@ export interface Site {
   navigation: Navigation;
 }
 
-/** Collects what a page shows about the sources of its figures. */
+/** Collects what a page shows about the sources of its figures (amounts, dates and other numbers). */
 function sourcesOf(groups: readonly FigureGroup[]): FigureSources {
   const others = groups.filter(({ own }) => !own);
   const days = new Set(others.flatMap(({ confirmed }) => confirmed ?? []));

@@ -17,7 +17,10 @@ const roles = {
 /** The role of a page, which determines the hero and the layout. */
 export type Role = (typeof roles)[keyof typeof roles] | PageGroup['kind'];
 
-/** The sources of a page's figures, from pages/figures.yml. Dates have the form `2026-11-21`. */
+/**
+ * The sources of a page's figures (amounts, dates and other numbers), from pages/figures.yml. Only `hasOwn` concerns
+ * the firm's own figures. Dates have the form `2026-11-21`.
+ */
 export interface FigureSources {
   /**
    * The dates on which figures were compared with their sources, each with the names of the sources used on that date.
@@ -54,7 +57,7 @@ export interface FoundPage extends PageFacts {
   group: PageGroup;
   role: Role;
   frontMatter: FrontMatter;
-  /** The address of the page's plan. Only service pages with a checklist have a plan. */
+  /** The address of the page's plan (its printable sheet). Only service pages with a checklist have a plan. */
   plan?: string;
 }
 

@@ -8,7 +8,10 @@ import { PageData, PageMetadata, PageStyles } from './head/PageHead.tsx';
 import { site } from './load-site.ts';
 import type { Page } from './page.ts';
 
-/** Renders a page at one of its addresses, or the page's plan, which is compiled into the same module. */
+/**
+ * Renders a page at one of its addresses, or the page's plan (its printable sheet), which is compiled into the same
+ * module.
+ */
 function renderPage(page: Page, address: string): ReactNode {
   const plan = address === page.plan;
   return (

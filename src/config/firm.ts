@@ -54,7 +54,7 @@ export const firm = {
   consultationMinutes: 30,
   /** When a partner replies to a message. */
   replyBy: 'the next working day',
-  /** When the client receives the fee in writing. */
+  /** When the firm states its fee in writing. */
   feeInWriting: 'before you commit',
   /** The URL of the external chat. The chat fills in the text after `text=` as the first message of the visitor. */
   chat: 'https://wa.me/97140000000?text=Hi', // sample data

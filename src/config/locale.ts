@@ -51,7 +51,7 @@ export function formatDayRange(from: string, to: string): string {
   return `${unbroken(sharesYear ? start.slice(0, -5) : start)} and ${unbroken(end)}`;
 }
 
-/** Formats a day for a mark on a scale: 21 Jan. British English abbreviates September with four letters. */
+/** Formats a day with an abbreviated month: 21 Jan. British English abbreviates September with four letters. */
 export function formatShortDay(day: string): string {
   const [, month, date] = splitDay(day);
   return `${date} ${month.slice(0, month === 'September' ? 4 : 3)}`;

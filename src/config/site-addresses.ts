@@ -24,8 +24,8 @@ function readBasePath(value = ''): string {
 export const planOf = (address: string): string => `${address}/plan`;
 
 /**
- * The folders that the build creates, in addition to the folders in public/. A page must not have one of these
- * addresses.
+ * The folders that the build creates, in addition to the folders in public/. The address of a page must not be the
+ * address of one of these folders.
  */
 export const builtFolders = ['/assets', '/social'];
 

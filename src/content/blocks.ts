@@ -20,7 +20,7 @@ export interface MarkdownBlock {
   components: readonly TypedComponent[];
 }
 
-/** A component that generates its own Markdown, possibly from all pages of the site. */
+/** A component that generates its own Markdown. It can use the data of all pages. */
 export interface ComponentBlock {
   markdownOf: NonNullable<VocabularyComponent<object>['markdown']>;
   /** The text inside the component. */

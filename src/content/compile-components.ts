@@ -187,7 +187,6 @@ function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
   }
 }
 
-/** Returns what a component with these props declares about its section, its page and the plan. */
 function declarationsOf(
   component: VocabularyComponent<object>,
   props: object,
@@ -262,7 +261,10 @@ function rejectDeepHeadings({ children }: Jsx): void {
   );
 }
 
-/** Returns the names of the parts that a component with these props has, such as `Beside`. */
+/**
+ * Returns the names of the parts of a component, such as `Beside`. A part is content that is rendered outside the
+ * component.
+ */
 function partsOf<Props extends object>(
   { beside, plan }: VocabularyComponent<Props>,
   props: Parameters<NonNullable<NonNullable<typeof plan>['when']>>[0],
@@ -304,7 +306,6 @@ function readAttributes(
     : wrongAttribute(node, given, issue, schema);
 }
 
-/** Returns the description of an attribute from the schema; undefined if the attribute has no description. */
 const descriptionOf = ({ shape }: z.ZodObject, name: string): string | undefined =>
   (shape[name] as z.ZodType | undefined)?.description;
 

@@ -69,9 +69,8 @@ const rowsAsItems =
 const tableInstead = 'the cells, and type a table above or below the component.';
 
 /**
- * Describes the second of two paragraphs, for a component that allows only one paragraph. `found` is the description of
- * the second paragraph, and `remedy` is what the writer must do with this paragraph. `allowsList`: whether the
- * component allows a bulleted list after the first paragraph.
+ * For a component that allows only one paragraph: returns what the second paragraph is (`found`), and what the writer
+ * must do with it (`remedy`). `allowsList`: whether the component allows a bulleted list after the first paragraph.
  */
 function describeSecond(
   paragraph: ElementContent,
@@ -118,7 +117,7 @@ const surplusRemedy = 'Delete this text. Or move this text above or below the co
 /** The MDX node of a component that is a block. */
 export type Jsx = RootContentMap['mdxJsxFlowElement'];
 
-/** The slots of the hero, in the order in which writers type the components for them. */
+/** The slots of the hero, in the order in which writers type their components. A slot is a place for one component. */
 export const heroSlots = ['button', 'ratings', 'figures', 'leaders'] as const;
 
 /**
@@ -269,7 +268,7 @@ export class Content {
     return next;
   }
 
-  /** Returns the next block. It must be an element with one of these tag names. */
+  /** Returns the next block. Throws a `ContractError` if it is not an element with one of these tag names. */
   required(...tags: string[]): Element {
     const found = this.optional(...tags);
     if (found) return found;
@@ -282,7 +281,7 @@ export class Content {
     );
   }
 
-  /** Returns the next block if it is the component `name`; otherwise undefined. */
+  /** Returns the next block if it is a component with the name `name`; otherwise undefined. */
   optionalComponent(name: string): Jsx | undefined {
     const [next] = this.blocks;
     if (next?.type !== 'mdxJsxFlowElement') return undefined;
@@ -299,7 +298,7 @@ export class Content {
     return next;
   }
 
-  /** Returns the next block. It must be the component `name`. */
+  /** Returns the next block. Throws a `ContractError` if it is not a component with the name `name`. */
   requiredComponent(name: string): Jsx {
     const found = this.optionalComponent(name);
     if (found) return found;
@@ -322,7 +321,7 @@ export class Content {
     return this.blocks.splice(0);
   }
 
-  /** Throws if there are unread blocks. */
+  /** Throws a `ContractError` if there are unread blocks. */
   end(): void {
     const [next] = this.blocks;
     if (!next) return;

@@ -51,7 +51,6 @@ export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown 
 
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** Removes the colon at the end of a title. */
 function withoutColon(title: Markdown): Markdown {
   const last = title.at(-1);
   return last?.type === 'text'
@@ -67,7 +66,7 @@ export function withoutSeparator(text: Markdown): Markdown {
     : trim(text);
 }
 
-/** A figure: its number, displayed large, and its unit, displayed small. */
+/** A figure, such as ‘12 weeks’: its number, displayed large, and its unit, displayed small. */
 export interface NumberWithUnit {
   number: string;
   unit?: string;
@@ -84,7 +83,7 @@ export function readFigure(text: string): NumberWithUnit | undefined {
   return units ? { number, unit: units } : { number };
 }
 
-/** Returns the numeric value of a figure, including ‘million’ and ‘billion’. For a range, returns the larger number. */
+/** Returns the numeric value of a figure: 2,000,000 for ‘2 million’. For a range, returns the larger number. */
 export function numericValue({ number, unit = '' }: NumberWithUnit): number {
   const numbers = number.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? [];
   const value = Math.max(0, ...numbers.map(Number));

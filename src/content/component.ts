@@ -49,12 +49,13 @@ export interface VocabularyComponent<
   attributes?: Attributes;
   /**
    * The layout of the section that contains the component. If no component of a section has this property, the layout
-   * of the section is `prose`.
+   * of the section is `prose`. If several components have this property, `readSection` in sections.ts chooses the
+   * layout.
    */
   layout?: Layout | ((props: Unrendered<Props>) => Layout);
   /**
-   * Whether the section with the component can have a tinted background. A page has at most `maxBands` tinted sections
-   * (sections.ts).
+   * Whether the section with the component can have a tinted background. This property applies only if the component
+   * determines the layout of the section. A page has at most `maxBands` tinted sections (sections.ts).
    */
   band?: boolean;
   /**
@@ -73,7 +74,7 @@ export interface VocabularyComponent<
    * directly after the component, in a full-width section.
    */
   companions?: readonly Companion[] | ((props: Unrendered<Props>) => readonly Companion[]);
-  /** True for a component that draws a chart of the figures in the block before it. */
+  /** True for a component that draws a chart of the numbers in the block before it. */
   isChart?: true;
   /**
    * Validates the component's children against the contract and returns the props. Throws a `ContractError` if the
@@ -109,15 +110,18 @@ export interface VocabularyComponent<
    * top of the column beside the section.
    */
   beside?: (props: Props) => ReactNode;
-  /** The component's parts on the plan. Components without parts are not on the plan. */
+  /**
+   * The component's parts on the plan (the printable sheet of a service page). Components without parts are not on the
+   * plan.
+   */
   plan?: PlanParts<Props>;
   /** The values of the component that `npm run check` compares with the rest of the page and of the site. */
   check?: CheckData;
 }
 
 /**
- * The kinds of content for which `npm run check` has special rules. `inside` and `outside` of a wording rule can name
- * these kinds. The check finds components only by these kinds, never by their names.
+ * The kinds of content for which `npm run check` has special rules. The fields `inside` and `outside` of a wording
+ * rule can contain these kinds. The check finds components only by these kinds, never by their names.
  *
  * - `bulleted list`: the entries are a bulleted list. A table cannot replace the list, and no paragraph can follow it.
  * - `numbered list`: the entries are a numbered list. No paragraph can follow it.
@@ -208,8 +212,8 @@ export type Vocabulary = Readonly<Record<string, VocabularyComponent<any, any>>>
 export type ComponentPart = 'Beside' | 'PlanHeading' | 'PlanCaption' | 'PlanContent';
 
 /**
- * Returns the React component for a component of the vocabulary. Each part of the component is a property of this
- * function, such as `Beside`.
+ * Returns the React component for a component of the vocabulary. Each part of the component, such as `Beside`, is a
+ * property of the returned function.
  */
 export const toReactComponent = <Props extends object>({
   render,

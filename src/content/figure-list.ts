@@ -5,17 +5,23 @@ import { type Diagnostic, pointAt, type Range } from './diagnostics.ts';
 import { nearest } from './nearest-name.ts';
 import { mergeConflicts, wrongEncoding } from './unparsable-source.ts';
 
-/** The path of the list of approved figures, relative to the root of the project. */
+/**
+ * The path of the list of approved figures (amounts, percentages, dates and other numbers), relative to the root of the
+ * project.
+ */
 export const figureListFile = 'pages/figures.yml';
 
-/** A day, and what happens on this day, such as `2026-06-01 wages` in pages/figures.yml. */
+/**
+ * A day in pages/figures.yml, such as `2026-06-01 wages`. `what` is what changed on this day, or what a visitor must do
+ * by this day.
+ */
 export interface DatedText {
   day: string;
   what: string;
 }
 
 /**
- * A line of the list: a figure, and how often its page shows the figure, such as `5%, twice`. `start` and `end` are
+ * A line of the list, such as `5%, twice`: a figure (5%), and how often its page contains it. `start` and `end` are
  * offsets in the list.
  */
 export interface FigureLine {
@@ -42,7 +48,7 @@ export interface FigureGroup<Line extends FigureLine = FigureLine> {
   confirmed?: string;
   /** The newest change of the source: the day on which it came into force, and what changed. */
   changed?: DatedText;
-  /** Deadlines of the source: the last day on which a visitor can act, and what to do. */
+  /** Deadlines that the source sets: the last day on which a visitor can act, and what the visitor must do. */
   due: (DatedText & { range: Range })[];
   figures: Line[];
   /**
@@ -195,8 +201,8 @@ export const formatListProblems = (text: string, problems: readonly FigureListFi
     .join('\n');
 
 /**
- * Matches the hyphen of a list item, or a field’s name and its colon, if the space that YAML requires after it is
- * missing.
+ * Matches the hyphen of a list item, or the name of a field with its colon, if no space follows the hyphen or colon.
+ * YAML requires this space.
  */
 const missingSpace = new RegExp(
   `^( *)(-(?![\\s-])|(?:- )?(?:${fieldNames.join('|')}):(?=\\S))`,
@@ -252,7 +258,10 @@ function unreadableProblem(text: string, document: Document): FigureListFinding 
   return alias;
 }
 
-/** Reads the group at this index below `address`, and adds the group and its errors to `list`. */
+/**
+ * Reads a group of figures and adds the group and its errors to `list`. The group is the entry with this index below
+ * `address`.
+ */
 function readGroup(document: Document, address: string, index: number, list: FigureListFile): void {
   const path = [address, index];
   const node = document.getIn(path, true);
@@ -293,7 +302,7 @@ function readGroup(document: Document, address: string, index: number, list: Fig
   });
 }
 
-/** Reads a line of the list: the figure, and how often its page shows the figure. */
+/** Reads a line of the list, such as `5%, twice`: the figure (5%), and how often its page contains it. */
 function readLine(node: unknown): FigureLine {
   const typed = scalarText(node);
   const [, count] = typed.match(often) ?? [];
@@ -380,7 +389,6 @@ function rangeIn(document: Document, path: readonly (string | number)[]): Range 
   return isNode(node) ? rangeOf(node) : undefined;
 }
 
-/** Returns the range of a field’s name. */
 function rangeOfKey(document: Document, path: readonly (string | number)[], name: string): Range {
   const map = document.getIn(path, true);
   const pair = isMap(map) ? map.items.find(({ key }) => scalarText(key) === name) : undefined;
@@ -389,5 +397,4 @@ function rangeOfKey(document: Document, path: readonly (string | number)[], name
 
 const offsets = ([start, end]: Range) => ({ start, end });
 
-/** Returns the text of a scalar node; empty for a map or a list. */
 const scalarText = (node: unknown) => (isScalar(node) ? String(node.value) : '');

@@ -1,6 +1,6 @@
 /**
- * Removes the byte order mark and converts line endings to LF. Use this function to read any file that contains text of
- * pages.
+ * Removes the byte order mark and converts line endings to LF. Apply this function to the text of every file that
+ * contains text of pages.
  */
 export const normalizeLines = (saved: string): string =>
   saved.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

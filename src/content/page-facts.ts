@@ -2,13 +2,16 @@ import type { VFile } from 'vfile';
 import type { FrontMatter } from './front-matter.ts';
 import type { ShortAnswers } from './in-short-labels.ts';
 
-/** The facts that a component contributes to the facts of its page. */
+/** The facts (data such as questions and leaders) that a component adds to the facts of its page. */
 export interface ComponentFacts {
-  /** The component's figures. The background drawing of the hero is computed from these figures. */
+  /**
+   * The component's key figures (large numbers with labels). The background drawing of the hero is computed from these
+   * numbers.
+   */
   keyFigures?: KeyFigure[];
   /**
-   * The number of characters of each document in a checklist. The plan (the printable sheet of the page) chooses its
-   * type size from these numbers, so that the documents fit on one sheet.
+   * For each document in a checklist, the number of characters in its text. The plan (the printable sheet of the page)
+   * chooses its type size from these numbers, so that the documents fit on one sheet.
    */
   documents?: number[];
   /** The component's questions with their answers, as plain text. */

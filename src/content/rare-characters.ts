@@ -3,7 +3,10 @@ import { toString as mdastText } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { factsOf, mergeFacts } from './page-facts.ts';
 
-/** The characters of the subset fonts: the `unicode-range` in src/styles/own/web-fonts.css, and line breaks. */
+/**
+ * Matches line breaks and the characters of the subset fonts (the `unicode-range` in src/styles/own/web-fonts.css). All
+ * pages use these fonts.
+ */
 const subset = /[\n -~\u00A0£©°·×éü–—‘’“”…€]/gu;
 
 /**

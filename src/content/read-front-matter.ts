@@ -301,7 +301,6 @@ function reportIssue(
     });
 }
 
-/** Returns the range of the value at a path; undefined for a missing value. */
 function rangeAt(document: Document, path: readonly PropertyKey[]) {
   const value = document.getIn(path, true);
   return isNode(value) ? value.range : undefined;
@@ -313,7 +312,6 @@ function pairAt(document: Document, path: readonly PropertyKey[], key: string) {
   return isMap(map) ? map.items.find((entry) => String(entry.key) === key) : undefined;
 }
 
-/** Returns the range of a field's name. */
 function rangeOfKey(document: Document, path: readonly PropertyKey[], key: string) {
   const name = pairAt(document, path, key)?.key;
   return isNode(name) ? name.range : undefined;

@@ -107,8 +107,8 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
     const [, first = '', second = ''] = found ?? [];
     if (!found || (when && !conditions[when](vocabulary, first, second))) continue;
     const range = places[point](source, offset, reason);
-    // If the error is in a placeholder, such as {client name}, reports the placeholders instead, because their brackets
-    // cause the error.
+    // If the error is in a placeholder, such as {client name}, the placeholders are reported instead, because their
+    // brackets cause the error.
     const marks = placeholders(source);
     if (marks.some((mark) => mark.range[0] <= range[0] && range[0] < mark.range[1])) {
       for (const { range: at, ...diagnostic } of marks) report(file, at, diagnostic);

@@ -8,8 +8,8 @@ import { factsOf } from './page-facts.ts';
 const wordsPerMinute = 215;
 
 /**
- * Computes the reading time of a page from the words in its paragraphs and lists. Components that the search does not
- * index (`searched: false`) or that generate their Markdown (`markdown`) are not counted.
+ * Computes the reading time of a page from the words in its paragraphs and lists. Does not count the words in
+ * components that the search does not index (`searched: false`) or that generate their Markdown (`markdown`).
  */
 export function remarkReadingTime(
   vocabulary: Readonly<Record<string, { searched?: false; markdown?: unknown }>>,

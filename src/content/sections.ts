@@ -47,7 +47,7 @@ const isComponent = (node: ElementContent): node is Jsx => node.type === 'mdxJsx
  */
 const declarationsIn = (node: ElementContent | undefined) => node?.data?.declarations;
 
-/** Wraps text between components in `Running`, which limits the length of the lines. */
+/** Wraps text outside components in `Running`, which limits the length of the lines. */
 const running = (blocks: ElementContent[]): Jsx => component('Running', {}, blocks);
 
 /**
@@ -134,6 +134,7 @@ function readHero(
 /**
  * Reads a section. The layout of the section is the layout of the first component with the layout `wide`, `split` or
  * `main`. If there is no such component, the layout is `aside` if a component has this layout, and otherwise `prose`.
+ * The component that determines the layout also determines `band`.
  */
 function readSection(h2: Element, blocks: ElementContent[]): PageSection {
   const text = textOf(h2);
@@ -338,8 +339,8 @@ function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSectio
 }
 
 /**
- * Wraps text between or after components in `Running`, which limits the length of its lines. Puts a chart or a text
- * beside the component before it, if the `companions` of that component contain ‘chart’ or ‘text’.
+ * Wraps text outside components in `Running`, which limits the length of its lines. If the `companions` of a component
+ * contain ‘chart’, puts a chart after the component beside it. If they contain ‘text’, does the same with text.
  */
 function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   const set: ElementContent[] = [];

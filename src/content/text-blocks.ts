@@ -108,7 +108,10 @@ export function nameOf(node: Nodes): string[] {
   return 'name' in node && node.name ? [node.name] : [];
 }
 
-/** If a paragraph contains only one component, returns the name of the component for `TextBlock.inside`. */
+/**
+ * Returns the name of a component for `TextBlock.inside`, if a paragraph contains only this component. Otherwise,
+ * returns an empty array.
+ */
 function nameOfOnlyChild({ children }: Paragraph): string[] {
   const [only, ...others] = children;
   return only && others.length === 0 ? nameOf(only) : [];

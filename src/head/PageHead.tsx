@@ -38,7 +38,7 @@ const Data = ({ type, data }: { type: string; data: object }) => (
 
 /**
  * The structured data and speculation rules of a page. They are at the end of the body, where they do not delay the
- * content. A plan has only the speculation rules.
+ * content. A plan (the printable sheet of a page) has only the speculation rules.
  */
 export const PageData = ({ page, plan }: { page: Page; plan: boolean }) => (
   <>

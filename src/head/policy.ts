@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Role } from '../page.ts';
 import { headlessUiHiddenStyle } from '../workarounds/headless-ui-style.ts';
 
-/** The directives of every page. They allow only what the pages need. */
+/** The Content-Security-Policy directives of every page. They allow only what the pages need. */
 const directives = {
   'default-src': "'none'",
   'script-src': "'self' 'inline-speculation-rules'",

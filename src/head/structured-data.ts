@@ -157,8 +157,8 @@ function describeArticle({ address, frontMatter }: Page, url: string): object {
 }
 
 /**
- * Describes the breadcrumb: home, the list of articles (only for an article), and the page. The breadcrumb does not
- * contain the group of the page, because a group has no page of its own.
+ * Describes the breadcrumb: home, the list of articles (only for an article), and the page. The breadcrumb of any other
+ * page does not contain its group, because a group has no page of its own.
  */
 function describeBreadcrumb(page: Page, url: string): object {
   const steps = [

@@ -14,8 +14,8 @@ interface Redirect {
 }
 
 /**
- * Returns the redirects from the old addresses of a page (`movedFrom`) to the page. For a page with a plan, also
- * returns the redirects from the old addresses of the plan to the plan.
+ * Returns the redirects from the old addresses of a page (`movedFrom`) to the page. If the page has a plan (a printable
+ * sheet), also returns the redirects from the old addresses of the plan to the plan.
  */
 export const redirectsTo = ({
   address,
@@ -32,9 +32,9 @@ export const addBasePath = (typed: string, base = basePath): string =>
   typed.replace(/^\/|(?<=^\/\S* )\/(?!\/)/gm, base);
 
 /**
- * Returns the text of `public/_redirects` unchanged. Throws for an open redirect: a line whose target begins with a
- * part of the requested path. For example, with the line `/old/* /:splat`, a link to `/old//evil.example` would lead to
- * evil.example.
+ * Returns the text of `public/_redirects` unchanged. Throws if a target is not /, and does not begin with a fixed name,
+ * such as /services/:splat, or with https:// and a host. Other targets could lead to any site. For example, with the
+ * line `/old/* /:splat`, a link to `/old//evil.example` would lead to evil.example.
  */
 export function rejectOpenRedirects(text: string): string {
   for (const [index, line] of text.split('\n').entries()) {

@@ -23,8 +23,8 @@ export function searchFile(pages: readonly OutputPage[]): SearchFile {
 }
 
 /**
- * The weight of a match, by the role of the page. Other roles have the weight 1. The weights are lower than 1, because
- * these pages mention many subjects but explain few of them.
+ * The weight of a match on a page with the role `home`, `article` or `legal`. These weights are lower than 1, because
+ * such pages mention many subjects but explain few of them. Any other role has the weight 1.
  */
 const ranks: Partial<Record<OutputPage['role'], number>> = { home: 0.6, article: 0.5, legal: 0.3 };
 
