@@ -45,8 +45,8 @@ const linksOfGroup = (pages: readonly Page[], group: PageGroup): NavigationLink[
 const maxLinks = 12;
 
 /**
- * If a group has more than `maxLinks` links, returns the first of them and a link to the list of all pages. If the site
- * has no such list, returns all links.
+ * Returns at most `maxLinks` links of a group. If there are more, adds a link to the list of all pages. If the site has
+ * no such list, returns all links.
  */
 function shorten(links: NavigationLink[], pages: readonly Page[]): NavigationLink[] {
   const list = pages.find(({ role }) => role === 'list');

@@ -5,7 +5,7 @@ import type { DatedText } from './content/figure-list.ts';
 import type { FrontMatter } from './content/front-matter.ts';
 import type { Leader, PageFacts } from './content/page-facts.ts';
 
-/** The roles of the pages that have a special role, by address. Every other page has the role of its group (`kind`). */
+/** The special roles, by the address of the page. Every other page has the role of its group (`kind`). */
 const roles = {
   '/': 'home',
   '/contact': 'contact',
@@ -127,7 +127,7 @@ export const pagesByGroup = <Listed extends Pick<Page, 'group' | 'frontMatter'>>
 
 /**
  * Returns the leader who is responsible for a page. If no leader is responsible for the page itself, returns the leader
- * of the page's group.
+ * of the page's group; undefined if the group has no leader.
  */
 export const leaderOf = <Person extends Pick<Leader, 'leads'>>(
   { address, group }: Pick<Page, 'address' | 'group'>,

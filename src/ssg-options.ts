@@ -28,8 +28,8 @@ export const insertHead = (html: string, { metadata, styles }: RouteHandle): str
  * The options of vite-react-ssg, for development and the build.
  *
  * In `index.html`, the root element must have an attribute besides `id`. Without another attribute, vite-react-ssg
- * inserts the page with `String.replace(string, string)`, which replaces `$&` and `$'` in the page with other text. With
- * another attribute, vite-react-ssg inserts the page with an HTML parser
+ * inserts the page with `String.replace(string, string)`, which replaces `$&` and `$'` in the page with other text.
+ * With another attribute, vite-react-ssg inserts the page with an HTML parser
  * (https://github.com/Daydreamer-riri/vite-react-ssg/blob/v0.9.2/src/node/html.ts#L45).
  */
 export const ssgOptions: Partial<ViteReactSSGOptions> = {

@@ -40,7 +40,7 @@ export const firm = {
     place.country,
   ],
   place,
-  /** The query for the maps service. */
+  /** The text that the map service searches for. */
   mapQuery: Object.values(place).join(', '),
   /** The office hours in Dubai time, as opening and closing time on a 24-hour clock. In `days`, 0 is Sunday. */
   hours: [

@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import type { Vocabulary, VocabularyComponent } from './component.ts';
 import { noteKinds } from './component-content.ts';
 
-/** A component of the vocabulary as typed on a page. */
+/** A component of the vocabulary (components/vocabulary/), as typed on a page. */
 export interface TypedComponent {
   // biome-ignore lint/suspicious/noExplicitAny: only fields that do not depend on the component's props are read
   definition: VocabularyComponent<any, any>;

@@ -28,7 +28,7 @@ declare module 'hast' {
   interface Data {
     /**
      * What a component declares about its section, its page and the plan (the printable sheet of the page). Undefined
-     * if the component does not match its contract.
+     * if the component does not match its contract (the rules for its content).
      */
     declarations?: {
       layout?: Layout;
@@ -59,8 +59,8 @@ declare module 'hast' {
      */
     refused?: string;
     /**
-     * The slot of the page that a component fills. If the component does not match its contract, its props are unknown,
-     * so a slot that depends on the props is undefined.
+     * The slot (a place outside the sections of the page) that a component fills. If the component does not match its
+     * contract, its props are unknown, so a slot that depends on the props is undefined.
      */
     slot?: PageSlot;
   }

@@ -21,8 +21,8 @@ export interface DatedText {
 }
 
 /**
- * A line of the list, such as `5%, twice`: a figure (5%), and how often its page contains it. `start` and `end` are
- * offsets in the list.
+ * A line of the list, such as `5%, twice`: a figure (5%), and how often the page contains the figure. `start` and `end`
+ * are offsets in the list.
  */
 export interface FigureLine {
   text: string;
@@ -302,7 +302,7 @@ function readGroup(document: Document, address: string, index: number, list: Fig
   });
 }
 
-/** Reads a line of the list, such as `5%, twice`: the figure (5%), and how often its page contains it. */
+/** Reads a line of the list, such as `5%, twice`: the figure (5%), and how often the page contains the figure. */
 function readLine(node: unknown): FigureLine {
   const typed = scalarText(node);
   const [, count] = typed.match(often) ?? [];

@@ -3,7 +3,7 @@ import type { ComponentPart } from './component.ts';
 import { introOf, type Jsx, type Markdown } from './component-content.ts';
 import { component, partOf } from './create-jsx.ts';
 
-/** The properties of a page section that the plan needs. */
+/** The properties of a page section that the plan (the printable sheet of the page) needs. */
 interface PlannedSection {
   heading: Markdown;
   /** The number of documents in the section's checklists; undefined if the section has no checklist. */

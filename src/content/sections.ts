@@ -339,8 +339,9 @@ function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSectio
 }
 
 /**
- * Wraps text outside components in `Running`, which limits the length of its lines. If the `companions` of a component
- * contain ‘chart’, puts a chart after the component beside it. If they contain ‘text’, does the same with text.
+ * Wraps text outside components in `Running`, which limits the length of its lines. If a chart follows a component
+ * whose `companions` contain ‘chart’, puts the chart beside this component. Does the same with text, if `companions`
+ * contain ‘text’.
  */
 function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   const set: ElementContent[] = [];

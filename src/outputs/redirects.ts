@@ -32,9 +32,9 @@ export const addBasePath = (typed: string, base = basePath): string =>
   typed.replace(/^\/|(?<=^\/\S* )\/(?!\/)/gm, base);
 
 /**
- * Returns the text of `public/_redirects` unchanged. Throws if a target is not /, and does not begin with a fixed name,
- * such as /services/:splat, or with https:// and a host. Other targets could lead to any site. For example, with the
- * line `/old/* /:splat`, a link to `/old//evil.example` would lead to evil.example.
+ * Returns the text of `public/_redirects` unchanged. The target of a line must be /, or begin with a fixed name, such
+ * as /services/:splat, or begin with https:// and a host. Throws for any other target, because it could lead to any
+ * site. For example, with the line `/old/* /:splat`, a link to `/old//evil.example` would lead to evil.example.
  */
 export function rejectOpenRedirects(text: string): string {
   for (const [index, line] of text.split('\n').entries()) {
