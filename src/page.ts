@@ -33,7 +33,8 @@ export interface FigureSources {
    */
   changes: DatedText[];
   /**
-   * Deadlines of the law: the last date, and the task, such as `claim old VAT credits`. The latest deadline is first.
+   * Deadlines of the law: the last day on which a visitor can act, and the task, such as `claim old VAT credits`. The
+   * latest deadline is first.
    */
   dues: DatedText[];
   /** Whether some figures are the firm’s own: estimates, examples and sums. */

@@ -54,8 +54,8 @@ declare module 'hast' {
       planLines?: number;
     };
     /**
-     * The name of the component, if the component does not match its contract. This node is then still accepted as a
-     * child by a component that expects a child with this name, so that only one error is reported.
+     * The name of the component, if the component does not match its contract. A component that expects a child with
+     * this name then still accepts this node, so that only one error is reported.
      */
     refused?: string;
     /**

@@ -243,8 +243,8 @@ export class Content {
   /** All blocks, including blocks that have been read. */
   private readonly all: readonly ElementContent[];
   /**
-   * The tag names for which `optional` has found no element since it last returned an element. Error messages use these
-   * names.
+   * The tag names for which `optional` has returned undefined since it last returned an element. The corrections in
+   * error messages use these names.
    */
   private missed: string[] = [];
 

@@ -130,7 +130,7 @@ function describePage(page: Page, url: string): object {
  * Returns the dates of a page. If the page has the field `updated`, `dateModified` is the value of this field. If a
  * service page has no such field, the dates are from pages/figures.yml: `dateModified` is the newest date on which
  * figures (amounts and other numbers) of the page were compared with their sources, and `lastReviewed` is the oldest of
- * these dates. Without these dates, a service page has no dates, like any other page without the field.
+ * these dates. In all other cases, the page has no dates.
  */
 function modified({ frontMatter: { updated }, role, figureSources: { checked } }: Page) {
   if (updated) return { dateModified: updated };
