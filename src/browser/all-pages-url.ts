@@ -14,8 +14,8 @@ export const allPagesUrl = (words = ''): string =>
 
 /**
  * The sessionStorage key under which the visitor’s choice to turn off the search shortcut is stored. (The shortcut is
- * the slash key.) This constant is in this module, because the first script already contains this module. If the
- * constant were in session-storage.ts, the enhancements would have to load a further file.
+ * the slash key.) This constant is in this module, because the first script (browser.ts) already contains this module.
+ * If the constant were in session-storage.ts, the enhancements would have to load a further file.
  */
 export const searchKey = 'search-key';
 

@@ -7,7 +7,7 @@ import { isComposing } from './is-composing.ts';
  * reload-contact-page.ts preserves the press across a reload.
  */
 
-/** A submit, or a press of Enter, in an island whose code is still loading. */
+/** A submit, or a press of Enter, in an island that React has not hydrated yet. */
 export interface QueuedPress {
   island: Element;
   /**
@@ -29,7 +29,10 @@ let queued: QueuedPress | undefined;
 /** The names of the fields that the visitor has typed into since this page began to load. */
 export const typedFields = new Set<string>();
 
-/** Returns the island around an element. If there is no island, or React has hydrated it, returns null or undefined. */
+/**
+ * Returns the island around an element if React has not hydrated this island yet. Otherwise, and if there is no island,
+ * returns null or undefined.
+ */
 export const unhydratedIsland = (target: EventTarget | null): Element | null | undefined =>
   (target as Element | null)?.closest?.('[data-island]:not([data-live])');
 
@@ -63,6 +66,7 @@ const expiry = deferred();
 
 /**
  * A promise that resolves after a reload, if the submit that was stored before the reload is too old to be replayed.
+ * Otherwise, it never resolves.
  */
 export const pressExpired = expiry.promise;
 
@@ -75,7 +79,7 @@ const pressEnter = (island: Element) =>
     .querySelector('input')
     ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
 
-/** Starts to queue presses. Called when the first script runs, before the page has been parsed. */
+/** Starts to queue presses. Called when the first script (browser.ts) runs, before the page has been parsed. */
 export function queueEarlyInput(): void {
   addEventListener('submit', (event: SubmitEvent & Partial<Pick<StoredSubmit, 'detail'>>) => {
     const island = unhydratedIsland(event.target);
@@ -90,7 +94,7 @@ export function queueEarlyInput(): void {
     queued = isEnter ? { island, isFresh: true, replay: pressEnter } : undefined;
   });
   addEventListener('input', ({ target, isTrusted }) => {
-    if (!isTrusted) return; // fillFields() fired this event, not the visitor
+    if (!isTrusted) return; // this event was fired by fillFields(), and not caused by the visitor
     typedFields.add((target as HTMLInputElement).name);
     if (unhydratedIsland(target)) queued = undefined; // typing cancels the queued press
   });

@@ -27,7 +27,7 @@ let lastSeen: Partial<Draft> = {};
 let isStored = true;
 let writeTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** The fields of the form, except the honeypot, which is not in a `.form-field`. */
+/** The fields of the form, except the honeypot (a hidden field against bots), which is not in a `.form-field`. */
 const draftFields = () => fieldsIn(document).filter((field) => field.closest('.form-field'));
 
 /** Returns the contact form; undefined on a page without this form. */

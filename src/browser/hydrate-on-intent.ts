@@ -14,7 +14,7 @@ export interface IslandDefinition {
   timeout: number;
   /**
    * Called after the code has failed to load. Reloads the page if a reload might help. Resolves to true if the page is
-   * being reloaded.
+   * being reloaded, otherwise to false.
    */
   reload?: (element: HTMLElement) => Promise<boolean>;
 }
@@ -83,7 +83,7 @@ export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition):
   for (const opener of document.querySelectorAll(`[data-opens="${dialogId}"]`))
     opener.addEventListener('pointerdown', load, { signal });
 
-  // The visitor may have used the island before this script ran.
+  // The visitor might have used the island before this script ran.
   if (queuedPressOf(element)) submit();
   else if (element.matches(':focus-within')) use();
   element.dataset.ready = '';

@@ -1,7 +1,10 @@
 import overlays from '../styles/overlays.css?url';
 import { addLink, sheetTimeout } from './when-parsed.ts';
 
-/** Whether a click on a link opens a new tab or window. The scripts leave such a click to the browser. */
+/**
+ * Whether a click on a link opens a new tab or window, because the visitor presses Ctrl, Shift or the command key
+ * (macOS). The scripts do not handle such a click.
+ */
 export const opensNewTab = (press: Event): boolean =>
   (press as MouseEvent).ctrlKey || (press as MouseEvent).metaKey || (press as MouseEvent).shiftKey;
 
@@ -31,8 +34,9 @@ export function fetchOverlayStyles(): Promise<unknown> {
 }
 
 /**
- * Opens a modal dialog. When the dialog closes, removes its id from the URL, if the id is the fragment of the URL.
- * Otherwise, if a visitor closed a biography before the page had loaded, startDialogs() would open the biography again.
+ * Opens a modal dialog. When the dialog closes, removes its id from the URL, if the id is the fragment of the URL. If
+ * the id of a closed biography were still in the URL when the page has loaded, startDialogs() would open the biography
+ * again.
  */
 export function showDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return;

@@ -4,7 +4,7 @@ import { recall, reloadMark, remember } from './session-storage.ts';
 
 /*
  * Reloads the contact page after the code of the contact form has failed to load. A new request for the same files
- * might not help: a deployment may have deleted the files of this build, and browsers without the fix of
+ * might not help: a deployment might have deleted the files of this build, and browsers without the fix of
  * https://github.com/whatwg/html/pull/10327 (such as Firefox 153) never request a failed module again.
  */
 
@@ -28,7 +28,7 @@ export const isPrerendering = () => Boolean((document as { prerendering?: boolea
 export async function reloadWithDraft(island: Element): Promise<boolean> {
   if (isPrerendering() || !mayReload(island)) return false;
   const answer = await fetch(location.pathname, { cache: 'reload' }).catch(() => undefined);
-  // During the request, the visitor may have begun to type, which cancels the queued press.
+  // During the request, the visitor might have begun to type, which cancels the queued press.
   if (!answer?.ok || !mayReload(island)) return false;
   if (!remember(reloadMark, { time: Date.now() })) return false;
   const pressedAt = queuedPressOf(island) ? Date.now() : undefined;

@@ -44,7 +44,7 @@ export function normalizeWord(word: string): string {
   return spellings.reduce((folded, [pattern, put]) => folded.replace(pattern, put), bare);
 }
 
-/** Stop words. ‘Will’ is not included, because it is also a legal document. */
+/** Stop words (frequent words without much meaning). ‘Will’ is not included, because it is also a legal document. */
 const common = new Set(
   [
     'a about an and are as at be by can do does for from get have how i if in into is it its make me much my',

@@ -2,20 +2,19 @@ import { whenVisible } from './when-visible.ts';
 
 /** The delay before the animation starts, in ms. */
 const startDelay = 500;
-/** The number of steps of the animation. */
 const steps = 100;
 /** The time between two steps, in ms. */
 const stepInterval = 20;
 
-/** Counts the figures of a list from 0 up to their values (docs/decisions.md, “Counters”). */
+/** Animates the numbers in a list. Each number counts up from 0 to its value (docs/decisions.md, “Counters”). */
 export function animateCounters(list: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   whenVisible(list, () => list.querySelectorAll<HTMLElement>('[data-count]').forEach(countUp));
 }
 
 /**
- * Counts one figure up from 0 to its value. During the animation, a visually hidden element contains the final value,
- * for screen readers, copying and print.
+ * Animates one number, which counts up from 0 to its value. During the animation, a visually hidden element contains
+ * the final value, for screen readers, copying and print.
  */
 function countUp(figure: HTMLElement): void {
   const text = figure.textContent ?? '';
@@ -24,7 +23,7 @@ function countUp(figure: HTMLElement): void {
   final.textContent = text;
   figure.before(final);
   figure.setAttribute('aria-hidden', 'true');
-  // Prevents the unit beside the figure from moving while the figure counts up.
+  // Prevents the unit beside the number from moving while the number counts up.
   figure.style.minInlineSize = `${figure.getBoundingClientRect().width}px`;
   let step = 0;
   const showStep = () => {
@@ -48,8 +47,8 @@ function countUp(figure: HTMLElement): void {
 }
 
 /**
- * Multiplies the numbers in a text such as '1,200+' by `share`, a factor from 0 to 1. Keeps the thousands separators
- * and the number of decimal places. The number format is that of `language`.
+ * Multiplies each number in a text such as '1,200+' by `share`, a factor from 0 to 1. Formats the result for
+ * `language`, with as many decimal places as before, and with thousands separators if the number had them.
  */
 function scaleNumbers(text: string, share: number, language: string): string {
   return text.replace(/\d+(?:,\d+)*(?:\.\d+)?/g, (number) => {

@@ -63,7 +63,8 @@ const isStripHidden = (list: HTMLElement) =>
 
 /**
  * Returns the index of the current section: the last section that begins in the top 40% of the window or above the
- * window. At the end of the page, the current section is the last section, even if it is short.
+ * window. Before the first section, returns 0. At the end of the page, returns the index of the last section, even if
+ * this section is short.
  */
 function currentIndex(headings: (HTMLElement | null)[]): number {
   const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2;

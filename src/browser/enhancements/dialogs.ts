@@ -1,9 +1,9 @@
 import { dialogOf, hasAnchor, opensNewTab, showDialog } from '../open-dialogs.ts';
 
 /**
- * Adds behaviour to the dialogs, after the page has loaded. For screen readers, the links that open the drawer or the
- * search become buttons. A click outside a dialog, or on a link inside it, closes the dialog. A biography opens when
- * its id is the fragment of the URL.
+ * Adds behaviour to the dialogs, after the page has loaded. For screen readers, the links that open the drawer (the
+ * menu of narrow windows) or the search become buttons. A click outside a dialog, or on a link inside it, closes the
+ * dialog. A biography opens when its id is the fragment of the URL.
  */
 export function startDialogs(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')];
@@ -48,9 +48,10 @@ function closeOnPressOutside(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Closes the dialog when the visitor follows a link in it. There are two reasons. A link to a section of the same page
- * does not load a page, so the dialog would stay open. After a link to another page, the dialog would be open when the
- * visitor returns with the back button.
+ * Closes the dialog when the visitor follows a link in it, except a link to a new tab. There are two reasons. A link to
+ * a section of the same page does not load a page, so the dialog would stay open. After a link to another page, the
+ * dialog would be open when the visitor returns with the back button. If the link leads to a section of the same page,
+ * also moves the focus to this section.
  */
 function closeOnPressOnLink(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', (event) => {
@@ -63,7 +64,7 @@ function closeOnPressOnLink(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Closes the drawer or the search if none of the links that open it is visible any more, and moves the focus to the
+ * Closes the drawer or the search if all links that open it have become invisible, and moves the focus to the
  * navigation. For example, the drawer (the menu of narrow windows) closes when the window becomes wide.
  */
 function closeDialogsWithoutButton(links: HTMLAnchorElement[]): void {
@@ -77,7 +78,8 @@ function closeDialogsWithoutButton(links: HTMLAnchorElement[]): void {
 }
 
 /**
- * Opens the dialog whose id is the fragment of the URL, now and when the fragment changes. Closes the other dialogs.
+ * Opens the dialog whose id is the fragment of the URL, now and when the fragment changes. Closes the other dialogs to
+ * which `links` lead.
  */
 function openByAnchor(links: HTMLAnchorElement[]): void {
   if (links.length === 0) return;
