@@ -19,8 +19,8 @@ import { SentenceSearch } from './sentence-search.ts';
 import { isOutsideText } from './split-consequences.ts';
 
 /**
- * An unfinished entry of the review, and the changes that it reports. An entry is a group of changes that the review
- * shows together.
+ * An unfinished entry of the review, with the changes that the entry reports. An entry is a group of changes that the
+ * review shows together.
  */
 interface EntryDraft {
   entry: Entry;
@@ -61,8 +61,8 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
 }
 
 /**
- * Returns the changes of titles and descriptions that exist only because a page was moved: a removed page and an added
- * page have the same text.
+ * Returns changes of titles and descriptions that are not reported, because a page was only moved: the removed page and
+ * the added page have the same title or description.
  */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
@@ -73,7 +73,8 @@ function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
 
 /**
  * Whether to report a change on an added or removed page. Reports text in the <main> element, the title, the
- * description and the instruction `robots` for search engines. For a printable plan, does not report `robots`.
+ * description and the instruction `robots` for search engines. On a plan (the printable sheet of a page), `robots` is
+ * not reported.
  */
 const isContent = (change: PageChange) => {
   if (isInstruction(change)) return change.name === 'robots' && !change.page.endsWith('/plan');
@@ -99,8 +100,8 @@ function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry 
   if (entry.severity === severities.words && entry.lines.length < 2) entry.title = [];
   let notes: Fragment[][] = [];
   if (!whole) notes = notesOnWording(sides, search, draft, pages);
-  // Among the entries for a whole part of a page, only the entry of a removed page has the severity `contact`. Notes on
-  // figures and laws are not needed there, because the figures and laws were removed with the page.
+  // Of all entries for a whole part of a page, only the entry of a removed page has the severity `contact`. This entry
+  // needs no notes on figures (such as amounts) and laws, because they were removed with the page.
   else if (entry.severity !== severities.contact) {
     const figures = figuresOfWhole(whole, changes);
     notes = notesOnWhole(sides, whole, changes, figures, pages);
@@ -151,8 +152,8 @@ function notesOnWording(
 const isAdded = ({ type }: PageChange) => type === 'added';
 
 /**
- * Returns the figures of a new part of a page. In a new page, finds only the kinds of figures that pages/figures.yml
- * can list. In a smaller part, such as a section, also finds other numbers.
+ * Returns the figures (such as amounts and dates) of a new part of a page. In a new page, finds only the kinds of
+ * figures that pages/figures.yml can list. In a smaller part, such as a section, also finds other numbers.
  */
 function figuresOfWhole(whole: Item, changes: PageChange[]): string[] {
   const texts = changes.filter(isAdded).map(({ after }) => after);

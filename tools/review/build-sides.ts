@@ -7,8 +7,8 @@ import { git, mainBranches } from '../git.ts';
 import { BadInput } from './read-built-site.ts';
 
 /**
- * The cache folder. It contains the sites that were built today, in a folder for each commit, and the output of the
- * last build. `npm ci` deletes the cache folder.
+ * The cache folder. It contains the sites that were built today, each in a folder with the hash of its commit, and the
+ * output of the last build. buildCommit deletes older sites, and `npm ci` deletes the cache folder.
  */
 const cacheFolder = 'node_modules/.cache/review';
 

@@ -60,7 +60,7 @@ function stem(word: string): string {
   return word.replace(/(?<=\p{L}{4})(?:ds?|s|ed|en)$/u, '');
 }
 
-/** Matches a word or a number. An apostrophe or a hyphen between letters is part of the word, as in “non-resident”. */
+/** Matches a word or a number. An apostrophe or a hyphen inside a word is part of the match, as in “non-resident”. */
 const token = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
 
 /** Matches ‘free’ in ‘free zone’. There, the word does not mean ‘without a fee’. */
@@ -94,10 +94,10 @@ interface KeyedText {
 }
 
 /**
- * Compares the texts that `find` returns for the old words and for the new words of each replacement. Ignores texts
- * that are in the old and in the new words. If the old and the new words have other texts, these are a pair in `pairs`.
- * If only the old words have other texts, these are in `removed`. If only the new words have other texts, these are in
- * `added`.
+ * Compares the texts that `find` returns for the old words and for the new words of each replacement. Texts that are in
+ * the old and in the new words are ignored. If both the old and the new words contain further texts, these further
+ * texts are a pair in `pairs`. If only the old words contain further texts, they are in `removed`. If only the new
+ * words contain further texts, they are in `added`.
  */
 function matchReplacedTexts(
   replacements: Replacement[],
@@ -232,7 +232,10 @@ export function replacedWeakWords(replacements: Replacement[]): ReplacedText[] {
   return [...pairs, ...withoutMoved(removed, added)];
 }
 
-/** Whether two words are a pair of `opposites`, or one of them is the other word with a prefix such as “un”. */
+/**
+ * Whether two words are a pair of `opposites`, or the longer word is the shorter word with a prefix such as “un”. A
+ * prefix counts only if the shorter word has more than three letters.
+ */
 function isOpposite(word: string, other: string): boolean {
   const [short = '', long = ''] = [word, other].sort((a, b) => a.length - b.length);
   const prefix = long.endsWith(short) ? long.slice(0, -short.length) : '';

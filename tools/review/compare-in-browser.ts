@@ -26,8 +26,8 @@ const modes: readonly Mode[] = [
 ];
 
 /**
- * A text that became visible or invisible, or a new text that is invisible. Also a text that a style sheet generates
- * only before or only after the change.
+ * A text that became visible or invisible, a new text that is invisible, or a text that a style sheet now generates or
+ * no longer generates.
  */
 interface LayoutFinding {
   page: string;
@@ -106,7 +106,6 @@ const joinNames = (pages: string[]) =>
     .map((piece) => (typeof piece === 'string' ? piece : piece.text))
     .join('');
 
-/** Matches a style element. */
 const styleElement = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /**
@@ -226,7 +225,6 @@ async function comparePage(
   return modes.flatMap((mode, at) => compareTexts(page, mode, was[at] ?? [], now[at] ?? []));
 }
 
-/** Measures the texts of a page in each mode. The result has the order of `modes`. */
 async function measureModes(page: Page): Promise<MeasuredText[][]> {
   const all: MeasuredText[][] = [];
   for (const { width, dark = false, print = false } of modes) {
@@ -235,7 +233,8 @@ async function measureModes(page: Page): Promise<MeasuredText[][]> {
       media: print ? 'print' : 'screen',
     });
     await page.setViewportSize({ width, height: 900 });
-    // esbuild inserts calls of its helper function __name, which does not exist in the browser
+    // esbuild inserts calls of its helper function __name, which does not exist in the browser and is therefore defined
+    // here
     const measure = `{ const __name = (each) => each; new (${TextMeasurer})(${!print}).measure() }`;
     all.push(await page.evaluate(measure));
   }
@@ -286,7 +285,7 @@ function compareNodes(
     }
     const kind = text.reason ? 'hidden' : 'shown';
     const previous = findings.at(-1);
-    // adjacent text nodes of one block are one finding
+    // adjacent text nodes of one block (such as a paragraph) are one finding
     if (last?.block === text.block && previous?.kind === kind)
       previous.text += /^[\p{P}\p{S}]/u.test(text.text) ? text.text : ` ${text.text}`;
     else findings.push({ page, mode, text: text.text, reason: text.reason || old.reason, kind });
@@ -325,7 +324,7 @@ function compareTexts(
   return [...findings, ...compareGenerated(page, mode, was, now)];
 }
 
-/** Reports generated content (CSS `content`) that exists only before or only after the change. */
+/** Reports generated content (CSS `content`) that is new or is no longer displayed. */
 function compareGenerated(
   page: string,
   mode: string,

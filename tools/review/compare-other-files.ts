@@ -57,7 +57,7 @@ function isReportedElsewhere({ base, head }: Sides, reported: Reported, name: st
 
 /**
  * Returns the name that the review shows for a file whose changes only repeat changes of pages. All Markdown versions
- * have the same name, and all drawings have the same name.
+ * have one common name, and all drawings have one common name. The name of any other file is its file name.
  */
 function kindOf(name: string): string {
   if (/\.md$/.test(name)) return 'Markdown versions';
@@ -104,8 +104,8 @@ function isReported(
 }
 
 /**
- * Removes the reported figures from a text. Finds them in any notation, such as “AED 100,000–500,000” and “100–500
- * thousand AED”.
+ * Removes the reported figures (numbers with their units) from a text, in any notation, such as “AED 100,000–500,000”
+ * and “100–500 thousand AED”.
  */
 const withoutReportedFigures = (text: string, { figures }: Reported) =>
   figuresIn(text).reduce(
@@ -127,7 +127,7 @@ function withoutReported(file: ChangedFile, reported: Reported): ChangedFile {
   return { ...file, removed: removed.filter(isLeft), added: added.filter(isLeft) };
 }
 
-/** Whether a piece contains text for readers: two words, a URL or an e-mail address. */
+/** Whether a piece of a file contains text for readers: two words, a URL or an e-mail address. */
 const isProse = (piece: string) => /\p{L}{2,}[\s’']+\p{L}|^(https?:)?\/\/|@/u.test(piece);
 
 /**
@@ -152,7 +152,7 @@ function compareFile(base: BuiltSite, head: BuiltSite, name: string): ChangedFil
   };
 }
 
-/** Creates an entry for a file that has changes of its own, which do not follow from a reported change. */
+/** Creates an entry for a file with changes that do not follow from a reported change. */
 function describeFile({ name, state, removed, added }: ChangedFile): Entry {
   const length = Math.max(removed.length, added.length);
   const lines = Array.from({ length }, (_, at): ReviewLine => {

@@ -38,7 +38,8 @@ export interface PageChange {
 }
 
 /**
- * A unit (such as a sentence) of one side, before or after the change. It is compared with the units of the other side.
+ * A unit (such as a sentence) of one side: of the site before the change, or of the site after it. It is compared with
+ * the units of the other side.
  */
 interface DiffUnit {
   unit: Unit;
@@ -54,8 +55,8 @@ interface DiffUnit {
 }
 
 /**
- * The part between two unchanged units. `removed` is the number of removed units in this part, and `added` is the
- * number of added units. `at` is the position of the region on the page. All units of a region share this object.
+ * A part of a page between two unchanged units. `removed` is the number of removed units in this part, and `added` is
+ * the number of added units. `at` is the position of the part in its site. All units of the part share this object.
  */
 interface Region {
   removed: number;
@@ -65,7 +66,10 @@ interface Region {
 
 type Pages = Map<string, { before?: BuiltPage; after?: BuiltPage }>;
 
-/** Compares each page before and after the change. For an added or removed page, the other side has no units. */
+/**
+ * Compares each page before and after the change. For an added or removed page, the other side has no units. Also finds
+ * text that was moved to another page.
+ */
 export function comparePages(pages: Pages): PageChange[] {
   const changes: PageChange[] = [];
   const removed: DiffUnit[] = [];
@@ -137,9 +141,10 @@ const pairInOrder = (from: DiffUnit[], to: DiffUnit[]): PageChange[] =>
   });
 
 /**
- * Returns the change between paired units; an empty array if the units are equal. If the sentence before an unchanged
- * sentence was added or removed, the unchanged sentence begins a paragraph only before or only after the change. With
- * `first`, this difference is ignored. `first` is true for the first of several consecutive unchanged units.
+ * Returns the change between paired units; an empty array if the units are equal. If the first sentence of a paragraph
+ * was added or removed, the next sentence begins the paragraph in one version of the page and continues it in the other
+ * version, although its text is unchanged. If `first` is true, this difference is ignored. `first` is true for the
+ * first of several consecutive unchanged units.
  */
 function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
   const [old, now] = [from[0], to[0]] as [DiffUnit, DiffUnit];
@@ -186,9 +191,9 @@ function match(removed: DiffUnit[], added: DiffUnit[]): PageChange[] {
 const isSmallRegion = ({ region }: DiffUnit) => region.removed * region.added < maxPairs;
 
 /**
- * Returns what one side of a pair can be: each single unit, and each run of two or three consecutive sentences of one
- * block and one region. A run can be one sentence of the other version that was split. In a large region, returns only
- * single units, to save time.
+ * Returns what can be one side of a pair: each single unit, and each run of two or three consecutive sentences of one
+ * block (such as a paragraph) and one region. Such a run can be the result of splitting one sentence. In a large
+ * region, returns only single units, to save time.
  */
 const runsOf = (list: DiffUnit[]): DiffUnit[][] =>
   list.flatMap((first, at) => {
@@ -254,7 +259,7 @@ function scoreInRegion(from: DiffUnit, to: DiffUnit, ratio: number): number {
   const isOnlyCandidate = isOnlyPair && (wordCount(from, to) < 8 || areHeadings);
   const areProse = isProse(from) && isProse(to);
   const score = isOnlyCandidate || !areProse ? Math.max(ratio, 0.4) : ratio;
-  // of two equally similar units, the nearer unit gets the higher score
+  // of two pairs whose units are equally similar, the pair whose units are nearer to each other gets the higher score
   return score < 0.4 ? 0 : score + 0.25 - Math.abs(from.at - to.at) / 1e4;
 }
 
@@ -267,8 +272,8 @@ function scoreBetweenRegions(from: DiffUnit, to: DiffUnit, ratio: number): numbe
   const isShort = !nameOfCell(items) && kind !== 'heading' && wordCount(from, to) < 10;
   if (ratio < (isShort ? 1 : 0.7)) return 0;
   if (from.page === to.page) return ratio;
-  // a short text can be on another page by chance, so it counts as moved only if one page was removed and the other
-  // page was added
+  // the same short text can be on two pages by chance, so a short text counts as moved only if one page was removed and
+  // the other page was added
   const isMovedPage = from.whole && to.whole;
   return isShort && !isMovedPage ? 0 : ratio - 0.2;
 }
@@ -304,8 +309,8 @@ function changeOf(type: PageChange['type'], from: DiffUnit[], to: DiffUnit[]): P
 
 /**
  * Sets `whole` of each change: the part of the page, such as a section or a row, that was added, removed or moved
- * together with the changed text. At least 80 % of the units of this part must have changed in the same way. On an
- * added or removed page, `whole` is the page.
+ * together with the changed text. At least 80 % of the units of this part must have changed in the same way; otherwise,
+ * `whole` is undefined. On an added or removed page, `whole` is the page.
  */
 function setWholes(changes: PageChange[], pages: Pages): void {
   const found = new Map<Item, string[]>();

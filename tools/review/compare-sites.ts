@@ -96,8 +96,8 @@ const findDifferingFiles = (base: BuiltSite, head: BuiltSite): string[] =>
     .sort();
 
 /**
- * Reads the pages among the differing files. Omits an address that has no page, or only a redirect, before and after the
- * change.
+ * Reads the pages among the differing files. Omits an address if it has no page, or only a redirect, both before and
+ * after the change.
  */
 function readDifferingPages(base: BuiltSite, head: BuiltSite, files: string[]): Sides['pages'] {
   const read = (html?: string) => (html === undefined ? undefined : readBuiltPage(html));
@@ -123,7 +123,10 @@ function createUnitReader(head: BuiltSite, pages: Sides['pages']): Sides['unitsO
   };
 }
 
-/** Returns the figures in changed texts. Each string contains the address of the page and the key of the figure. */
+/**
+ * Returns the figures (such as amounts and dates) in changed texts. Each string contains the address of the page, and
+ * the key of the figure from `figureKey`.
+ */
 const changedFiguresOf = (changes: PageChange[]): Set<string> =>
   new Set(
     changes.flatMap(({ page, before, after }) =>

@@ -13,14 +13,14 @@ export const comparedWords = (text: string) =>
   (text.toLowerCase().match(token) ?? []).filter((each) => /[\p{L}\p{N}]/u.test(each));
 
 /**
- * Compares two texts word by word. A law, contact or figure counts as one word, because a reviewer must see the whole
- * law, contact or figure.
+ * Compares two texts word by word. A law citation, a contact (such as a telephone number) or a figure (such as an
+ * amount) counts as one word, so that a reviewer sees it as a whole.
  */
 export function diffWords(before: string, after: string): Segment[] {
   const segments: Segment[] = [];
   /**
-   * The removed segment and the added segment after the last unchanged segment. Further words are added to these
-   * segments.
+   * The removed segment and the added segment after the last unchanged segment. The next removed or added words are
+   * appended to these segments.
    */
   let open: { removed?: Segment; added?: Segment } = {};
   const extend = (kind: 'removed' | 'added', text: string) => {
@@ -43,7 +43,7 @@ export function diffWords(before: string, after: string): Segment[] {
   return segments;
 }
 
-/** Splits a text into tokens. A law, contact or figure is one token. */
+/** Splits a text into tokens. A law citation, a contact or a figure is one token. */
 function tokensOf(text: string): string[] {
   const found = [...lawsIn(text), ...contactsIn(text), ...quantitiesIn(text)];
   const tokens: string[] = [];

@@ -1,4 +1,4 @@
-/** The names that the review shows for the components of the vocabulary. */
+/** The names that the review shows for the components that writers can use (the vocabulary). */
 export const componentLabels: Readonly<Record<string, string>> = {
   ArticleTeaser: 'an article teaser',
   CardGrid: 'cards',

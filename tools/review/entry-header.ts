@@ -117,10 +117,6 @@ function headerOfGroup(change: PageChange): EntryHeader | undefined {
   return { key: JSON.stringify(['group', title, severity]), severity, title: [title] };
 }
 
-/**
- * Returns the title and severity of an entry for all changes of one kind, such as changed drawings. Returns undefined
- * for other changes, such as a changed sentence.
- */
 function groupOf({
   type,
   kind,

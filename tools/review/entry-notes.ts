@@ -5,8 +5,8 @@ import type { Fragment } from './review-schema.ts';
 import type { SentenceSearch } from './sentence-search.ts';
 
 /**
- * Returns a note with the pages that still contain the old wording of changed sentences; an empty array if there are no
- * such pages.
+ * Returns a note that lists the pages that still contain the old wording of changed sentences; an empty array if there
+ * are no such pages.
  */
 export function oldWordingNotes(search: SentenceSearch, changes: PageChange[]): Fragment[][] {
   const sentences = new Set(
@@ -25,8 +25,8 @@ export function oldWordingNotes(search: SentenceSearch, changes: PageChange[]): 
 }
 
 /**
- * Returns a note with the sentences that refer to steps by number, such as “step 3”. After a step was added, removed or
- * moved, these numbers can be wrong.
+ * Returns a note that lists the sentences that refer to steps by number, such as “step 3”; an empty array if there are
+ * no such sentences. After a step was added, removed or moved, these numbers can be wrong.
  */
 export function stepNotes({ unitsOf }: Sides, pages: string[]): Fragment[][] {
   const number = '(?:\\d|(?:one|two|three|four|five|six|seven|eight|nine)\\b)';

@@ -13,14 +13,15 @@ import {
 } from './review-schema.ts';
 
 /**
- * Whether a group of pages/figures.yml (the figures of one page with the same source) lists the figure with this key
- * for a page.
+ * Whether a group of pages/figures.yml lists the figure with this key for a page. A figure is a number with its unit,
+ * such as “AED 1,500”. A group contains the figures of one page that have the same source.
  */
 const hasFigure = (group: ListedGroup, page: string, key: string) =>
   isListedFor(group.address, page) && has(group, key);
 
 /**
- * Whether somebody last compared a figure of the page with its source on `day`. `day` has the date format of the site.
+ * Whether pages/figures.yml contains `day` as the date on which figures of the page were last compared with their
+ * source (`confirmed`). `day` has the date format of the site.
  */
 export const isConfirmedDay = (
   { lists: { before, after } }: Pick<Sides, 'lists'>,
@@ -34,9 +35,9 @@ export const isConfirmedDay = (
 const notListed = 'Not listed for this page in pages/figures.yml';
 
 /**
- * Returns a sentence about the source of a figure in pages/figures.yml, or the sentence `notListed`. Returns an empty
- * text for a figure that needs no source, such as the firm’s own figures. `old` is the figure that `figure` has
- * replaced.
+ * Returns a sentence about the source of a figure. If pages/figures.yml does not list the figure, returns the sentence
+ * `notListed`. Returns an empty text for a figure that needs no source, such as the firm’s own figures. `old` is the
+ * figure that `figure` has replaced.
  */
 function describeSource(
   { lists: { before, after } }: Sides,
@@ -61,7 +62,7 @@ function describeSource(
 
 /**
  * Finds the places that still display an old figure: on the page itself, and on other pages for which pages/figures.yml
- * lists this figure with the same source.
+ * lists this figure with the same source. Finds no places for the firm’s own figures.
  */
 function findOldFigure({ lists: { before }, unitsOf }: Sides, page: string, old: string) {
   const key = figureKey(old);
@@ -81,8 +82,8 @@ function findOldFigure({ lists: { before }, unitsOf }: Sides, page: string, old:
 }
 
 /**
- * Returns notes on the source of a changed figure, with the date on which the figure was last compared with this
- * source. If the source differs between the pages, there is one note for each source.
+ * Returns notes on the source of a changed figure. A note contains the date on which the figure was last compared with
+ * its source, if there is a date. If the source differs between the pages, there is one note for each source.
  */
 export function figureNotes(
   sides: Sides,
@@ -105,8 +106,9 @@ export function oldFigureNotes(sides: Sides, old: string, pages: string[]): Frag
 }
 
 /**
- * Returns a note with the figures of a new part of a page, and a note with the figures that pages/figures.yml does not
- * list for the page. Omits the dates on which figures of the page were compared with their sources.
+ * Returns two notes about the figures of a new part of a page: a list of the figures, and a list of the figures that
+ * pages/figures.yml does not contain for the page. A note without figures is omitted. Dates are figures too, but a date
+ * on which figures of the page were compared with their source (`confirmed`) is omitted.
  */
 export function newFigureNotes(sides: Sides, figures: string[], page: string): Fragment[][] {
   const own = figures.filter((figure) => !isConfirmedDay(sides, page, figure));
@@ -123,8 +125,8 @@ export function newFigureNotes(sides: Sides, figures: string[], page: string): F
 }
 
 /**
- * Reports changes of pages/figures.yml without a corresponding change of a figure on a page. `reported` contains the
- * figures in changed texts. Each string contains the address of the page and the key of the figure.
+ * Reports changes of pages/figures.yml that do not belong to a changed figure on a page. `reported` contains the
+ * figures in changed texts. Each string contains the address of the page, and the key of the figure from `figureKey`.
  */
 export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[] {
   const before = sides.lists.before.map((group) => ({
@@ -168,7 +170,8 @@ function isPageOnBothSides({ pages }: Sides, address: string): boolean {
 /**
  * Returns a line about the figures on one page that have the same source. These figures are in one or more groups of
  * pages/figures.yml; `group` is one of these groups. The line contains the changed figures, the changed dates of
- * comparison, and the changed kinds of the firm’s own figures. Returns an empty array if none of these changed.
+ * comparison, and the changed kinds of the firm’s own figures (`own`). If none of these changed, returns an empty
+ * array.
  */
 function describeGroup(
   group: ListedGroup,
@@ -205,7 +208,7 @@ function describeGroup(
 
 /**
  * Whether the figures under an address of pages/figures.yml apply to a page. Figures of a page also apply to its
- * subpages, such as its printable plan.
+ * subpages, such as its plan (the printable sheet of the page).
  */
 const isListedFor = (address: string, page: string) =>
   page === address || page.startsWith(`${address}/`);

@@ -9,7 +9,7 @@ export interface Found {
   end: number;
 }
 
-/** Matches a word with a capital, as part of the name of a law. */
+/** Matches a word that begins with a capital letter. The name of a law consists of such words. */
 const name = '\\p{Lu}[\\p{L}-]*';
 /**
  * Matches a law that is cited by its number, together with its name and its year if the text contains them. Also
@@ -24,14 +24,14 @@ export const lawPattern = new RegExp(
 );
 /** Matches a telephone number, an e-mail address or a web address. */
 const contact = /\+\d[\d\s()-]{6,}\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\bhttps?:\/\/\S+/g;
-/** Returns a pattern that matches any of these words. A word can itself be a pattern, such as `thirds?`. */
+/** Returns a pattern that matches any word in `words`. A word in `words` can itself be a pattern, such as `thirds?`. */
 const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`;
 const denominator = anyOf(
   `half halves thirds? quarters? fifths? sixths? sevenths? eighths? ninths? tenths? twentieths? thirtieths?
   hundredths?`,
 );
 const numerator = anyOf('an? one two three four five six seven eight nine half');
-/** Matches the article after a fraction: “ an” in “half an hour”. */
+/** Matches “a” or “an” after a fraction, as in “half an hour”. */
 const halved = `\\s+an?\\b(?=\\s+${anyOf('hour day year month million dozen')})`;
 /** Matches a fraction in words, such as “two thirds” and “half an”. */
 const fraction = `\\b(?:${numerator}[\\s-]+)?(?:of\\s+)?${denominator}\\b(?:${halved})?`;
@@ -85,7 +85,8 @@ const numberKey = (found: string) => {
 
 /**
  * Returns all quantities in a text: the figures that pages/figures.yml can list, other numbers in digits and in words,
- * fractions, multiples and ordinals. Omits numbers that are part of a law citation, a telephone number or an address.
+ * fractions, multiples and ordinals. Omits numbers that are part of a law citation, a telephone number, an e-mail
+ * address or a web address.
  */
 export function quantitiesIn(text: string): Found[] {
   const taken = [...findAll(text, lawPattern), ...findAll(text, contact)];

@@ -14,7 +14,6 @@ const comment = /\/\*[\s\S]*?\*\//g;
 /** Matches a string, or a brace or semicolon outside strings. */
 const stringOrSeparator = /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?|[{};]/gs;
 
-/** How a brace changes the number of open blocks. */
 const depthChanges: Readonly<Record<string, number>> = { '{': 1, '}': -1 };
 
 /**

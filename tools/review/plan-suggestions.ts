@@ -5,7 +5,6 @@ import { escapeForGitHub } from './render-fragments.ts';
 /** The last line of each suggestion. A later run of the review recognises its own suggestions by this line. */
 export const suggestionMarker = '<!-- a suggestion of the check -->';
 
-/** The maximum number of suggestions on a pull request. */
 const maxSuggestions = 20;
 
 /** A file of a pull request, as in the response of GitHub's “List pull requests files”. A large file has no patch. */
@@ -37,7 +36,10 @@ interface NewComment {
 
 /** The changes to make on a pull request. */
 export interface SuggestionPlan {
-  /** The body of the request that creates the review; undefined if there is no new suggestion. */
+  /**
+   * The body of the request that creates a review with the new suggestions on GitHub; undefined if there is no new
+   * suggestion.
+   */
   review?: { commit_id: string; event: 'COMMENT'; body: string; comments: NewComment[] };
   /** The ids of the suggestions to delete, because they were accepted or are outdated. */
   obsolete: number[];
@@ -170,9 +172,7 @@ function commentOf({ file, line, endLine, after, message }: Suggestion): NewComm
 const commentKeyOf = ({ path, line, start_line, body }: NewComment | ReviewComment) =>
   JSON.stringify([path, start_line ?? line, line, body]);
 
-/**
- * Returns the text of the review: how many corrections are posted now, and how many are not posted yet.
- */
+/** Returns the text of the review on GitHub: how many corrections are posted now, and how many are not posted yet. */
 function summaryOf(posted: number, more: number): string {
   const corrections = posted === 1 ? 'a correction' : `${posted} corrections`;
   const offer =

@@ -9,8 +9,8 @@ import { isWordsFile } from './review-schema.ts';
 import { writeComment } from './write-comment.ts';
 
 /**
- * The first line of the comment. A later run of the review recognises its own comment by this line, and updates the
- * comment.
+ * The first line of the comment on a pull request. A later run of the review recognises its own comment by this line,
+ * and updates the comment.
  */
 export const marker = '<!-- the review of what a visitor will see change -->';
 

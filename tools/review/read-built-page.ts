@@ -5,20 +5,23 @@ import { parse, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'par
 export type Origin = [Tree.TextNode, number];
 
 /**
- * A unit is the smallest part of a page that the review compares: a sentence, a heading, a label, a line of the <head>,
- * or an element.
+ * A unit is the smallest part of a page that the review compares: a sentence, a heading, a label (such as the
+ * description of a picture), a sentence in the <head>, a value of structured data, or an element without text.
  */
 export interface Unit {
   kind: 'text' | 'heading' | 'label' | 'head' | 'data' | 'element';
   /**
    * The name of the attribute, <meta> element, data property or element that contains the unit. Examples are alt,
-   * description and img. Empty for text.
+   * description and img. Empty for text and headings.
    */
   name: string;
-  /** The text. No-break spaces are replaced with ordinary spaces. */
+  /**
+   * The text. In displayed text, no-break spaces are replaced with ordinary spaces, and invisible characters are
+   * omitted.
+   */
   text: string;
   links: string[];
-  /** The heading above the unit. For a table cell: the names of its row and column. */
+  /** The heading above the unit. For a table cell, the names of its row and column, if both have a name. */
   place: string;
   /** The elements that contain the unit, with the attributes that change its appearance or behaviour. */
   path: string;
@@ -28,8 +31,8 @@ export interface Unit {
    */
   inline: string;
   /**
-   * The sections, tables, rows, columns, steps and questions that contain the unit, from the outermost to the
-   * innermost.
+   * The parts of the page (such as sections, table rows and list items) that contain the unit, from the outermost to
+   * the innermost.
    */
   items: Item[];
   /** The number of the block element, such as a paragraph, that contains the unit. */
@@ -41,8 +44,8 @@ export interface Unit {
 export interface Item {
   kind: 'page' | 'section' | 'question' | 'step' | 'table' | 'row' | 'column' | 'item';
   /**
-   * The level of the section's heading, such as 2 for <h2>; 0 for other kinds. The section ends at the next heading
-   * whose level is the same number or a smaller number.
+   * The level of the section's heading, such as 2 for <h2>; 0 if the item is not a section. The section ends at the
+   * next heading whose level is the same number or a smaller number.
    */
   level: number;
   title: string;
@@ -128,7 +131,6 @@ class PageReader {
   private afterInline = false;
   constructor(private page: BuiltPage) {}
 
-  /** Reads a node and its children. */
   walk(node: Tree.Node): void {
     if (node.nodeName === '#text') this.readText(node as Tree.TextNode);
     else if ('tagName' in node) this.readElement(node);

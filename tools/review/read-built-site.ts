@@ -21,7 +21,7 @@ export interface BuiltSite {
   /** The origin of the published site, such as https://www.example.com. */
   origin: string;
   /**
-   * The files, by name. The hash of the content is removed from each name, so that a file has the same name before and
+   * The files, by name. In each name, `*` replaces the hash of the content, so that a file has the same name before and
    * after a change. For a page, `content` omits the style rules, because `rules` contains them.
    */
   files: Map<string, { path: string; content: string }>;
@@ -45,7 +45,9 @@ export interface BuiltSite {
 export interface GitChange {
   /** The paths of the changed files in the repository. */
   changed?: string[];
-  /** The text of pages/figures.yml after the change, and before it. */
+  /**
+   * The text of pages/figures.yml: `figures` is the text after the change, and `figuresBefore` is the text before it.
+   */
   figures?: string;
   figuresBefore?: string;
   /** Changes in source files. The built pages do not show these changes as text. */
@@ -57,8 +59,8 @@ export interface Sides {
   base: BuiltSite;
   head: BuiltSite;
   /**
-   * The groups of pages/figures.yml before and after the change. A group contains the figures of one page that have the
-   * same source. Without this file, there are no groups.
+   * The groups of pages/figures.yml before and after the change. A group contains the figures (such as amounts and
+   * dates) of one page that have the same source. Without this file, there are no groups.
    */
   lists: { before: ListedGroup[]; after: ListedGroup[] };
   /** The pages that differ, by address. */
@@ -79,14 +81,13 @@ const nameDigest =
   /-(?=[\w-]*[A-Z0-9])[\w-]{6,10}(?=\.(?:m?js|css|json|woff2?|svg|png|webp)(?![\w-]))/g;
 /** Matches a SHA-256 digest in Base64, for example in a Content-Security-Policy. */
 const contentDigest = /(?<![A-Za-z0-9+/])(sha(?:256|384|512)-)?[A-Za-z0-9+/]{43}=/g;
-/** Matches a style element. */
 const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** Matches the empty comments that React inserts between adjacent texts. */
 const emptyComment = /<!--\s*-->/g;
 /** Matches the link with the canonical URL of a page. Captures its origin. */
 const canonical = /rel="canonical" href="(https?:\/\/[^/"]+)/;
 
-/** Removes the bundler's hashes from a file name, or from the file names in a text. */
+/** Replaces the bundler's hashes with `*` in a file name, or in the file names in a text. */
 export const withoutDigest = (text: string) => text.replace(nameDigest, '-*');
 
 /** Returns the style elements of a page. */
@@ -120,7 +121,6 @@ function listFiles(directory: string): string[] {
   return names.sort();
 }
 
-/** A file of a built site, as read from the disk. */
 interface RawFile {
   name: string;
   path: string;
@@ -196,7 +196,6 @@ const textReader =
   (name) =>
     textual.test(name) ? (files.get(name)?.content ?? '') : '';
 
-/** Returns a map from each formatted rule to its selector. */
 function rulesOfSheets(sheets: Set<string>): BuiltSite['rules'] {
   const rules = [...sheets].flatMap((sheet) => parseCssRules(sheet));
   return new Map(rules.map((rule) => [formatCssRule(rule), rule.selector]));

@@ -6,26 +6,32 @@ import { z } from 'zod';
  */
 export const severities = {
   /**
-   * Text that visitors can no longer see, text that a style sheet generates, or an attribute that can hide an element.
+   * Text that visitors can no longer see, text that a style sheet generates, or an attribute that can hide or move an
+   * element, run code, or change where a form or link leads.
    */
   hidden: 0,
   figure: 1,
   /**
-   * A contact (such as a telephone number), a link to another host, a file from another host, an address of the site,
-   * or an instruction for search engines.
+   * A contact (such as a telephone number), a link to another host, a file from another host, an instruction for search
+   * engines or browsers, the URL of the site, a redirect, or a removed page. Also a renamed page, if pages still link
+   * to its old address.
    */
   contact: 2,
   law: 3,
-  /** A word with a strong effect on the meaning was added, removed or replaced, such as “not” or “must”. */
+  /**
+   * A word with a strong effect on the meaning was added, removed or replaced, such as “not” or “must”. Also an added
+   * invisible character.
+   */
   meaning: 4,
-  /** A changed sentence that was on several pages. Such a sentence counts as a promise of the firm. */
+  /** A changed or removed sentence that was on three or more pages. Such a sentence counts as a promise of the firm. */
   promise: 5,
   /** A removed comment for colleagues in the source of a page, or a change of pages/figures.yml. */
   note: 6,
   date: 7,
   /**
-   * A page, or a part of a page such as a section, that was added, removed, renamed or moved. Also a changed component
-   * or picture, a new comment for colleagues, or text that became visible or is hidden only in print.
+   * An added or renamed page, or a part of a page (such as a section) that was added, removed or moved. But an added
+   * part with figures (such as amounts) has the severity `figure`. Also a changed component or picture, a new comment
+   * for colleagues, text that became visible, or text that is hidden only in print.
    */
   structure: 8,
   /** A word with a weak effect on the meaning was added, removed or replaced, such as “if”, “when” or “usually”. */
@@ -50,10 +56,14 @@ const fragment = z.union([z.string(), segment]);
 const line = z.object({
   pages: z.array(z.string()),
   /**
-   * The parts of the line: the heading above the change, the type of change, the words, and a note for the reviewer.
+   * The parts of the line: the heading above the change, the type of change, the words, and the changed links or
+   * markup.
    */
   text: z.array(fragment),
-  /** How often this change occurs. */
+  /**
+   * How often the change occurs on `pages`. The review shows this number (“3 places”) if it is greater than the number
+   * of pages. Lines whose occurrences are not counted have 0 or 1.
+   */
   count: z.number(),
 });
 const entry = z.object({
@@ -75,7 +85,10 @@ const picture = z.object({
   after: z.string(),
 });
 
-/** The result of a review as plain data. The comment on GitHub and the report are rendered from this data only. */
+/**
+ * The result of a review as plain data. The comment on GitHub and the list of changes in the report are rendered from
+ * this data.
+ */
 export const reviewSchema = z.object({
   same: z.boolean(),
   pages: z.array(
@@ -99,7 +112,7 @@ export type Review = z.infer<typeof reviewSchema>;
 export type Segment = z.infer<typeof segment>;
 /** Plain text, or a segment. */
 export type Fragment = z.infer<typeof fragment>;
-/** A change, with the pages that have this change. */
+/** A line of an entry: a change, and the pages on which the change occurs. */
 export type ReviewLine = z.infer<typeof line>;
 /** An entry of the review: changes that are shown together. */
 export type Entry = z.infer<typeof entry>;

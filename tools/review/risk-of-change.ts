@@ -70,14 +70,13 @@ const isWording = ({ kind, name, type }: PageChange) =>
   (kind !== 'head' || /title|description|alt/.test(name)) &&
   (kind !== 'data' || !/date|url|@id|item$/i.test(name));
 
-/** The figures, contacts and laws that were removed and added. */
 interface Differences {
   figures: Difference;
   contacts: Difference;
   laws: Difference;
 }
 
-/** Returns the figures, contacts and laws that the changes removed and added. */
+/** Returns the figures (such as amounts and dates), contacts and laws that the changes removed and added. */
 export function differencesOf(changes: PageChange[]): Differences {
   const texts = changes.filter(({ kind }) => kind !== 'element');
   const wordings = texts.filter(isWording);
@@ -184,8 +183,8 @@ const riskyAttributesIn = (piece: string): string[] =>
 const isReplaced = ({ type }: PageChange) => type !== 'added' && type !== 'removed';
 
 /**
- * Returns the risk of attributes that can hide or move an element, or run code. Returns undefined if no such attribute
- * has changed.
+ * Returns the risk of changed attributes that can hide or move an element, run code, or change where a form or link
+ * leads. Returns undefined if no such attribute has changed, or if the text was added or removed.
  */
 function riskOfAttributes(change: PageChange): Risk | undefined {
   if (!isReplaced(change)) return undefined;

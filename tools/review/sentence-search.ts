@@ -8,7 +8,7 @@ const entityPattern = /&(?:amp|lt|gt|quot|nbsp|#x?[0-9a-f]+);/gi;
 /** Matches an invisible formatting character of Unicode, such as a soft hyphen. */
 const invisibleCharacter = /\p{Cf}/gu;
 
-/** Finds the pages whose text contains a sentence. Searches the pages before or after the change. */
+/** Finds the pages whose text contains a sentence, either in the site before the change or in the site after it. */
 export class SentenceSearch {
   private known = new Map<string, string>();
   constructor(private sides: Sides) {}
@@ -42,15 +42,14 @@ export class SentenceSearch {
 }
 
 /**
- * Whether the canonical URL of a page is the address of another page. Examples are a printable plan, and a page that is
- * available at a second address.
+ * Whether the canonical URL of a page is the address of another page. Examples are a plan (a printable sheet), and a
+ * page that is available at a second address.
  */
 export function isVariant({ html }: BuiltSite, page: string): boolean {
   const [, href = page] = /rel="canonical" href="([^"]*)"/.exec(html.get(page) ?? '') ?? [];
   return (href.replace(/^https?:\/\/[^/]+/, '') || '/') !== page;
 }
 
-/** Decodes a character reference of HTML. */
 const decode = (entity: string): string => {
   const named = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
   const [, hex, decimal] = /^&#(?:x([0-9a-f]+)|(\d+));$/i.exec(entity) ?? [];

@@ -5,8 +5,8 @@ import type { Unit } from './read-built-page.ts';
 import type { Sides } from './read-built-site.ts';
 
 /**
- * The words, figures and pages of the reported changes. A change that only repeats these words is a consequence: it
- * follows from a reported change and needs no entry of its own.
+ * The words, figures (such as amounts and dates) and pages of the reported changes. A change that only repeats these
+ * words is a consequence: it follows from a reported change and needs no entry of its own.
  */
 export interface Reported {
   words: Set<string>;
@@ -26,7 +26,7 @@ export const singleWords = (texts: string[]) =>
   comparedWords(texts.join(' ').replace(/(?<=\p{L})-(?=\p{L})/gu, ' '));
 
 /**
- * Whether each word is a reported word, or a beginning of a reported word with at least four letters. Dates, and
+ * Whether each word is a reported word, or consists of the first four or more letters of a reported word. Dates, and
  * numbers of one or two digits, are ignored.
  */
 export const areReported = (words: string[], { words: known, prefixes }: Reported) =>
@@ -46,7 +46,7 @@ export const isOutsideText = ({ kind, name, units }: PageChange) =>
   (kind === 'head' && /^(og|twitter|article):/.test(name)) ||
   isDecorative(units);
 
-/** Collects the words, figures and pages of all changes of text. */
+/** Collects the words and figures of all changed texts, and the pages of all changes. */
 export function collectReported(changes: PageChange[]): Reported {
   const pages = new Set(changes.flatMap(({ page, fromPage = page }) => [page, fromPage]));
   const texts = changes
@@ -76,8 +76,8 @@ interface Context {
   /** The pages on which a cell of a table was changed. */
   pagesWithChangedCells: Set<string>;
   /**
-   * The places of changed text, including text in drawings. A place is the address of a page with the heading or the
-   * table cell.
+   * The places of changed text, including text in drawings. A place is the address of a page together with the heading
+   * above the text. In a table cell, the names of the row and column replace the heading.
    */
   places: Set<string>;
   /** The words of the changed texts of each page, by the address of the page. */
@@ -231,15 +231,15 @@ export const isMovedUnchanged = ({ type, before, after }: PageChange) =>
   type === 'moved' && before === after;
 
 /**
- * Whether all words of a change on a printable plan are also in the changes of the service page to which the plan
- * belongs.
+ * Whether all words of a change on a plan (the printable sheet of a service page) are also in the changed texts of this
+ * service page.
  */
 function repeatsServicePage(change: PageChange, wordsByPage: Map<string, Set<string>>): boolean {
   const known = wordsByPage.get(change.page.replace(/\/[^/]+$/, ''));
   return known !== undefined && changedWords(change).every((word) => known.has(word));
 }
 
-/** Whether a text consists only of links to pages in `addresses`, as an entry of a menu does. */
+/** Whether a text consists only of links to pages in `addresses`, such as a link in a menu. */
 const areLinksTo = (addresses: Set<string>, targets: string[], units: Unit[]) =>
   targets.length > 0 &&
   targets.every((target) => addresses.has(target.replace(/[#?].*$/, ''))) &&

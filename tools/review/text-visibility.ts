@@ -7,7 +7,6 @@ export interface MeasuredText {
   reason: string;
   /** The number of the block element that contains the text. The text nodes of one block have the same number. */
   block: number;
-  /** Whether the text is generated content (CSS `content`). */
   generated: boolean;
   /** Whether the text is in the <main> element. */
   main: boolean;
@@ -61,7 +60,7 @@ export class TextMeasurer {
       details.setAttribute('open', '');
     }
     // Overrides `pointer-events: none`, because elementFromPoint() does not find boxes with this declaration. Also
-    // overrides transitions, because a transition would delay the measured styles.
+    // overrides transitions, because during a transition, a measured style would not yet have its final value.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `*, *::before, *::after { pointer-events: auto !important; transition: none !important }
@@ -77,7 +76,7 @@ export class TextMeasurer {
   }
 
   /**
-   * Renders the elements with `content-visibility: auto` that are far from the viewport. Otherwise, elementFromPoint()
+   * Renders all elements with `content-visibility: auto`, also far from the viewport. Otherwise, elementFromPoint()
    * would not find the boxes that cover their text. Elements with `content-visibility: hidden` are not changed, because
    * they hide text.
    */
@@ -204,8 +203,8 @@ export class TextMeasurer {
 
   /** Returns the reason if a text is invisible because another box covers it. Otherwise, returns an empty text. */
   private reasonOfCover(element: Element, range: Range): string {
-    // elementFromPoint() needs a point in the viewport, so the text is scrolled to the middle; fixed and sticky bars
-    // are usually at the top or at the bottom
+    // elementFromPoint() needs a point in the viewport, so the text is scrolled to the middle of the viewport; fixed
+    // and sticky bars usually do not cover the middle
     const middle = innerHeight / 2;
     const { top } = range.getBoundingClientRect();
     if (Math.abs(top - middle) > middle / 2) scrollBy({ top: top - middle, behavior: 'instant' });
@@ -234,7 +233,8 @@ export class TextMeasurer {
 
   /**
    * Whether an element is part of a fixed or sticky bar. A bar covers different text while the page scrolls, so text
-   * below a bar does not count as covered. A box over at least 30 % of the viewport does not count as a bar.
+   * that a bar covers does not count as covered. A box that covers at least 30 % of the viewport does not count as a
+   * bar.
    */
   private isBar(element: Element): boolean {
     for (let one: Element | null = element; one; one = one.parentElement) {

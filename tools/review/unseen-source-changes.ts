@@ -69,7 +69,6 @@ export function compareSourceFiles(files: string[], read: ReadFile): SourceChang
 
 const dictionaryFile = 'dictionary.txt';
 
-/** The text of a source file before and after the change. */
 interface ChangedSource {
   file: string;
   before: string;

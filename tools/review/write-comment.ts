@@ -18,7 +18,8 @@ export interface CommentContext {
   /** The URL of the report. */
   report?: string;
   /**
-   * The URL of the preview of the site, without a slash at the end. A link to a page appends the address of the page.
+   * The URL of the preview of the site, without a slash at the end. A link to a page consists of this URL and the
+   * address of the page.
    */
   preview?: string;
   /**
@@ -60,7 +61,6 @@ export function writeComment(untrusted: Review, context: CommentContext = {}): s
   return write({ ...review, pages: [] }, 0);
 }
 
-/** The options for rendering a part of the review. */
 interface RenderOptions {
   /** The maximum number of items of a list. */
   maxItems: number;
@@ -242,7 +242,8 @@ function renderEntry(entry: Entry, options: RenderOptions): string {
 
 /**
  * Returns how many lines of an entry are visible. Returns 0 for an entry with more than 60 lines. Also returns 0 for an
- * entry with more than 3 lines and the severity `structure` or `consequence`.
+ * entry with more than 3 lines and the severity `structure` or `consequence`. Otherwise, returns 12 for the entry of
+ * the style rules, and `maxVisibleLines` for any other entry.
  */
 function countVisibleLines({ severity, lines }: Entry): number {
   const isCollapsible = severity === severities.structure || severity === severities.consequence;
@@ -250,7 +251,10 @@ function countVisibleLines({ severity, lines }: Entry): number {
   return severity === severities.style ? 12 : maxVisibleLines;
 }
 
-/** Renders a changed sentence. If `withPages` is true, also shows the pages of the sentence. */
+/**
+ * Renders a changed sentence. If `withPages` is true, also shows the pages of the sentence. If `count` is greater than
+ * the number of pages, also shows `count`.
+ */
 function renderLine(
   { pages, text, count }: ReviewLine,
   escapeText: Escape,

@@ -47,8 +47,8 @@ const sideBySide = (render: (side: Side) => string): string => {
 };
 
 /**
- * Writes the report (index.html). Also writes copies of the changed pages to the folders before/ and after/. The copies
- * have marks at the changes.
+ * Writes the report (index.html). Also writes copies of the changed pages to the folders before/ and after/. In these
+ * copies, the changed text is marked.
  */
 function writeReport({ review, sides, changes }: ReviewResult, out: string): void {
   const pages = review.pages.map(({ address }) => {
@@ -151,8 +151,8 @@ function sanitise(node: Tree.ParentNode): void {
 }
 
 /**
- * Adds the Content-Security-Policy at the start of the head. At the end of the head, adds the styles of the marks, and
- * a <base> element that opens links in a new tab.
+ * Adds the Content-Security-Policy at the start of the head. At the end of the head, adds the styles of the marks (the
+ * highlighted changes), and a <base> element that opens links in a new tab.
  */
 function addToHead(document: Tree.Document): void {
   const html = document.childNodes.find((node) => node.nodeName === 'html') as Tree.Element;
