@@ -25,11 +25,17 @@ export interface CheckedLine {
   /** The text with its capital letters. Set only if `text` is in lower case. */
   typed?: string;
   place: (start: number, end: number) => Pick<Finding, 'start' | 'end'>;
-  /** The block that contains the text. Some rules apply only to some blocks (`appliesToBlock`). */
+  /**
+   * The text block, such as a paragraph, that contains the text. Some rules apply only to some blocks
+   * (`appliesToBlock`).
+   */
   block?: TextBlock;
   /** The node of the syntax tree that has the text. Some rules apply only to some nodes (`matchesNode`). */
   node?: NamedNode;
-  /** Removes the word classes, such as `/NN`, from a part of the text. Set only if the text has word classes. */
+  /**
+   * Removes the word classes (parts of speech, such as `/NN`) from a part of the text. Set only if the text has word
+   * classes.
+   */
   words?: (text: string) => string;
 }
 
@@ -78,9 +84,9 @@ function appliesToBlock(
 }
 
 /**
- * Returns the names of an element around a block, for the fields `inside` and `outside` of a wording rule. The names of
- * a component are the kinds of content that it declares, such as `questions`. Any other element has only its own name,
- * such as `quotation`.
+ * Returns the names with which the fields `inside` and `outside` of a wording rule can refer to an element around a
+ * block. For a component, these names are the kinds of content that it declares, such as `questions`. Any other element
+ * has only its own name, such as `quotation`.
  */
 const placesOf = (name: string): readonly string[] =>
   /^[A-Z]/.test(name) ? contentsOf(name) : [name];
@@ -161,8 +167,8 @@ function fixInstruction(typed: string, found: string): string {
 }
 
 /**
- * Returns a function that returns the text of each block of a page. In these texts, spaces replace each match of
- * `names`, such as a name from dictionary.txt, so that the rules do not search these names.
+ * Returns a function that returns the text of each block of a page. In these texts, each match of `names`, such as a
+ * name from dictionary.txt, is replaced with spaces, so that the rules do not search it.
  */
 export const lettersOf =
   (names?: RegExp) =>

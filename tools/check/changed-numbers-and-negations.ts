@@ -25,7 +25,8 @@ const anyNumber = new RegExp(
 
 /**
  * Gives advice about a number that differs from the main branch although the words around the number are the same. Such
- * a change may be a typing mistake. Skips figures, such as amounts, and numbers with more than three digits.
+ * a change may be a typing mistake. Skips numbers with more than three digits, and figures (such as amounts), which
+ * figures/check-figures.ts compares.
  */
 const changedNumbers = (
   page: CheckedPage,
@@ -53,8 +54,8 @@ const changedNumbers = (
   });
 
 /**
- * Groups of words with opposite meanings. A statement can be reversed if a word is replaced with another word of its
- * group, or if “not” is deleted.
+ * Groups of words with opposite meanings. The meaning of a statement can become the opposite if a word is replaced with
+ * another word of its group, or if “not” is deleted.
  */
 const oppositeWords = [
   ['(?:do |does |did )?not', 'never', ''],
@@ -72,9 +73,9 @@ const anyOppositeWord = new RegExp(
 );
 
 /**
- * Replaces each word of `oppositeWords` with the number of its group. Deletes “not”, “never”, forms of “do”, and the
- * “s” at the end of words. Two sentences that differ only in these words, such as “The bank asks.” and “The bank does
- * not ask.”, have the same result.
+ * Deletes “not”, “never”, forms of “do”, and the “s” at the end of words. Replaces each other word of `oppositeWords`
+ * with the number of its group. Two sentences that differ only in these words, such as “The bank asks.” and “The bank
+ * does not ask.”, have the same result.
  */
 const withoutOppositeWords = (sentence: string): string =>
   sentence

@@ -40,7 +40,9 @@ export interface Scope {
   added?: readonly string[];
 }
 
-/** Checks the pages and the list of figures. Returns all problems, sorted by file, line and column. */
+/**
+ * Checks the pages and the list of figures (pages/figures.yml). Returns all problems, sorted by file, line and column.
+ */
 export async function check({
   root = '.',
   files,
@@ -119,7 +121,8 @@ function findAll(
     ...checked.flatMap(({ file, source, findings }) => [...findGaps(file, source), ...findings]),
     ...misplaced,
     ...checkAddresses(site),
-    // if a page cannot be parsed, `site` does not contain its list movedFrom, so only its syntax error is reported
+    // A page that cannot be parsed is not in `site`, so its redirects (`movedFrom`) are not known. Therefore, only the
+    // syntax error of such a page is reported.
     ...checkMovedPages(
       site,
       before.filter(({ file, now = file }) => !unparsed.some((page) => page.file === now)),
@@ -135,7 +138,7 @@ function findAll(
   ];
 }
 
-/** Reports missing pictures, repeated texts, and statements that differ from the main branch. */
+/** Reports missing pictures, repeated texts, and changed numbers and negations. */
 function checkTexts(page: CheckedPage, site: CheckedSite): Finding[] {
   const source = site.before.get(page.file);
   return [
@@ -148,7 +151,7 @@ function checkTexts(page: CheckedPage, site: CheckedSite): Finding[] {
 
 /**
  * Markdown treats a line that begins with a wrong list sign, such as “•”, as a paragraph. This causes findings about
- * the content of the component (`word-content`) and about full stops in this line. Removes these findings. `typed`
+ * the content of a component (`word-content`) and about full stops in this line. Removes these findings. `typed`
  * returns the text of a file.
  */
 function withoutMisreadLists(
@@ -200,7 +203,6 @@ function withoutEffects(findings: readonly Finding[]): Finding[] {
   );
 }
 
-/** Compares two problems by file, line and column, for sorting. */
 function byPlace(one: Problem, other: Problem): number {
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
   return one.line - other.line || one.column - other.column;

@@ -11,7 +11,7 @@ export interface CheckedSite {
    * the corrected address.
    */
   addresses: ReadonlySet<string>;
-  /** The addresses of the files in public/. */
+  /** The addresses of the files in public/, such as `/favicon.svg`. */
   publicFiles: ReadonlySet<string>;
   /**
    * The old text (the text on the main branch) of each page that this branch has changed or removed. If this branch has

@@ -79,7 +79,7 @@ function readRequest(args: readonly string[]) {
   return { root, fix, format, files: files.length > 0 ? files : undefined };
 }
 
-/** Returns the file of a page, given its file or its address. Throws if the page does not exist. */
+/** Returns the file of a page. `name` is the file or the address of the page. Throws if the page does not exist. */
 function pageNamed(name: string, root: string): string {
   const file = relative(root, resolve(name)).replaceAll('\\', '/');
   const address = `/${name.replace(/^\//, '')}`;
@@ -88,8 +88,8 @@ function pageNamed(name: string, root: string): string {
     (page) => [file, name].includes(page) || placeOf(page).address === address,
   );
   if (byPath) return byPath;
-  // The address may also be in `alsoAt` in the front matter of a page. Reading the front matter takes longer, so it is
-  // read only if no path matches.
+  // The address can also be in `alsoAt` in the front matter of a page. Reading the front matter of all pages takes
+  // longer, so it is read only if no file name matches.
   const read = pages.map((page) => readFrontMatter(page, readText(root, page)));
   const found = read.find(({ addresses }) => addresses.includes(address));
   if (found) return found.file;
@@ -98,8 +98,8 @@ function pageNamed(name: string, root: string): string {
 }
 
 /**
- * Applies all fixes to the files. Repeats this up to five times, because a fix can reveal another problem. Returns the
- * number of applied fixes.
+ * Checks the pages and applies all fixes to the files. Repeats this while there are fixes, but at most five times,
+ * because a fix can reveal another problem. Returns the number of applied fixes.
  */
 async function applyAllFixes(scope: Scope, root: string): Promise<number> {
   let made = 0;

@@ -22,7 +22,7 @@ export function checkDataOf(node: Nodes): CheckData {
 export const attributeNames = (node: Nodes): string[] =>
   'attributes' in node ? node.attributes.flatMap((one) => ('name' in one ? one.name : [])) : [];
 
-/** Returns the kinds of content that the component with this name declares. */
+/** Returns the kinds of content, such as `questions`, that the component with this name declares. */
 export const contentsOf = (name: string): readonly CheckedContent[] =>
   vocabulary[name]?.check?.contents ?? [];
 

@@ -9,10 +9,10 @@ import type { RuleMessage } from './problem.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
 /**
- * A list, a table, or a component whose entries have headings, such as cards. A number in the text may state how many
- * entries there are. `what` is the name of the entries, such as `steps`. `counts` contains each correct number: for a
- * list, the number of items; for headings, their number; for a table, the number of rows, and the number of columns
- * without the first column.
+ * A list, a table, or a component whose entries have headings, such as cards. The text can contain a number that states
+ * how many entries there are. `what` is the name of the entries, such as `steps`. `counts` contains each correct
+ * number: for a list, the number of items; for headings, their number; for a table, the number of rows, and the number
+ * of columns without the first column.
  */
 interface Countable {
   what: string;
@@ -28,7 +28,7 @@ interface Countable {
 }
 
 /**
- * Returns the table, the headings or the list of a block, if its entries can be counted. Returns an empty array if
+ * Returns the table, the headings or the list of a block, if the entries can be counted. Returns an empty array if
  * there are fewer than two entries, or if the component declares that its entries are not counted.
  */
 function countable(node?: RootContent): Countable[] {
@@ -94,8 +94,8 @@ const elsewhere = new RegExp(
   'i',
 );
 /**
- * Matches nouns that name only one kind of list or table. A number with such a noun can refer to the list or table from
- * any part of the page.
+ * Matches “steps”, “documents” and “questions”. If such a noun fits only one list or table of the page, a number before
+ * the noun is compared with this list or table, even from another part of the page.
  */
 const named = /^(?:steps?|documents|questions)$/;
 /**
@@ -106,11 +106,14 @@ const drift = 2;
 const everywhere = Number.POSITIVE_INFINITY;
 
 /**
- * Reports numbers in the text that differ from the number of entries in a list or table. Compares a number in the
- * sentence or heading above the list or table. Also compares a number anywhere on the page if its noun, such as
- * “steps”, fits only one list or table. A wrong number is an error only directly above a list, in a sentence that ends
- * with the number, its noun and a colon: ‘Bring five documents:’. Any other wrong number is advice, because it may
- * refer to something else: ‘The bank asks for nine documents of its own.’
+ * Reports numbers in the text that differ from the number of entries in a list or table. Compares these numbers:
+ * - a number in the sentence or heading above the list or table
+ * - a number anywhere on the page, if its noun, such as “steps”, fits only one list or table
+ * - the number of a step, such as “step 7”
+ * - a number that a heading states for the same noun; this number is compared with the heading
+ * A wrong number is an error only directly above a list, in a sentence that ends with the number, its noun and a colon:
+ * ‘Bring five documents:’. Any other wrong number is advice, because it may refer to something else: ‘The bank asks for
+ * nine documents of its own.’
  */
 export const checkCounts: PageRule = (doc) => {
   const blocks = doc.tree.children;
@@ -183,10 +186,10 @@ export const checkCounts: PageRule = (doc) => {
 };
 
 /**
- * Compares a number in a sentence with the number in a heading, if only one heading of the page has the same noun after
- * a number. Gives advice if the two numbers differ: ‘the six types’ below the heading ‘Seven types of will’. Compares
- * only numbers after a word such as ‘the’ or ‘all’. Skips differences of more than two, because the number then
- * probably refers to something else.
+ * Compares a number in a sentence with the number in a heading, if exactly one heading of the page has a number with
+ * the same noun. Gives advice if the two numbers differ: ‘the six types’ below the heading ‘Seven types of will’.
+ * Compares only numbers after a word such as ‘the’ or ‘all’. Skips differences of more than two, because the number
+ * then probably refers to something else.
  */
 const otherThanHeadings = (doc: Doc, inHeadings: ReturnType<typeof headingCounts>) =>
   eachMatch(doc, numberOfThings, (match, { kind, text }) => {
@@ -277,9 +280,9 @@ function headingCounts(doc: Doc): Map<string, { said: string; value: number; lin
 const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /**
- * Returns advice about a number that differs from the correct numbers of the list or table in `meant`. Returns
- * undefined for a correct number. Also returns undefined if `meant` is empty or has several elements, or if the
- * difference is more than `most`: the number may then refer to something else.
+ * Returns advice about a number that is not the number of entries (for a table, of rows or of columns) of the list or
+ * table in `meant`. Returns undefined for a correct number. Also returns undefined if `meant` is empty or has several
+ * elements, or if the difference is more than `most`: the number may then refer to something else.
  */
 function wrong(
   said: string,
@@ -294,9 +297,9 @@ function wrong(
 }
 
 /**
- * Returns an error for a number that differs from the correct numbers of a list or table. Returns undefined for a
- * correct number. Also returns undefined for a number below three, because such a number often refers to something
- * else.
+ * Returns an error for a number that is not the number of entries of a list or table (`counts`; for a table, the number
+ * of rows or of columns). Returns undefined for a correct number, and for a number below three, because such a number
+ * often refers to something else.
  */
 function certainlyWrong(
   said: string,

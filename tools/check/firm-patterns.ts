@@ -81,7 +81,7 @@ export const firmPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(firmTexts).map(([name, text]) => [name, escapeRegExp(text)]),
   ),
-  // matches “half an hour” as well as “thirty minutes”, because both are the same length
+  // matches “half an hour” and also “thirty minutes”, because both are the same length
   consultation: `(?:${escapeRegExp(consultation)}|(?:${minutesPattern}) minutes)`,
   elsewhere: `(?=\\p{Lu})(?:${otherPlaces.map(escapeRegExp).join('|')})(?![\\p{L}-])`,
   later: Array.from({ length: 74 }, (_, more) => currentYear() + more + 1).join('|'),

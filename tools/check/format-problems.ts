@@ -49,7 +49,6 @@ export function summary(
 const correctable = (fixable: number, all: number): string =>
   all === 1 ? 'it' : `${fixable} of them`;
 
-/** Describes which pages were checked. Without `files`, all pages were checked. */
 function nameOfFiles(files?: readonly string[]): string {
   if (!files) return 'the pages';
   return files.length === 1 ? 'the page' : `${files.length} pages`;

@@ -117,10 +117,10 @@ function missingTarget(
 }
 
 /**
- * Returns the message for a link to an old address that redirects to another page, in two cases:
- * - This branch has deleted the page with the old address, and the main branch already has the other page. The other
- * page has other content, so the sentence around the link may be wrong.
- * - The other page is the page that contains the link.
+ * Returns the message for a link to an old address that redirects to another page (the target), in two cases:
+ * - This branch has deleted the page with the old address, and the target is already on the main branch. The target has
+ * other content than the deleted page, so the sentence around the link may be wrong.
+ * - The target is the page that contains the link.
  * Returns undefined in any other case.
  */
 function deletedPage(
@@ -214,7 +214,8 @@ const wrongForm = (message: string, expected: string): RuleMessage => ({
 
 /**
  * Returns the message for a link to a heading that the page `target` does not have. Returns undefined if the page has a
- * heading with this anchor. `where` names the page in the message. `typed` is the address before the #.
+ * heading with this anchor. `where` is the subject of the message, such as `This page`. `typed` is the address before
+ * the #.
  */
 function checkAnchor(
   target: SitePage,

@@ -35,7 +35,6 @@ export const checkStructure: PageRule = ({ file, source, tree }) => {
   return findings;
 };
 
-/** Reports the mistakes in a paragraph. `next` is the node after the paragraph. */
 function checkParagraph(
   paragraph: Paragraph,
   parent: Parents,

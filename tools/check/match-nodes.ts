@@ -35,12 +35,11 @@ const condition = z.union([nodeNames, z.strictObject({ not: nodeNames })]).optio
 
 /** The conditions for a node, in the field `where` of a wording rule. */
 export const nodeConditions = z.strictObject({
-  /** The parent of the node. */
   parent: condition,
   /** The nodes before and after the node in its parent. Comments do not count. */
   previous: condition,
   next: condition,
-  /** The last heading before the node on the page. */
+  /** The nearest heading above the node on the page. */
   previousHeading: condition,
   /** The only child of the node. A node with several children does not match. */
   onlyChild: condition,
@@ -133,7 +132,6 @@ function placeInNode(node: Nodes, text: string, start: number, end: number): Pla
   return isTail ? { start: whole.end - (end - start), end: whole.end } : whole;
 }
 
-/** Returns the names of a node (see `names`). */
 function namesOf(node: Nodes | undefined, parent: Parents, source: string): readonly string[] {
   if (!node) return ['nothing'];
   if (node.type === 'heading') {

@@ -55,7 +55,7 @@ interface KnownName {
   most: number;
 }
 
-/** A word of a block, in lower case, with its offsets in the text of the block. */
+/** A word of a text block (such as a paragraph), in lower case, with its offsets in the text of the block. */
 interface PlacedWord {
   word: string;
   start: number;

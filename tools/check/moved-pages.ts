@@ -4,8 +4,8 @@ import type { Finding } from './problem.ts';
 import { readFrontMatter } from './read-pages.ts';
 
 /**
- * Reports addresses that the main branch has and that this branch has removed without a redirect. The finding is in the
- * file of the page. If this branch has renamed the file, the finding is in the renamed file.
+ * Reports addresses that exist on the main branch, but that this branch has removed without a redirect. The finding is
+ * in the file of the page. If this branch has renamed the file, the finding is in the renamed file.
  */
 export function checkMovedPages(
   { pages, addresses }: CheckedSite,
@@ -23,8 +23,8 @@ export function checkMovedPages(
         (address) => !reachable.has(address),
       );
       const successor = pages.find((page) => page.file === now);
-      // if the front matter is invalid, its movedFrom may be missing here, so only the errors of the front matter are
-      // reported
+      // if the front matter is invalid, its redirects (`movedFrom`) may be unknown, so only the errors of the front
+      // matter are reported
       if (lostAddresses.length === 0 || successor?.isFrontMatterValid === false) return [];
       // a new address under alsoAt may be a mistyped form of the old address, so the message asks about it
       const typed = successor?.frontMatter.alsoAt?.find(

@@ -7,10 +7,9 @@ import type { Finding } from './problem.ts';
 const number = String.raw`(both|${smallNumber}|\d{1,2})`;
 const acts = 'lead|led|run|founded|guide|advise|help|serve|answer|reply|sign|work|hold';
 /**
- * Matches a number of partners in a sentence about the firm. A client can have partners too. The match therefore
- * requires one of three things: the words around the number name the firm (‘our two partners’, ‘two partners lead the
- * firm’) or a period (‘since 2014 two partners have …’), or the text ends after ‘partners’, as in the heading ‘The two
- * partners’.
+ * Matches a number of partners of the firm. A client can have partners too. Therefore, the number matches only in three
+ * cases: the words around the number refer to the firm (‘our two partners’, ‘two partners lead the firm’), they contain
+ * a period (‘since 2014 two partners have …’), or the text ends after ‘partners’, as in the heading ‘The two partners’.
  */
 const partnersOfFirm = new RegExp(
   [

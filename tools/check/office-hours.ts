@@ -45,7 +45,7 @@ const aboutFirm = new RegExp(
 );
 /**
  * Matches the beginning of a sentence that says when to call or visit the firm. The rest of the sentence must not
- * contain a word such as “if”, “when” or “which”. `timesToReach` also excludes a sentence that names another
+ * contain a word such as “if”, “when” or “which”. `timesToReach` also excludes a sentence that mentions another
  * organisation before the times.
  */
 const reachFirm = new RegExp(
@@ -72,7 +72,7 @@ const aboutAnOffice = new RegExp(
  */
 const mentionsFirm =
   /\b(?:[Ww]e|[Oo]ur|[Uu]s|[Vv]isitors|[Cc]allers)\b|\b[Yy]ou are welcome\b|\b[Tt]he (?:office|(?:tele)?phone)\b/;
-/** Matches a word that names another organisation, negates the sentence, or limits the sentence to some cases. */
+/** Matches a word that means another organisation, negates the sentence, or limits the sentence to some cases. */
 const otherwise = new RegExp(
   `\\b(?:${[
     'not|never|except|unless|holidays?|Ramadan|Eid|theirs?',
@@ -113,8 +113,8 @@ export const checkOfficeHours: PageRule = (doc) =>
   );
 
 /**
- * Days or times of a block that state when the firm’s office is open. `agreement` is `same` if they are the opening
- * hours of the firm, `wrong` if they certainly differ, and `perhaps` if they may be right.
+ * Days or times of a text block that state when the firm’s office is open. `agreement` is `same` if they are the
+ * opening hours of the firm, `wrong` if they certainly differ, and `perhaps` if they may be right.
  */
 interface FirmTimes {
   start: number;
@@ -297,8 +297,7 @@ const isPartOf = (on: readonly number[], row: readonly number[]): boolean =>
   on.length < row.length && on.every((number) => row.includes(number));
 
 /**
- * Whether a typed time is the same as `time`, such as 18:00. “Six” can be 06:00 or 18:00. A missing time counts as the
- * same.
+ * Whether a typed time is the same as `time`, such as 18:00. “Six” can be 06:00 or 18:00. True for a missing time.
  */
 function isAt(time: string, typed?: Clock): boolean {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -306,7 +305,7 @@ function isAt(time: string, typed?: Clock): boolean {
   return difference === 0 || (difference === 720 && !typed?.isExact);
 }
 
-/** Whether two times are within the opening hours `open`, such as 09:00 and 18:00. A missing time counts as within. */
+/** Whether two times are within the opening hours `open`, such as 09:00 and 18:00. A missing time is ignored. */
 function isWithin(open: readonly [string, string], from?: Clock, until?: Clock): boolean {
   const minutesOf = (time: string) => {
     const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -61,8 +61,8 @@ export const readDatedNotes = (source: string): DatedNote[] =>
   });
 
 /**
- * Reports dated notes with a past, invalid or missing date. Gives advice about dated notes with a date in the next 30
- * days.
+ * Reports dated notes with a past, invalid or missing date. Gives advice about dated notes whose date is today or in
+ * the next 30 days.
  */
 function datedNotes({ file, source }: CheckedPage, today: string): Finding[] {
   return readDatedNotes(source).flatMap(({ start, end, typed, date }) => {

@@ -10,7 +10,7 @@ export interface Doc {
   /** The path from the root, such as `pages/(banking)/trade-finance.mdx`. */
   file: string;
   address: string;
-  /** The folder of the page's group, without brackets. Empty if the page has no group. */
+  /** The folder of the page, without its brackets, such as `banking`. Empty if the page is not in such a folder. */
   folder: string;
   source: string;
   tree: Root;
@@ -29,14 +29,17 @@ export const readDocument = (file: string, source: string, tree = parsePage(sour
   blocks: textBlocksOf(tree, source),
 });
 
-/** Converts a range of a block's text to a range of the source. */
+/** Converts a range of the text of a block (such as a paragraph) to a range of the source. */
 export function placeIn({ ranges, node }: TextBlock, start: number, end: number) {
   const [from] = ranges[start] ?? [ranges.at(-1)?.[1] ?? spanOf(node).start];
   const [, to] = (end > start && ranges[end - 1]) || [from, from];
   return { start: from, end: Math.max(from, to) };
 }
 
-/** Returns the range of a link's address in the source. For a bare address, this is the range of the whole link. */
+/**
+ * Returns the range of a link's address in the source. For a bare address (a link without separate text), this is the
+ * range of the whole link.
+ */
 export function addressOf(
   { source }: Pick<Doc, 'source'>,
   link: Link,

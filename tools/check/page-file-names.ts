@@ -80,7 +80,8 @@ interface AddressUse {
 }
 
 /**
- * The page, plan or folder that already has an address. For a page, `by` is the place where the page sets the address.
+ * The page, plan (printable sheet of a page) or folder that already has an address. For a page, `by` is the place where
+ * the page sets the address.
  */
 interface Owner {
   name: string;
@@ -89,9 +90,8 @@ interface Owner {
 
 /**
  * Reports an address that is used twice: by two pages, by one page in two lines, by a page and a plan, or by a page and
- * a folder or file of the site.
- * The finding marks the use that is new on this branch. If no use is new, the finding marks the last use. To find
- * the last use, file names and lines under alsoAt come before lines under movedFrom.
+ * a folder or file of the site. The finding marks the use that is new on this branch. If no use is new, the finding
+ * marks the last use. In the order of the uses, lines under movedFrom are after all file names and lines under alsoAt.
  */
 export function checkAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
   const plans = pages.filter(hasPlan);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseDocument } from 'yaml';
 
-/** Parses the text of a YAML file. If the YAML is invalid, throws an error that names the file and the line. */
+/** Parses the text of a YAML file. If the YAML is invalid, throws an error with the file and the line. */
 export function parseYaml(file: string, source: string): unknown {
   const document = parseDocument(source);
   const [error] = document.errors;

@@ -10,7 +10,7 @@ export interface RuleMessage extends Diagnostic {
   /** The text that should replace the reported text, if the check can determine it. */
   expected?: string;
   /**
-   * The text with which `npm run check -- --fix` replaces the reported text. Set only if this text is almost
+   * The text with which `npm run check -- --fix` replaces the reported text. Set only if the new text is almost
    * certainly correct.
    */
   fix?: string;

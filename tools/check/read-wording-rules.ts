@@ -17,8 +17,8 @@ const places = [...checkedContents, 'quotation', 'titled', ''] as const;
 
 /**
  * The classes of wording rules (wording-rules/*.yml), with the level of their findings. An error must be certain: the
- * text contradicts data or the calendar, violates the contract of a component, has a wrong link or a gap, or contains a
- * word that is in no dictionary. Grammar, style and names are advice, because the text may be correct.
+ * text contradicts data or the calendar, breaks the rules for the content of a component, has a wrong link or a gap, or
+ * contains a word that is in no dictionary. Grammar, style and names are advice, because the text may be correct.
  */
 const levels = {
   structure: 'error',
@@ -150,9 +150,9 @@ function faultOfNode(reads: Reading, hasNode: boolean): string | undefined {
 const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => firmTexts[name] ?? all);
 
 /**
- * Returns the regular expression of a rule. Replaces the names in braces and the word classes in < > of `find`. If the
- * rule has no `find`, the expression matches each of its `words`. If the rule has neither `find` nor `words`, the
- * expression matches the start of every text.
+ * Returns the regular expression of a rule. In `find`, replaces the names of patterns in braces, and the word classes
+ * in < >. If the rule has no `find`, the expression matches each of its `words`. If the rule has neither `find` nor
+ * `words`, the expression matches the start of every text.
  */
 function patternOf(
   { find, words, capitals }: z.output<typeof ruleSchema>,
@@ -177,8 +177,8 @@ function patternOf(
 }
 
 /**
- * Reads the rules of a file. `value` is the parsed YAML of the file. If the YAML is invalid, throws an error that names
- * the file. If a rule is invalid, throws an error with the file, the line and what was expected.
+ * Reads the rules of a file. `value` is the parsed YAML of the file. If the YAML is invalid, throws an error with the
+ * name of the file. If a rule is invalid, throws an error with the file, the line and what was expected.
  */
 export function readWordingRules(file: string, source: string, value = parseYaml(file, source)) {
   const read = ruleFile.safeParse(value);

@@ -75,8 +75,8 @@ function repeatedItems(page: CheckedPage): Finding[] {
 }
 
 /**
- * Gives advice about a new sentence that is already on this page (for sentences of 40 characters or more) or on another
- * page (60 characters or more).
+ * Gives advice about a new sentence that is already on this page or on another page. Compares sentences of 40
+ * characters or more within this page, and sentences of 60 characters or more with other pages.
  */
 export function checkRepeatedSentences(
   page: CheckedPage,

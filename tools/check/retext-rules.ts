@@ -64,7 +64,6 @@ function findingOf(
   return inBlock(doc, block, start, end, message);
 }
 
-/** Whether a repeated word is correct because of the words before or after it. */
 const isRightTwice = (text: string, start: number, end: number): boolean =>
   rightAfter.test(text.slice(0, end)) || rightBefore.test(text.slice(start));
 

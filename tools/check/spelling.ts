@@ -127,7 +127,7 @@ export function readWords(dictionary: string): Words {
 /** A function that returns whether the page contains a word. */
 type InPage = (word: string) => boolean;
 
-/** Matches a word. Excludes parts of addresses, of file names and of figures. */
+/** Matches a word. Excludes parts of addresses and of file names, and letters beside a digit, such as “am” in “9am”. */
 const wordIn = /(?<![\p{L}\d@./_-])\p{Script=Latin}[\p{L}’']*(?:(?=-)|(?![\p{L}\d@_/]|\.\p{L}))/gu;
 
 /** Matches an invisible character, such as a soft hyphen. The rule invisible-character reports these characters. */
@@ -225,8 +225,9 @@ const unknownShortForm = (word: string, isName: boolean): RuleMessage => ({
 });
 
 /**
- * Returns the message about an unknown capitalised word. The message is advice, because the word may be a name. It is
- * an error if the word is not the first word of a sentence (`isName`) and is similar to a month or weekday.
+ * Returns the message about an unknown capitalised word. The message is an error if the word is similar to a month or
+ * weekday and is not at the beginning of a sentence (`isName`). Otherwise, it is advice, because the word may be a
+ * name.
  */
 function unknownCapitalised(
   word: string,
@@ -234,7 +235,7 @@ function unknownCapitalised(
   similar: readonly string[],
 ): RuleMessage {
   // A word of four letters is similar to many words, and most capitalised words are names, such as “Telr”. At the
-  // beginning of a sentence, a correction of such a word must have the same letters.
+  // beginning of a sentence, a correction of such a word must therefore have the same letters in another order.
   const isLikely = (one: string) =>
     isTypo(one, word) && (isName || word.length > 4 || hasSameLetters(one, word));
   const similarWords = similar.filter(isLikely);

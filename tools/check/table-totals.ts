@@ -13,7 +13,10 @@ export function amountOf(text: string): { code: string; value: number } | undefi
   return { code, value: numberOf(digits) * (million ? 1_000_000 : 1) };
 }
 
-/** Returns the correct totals of a page’s tables, such as ‘AED 1,500’. A total is correct if its rows add up to it. */
+/**
+ * Returns the correct totals of a page’s tables, such as ‘AED 1,500’. A total is correct if the rows above add up to
+ * it.
+ */
 export function rightTotals({ tree }: Pick<Doc, 'tree'>): string[] {
   const totals: string[] = [];
   visit(tree, 'mdxJsxFlowElement', (node) => {

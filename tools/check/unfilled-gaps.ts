@@ -23,8 +23,8 @@ const gap = new RegExp(
 );
 
 /**
- * Reports gaps that were not filled in. Gaps come from the skeleton of a new page, and from lines that the check
- * suggests for pages/figures.yml.
+ * Reports gaps that were not filled in. Gaps come from the template of a new page (tools/new-page/skeleton.ts), and
+ * from lines that the check suggests for pages/figures.yml.
  */
 export const findGaps = (file: string, source: string): Finding[] =>
   [...source.matchAll(gap)].map(({ 0: found, index: start, groups }) => {

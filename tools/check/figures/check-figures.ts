@@ -9,7 +9,10 @@ import { checkArticles, checkLaws, listedLaws } from './find-laws.ts';
 import { checkPageFigures } from './page-figures.ts';
 import { type FigureList, has, inList, type ListedFigure, readList } from './read-figure-list.ts';
 
-/** Compares the figures, laws and sums of pages with the list of figures. `typed` is the text of pages/figures.yml. */
+/**
+ * Compares the figures (such as amounts and dates), laws and totals of pages with the list of figures. `typed` is the
+ * text of this list (pages/figures.yml).
+ */
 export function checkFigures(
   docs: readonly Doc[],
   typed: string,
@@ -123,8 +126,8 @@ function mistypedEntries({ addresses, findings }: FigureList, typed: string): Ma
 }
 
 /**
- * Reports a figure that this branch adds to a group of pages/figures.yml without a new date after “confirmed:”. The old
- * date is earlier than the figure, so nobody has compared the figure with the source. If the old date is today, the
+ * Reports a figure that this branch adds to a source in pages/figures.yml without a new date after “confirmed:”. The
+ * old date is earlier than the figure, so nobody has compared the figure with the source. If the old date is today, the
  * figure is not reported.
  */
 const unconfirmed = (list: FigureList, before: FigureList, today: string): Finding[] =>

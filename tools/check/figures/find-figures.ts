@@ -6,7 +6,10 @@ import {
 } from '../../../src/config/calendar.ts';
 import { numberInWords, numberOf, scaleOf, smallNumber } from '../parse-numbers.ts';
 
-/** The kind of a figure. Each kind has its own patterns (`kinds`). */
+/**
+ * The kind of a figure. A figure is an amount, a date or another number that can have a source. Each kind has its own
+ * patterns (`kinds`).
+ */
 export type FigureKind =
   | 'amount'
   | 'percentage'
@@ -148,7 +151,7 @@ const hasNumber = new RegExp(
 );
 /**
  * Matches expressions that begin with “one”. Some of them are not figures: ‘one day’ can mean ‘some day’. Therefore,
- * none of them is compared with the list, except fractions.
+ * these expressions, except fractions such as ‘one third’, are not compared with the list of figures.
  */
 const loose = /^one\b(?! hundred)/i;
 

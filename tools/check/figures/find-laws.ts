@@ -47,7 +47,7 @@ const isSame = (one: Law, other: Law) => one.number === other.number && one.year
 /** A law in a source of pages/figures.yml, and the page to which the source belongs. */
 type ListedLaw = Law & { address: string };
 
-/** Returns the laws that the sources in pages/figures.yml name by number and year. */
+/** Returns the laws that the sources in pages/figures.yml cite by number and year. */
 export const listedLaws = (
   groups: readonly { address: string; source: string }[],
 ): readonly ListedLaw[] =>

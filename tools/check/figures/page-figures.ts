@@ -20,7 +20,7 @@ import {
   type ListedGroup,
 } from './read-figure-list.ts';
 
-/** A figure and the block of the page that contains it. */
+/** A figure (such as an amount or a date) and the block of the page that contains it. */
 type Mention = Figure & {
   block: TextBlock;
   /**
@@ -96,8 +96,8 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
       doc,
       [...tooRareFigures].flatMap((one) => {
         const left = mentions(one).length;
-        // another figure replaces this figure, and the message about that figure already contains the new lines for the
-        // list
+        // The page shows another figure in place of this figure. The message about the other figure already contains
+        // the new lines for the list.
         if (isReplaced(one)) return [];
         // A page can refer to an ordinary figure, such as a year, by other words, such as “that year”. Such a figure is
         // therefore reported as missing only if the page does not show its number at all.
@@ -159,9 +159,9 @@ interface TooRareFigure {
 }
 
 /**
- * Returns the findings about figures that the page shows less often than listed. If the page shows no figure of a
- * group, returns one finding for the whole group. If a writer deleted each figure separately, a line “figures:” without
- * figures would remain, which is an error.
+ * Returns the findings about figures that the page shows less often than listed. If the page shows no figure of a group
+ * (the figures of one source), returns one finding for the whole group. If a writer deleted each figure separately, a
+ * line “figures:” without figures would remain, which is an error.
  */
 function joinGroups(doc: Doc, tooRare: readonly TooRareFigure[]): Finding[] {
   const isGone = ({ left, finding }: TooRareFigure) =>
@@ -194,7 +194,7 @@ function groupGone(doc: Doc, first: ListedFigure): Finding {
   return inList(first, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
 }
 
-/** Whether a page names the law of a source by number and year. If so, the source must remain in the list. */
+/** Whether a page cites the law of a source by number and year. If so, the source must remain in the list. */
 const isCited = (doc: Doc, source: string): boolean => {
   const cited = doc.blocks.flatMap(({ text }) => findLaws(text));
   return findLaws(source).some(({ number, year }) =>
@@ -204,8 +204,8 @@ const isCited = (doc: Doc, source: string): boolean => {
 
 /**
  * Decides for each unlisted figure which listed figure the writer probably meant. Returns a map from the key of the
- * unlisted figure to the listed figure. A listed figure is no longer missing if unlisted figures replace all its
- * missing occurrences. It is then removed from `tooRareFigures`.
+ * unlisted figure to the listed figure. If unlisted figures replace all missing occurrences of a listed figure, this
+ * listed figure is removed from `tooRareFigures`.
  */
 function figuresMeant(
   unknown: readonly Mention[],
@@ -267,8 +267,8 @@ function mentionsIn(block: TextBlock): Mention[] {
 
 /**
  * Whether a figure is of a kind that is also common in ordinary sentences, such as a year or ‘a third’. A page can
- * refer to such a figure by other words, such as ‘that year’, so it is usually no mistake if the page shows the figure
- * more or less often than listed.
+ * refer to such a figure by other words, such as ‘that year’. Therefore, it is usually no mistake if the page shows the
+ * figure more or less often than listed.
  */
 const isOrdinary = ({ kind }: Figure): boolean =>
   ['month', 'fraction', 'multiple', 'score', 'year'].includes(kind);
@@ -444,7 +444,8 @@ function inPlaceOf(
 
 /**
  * Returns the messages for figures of a page that are not listed and not similar to a listed figure. One message
- * contains all lines to add to the list, and the other messages refer to it.
+ * contains all lines to add to the list, and the other messages refer to it. `isKnown` is true if the list already
+ * contains the address of the page.
  */
 function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleMessage[] {
   const keys = added.map(({ key }) => key);
@@ -484,7 +485,7 @@ function change({ text, group }: ListedFigure, count: number): string {
   const line = `delete the line “- ${text}”`;
   if (group.figures.length > 1) return line;
   // if the source is a law, only the figures are deleted and the source remains in the list, because the page may still
-  // name the law
+  // cite the law
   const isLaw = findLaws(group.source).length > 0;
   return `${line}${isLaw ? ' and the line “figures:” above it' : ' and all lines of its source'}`;
 }
@@ -514,8 +515,8 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
 }
 
 /**
- * A page can show the number of a listed figure without its unit. Returns the range of the first such number. `accepts`
- * gets the offset of the number in the source. If it returns false, the function continues with the next such number.
+ * A page can show the number of a listed figure without its unit. Returns the range of the first such number for which
+ * `accepts` returns true. `accepts` gets the offset of the number in the source.
  */
 function findBare(
   doc: Doc,

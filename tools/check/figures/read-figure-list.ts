@@ -15,15 +15,17 @@ import { type Figure, findFigures } from './find-figures.ts';
 import { findLaws } from './find-laws.ts';
 
 /**
- * A listed figure, with the number of times that its page must show it. `start` and `end` are offsets in
- * pages/figures.yml.
+ * A figure (such as an amount or a date) in pages/figures.yml, with the number of times that its page must show it.
+ * `start` and `end` are offsets in this file.
  */
 export interface ListedFigure extends Figure {
   times: number;
   group: ListedGroup;
 }
 
-/** A group of pages/figures.yml, after its figures have been parsed. */
+/**
+ * A group of pages/figures.yml (the figures of a page that have the same source), after its figures have been parsed.
+ */
 export type ListedGroup = FigureGroup<ListedFigure>;
 
 /** The groups and figures of pages/figures.yml, and the findings about this file. */
@@ -82,8 +84,8 @@ export function readList(text: string, today: string, only?: ReadonlySet<string>
 }
 
 /**
- * Reports dates of a group that are in the future. Gives advice if its figures were last compared with the source a
- * year ago or earlier. Also gives advice about deadlines that have passed.
+ * Reports dates of a group that are in the future. Gives advice if the figures of the group were last compared with
+ * their source a year ago or earlier, and about deadlines that have passed.
  */
 function checkDays(group: FigureGroup, today: string): Finding[] {
   const { address, source, confirmed, changed, due, ranges } = group;
