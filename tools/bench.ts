@@ -9,9 +9,9 @@ import { startChromium } from './chromium.ts';
 /**
  * `npm run bench [addresses …]` compares the loading times of built pages with the loading times of minimal pages. A
  * minimal page (a “twin”) has the text, links and fields of a built page, but no scripts and no components. The two
- * pages are loaded in turn, with an empty cache, on a simulated phone: slow 4G, and a processor that is four times
- * slower. Prints the medians as a Markdown table. Environment variables: BUILD_DIRECTORY (default: dist), RUNS
- * (default: 7).
+ * pages are loaded one after the other, with an empty cache, on a simulated phone: slow 4G, and a processor that is
+ * four times slower than the computer. Prints the medians as a Markdown table. Environment variables: BUILD_DIRECTORY
+ * (default: dist), RUNS (default: 7).
  */
 const { BUILD_DIRECTORY: directory = 'dist', RUNS: runs = 7 } = process.env;
 /** The pages that are measured if no addresses are given. */
@@ -43,7 +43,6 @@ function toTwin(html: string): string {
 
 /** The compressed response for each address. */
 const bodies = new Map<string, Buffer>();
-/** Returns the path of the built file for an address. */
 const fileOf = (path: string) =>
   join(directory, extname(path) ? path : `${path === '/' ? '/index' : path}.html`);
 // mrmime 2.0.1 has no type for .ico
@@ -75,8 +74,8 @@ const largestPaint = `new Promise((resolve) => {
 })`;
 
 /**
- * Loads an address once. Returns three values in ms: when the largest contentful paint occurred, how long all tasks of
- * the main thread took, and how long the calculation of styles and layout took.
+ * Loads an address. Returns three values in ms: when the largest contentful paint occurred, how long all tasks of the
+ * main thread took, and how long the calculation of styles and layout took.
  */
 async function load(address: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

@@ -6,7 +6,7 @@ export const snippetFile = '.vscode/mdx.code-snippets';
 
 /**
  * Returns the content of the snippet file. The file has a snippet for each component, generated from the component's
- * contract and example.
+ * contract (a description of its content) and example.
  */
 export function snippetsOf(vocabulary: Vocabulary): string {
   const snippets = Object.entries(vocabulary).map(([name, { contract }]) => {

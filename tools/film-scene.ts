@@ -1,4 +1,4 @@
-/** A new value for an attribute of an element in the scene. */
+/** A new value for an attribute of an element in the scene (the drawing of the film). */
 export type AttributeChange = [selector: string, attribute: string, value: string];
 
 const turn = 2 * Math.PI;
@@ -17,7 +17,6 @@ const lift = (x: number, y: number, time: number) =>
  */
 const sway = (time: number, cycles: number, lag = 0) =>
   Math.sin(turn * (cycles * time - lag)) + Math.sin(turn * lag);
-/** Rounds a number to three decimals, for an attribute. */
 const fixed = (value: number) => String(Math.round(value * 1000) / 1000);
 
 /**

@@ -12,8 +12,8 @@ export function rejectForeignRequests(
   response: ServerResponse,
   next: () => void,
 ): void {
-  // Connect ignores capitals, and a slash or a full stop after a path. Vite's handler of /__open-in-editor therefore
-  // receives requests in all these forms, so the pattern must match them.
+  // Connect does not distinguish capitals from small letters, and ignores a slash or a full stop after a path. Vite's
+  // handler of /__open-in-editor therefore receives requests in all these forms, so the pattern must match them.
   const mayChange = !/^(?:GET|HEAD)$/.test(method) || /\/__open-in-editor(?![\w-])/i.test(url);
   const { origin, host, 'sec-fetch-site': site = '' } = headers;
   const isForeign =

@@ -82,7 +82,7 @@ function filmArt(): string {
 
 /**
  * Takes a picture of each frame and saves the pictures in a folder, as 000.png, 001.png and so on. Throws if the first
- * frame differs from the still scene.
+ * frame differs from the drawing before the animation.
  */
 async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: string) {
   const page = await browser.newPage({ viewport: { width: 1600, height: 640 }, colorScheme });

@@ -46,7 +46,7 @@ export function staticHost(): Plugin {
 }
 
 /**
- * Creates a middleware that sends the headers of `_headers`, and redirects or rejects a request like the hosts. `base`
+ * Creates a middleware that sends the headers of `_headers`, and redirects or rejects requests as the hosts do. `base`
  * is the path below which the site is served, such as `/landfall/`.
  */
 function sendHeadersAndRedirects(directory: string, base: string): Connect.NextHandleFunction {
@@ -69,7 +69,6 @@ function sendHeadersAndRedirects(directory: string, base: string): Connect.NextH
   };
 }
 
-/** Responds with the 404 page and status 404. */
 function respondNotFound(response: ServerResponse, directory: string): void {
   response.statusCode = 404;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');

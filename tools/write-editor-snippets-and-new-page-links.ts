@@ -4,9 +4,9 @@ import { snippetFile, snippetsOf } from './editor-snippets.ts';
 import { githubLinks } from './new-page/skeleton.ts';
 
 /*
- * Writes the files that are generated from components and skeletons: the snippets of Visual Studio Code, and the links
- * to GitHub's editor in docs/new-page.md. Run this command after a change of a component, of its example or of a
- * skeleton: npx tsx tools/write-editor-snippets-and-new-page-links.ts
+ * Writes the files that are generated from components and skeletons (the templates of new pages): the snippets of
+ * Visual Studio Code, and the links to GitHub's editor in docs/new-page.md. Run this command after a change of a
+ * component, of its example or of a skeleton: npx tsx tools/write-editor-snippets-and-new-page-links.ts
  */
 writeFileSync(snippetFile, snippetsOf(vocabulary));
 const links = 'docs/new-page.md';

@@ -12,7 +12,7 @@ export interface OpenItem {
   text: string;
 }
 
-/** The headings of the tasks. */
+/** The headings of the output, one for each task. */
 const tasks = {
   firm: 'The firm: type the real name, address, telephone, e-mail and networks',
   name: 'The firm’s name in prose: type the real name',
@@ -28,7 +28,9 @@ const tasks = {
   figures: `Figures: compare each with its source, then type “confirmed:” and the date in ${figureListFile}`,
 } as const;
 
-/** The patterns that find the open items of each task. If several patterns match a line, the first pattern counts. */
+/**
+ * The patterns that find the open items of each task. If several patterns match a line, only the first of them applies.
+ */
 const patterns: readonly { task: string; file: RegExp; text: RegExp }[] = [
   { task: tasks.law, file: /./, text: /confirm before going live/ },
   { task: tasks.ratings, file: /firm\.ts$/, text: /stars:/ },
@@ -40,7 +42,6 @@ const patterns: readonly { task: string; file: RegExp; text: RegExp }[] = [
 
 /** The folders that are searched for sample data and notes. */
 const searchedFolders = ['src', 'components', 'pages', 'public', '.github'];
-/** Matches the names of text files. */
 const textFile = /\.(?:mdx|tsx?|svg|txt|css|json|ya?ml|webmanifest)$|CODEOWNERS$|_headers$/;
 
 /** The tasks, in the order of the output. */

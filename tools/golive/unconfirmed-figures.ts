@@ -2,7 +2,9 @@ import { pointAt } from '../../src/content/diagnostics.ts';
 import { figureListFile, parseFigureList } from '../../src/content/figure-list.ts';
 import { readText } from '../read-files.ts';
 
-/** The figures of one source in pages/figures.yml, with the line of the source and a text for the report. */
+/**
+ * The figures (such as fees) of one source in pages/figures.yml, with the line of the source and a text for the report.
+ */
 export interface OldFigures {
   line: number;
   text: string;
@@ -14,7 +16,8 @@ export interface OldFigures {
 }
 
 /**
- * Returns the groups of pages/figures.yml whose figures nobody has compared with their source in the year before `day`.
+ * Returns the sources in pages/figures.yml, with their figures, if nobody has compared these figures with the source in
+ * the year before `day`.
  */
 export function findOldFigures(root: string, day: string): OldFigures[] {
   const text = readText(root, figureListFile);

@@ -2,7 +2,6 @@ import { languageTag } from '../../src/config/locale.ts';
 import { type DeskAnswer, deskAnswers, type Mail } from './email-service.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-/** Escapes a text for HTML. */
 const escapeText = (text = '') => text.replace(/[&<"]/g, (sign) => entities[sign] ?? '');
 
 /**
@@ -40,7 +39,6 @@ ${mails.length > 0 ? `<ol class="mails">${mails.map(entryOf).join('\n')}</ol>` :
 const noMails =
   '<p>No message has arrived yet. <a href="/contact">Write one on the contact page</a>.</p>';
 
-/** Renders the radio button of a response. */
 const choiceOf = ({ name, label }: DeskAnswer, chosen: DeskAnswer) =>
   `<label><input type="radio" name="answer" value="${name}"${name === chosen.name ? ' checked' : ''}>${label}</label>`;
 

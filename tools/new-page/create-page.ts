@@ -90,9 +90,9 @@ function readPlace(place: string): { group: PageGroup; address: string } {
 }
 
 /**
- * Returns the group that the first part of a place such as `banking/free-zone-licence` names. The first part can be the
- * folder or the title of the group. Returns undefined if the place is only the name of a page. Throws NewPageError if
- * the first part is a folder that belongs to no group.
+ * Returns the group of a place such as `banking/free-zone-licence`. The first part of the place can be the folder or
+ * the title of the group. Returns undefined if the place is only the name of a page. Throws NewPageError if the first
+ * part is a folder that belongs to no group.
  */
 function findGroup([first = '', ...rest]: string[]): PageGroup | undefined {
   const folder = first.replace(/^\((.*)\)$/, '$1');

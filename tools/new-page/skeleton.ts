@@ -4,7 +4,10 @@ import { groups, type PageGroup } from '../../src/config/groups.ts';
 const skeletonText = (kind: PageGroup['kind']): string =>
   readFileSync(new URL(`skeletons/${kind}.mdx`, import.meta.url), 'utf8');
 
-/** Returns the hints of all skeletons, longest first. A hint is the text of a gap, between [[ and ]]. */
+/**
+ * Returns the hints of all skeletons (the templates of new pages), longest first. A hint is the text of a gap, between
+ * [[ and ]].
+ */
 export function gapHints(): string[] {
   const texts = [...new Set(groups.map(({ kind }) => kind))].map(skeletonText).join('\n');
   const hints = new Set([...texts.matchAll(/\[\[(.+?)\]\]/g)].map(([, hint = '']) => hint));

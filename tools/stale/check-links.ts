@@ -18,7 +18,6 @@ const refusingHosts: readonly string[] = ['wa.me', 'www.facebook.com', 'www.link
 /** The time limit of a request, in ms. */
 const timeout = 20_000;
 
-/** The maximum number of concurrent requests. */
 const concurrency = 4;
 
 /**
@@ -42,8 +41,8 @@ async function findProblem(url: string, request: Request): Promise<string | unde
 }
 
 /**
- * Requests each URL once. Returns the links that do not work, sorted by URL. Skips hosts in `refusingHosts` and
- * reserved domains such as `landfall.example` (RFC 2606).
+ * Checks each URL only once, even if several links use it. Returns the links that do not work, sorted by URL. Skips
+ * hosts in `refusingHosts` and reserved domains such as `landfall.example` (RFC 2606).
  */
 export async function checkLinks(
   links: readonly Link[],

@@ -17,7 +17,9 @@ export interface StaleItem {
   text: string;
 }
 
-/** Dated notes and security.txt are reported if they expire within this number of days. */
+/**
+ * Dated notes (comments in pages with a date) and security.txt are reported if they expire within this number of days.
+ */
 const horizon = 60;
 
 const fileAndLine = (file: string, text: string, offset: number) =>
@@ -37,7 +39,7 @@ export function findDueNotes(root: string, today: string): StaleItem[] {
   });
 }
 
-/** Returns the figures of laws and authorities that nobody has compared with their source for a year. */
+/** Returns the figures (such as fees) of laws and authorities that nobody has compared with their source for a year. */
 export const findStaleFigures = (root: string, today: string): StaleItem[] =>
   findOldFigures(root, today)
     .filter(({ isLookedUp }) => isLookedUp)
@@ -54,7 +56,6 @@ export function findExpiry(expires: string, today: string): StaleItem[] {
   return [{ section: 'Security contact', place: 'src/config/firm.ts', text }];
 }
 
-/** Returns the files that are searched for links. */
 const linkFiles = (root: string) => [...pageFiles(root), figureListFile, 'src/config/firm.ts'];
 
 /** Returns all http and https URLs in the pages, in pages/figures.yml and in the firm's data. */
@@ -83,7 +84,6 @@ interface IgnoreRule {
   'update-types'?: string[];
 }
 
-/** Whether a rule ignores an update of a package. */
 function isIgnored(rule: IgnoreRule, name: string, { current = '', latest }: Outdated): boolean {
   const pattern = rule['dependency-name'];
   const isNamed = pattern.includes('*')
