@@ -71,7 +71,7 @@ const sailCourse: readonly CoursePoint[] = [
 /**
  * The positions of a dhow (a wooden sailing ship) after -1, 0, 1, 2 … quarters of a loop. Each position is a point of
  * the ship's waterline. The dhow enters the frame on the right. It turns at its position in the still scene (after 4
- * quarters), and sails into the creek. It becomes narrower while its stern turns to the viewer.
+ * quarters), and sails into the creek. It becomes narrower while it turns its stern (its back) to the viewer.
  */
 const dhowCourse: readonly CoursePoint[] = [
   [2080, 536, 1.05, 1],
@@ -152,14 +152,18 @@ const dhowSwell = (time: number): string =>
     `translate(645 520) skewX(${fixed(0.5 * sway(time, 1, 0.3))}) translate(-645 -520)`,
   ].join(' ');
 
-/** Returns the attributes of a dhow and of its two wakes. The dhow fades out in the mouth of the creek. */
+/**
+ * Returns the attributes of a dhow and of its two wakes (the lines that it leaves in the water). The dhow fades out in
+ * the mouth of the creek.
+ */
 function dhowAt(time: number, { id, loops }: (typeof dhows)[number]): AttributeChange[] {
   const [x, y, size, width] = positionAt(dhowCourse, 4 * (loops + time));
   const position = `translate(${fixed(x)} ${fixed(y)}) scale(${fixed(size * width)} ${fixed(size)})`;
   const place = `${position} translate(-645 -531)`;
   const visible = Math.min(1, Math.max(0, (1.92 - loops - time) * 12));
   const astern = 54 * time;
-  // the wakes are half a loop apart: one fades out behind the ship while the other fades in at the bow
+  // the wakes are half a loop apart: while one wake fades out behind the ship, the other wake fades in at the bow (the
+  // front)
   return [
     [`#${id}-dhow`, 'transform', `${place} ${dhowSwell(time)}`],
     [`#${id}-dhow`, 'opacity', fixed(visible)],

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The names that the main branch may have. The first existing name is used. Names of remote branches come first. */
+/** The names that the main branch can have. The first existing name is used. Names of remote branches come first. */
 export const mainBranches = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master'];
 
 /** The maximum size of git's output, in bytes (256 MiB). The default of 1 MiB is too small for a large diff. */

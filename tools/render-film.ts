@@ -8,8 +8,8 @@ import { type AttributeChange, sceneAt } from './film-scene.ts';
 
 /**
  * Renders public/film/hero-{light,dark}.{webm,mp4}, the animated background of the home page, as a loop of 10 s. The
- * first frame is equal to the still drawing. The film is 2880 px wide, for a viewport of 1440 px with a device pixel
- * ratio of 2.
+ * first frame is equal to the still drawing (src/art/hero.svg). The film is 2880 px wide, for a viewport of 1440 px
+ * with a device pixel ratio of 2.
  */
 const frames = 200;
 const framesPerSecond = 20;
@@ -82,7 +82,7 @@ function filmArt(): string {
 
 /**
  * Takes a picture of each frame and saves the pictures in a folder, as 000.png, 001.png and so on. Throws if the first
- * frame differs from the drawing before the animation.
+ * frame differs from the still drawing (src/art/hero.svg).
  */
 async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: string) {
   const page = await browser.newPage({ viewport: { width: 1600, height: 640 }, colorScheme });

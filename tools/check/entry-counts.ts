@@ -110,7 +110,7 @@ const everywhere = Number.POSITIVE_INFINITY;
  * - a number in the sentence or heading above the list or table
  * - a number anywhere on the page, if its noun, such as “steps”, fits only one list or table
  * - the number of a step, such as “step 7”
- * - a number that a heading states for the same noun; this number is compared with the heading
+ * - a number with the same noun as a number in a heading; the two numbers are compared
  * A wrong number is an error only directly above a list, in a sentence that ends with the number, its noun and a colon:
  * ‘Bring five documents:’. Any other wrong number is advice, because it may refer to something else: ‘The bank asks for
  * nine documents of its own.’

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { applyFixes } from './apply-fixes.ts';
 import type { Problem } from './problem.ts';
 
-/** The maximum length of the message of a suggestion, in characters. Longer messages are shortened. */
+/**
+ * The maximum length of the message of a suggestion (a correction that GitHub can apply), in characters. Longer
+ * messages are shortened.
+ */
 const maxMessageLength = 500;
 /** The maximum length of the old text of a suggestion, and of the new text, in characters. */
 const maxTextLength = 5_000;

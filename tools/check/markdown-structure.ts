@@ -169,7 +169,8 @@ function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: R
     return;
   report(start, end, {
     rule: 'paragraph-empty',
-    // some components accept only one paragraph; this range hides the error that they report about the next paragraph
+    // some components accept only one paragraph; this range hides the error that such a component reports about the
+    // next paragraph
     covers: { start, end: next ? spanOf(next).start + 1 : end },
     message:
       'This line looks empty, but contains an invisible space, probably from a text that was pasted.',

@@ -36,7 +36,7 @@ const condition = z.union([nodeNames, z.strictObject({ not: nodeNames })]).optio
 /** The conditions for a node, in the field `where` of a wording rule. */
 export const nodeConditions = z.strictObject({
   parent: condition,
-  /** The nodes before and after the node in its parent. Comments do not count. */
+  /** The siblings directly before and after the node. Comments do not count. */
   previous: condition,
   next: condition,
   /** The nearest heading above the node on the page. */

@@ -164,7 +164,7 @@ function timesToReach(sentence: string, offset: number): FirmTimes[] {
 /**
  * Returns the times in a sentence that are the same as the firm’s opening hours. The sentence mentions the firm, but
  * matches no other pattern, such as ‘Visitors are received until 6 pm’. Such times need not be in the list of figures.
- * Other times in the sentence are not returned, because they may not be opening hours.
+ * Other times in the sentence are not returned, because it is not certain that they are opening hours.
  */
 function timesLikeOffice(sentence: string, offset: number): FirmTimes[] {
   if (!mentionsFirm.test(sentence) || otherwise.test(sentence)) return [];

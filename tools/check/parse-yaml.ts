@@ -14,8 +14,8 @@ export function parseYaml(file: string, source: string): unknown {
 const cache = new URL('../../node_modules/.cache/yaml/', import.meta.url);
 
 /**
- * Parses the text of a YAML file, or returns the value that an earlier run parsed from the same text. The values are
- * in `node_modules/.cache/yaml/`, which may be deleted. Throws as `parseYaml` does.
+ * Parses the text of a YAML file, or returns the value that an earlier run parsed from the same text. The values are in
+ * `node_modules/.cache/yaml/`. This folder can be deleted at any time. Throws as `parseYaml` does.
  */
 export function parseCachedYaml(file: string, source: string): unknown {
   const cached = new URL(`${basename(file)}.json`, cache);

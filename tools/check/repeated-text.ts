@@ -39,7 +39,7 @@ function repeatedBlocks(page: CheckedPage): Finding[] {
     if (!isLong && block.kind !== 'heading') return [];
     const depth = block.node.type === 'heading' ? block.node.depth : 0;
     if (depth === 2) section = block.text;
-    // the key contains the section, because cards in different sections may have the same name
+    // the key contains the section, because cards in different sections can have the same name
     const key = `${block.kind} ${depth > 2 ? section : ''} ${withoutPunctuation(block.text)}`;
     const first = seen.get(key);
     if (!first) {

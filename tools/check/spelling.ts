@@ -24,7 +24,7 @@ export interface Words {
   similarWords: (word: string, isName: boolean, inPage: InPage) => string[];
   /**
    * Matches the names in dictionary.txt that consist of two or more words. Wording rules with `reads: letters` do not
-   * search these names, because a word of such a name may have an unusual spelling.
+   * search these names, because a word of such a name can have an unusual spelling.
    */
   names: RegExp;
   /**
@@ -322,7 +322,7 @@ export function voiceWordingRules(guide: string): WordingRule[] {
     class: 'style',
     level: 'advice',
     quoted: 'left alone',
-    // a name, such as Dubai Airport Freezone, may contain a word of the table, so the rule skips names
+    // a name, such as Dubai Airport Freezone, can contain a word of the table, so the rule skips names
     ...(rule === 'preferred-word' && { names: 'left alone' }),
     in: ['paragraph', 'item', 'cell', 'field'],
     wrong,

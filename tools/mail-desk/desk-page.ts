@@ -5,8 +5,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeText = (text = '') => text.replace(/[&<"]/g, (sign) => entities[sign] ?? '');
 
 /**
- * Renders the page of the mail desk: a form that chooses the response to messages, and the received messages. `chosen`
- * is the current choice.
+ * Renders the page of the mail desk: a form for choosing the response to messages, and the received messages. `chosen`
+ * is the current response.
  */
 export const deskPage = (mails: readonly Mail[], chosen: DeskAnswer): string => `<!doctype html>
 <html lang="${languageTag}">

@@ -34,9 +34,8 @@ const headers = {
 
 /**
  * A local replacement for the e-mail service, as a Connect middleware. It responds to requests of @emailjs/browser like
- * the e-mail service, stores the messages in memory, and serves the messages at /__mail (HTML) and /__mail.json.
- *
- * A form at /__mail chooses the response, such as an error. A cookie stores the choice, so that the choice applies to
+ * the e-mail service, stores the messages in memory, and serves the messages at /__mail (HTML) and /__mail.json. In a
+ * form at /__mail, a user can choose the response, such as an error. A cookie stores this choice, so that it applies to
  * one browser only.
  */
 export function mailDesk() {

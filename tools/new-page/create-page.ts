@@ -10,7 +10,7 @@ import { pageFiles, readText } from '../read-files.ts';
 import { slugify } from '../slugify.ts';
 import { skeletonOf } from './skeleton.ts';
 
-/** Names that no file may have on Windows, where they are the names of devices. */
+/** Names that Windows does not allow for files, because they are the names of devices. */
 const reserved = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/i;
 
 /** The maximum length of an address, in characters. */
@@ -163,7 +163,7 @@ function rejectTaken(pages: readonly SitePage[], address: string, title: string)
 
 /**
  * Returns the next free value of `menu.order` in a group. Uses a regular expression to find the existing values,
- * because front matter with gaps, such as [[what to write]], may not be valid YAML.
+ * because front matter with gaps, such as [[what to write]], can be invalid YAML.
  */
 function nextOrder(pages: readonly SitePage[], { folder }: PageGroup): number {
   const group = pages.filter((page) => page.folder === folder);

@@ -75,7 +75,7 @@ interface Outdated {
 
 /** A rule of .github/dependabot.yml that ignores versions of a package. */
 interface IgnoreRule {
-  /** The name of a package, which may contain *, such as `@types/*`. */
+  /** The name of a package, which can contain *, such as `@types/*`. */
   'dependency-name': string;
   /**
    * The types of updates that the rule ignores. `isIgnored` reads every value as “major updates”, the only type in

@@ -58,7 +58,7 @@ const articles = /\b[Aa]rticles? (\d+(?:(?:, | and |, and | to |–)\d+)*)/g;
 
 /**
  * Reports a cited article of a law if no source of this page contains the article. `sources` are the page’s sources in
- * pages/figures.yml. If they contain no articles at all, the finding is only advice.
+ * pages/figures.yml. If these sources contain no articles at all, the finding is only advice.
  */
 export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
   const numbersIn = (text: string) =>

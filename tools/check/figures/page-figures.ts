@@ -491,8 +491,8 @@ function change({ text, group }: ListedFigure, count: number): string {
 }
 
 /**
- * Reports a listed figure that the page shows less often than listed. If the page contains its number without the unit,
- * the finding marks this number. If not, the finding is advice in pages/figures.yml.
+ * Reports a listed figure that the page shows less often than listed. If the page contains the number of this figure
+ * without the unit, the finding marks this number. If not, the finding is advice in pages/figures.yml.
  */
 function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Finding {
   const isNew = (line: number) => !before.includes(doc.source.split('\n')[line - 1] ?? '');
