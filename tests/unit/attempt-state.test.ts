@@ -117,16 +117,16 @@ describe.each(Object.keys(table) as StateName[])('a sending attempt in the state
   });
   const ignored = possible.filter((event) => !table[from]?.[event]);
 
-  it.each(changes)('the event “%s” changes the state of a submission to “%s”', (event, to) => {
+  it.each(changes)('the event “%s” changes the state of a sending attempt to “%s”', (event, to) => {
     expect(nextState(before, events[event])).toEqual(states[to]);
   });
 
-  it.each(ignored)('the event “%s” does not change the state of a submission', (event) => {
+  it.each(ignored)('the event “%s” does not change the state of a sending attempt', (event) => {
     expect(nextState(before, events[event])).toBe(before);
   });
 });
 
-it('leaving the page and exceeding the time limit are the only failures after which a message can have arrived', () => {
+it('after a failure, the message may have arrived only if the page was left or the time limit was reached', () => {
   const mayHaveArrived: string[] = [reasons.noAnswer, reasons.left];
   const causes = new Set<string>();
   for (const [from, before] of Object.entries(states))

@@ -82,7 +82,7 @@ it('reports an unknown page address in <Leads> and suggests the most similar add
   expect(problem).toMatchObject({ rule: 'leads-page', level: 'error', expected: '/golden-visa' });
 });
 
-it('reports a new sentence that another page also has', async () => {
+it('reports a new sentence that another page already has', async () => {
   const shared = 'A partner reads your case before the call and says what the visa costs you.';
   const texts = { [contact]: `${fixtureText(contact)}\n${shared}\n` };
   const text = fixtureText(vat).replace('Exempt sales do not.', shared);
@@ -146,10 +146,13 @@ describe('the number of partners', () => {
     'One of the three partners sells the shares.',
     'The three partners agree who signs.',
     'Three partners lead the company of the client.',
-  ])('accepts any number of partners of a client: %s', async (words) => {
-    const text = fixtureText(vat).replace('Exempt sales do not.', words);
-    expect(await partnersIn(vat, text)).toEqual([]);
-  });
+  ])(
+    'accepts a number of partners in a sentence that is not about the partners of the firm: %s',
+    async (words) => {
+      const text = fixtureText(vat).replace('Exempt sales do not.', words);
+      expect(await partnersIn(vat, text)).toEqual([]);
+    },
+  );
 });
 
 describe('a wrong time of a step', () => {
@@ -158,14 +161,14 @@ describe('a wrong time of a step', () => {
   const withTime = (time: string) =>
     fixtureText(vat).replace('Total: *8–12 weeks*', total).replace('*2–3 weeks*', `*${time}*`);
 
-  it('reports only the time of the step that differs from the figure list, not the total of the steps', async () => {
+  it('reports a time of a step that the figure list does not contain, but not the total of the steps', async () => {
     const problems = await checkPage(vat, withTime('7–11 weeks'));
     expect(problems.map(({ rule, expected }) => `${rule}: ${expected}`)).toEqual([
       'figure-unknown: 2–3 weeks',
     ]);
   });
 
-  it('accepts the page after the wrong time was replaced with the suggested time', async () => {
+  it('accepts the page when the wrong time of a step is replaced with the suggested time', async () => {
     expect(await checkPage(vat, withTime('2–3 weeks'))).toEqual([]);
   });
 
@@ -184,7 +187,7 @@ describe('a number in a sentence and the same number in a heading', () => {
     `${fixtureText(vat)}\n## Seven types of will\n\nEach has a purpose.\n\n${words}\n`;
 
   it.each(['Ask which of the six types fits.', 'All eight types have a purpose.'])(
-    'gives advice when the number in the sentence differs from the number in the heading: %s',
+    'gives advice when the number in a sentence differs from the number in the heading above: %s',
     async (words) => {
       const problems = await checkPage(vat, section(words));
       expect(problems).toMatchObject([{ rule: 'count', level: 'advice' }]);
@@ -192,7 +195,7 @@ describe('a number in a sentence and the same number in a heading', () => {
   );
 
   it.each(['Ask which of the seven types fits.', 'Two types are rare.', 'Ask for the two types.'])(
-    'accepts a sentence with the number of the heading, or with a smaller number for some of the items: %s',
+    'accepts a sentence with the number of the heading above, or with a smaller number for some of the items: %s',
     async (words) => {
       expect(await checkPage(vat, section(words))).toEqual([]);
     },

@@ -68,7 +68,7 @@ describe('figures and laws of a page', () => {
     ['AED 2,000', '2,000', 'figure-unit', 'AED 2,000'],
     ['No. 8 of 2017', 'No. 9 of 2017', 'law-unknown', 'No. 8 of 2017'],
   ])(
-    'when the listed figure “%s” is typed as “%s”, reports %s with the suggestion “%s”',
+    'when “%s”, which is in the figure list, is changed to “%s” on the page, reports %s and suggests “%s”',
     (from, to, rule, right) => {
       const { level, expected, corrected, ...finding } = onlyFinding(changed(from, to));
       expect([finding.rule, level, expected]).toEqual([rule, undefined, right]);
@@ -130,7 +130,7 @@ describe('figures and laws of a page', () => {
     expect(found.instead).toBe('Delete this line.');
   });
 
-  it('reports a figure that was replaced with another figure of the page', () => {
+  it('reports the new figure when a figure is changed to another figure of the page', () => {
     const edited = changed('AED 1,000', 'AED 1,500');
     const { rule, level, instead, found } = onlyFinding(edited);
     expect([rule, level, found]).toEqual(['figure-typed-over', undefined, 'AED 1,500']);
@@ -140,7 +140,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('accepts a replaced figure when the list is changed as the message suggests', () => {
+  it('accepts a changed figure when the figure list is changed as the message suggests', () => {
     const edited = changed('AED 1,000', 'AED 1,500');
     const twice = changed('AED 1,500', 'AED 1,500, twice', list);
     expect(findingsFor(edited, changed('      - AED 1,000\n', '', twice))).toEqual([]);
@@ -217,7 +217,7 @@ describe('figures and laws of a page', () => {
     expect(instead).toContain('type “- AED 3,000, twice” in place of “- AED 3,500, twice”');
   });
 
-  it('suggests keeping a law as a source when the only figure of this law is deleted', () => {
+  it('when the page no longer has the only figure of a law, suggests keeping the law in the figure list', () => {
     const law = '/late:\n  - source: Federal Decree-Law No. 8 of 2017\n';
     const figures = '    figures:\n      - 5%\n';
     const others = list.replace('/late:\n', '').replace('      - 5%\n', '');
@@ -235,7 +235,7 @@ describe('figures and laws of a page', () => {
     ['half', 'figure-fewer', 'advice'],
     ['a part', 'figure-fewer', 'advice'],
   ])(
-    'when “%s” replaces a listed fraction, reports %s with the level “%s”',
+    'when the page has “%s” but the figure list has “one third”, reports %s with the level “%s”',
     (typed, rule, level) => {
       const source = `${page}\nAn owner may leave up to ${typed} by will.\n`;
       const [finding, ...others] = findingsFor(source, `${list}      - one third\n`);
@@ -374,9 +374,12 @@ describe('figures and laws of a page', () => {
   it.each([
     ['Federal Decree-Law No', 'Cabinet Decision No', 'Federal Decree-Law'],
     ['No. 8 of 2017.', 'No. 7.', 'year'],
-  ])('reports a law that is not in the figure list: “%s” changed to “%s”', (from, to, part) => {
-    expect(onlyFinding(changed(from, to)).message).toContain(part);
-  });
+  ])(
+    'reports a law that is no source in the figure list: “%s” on the page changed to “%s”',
+    (from, to, part) => {
+      expect(onlyFinding(changed(from, to)).message).toContain(part);
+    },
+  );
 });
 
 it.each([
@@ -435,7 +438,7 @@ describe('a check of one of several pages', () => {
     expect((other + list).slice(finding?.start, finding?.end)).toBe('24 months');
   });
 
-  it('accepts a law if the figure list names it on two lines, as the source of another page', () => {
+  it('accepts a law that is a source of another page, even if the figure list has a line break in its name', () => {
     expect(findingsOf(`${page}See Cabinet Decision No. 49 of 2021.\n`)).toEqual([]);
   });
 });
@@ -480,7 +483,7 @@ it.each([
 it.each([
   ['We close at 5:00 PM.', '5:00 PM'],
   ['We close at 5 p.m.', '5 p.m.'],
-])('the time in %j is %j: a full stop belongs to the time only in “p.m.”', (text, figure) => {
+])('in %j, reads the time %j: a full stop belongs to the time only in “p.m.”', (text, figure) => {
   expect(findFigures(text).map((one) => one.text)).toEqual([figure]);
 });
 
@@ -496,7 +499,7 @@ it.each([
   expect(findFigures(text).map((figure) => figure.text)).toEqual(figures);
 });
 
-it('readList reports only problems of the given addresses, but returns the sources of all addresses', () => {
+it('readList returns only the problems of the given addresses, but the sources of all addresses', () => {
   const text = ['/vat', '/tax'].map((address) => `${address}:\n  - own: law\n`).join('');
   const listed = `${text}/visas:\n  - source: Federal Decree-Law No. 29 of 2021\n`;
   const { groups, findings } = readList(listed, '2026-11-21', new Set(['/tax']));

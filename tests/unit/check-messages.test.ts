@@ -166,7 +166,7 @@ it.each([
     'You must to open an account.',
     'After “must”, “may”, “should” or “cannot”, the verb has no “to”.',
   ],
-])('the message about %j quotes the wrong words: “%s”', async (wrong, message) => {
+])('the message about %j says what is wrong: “%s”', async (wrong, message) => {
   const problems = await checkPage(vat, page(wrong));
   expect(problems.map((problem) => problem.message)).toContainEqual(
     expect.stringContaining(message),
@@ -302,7 +302,7 @@ it.each([
   expect(problems).toMatchObject([{ level: 'advice' }]);
 });
 
-it('reports a wrong number of offices above their list', async () => {
+it('reports a wrong number of offices in the sentence above a list of offices', async () => {
   const words =
     'You deal with these five offices:\n\n- One\n- Two\n- Three\n- Four\n- Five\n- Six\n';
   const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', words));
@@ -319,7 +319,7 @@ it('for a link with a shortened anchor, suggests the only heading anchor with th
   );
 });
 
-it('suggests typing a deleted heading again if a link opens it', async () => {
+it('suggests typing a deleted heading again if a link leads to the heading', async () => {
   const before = [
     { file: vat, source: `${fixtureText(vat)}\n## Late returns\n\nThey cost more.\n` },
   ];

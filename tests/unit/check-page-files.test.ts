@@ -102,7 +102,7 @@ describe('links to a page that the branch has deleted', () => {
     return problems.filter(({ rule }) => rule.startsWith('link-'));
   };
 
-  it('suggests changing the sentence when the deleted address redirects to another page', async () => {
+  it('suggests changing the sentence when the address of the deleted page redirects to another page', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
     const [problem, ...others] = await linkProblems(texts);
     expect(others).toEqual([]);
@@ -113,14 +113,14 @@ describe('links to a page that the branch has deleted', () => {
     );
   });
 
-  it('suggests deleting the link when the deleted address redirects to the page with the link', async () => {
+  it('suggests deleting the link when the address of the deleted page redirects to the page with the link', async () => {
     const [problem] = await linkProblems({
       [team]: redirect.replace('Grace founded the firm', 'Grace [founded it](/who-we-are)'),
     });
     expect(problem?.instead).toMatch(/^Delete the link/);
   });
 
-  it('suggests deleting the link when its page also links to the page that replaced the deleted page', async () => {
+  it('suggests deleting the link when the same page already links to the replacement of the deleted page', async () => {
     const own = '\nMeet [the team](/our-team).\n';
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${own}${link}` };
     const [problem] = await linkProblems(texts);
@@ -129,13 +129,13 @@ describe('links to a page that the branch has deleted', () => {
     );
   });
 
-  it('suggests only the new address when the target of the redirect is a new page', async () => {
+  it('suggests only the new address when the address of the deleted page redirects to a new page', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
     const [problem] = await linkProblems(texts, { added: [team] });
     expect(problem).toMatchObject({ rule: 'link-form', expected: '/our-team' });
   });
 
-  it('suggests only the new address when git detects that the page was renamed', async () => {
+  it('suggests only the new address when git detects that the linked page was renamed', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
     const renamed = { file: deleted, now: team, source: fixtureText(team) };
     const [problem] = await linkProblems(texts, { before: [renamed] });

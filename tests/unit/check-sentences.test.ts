@@ -630,7 +630,7 @@ it.each([
     'The FSRB has a list.',
     'If “FSRB” is a short form, also type the full name once on this page, with',
   ],
-])('the message about the unknown word in “%s” begins with “%s”', async (words, expected) => {
+])('the suggestion for the unknown word in “%s” begins with “%s”', async (words, expected) => {
   const [problem] = await checkPage(vat, fixtureText(vat).replace(sentence, words));
   expect(problem?.instead.startsWith(expected)).toBe(true);
 });

@@ -133,7 +133,7 @@ describe('pasted structure from other programs', () => {
   });
 });
 
-it('reports the line number of text directly below a quotation', async () => {
+it('reports text directly below a quotation, with the line number of this text', async () => {
   const lines = '> We file on time.\n> — Our rule\nThe bank waits.';
   const problems = await checkPage(vat, pageWith(lines));
   expect(problems).toMatchObject([
@@ -407,7 +407,7 @@ describe('a link to a heading after a number in the heading was changed', () => 
     expect(link?.expected).toBeUndefined();
   });
 
-  it('suggests the new anchor for the link when the new number in the heading is right', async () => {
+  it('suggests the new anchor for a link when the changed number in the heading matches the list below', async () => {
     const [link] = await checkPage(vat, pageWith(page('Five', `${list}\n- A stamp`)));
     expect(link).toMatchObject({ rule: 'link-no-heading', expected: '#five-papers' });
   });

@@ -343,7 +343,7 @@ it.each([
   expect(await attempt()).toBe('sent');
 });
 
-it('requires a second submission when the page was left before the response', async () => {
+it('when the page was left before the response, rejects the second attempt but sends the third', async () => {
   send.mockRejectedValueOnce(lost);
   const attempt = await loadPage();
   await expect(attempt()).rejects.toBe(reasons.notReached);
@@ -366,7 +366,7 @@ it('ignores the pageshow event of a page that was not restored from the back/for
   expect(await attempt()).toBe('sent');
 });
 
-it('sends the message at the next attempt after a timeout of 15 seconds', async () => {
+it('sends the message at the second attempt when the first attempt timed out after 15 seconds', async () => {
   send.mockReturnValueOnce(new Promise(() => {}));
   const attempt = await loadPage();
   const first = expect(attempt()).rejects.toBe(reasons.noAnswer);

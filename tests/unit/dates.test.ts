@@ -82,7 +82,7 @@ it.each([
   ['2026-12-10', '2026-12-17', '10 and 17 December 2026'],
   ['2026-11-30', '2026-12-07', '30 November and 7 December 2026'],
   ['2026-12-31', '2027-01-14', '31 December 2026 and 14 January 2027'],
-])('formats the first possible day %s and the last possible day %s as “%s”', (from, to, text) => {
+])('formats the range from the day %s to the day %s as “%s”', (from, to, text) => {
   expect(formatDayRange(from, to).replaceAll('\u00a0', ' ')).toBe(text);
 });
 

@@ -27,12 +27,12 @@ it('leaves out deadlines of laws that have passed or are more than a year away',
   expect(days([createPage('/vat', dues)])).toEqual(['2026-11-26', '2027-11-26']);
 });
 
-it('lists no changes of a page whose deadline is listed', () => {
+it('lists no change of the law for a page that has a listed deadline', () => {
   const vat = createPage('/vat', ['2026-12-31 claim credits'], ['2026-01-01 old credits']);
   expect(days([vat])).toEqual(['2026-12-31']);
 });
 
-it('lists a deadline once when two pages have the same deadline', () => {
+it('lists a deadline only once, even if two pages have this deadline', () => {
   const due = ['2026-12-31 claim credits'];
   expect(days([createPage('/vat', due), createPage('/accounting', due)])).toEqual(['2026-12-31']);
 });

@@ -35,12 +35,12 @@ const problemsOf = async (body: string) => {
 const top = '# A licence\n\nThe first paragraph.\n';
 
 describe('the part of a page above its first section', () => {
-  it('every component whose slot is in the hero is accepted above the first section', async () => {
+  it('accepts the components of the hero (the part at the top of a page) above the first section', async () => {
     const body = `${top}\n<Booking>Book</Booking>\n\n<Stars />\n\n<Numbers>Five</Numbers>\n`;
     expect(await problemsOf(body)).toEqual([]);
   });
 
-  it('reports components above the first section that are not in the order of their slots', async () => {
+  it('reports components above the first section that are not in the required order', async () => {
     expect(await problemsOf(`${top}\n<Stars />\n\n<Booking>Book</Booking>\n`)).toEqual([
       expect.stringMatching(/^page-top: .*<Booking>, <Stars \/> and <Numbers>, in this order/),
     ]);

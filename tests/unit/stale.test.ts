@@ -118,7 +118,7 @@ describe('links', () => {
     expect(problemAt('/get-only')).toBeUndefined();
     expect(methods).toContain('GET /get-only');
   });
-  it('requests an address once when several links use it', () => {
+  it('requests an address only once, even if several links have this address', () => {
     const requests = methods.filter((line) => line === 'HEAD /good');
     // The first request is for the URL of the link, and the second request is for the target of its redirect.
     expect(requests).toHaveLength(2);

@@ -81,12 +81,12 @@ it('begins a period such as “since June 2023” in the named month', () => {
   expect(timeline?.legs.map(({ start }) => 2014 + start)).toEqual([2014, 2023 + 5 / 12]);
 });
 
-it('the scale has a mark at the start of each period, and at the start of the last year', () => {
+it('the scale has a mark at the start of each period, and at the start of the last year of the scale', () => {
   const timeline = layOut(['2014–2017', '2016–2022']);
   expect(timeline && scaleMarks(timeline).map((mark) => 2014 + mark)).toEqual([2014, 2016, 2022]);
 });
 
-it('the scale has no mark for the last year if a period begins one year earlier', () => {
+it('the scale has no mark at the start of its last year if a period begins one year earlier', () => {
   const timeline = layOut(['2014–2021', '2021–2022']);
   expect(timeline && scaleMarks(timeline).map((mark) => 2014 + mark)).toEqual([2014, 2021]);
 });
@@ -95,13 +95,13 @@ it('draws consecutive periods of years in one row', () => {
   expect(layOut(years)?.overlaps).toBe(false);
 });
 
-it('returns the numbers of the steps that follow the last timed step and have no duration', () => {
+it('returns the numbers of the steps without a duration after the last timed step', () => {
   expect(layOut(registration)?.open).toEqual([4, 5]);
 });
 
 const labelsOf = (steps: string[]) => layOut(steps)?.legs.map(({ label }) => label);
 
-it('labels a step with its unit when the unit differs from the unit of the timeline', () => {
+it('labels a step with its unit, such as “days”, when the timeline has another unit', () => {
   expect(labelsOf(mixed)).toEqual(['1–2', '1 day', '1–3 days']);
 });
 
@@ -144,7 +144,7 @@ it.each([
   expect(drawnOrder(steps)).toEqual(steps.map((_step, index) => index + 1));
 });
 
-it('labels a break in the timeline with the texts of its open steps, such as “Varies”', () => {
+it('labels a break in the timeline with the texts of the steps without a duration, such as “Varies”', () => {
   const labels = layOut(withOpenSteps)?.breaks.map(({ steps, label }) => ({
     steps,
     label,

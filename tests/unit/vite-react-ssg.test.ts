@@ -83,17 +83,17 @@ describe('a build with vite-react-ssg', { timeout: 60_000 }, () => {
     expect(left).not.toContain('data-server-rendered');
   });
 
-  it('insertHead is needed because the build changes $ in the content of <Head>', () => {
+  it('insertHead is needed because the build changes replacement patterns such as $& in <Head>', () => {
     expect(html).toContain('content="In head: ');
     expect(html).not.toContain('In head: $&amp;.');
   });
 
-  it('class="root" is needed because the build changes $ in pages if the root element has only an id', () => {
+  it('class="root" is needed because, if the root element has only an id, the build changes $& in pages', () => {
     expect(html).toContain('In main: ');
     expect(html).not.toContain('In main: $&amp;.');
   });
 
-  it('class="root" is sufficient: the build then keeps $ in pages', () => {
+  it('a build with class="root" in the root element does not change $& in pages', () => {
     const site = createSite();
     writeIn(site, 'index.html', files['index.html'].replace('id="root"', 'id="root" class="root"'));
     build(site);
@@ -126,7 +126,7 @@ describe('the development server of vite-react-ssg', { timeout: 60_000 }, () => 
     expect(status).toBe(200);
   });
 
-  it('the variable PORT is needed because the command has no option --port', () => {
+  it('the variable PORT is needed because the command vite-react-ssg dev has no option --port', () => {
     const { stdout } = spawnSync(process.execPath, [command, 'dev', '--help'], {
       encoding: 'utf8',
     });

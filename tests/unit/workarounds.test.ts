@@ -103,7 +103,7 @@ describe('the workaround emailjs-fetch', () => {
     expect(keepalive).toEqual([false, true, false, true, true]);
   });
 
-  it('adds the abort signal to the next request only', async () => {
+  it('adds the abort signal only to the next request', async () => {
     await request('a');
     await window.fetch('https://service.example');
     expect(fetch.mock.calls.map(([, options]) => options?.signal)).toEqual([signal, undefined]);
@@ -114,7 +114,7 @@ describe('the workaround emailjs-fetch', () => {
     expect(window.fetch).toBe(fetch);
   });
 
-  it('keeps a window.fetch function that an extension installed after extendNextFetch was called', () => {
+  it('keeps window.fetch if a browser extension has replaced it since the call of extendNextFetch', () => {
     const [restore, another] = [extendNextFetch(signal), vi.fn()];
     window.fetch = another;
     restore();

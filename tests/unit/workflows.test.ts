@@ -116,7 +116,7 @@ describe('the review workflow', () => {
     expect(compare?.steps?.some(({ env = {} }) => 'GITHUB_TOKEN' in env)).toBe(false);
   });
 
-  it('the jobs that post the comment and the suggestions may write only to pull requests', () => {
+  it('the jobs that post the comment and the suggestions have write permission only for pull requests', () => {
     const write = { contents: 'read', 'pull-requests': 'write' };
     expect(comment?.permissions).toEqual(write);
     expect(suggest?.permissions).toEqual({ actions: 'read', ...write });

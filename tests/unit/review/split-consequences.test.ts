@@ -64,7 +64,7 @@ const examples: Record<string, Example> = {
 };
 
 it.each(consequenceRules)(
-  'does not report a change in $name separately if it only follows from another change',
+  'does not report a change of $name separately if another change is its cause',
   ({ name }) => {
     const [before, after] = examples[name] ?? [{}, {}];
     const lines = linesOf(reviewOf(before, after));

@@ -17,7 +17,7 @@ it('the review comment for equal builds has the title “No visible change” an
   expect(same).toMatch(/^## No visible change\n\n.*<code>src\/main.tsx<\/code>.*\n/);
 });
 
-it('the review comment for a changed class does not have the title “No visible change”', () => {
+it('the review comment for a changed class attribute does not have the title “No visible change”', () => {
   expect(commentOn('<p>VAT.</p>', '<p class="a">VAT.</p>')).not.toContain('No visible');
 });
 
