@@ -184,7 +184,7 @@ describe('figures and laws of a page', () => {
     expect(findingsFor(edited, changed('- 28 days, twice', typed, list))).toEqual([]);
   });
 
-  it('advises deleting a whole group when the page shows none of its figures', () => {
+  it('advises deleting a whole group of the figure list when the page shows none of its figures', () => {
     const group =
       '  - source: Custom\n    own: practice\n    figures:\n      - 7 weeks\n      - 9 weeks\n';
     const { instead } = onlyFinding(page, list + group);
@@ -363,7 +363,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('requires a new “confirmed” day when a figure is added to a group', () => {
+  it('requires a new date after “confirmed:” when a figure is added to a group of the figure list', () => {
     const edited = changed('AED 2,000', 'AED 2,500');
     const listed = changed('AED 2,000', 'AED 2,500', list);
     const before = { 'pages/figures.yml': list };

@@ -100,7 +100,7 @@ describe('parseFigureList', () => {
     expect(problemsOf(group.replace(from, to))[0]).toEqual([place, message]);
   });
 
-  it('returns the valid fields of a group that has an invalid field', () => {
+  it('returns the valid fields of a group of figures that has an invalid field', () => {
     const { groups } = parseFigureList(group.replace('2026-11-21', 'yesterday'));
     expect(groups).toMatchObject([{ confirmed: undefined, figures: [{}, {}, {}] }]);
   });
@@ -147,7 +147,7 @@ it('formatListProblems returns the file, line, error and remedy of a problem', (
   );
 });
 
-it('suggests deleting the group when its list of figures is empty', () => {
+it('suggests deleting a group of the figure list when the group has no figures', () => {
   const { problems } = parseFigureList(`${group.split('figures:')[0]}figures:\n`);
   expect(problems).toHaveLength(1);
   expect(problems[0]?.message).toBe('There are no figures below this line.');

@@ -29,7 +29,7 @@ function messagesIn(file: string): { source: string; field: string; node: Scalar
   return messages;
 }
 
-it.each(files)('YAML parses each message of %s completely', (file) => {
+it.each(files)('the YAML parser returns each message of %s completely', (file) => {
   const messages = messagesIn(file);
   expect(messages.length).toBeGreaterThan(1);
   for (const { source, node } of messages) {
