@@ -54,8 +54,8 @@ const twoCards =
 export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
     `${twoCards} To show a small picture on each card, type the name of a picture for each card: “<CardGrid ` +
-    'icons="scales bank">”. If visitors should be able to print the lists as a checklist, type “<CardGrid ' +
-    'checklist>”. If a card has no list, the checklist contains the heading of this card.',
+    'icons="scales bank">”. The file components/layout/card-icons.json lists the names. If visitors should ' +
+    'be able to print the lists as a checklist, type “<CardGrid checklist>”. If a card has no list, the checklist contains the heading of this card.',
   contractFor: () => twoCards,
   attributes,
   check: { contents: ['bulleted list', 'short names'] },
@@ -67,8 +67,8 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
         content.owner,
         `expected two to sixteen cards, each with a ### heading, found ${found.length}`,
         found.length < 2
-          ? 'Type ### and a space before the heading of each card, such as “### The licence”. Type a paragraph below ' +
-              'each heading.'
+          ? 'Add cards until there are two or more. A card is a ### heading, such as “### The licence”, and a ' +
+              'paragraph below the heading.'
           : 'Below </CardGrid>, type “<CardGrid>” and “</CardGrid>” again. Move some of the cards between these two ' +
               'tags.',
       );
@@ -77,8 +77,8 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
       throw new ContractError(
         uncoded.heading,
         'the heading of this card has no short name in bold, but other headings have a short name',
-        'Type the short name in bold after ###, such as “### **ADGM** Abu Dhabi Global Market”. ' +
-          'Or delete the short names of the other cards.',
+        'If each card needs a short name, type it in bold after ###, such as “### **ADGM** Abu Dhabi Global ' +
+          'Market”. If not, delete the short names of the other cards.',
       );
     if (names && names.length !== found.length)
       throw new ContractError(

@@ -29,9 +29,8 @@ export const CompassRose = defineComponent<Props>({
         list,
         `expected nine links, found ${links.length}`,
         links.length < points
-          ? 'Type nine items. Each item is a link to a page that is not in the list yet: -, a space, the name of the ' +
-              'page between [ and ], and the address of the page between ( and ). The page /sitemap lists all ' +
-              'addresses.'
+          ? 'Add links to other pages until the list has nine links, such as “- [Golden Visa](/golden-visa)”. The ' +
+              'page /sitemap lists all addresses.'
           : 'Delete links until the list has nine links.',
       );
     return { links };

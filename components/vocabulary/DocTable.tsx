@@ -106,8 +106,8 @@ const oneTable =
   'Type one table: a first row such as “| Document | Copies |”, a row “| --- | --- |”, and the other rows, such as ' +
   '“| Passport | 2 |”. Above the table, you can type one paragraph as its caption.';
 const matrixCells =
-  'In each cell of a matrix, type “Required”, “Not required”, “Optional”, “Required: two originals” or “If: ' +
-  'registered for VAT”.';
+  'In each cell of this table, except in the first row and the first column, type “Required”, “Not required”, ' +
+  '“Optional”, “Required: two originals” or “If: registered for VAT”.';
 
 /** A plain table, a matrix (whose cells are marks such as ‘Required’), or a comparison of alternatives. */
 export const DocTable = defineComponent<Props, typeof attributes>({
@@ -138,7 +138,9 @@ export const DocTable = defineComponent<Props, typeof attributes>({
         `expected ${least} columns or more, found ${columns.length}`,
         `Type ${least} cells or more in each row. Type | before the first cell, between the cells and after the last ` +
           `cell, such as “| Fee | Day |”.` +
-          `${least === 3 ? ` Or delete the word ${matrix ? 'matrix' : 'compare'} in the tag.` : ''}`,
+          (least === 3
+            ? ` If two columns are enough, delete the word ${matrix ? 'matrix' : 'compare'} in the tag.`
+            : ''),
       );
     // A cell without a position is not in the source: the Markdown parser has added it to a row with too few cells.
     // `npm run check` reports such rows.
@@ -150,8 +152,8 @@ export const DocTable = defineComponent<Props, typeof attributes>({
         empty,
         'expected text in every cell, found an empty cell',
         matrix
-          ? 'Type “Required”, “Not required” or “Optional” in this cell. ' +
-              'In the first row or the first column, type a name.'
+          ? 'If this cell is in the first row or the first column, type a name. ' +
+              'If not, type “Required”, “Not required” or “Optional” in this cell.'
           : 'Type a text between the two signs | of this cell. If you have no text, type “None”.',
       );
     if (total) checkTotal(body);
@@ -444,8 +446,8 @@ function readNeed(cell: Element, place: string): ReadNeed {
   if (!need || note === '' || (need === 'conditional' && note === undefined))
     throw new ContractError(
       cell,
-      `${place}: expected “Required”, “Not required”, “Optional”, “If:” and a case, or “Required:” and a note, found ` +
-        `“${text}”`,
+      `${place}: expected “Required”, “Not required” or “Optional”, perhaps with a colon and a note, or “If:” and a ` +
+        `case, found “${text}”`,
       remedyFor(text, word, note),
     );
   if (note === undefined) return { need, words: word, isNote: false, content: inline(cell) };

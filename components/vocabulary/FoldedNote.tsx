@@ -20,7 +20,8 @@ export const FoldedNote = defineComponent<Props>({
       throw new ContractError(
         note,
         `expected a note that begins with “[!NOTE]”, found “[!${kind}]”`,
-        `Type “> [!NOTE]” in place of “> [!${kind}]”. Or delete <FoldedNote> and </FoldedNote>.`,
+        `If small screens should show only the title, type “> [!NOTE]” in place of “> [!${kind}]”. If not, delete ` +
+          '<FoldedNote> and </FoldedNote>.',
       );
     const folds = { type: 'mdxJsxAttribute' as const, name: 'folds', value: null };
     return { note: [{ ...note, attributes: [...note.attributes, folds] }] };

@@ -19,8 +19,7 @@ import {
 
 const readers = { threshold: readThreshold, bands: readBands, stack: readStack };
 
-const inBold =
-  'Type each amount in bold, and a few words after the amount, such as “- **AED 500** for the visa”.';
+const inBold = 'Type each amount in bold, and a few words after the amount.';
 const result =
   'Type the result of the example in bold italic, such as “***AED 500***”. In the chart, the bar of this amount is ' +
   'then filled.';
@@ -28,15 +27,18 @@ const result =
 /** For each form of chart, the instructions for writers. */
 const contracts = {
   stack:
-    'Type a bulleted list of amounts. Type the parts of an amount on the lines below the amount, with two spaces ' +
-    `before each -. ${inBold} ${result}`,
-  threshold: `Type a numbered list of amounts. Below this list, type a bulleted list of limits. ${inBold} ${result}`,
+    'Type a bulleted list of amounts, such as “- **AED 1 million** the home”. Type the parts of an amount on the ' +
+    'lines below the amount, with two spaces before each -, such as “  - **AED 800,000** the loan”. ' +
+    `${inBold} ${result}`,
+  threshold:
+    'Type a numbered list of amounts, such as “1. **AED 32,500** a month”. Below this list, type a bulleted list of ' +
+    `limits, such as “- **AED 375,000** must register”. ${inBold} ${result}`,
   bands:
     'Type three list items with your own amounts: “- **0%** up to **AED 375,000**”, “- **9%** above it” and “- **AED ' +
     '500,000** of profit: tax **AED 11,250**”.',
 };
 
-/** Changes the first letter of a sentence that begins with “Type” to a small letter, for use after a colon. */
+/** Changes the first letter of a sentence that begins with “Type” to a small letter, for use after a comma. */
 const startSmall = (sentence: string) => sentence.replace(/^T/, 't');
 
 const attributes = z.strictObject({
@@ -56,9 +58,10 @@ const attributes = z.strictObject({
 export const MoneyChart = defineComponent<Chart, typeof attributes>({
   contract:
     'Type the amounts of the worked example that is above <MoneyChart>. There are three kinds of charts. ' +
-    `form="stack" (the parts of an amount): ${startSmall(contracts.stack)} ` +
-    `form="threshold" (amounts and a limit): ${startSmall(contracts.threshold)} ` +
-    `form="bands" (two tax rates): ${startSmall(contracts.bands)}`,
+    `For the parts of an amount, type “<MoneyChart form="stack">”. Below this tag, ${startSmall(contracts.stack)} ` +
+    'For amounts and a limit, type “<MoneyChart form="threshold">”. Below this tag, ' +
+    `${startSmall(contracts.threshold)} ` +
+    `For two tax rates, type “<MoneyChart form="bands">”. Below this tag, ${startSmall(contracts.bands)}`,
   contractFor: ({ form }) => contracts[form],
   attributes,
   check: { parts: true },
@@ -292,7 +295,7 @@ function amountsOf(item: Element): Amount[] {
     throw new ContractError(
       item,
       `expected an item that begins with an amount in bold, found ${describe(item)}`,
-      'Type ** before and after the amount, such as “- **AED 375,000** of sales”.',
+      'Type ** before and after the amount, such as “**AED 375,000** of sales”.',
     );
   const long = amounts.find(({ label }) => label.length > longestLabel);
   if (long)

@@ -41,7 +41,7 @@ export const Note = defineComponent<Props, typeof attributes>({
       throw new ContractError(
         first,
         `expected the title of the note in bold on a separate line, found ${describe(first)}`,
-        'Type these lines: “> **The title**”, “>”, and “> ” with the text.',
+        'Below the first line of the note, type these three lines: “> **The title**”, “>”, and “> ” with the text.',
       );
     const text = content.rest();
     if (text.length === 0)

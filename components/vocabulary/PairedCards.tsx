@@ -42,8 +42,8 @@ export const PairedCards = defineComponent<Props>({
         content.owner,
         `expected exactly two cards, each with a ### heading, found ${found.length}`,
         found.length < 2
-          ? 'Type ### and a space before the heading of each card, such as “### The seller”. Type a paragraph below ' +
-              'each heading.'
+          ? 'Add cards until there are two. A card is a ### heading, such as “### The seller”, and a paragraph below ' +
+              'the heading.'
           : 'Delete cards until there are only two. A card is a ### heading and the text below the heading.',
       );
     return {
@@ -61,8 +61,8 @@ export const PairedCards = defineComponent<Props>({
           throw new ContractError(
             other,
             `expected words in bold after a colon, as in other items of this list, found ${describe(other)}`,
-            'After a colon, type words in bold in this item too, such as “- Input VAT: **Recoverable**”. ' +
-              'Or delete the stars ** in the other items.',
+            'If each item needs words in bold after a colon, type them in this item too, such as “- Input VAT: ' +
+              '**Recoverable**”. If not, delete the stars ** in the other items.',
           );
         return {
           id,

@@ -340,7 +340,8 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
     throw new ContractError(
       line,
       `expected a line such as “Total: *8–12 weeks*”, found ${describe(line)}`,
-      'Type the total time in italic, such as “Total: *8–12 weeks*”. Or move this text above <StepTimeline>.',
+      'If this line is the total time, type the time in italic, such as “Total: *8–12 weeks*”. If not, move this ' +
+        'text above <StepTimeline>.',
     );
   const total = textOf(whole).trim();
   const length = readLength(total, currentYear());
@@ -367,9 +368,8 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
       line,
       'expected nothing after the total, or words such as “, waiting after step 2 for the FTA’s review”, ' +
         `found “${rest}”`,
-      `Delete “${rest}”. Or type only the step after which the client waits, and the reason: “, waiting after ` +
-        `step 2 for ` +
-        'the FTA’s review”.',
+      'If the client waits after a step, type only the number of this step and the reason: “, waiting after step 2 ' +
+        `for the FTA’s review”. If not, delete “${rest}”.`,
     );
   return { line, total, end, wait: { after: Number(step), what } };
 }
@@ -428,7 +428,8 @@ function checkWait(
   if (overlapping)
     refuse(
       'the line “Total:” contains “waiting”, which is not possible in <StepTimeline overlapping>',
-      `${deleteWaiting} Or delete the word overlapping in <StepTimeline overlapping>.`,
+      'If no steps run at the same time, delete the word overlapping in <StepTimeline overlapping>. If some steps ' +
+        `run at the same time, do this: ${deleteWaiting}`,
     );
   else if (!step)
     refuse(
@@ -441,7 +442,8 @@ function checkWait(
   else if (!timeline?.legs.some((leg) => leg.step === wait.after))
     refuse(
       `the line “Total:” contains “after step ${wait.after}”, but this step has no time such as “*1–2 weeks*”`,
-      `After “waiting after step”, type the number of a step that has a time. Or type a time in step ${wait.after}.`,
+      `If the client waits after step ${wait.after}, type a time in this step. If not, after “waiting after step”, ` +
+        'type the number of a step that has a time.',
     );
   else if (!hasWaitingTime(timeline))
     refuse(

@@ -77,7 +77,9 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
         throw new ContractError(
           list,
           `expected six benefits, found ${benefits.length}`,
-          'Type exactly six items in this list.',
+          benefits.length < 6
+            ? 'Add items until the list has six items.'
+            : 'Delete items until the list has six items.',
         );
       return { id, drawing, href, title, line, services: splitServices(inline(row)), benefits };
     });

@@ -112,7 +112,8 @@ function itemTextRemedy(
 }
 
 /** What the writer can do with a block that is below the last block allowed in the component. */
-const surplusRemedy = 'Delete this text. Or move this text above or below the component.';
+const surplusRemedy =
+  'If you need this text, move the text above or below the component. If not, delete the text.';
 
 /** The MDX node of a component that is a block. */
 export type Jsx = RootContentMap['mdxJsxFlowElement'];

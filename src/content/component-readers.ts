@@ -123,7 +123,9 @@ export function readFigures(list: Element): { figure: NumberWithUnit; label: Mar
     throw new ContractError(
       list,
       `expected two to four figures, found ${figures.length}`,
-      'Type two, three or four items in this list.',
+      figures.length < 2
+        ? 'Add figures until the list has two, three or four.'
+        : 'Delete figures until the list has two, three or four.',
     );
   return figures;
 }

@@ -343,7 +343,8 @@ function describeIssue(
         rule,
         message: `This line below ${address} does not begin with “- source:”.`,
         instead:
-          'Type “- source:” and the source of the figures. Use the lines of another page as an example.',
+          'If this line is a source, type “- source:” before the source. If this line is a figure, type a line with ' +
+          '“- source:” and the source above it. Use the lines of another page as an example.',
       },
     ];
   const remedy = remedyOf(field);

@@ -211,8 +211,8 @@ function reportAlias(
         rule: 'front-matter-alias',
         message: `“*${source}” begins with *, which has a special meaning in front matter.`,
         instead:
-          'Delete the sign *. If visitors should see this sign, type double quotation marks around the text after ' +
-          'the colon, such as “title: "*Fees"”.',
+          'If visitors should see the sign *, type double quotation marks around the text after the colon, such as ' +
+          '“title: "*Fees"”. If not, delete the sign *.',
       });
       return visit.BREAK;
     },

@@ -58,8 +58,8 @@ function reportTooLarge(file: VFile): boolean {
     instead:
       'If you pasted text by mistake, delete it. If not, ' +
       (line > 0
-        ? `type each sentence on a separate line. A line may have up to ${limits.line} characters.`
-        : `ask a developer. A page may have up to ${limits.bytes} bytes. A byte is about one letter.`),
+        ? `type each sentence on a separate line. A line can have up to ${limits.line} characters.`
+        : `ask a developer. A page can have up to ${limits.bytes} bytes. A byte is about one letter.`),
   });
   return true;
 }

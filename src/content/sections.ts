@@ -166,7 +166,8 @@ function extractShortHeadings(sections: readonly PageSection[], file: VFile): vo
       message: `In ${describe(node)}: ${problem}.`,
       instead:
         'Type <ShortHeading> directly below a long ## heading. Between the two tags, type a text that is shorter ' +
-        'than this heading, and different from all other headings. Or delete both tags and the text between them.',
+        'than this heading, and different from all other headings. If the heading needs no shorter text, delete both ' +
+        'tags and the text between them.',
     });
   for (const section of sections) {
     const [first, ...rest] = section.blocks;

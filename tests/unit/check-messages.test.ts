@@ -120,10 +120,7 @@ it.each([
   ['Exempt sa\u00ADles do not.', 'Or delete the whole word, and type the word again.'],
   ['Exempt sales & gifts do not.', 'Type “and” with a space before and after.'],
   ['The fee is &lt;b&gt;fixed.', 'Delete “<b>”. If the words should be bold, type **'],
-  [
-    'The bank must applies it.',
-    'Type the form of the verb that follows “to”, such as “ask” or “apply”.',
-  ],
+  ['The bank must applies it.', 'Type the basic form of the verb, such as “ask” or “apply”.'],
   [
     'Call [+971 4 000 1234](tel:+97140001243).',
     'such as “tel:+97140001234”. If not, type the right number',
@@ -218,10 +215,14 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
     'See [the pages on visas](/golden-visa) for the list.',
   ],
   ['One pays.\n\nPage 3 of 12', 'Delete this line.', 'One pays.'],
-  ['One pays. I hope this helps! Ask us.', 'Delete the whole sentence.', 'One pays. Ask us.'],
+  [
+    'One pays. I hope this helps! Ask us.',
+    'If not, delete the whole sentence.',
+    'One pays. Ask us.',
+  ],
   [
     'The form must signed by the owner.',
-    'Type “be” before',
+    'type “be” before',
     'The form must be signed by the owner.',
   ],
   ['The fee is fixed.\n---', 'Delete the line of dashes', 'The fee is fixed.'],
@@ -260,7 +261,7 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
   ],
   [
     '> We file on time.\n> — Our rule\nThe bank waits.',
-    'Leave an empty line above this line',
+    'If not, leave an empty line above it',
     '> We file on time.\n> — Our rule\n\nThe bank waits.',
   ],
 ];

@@ -86,9 +86,9 @@ describe('invalid content of components', () => {
     [
       'DocTable matrix',
       matrix('In two originals'),
-      'in the row “Passport”, column “C”: expected “Required”, “Not required”, “Optional”, “If:” and a case, ' +
-        'or “Required:” and a note, found “In two originals”. → If every client must bring this document, type ' +
-        '“Required: in two originals”.',
+      'in the row “Passport”, column “C”: expected “Required”, “Not required” or “Optional”, perhaps ' +
+        'with a colon and a note, or “If:” and a case, found “In two originals”. → If ' +
+        'every client must bring this document, type “Required: in two originals”.',
     ],
     [
       'DocTable total',
@@ -220,7 +220,11 @@ describe('invalid content of components', () => {
       '- **AED 10** a home\n  - **AED 8** the loan\n  - **AED 3** your own',
       'the parts add up to 11, which is more than the total of AED 10',
     ],
-    ['MoneyChart form="stack"', 'Words.', '→ Type a bulleted list of amounts. Type the parts'],
+    [
+      'MoneyChart form="stack"',
+      'Words.',
+      '→ Type a bulleted list of amounts, such as “- **AED 1 million** the home”. Type the parts',
+    ],
     ['MoneyChart form="bands"', 'Words.', '→ Type three list items with your own amounts'],
     [
       'Sounding',

@@ -194,7 +194,7 @@ function lazyLine(quotation: Blockquote, source: string, report: Report): void {
         message:
           'There is no > before this line and no empty line above it, so the line becomes part of the quotation above.',
         instead:
-          'Leave an empty line above this line. If this line belongs to the quotation, type > and a space before it.',
+          'If this line belongs to the quotation, type > and a space before it. If not, leave an empty line above it.',
       });
       return;
     }
@@ -234,8 +234,8 @@ function lazyItemLine(
     // a component that accepts only a list accepts no paragraph below the list, so the advice to leave an empty line is
     // omitted
     instead:
-      (isListOnly ? '' : 'Leave an empty line above this line. ') +
-      `If this line belongs to the list item, type ${spaces} spaces before it. ${adviceEnding}`,
+      `If this line belongs to the list item, type ${spaces} spaces before it. ` +
+      `${isListOnly ? '' : 'If this line begins a new paragraph, leave an empty line above it. '}${adviceEnding}`,
   });
 }
 

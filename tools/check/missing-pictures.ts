@@ -29,7 +29,7 @@ export function checkPictures(page: CheckedPage, { publicFiles }: CheckedSite): 
       const instead = name
         ? 'If the partner’s name is misspelt in this heading, correct the name. The name of the portrait’s file ' +
           `contains the right name.${list} If there is no portrait of the partner, ask a developer to add it.`
-        : 'Delete the line “featured: true”. Or ask a developer to add the drawing.';
+        : 'If the article needs a drawing, ask a developer to add it. If not, delete the line “featured: true”.';
       return atNode(page, node, { rule: 'picture-missing', message, instead });
     });
 }

@@ -31,8 +31,9 @@ export function checkMovedPages(
         ({ address }) => !was.includes(address),
       )?.address;
       const instruction = typed
-        ? `If ${typed} is a mistake, type ${lostAddresses.join(', ')} again. If not, to`
-        : 'To';
+        ? `If ${typed} is a mistake, type the right address in its place. If ${typed} is right, redirect the old ` +
+          'address: type'
+        : 'To redirect the old address, type';
       const page = successor?.file ?? 'the page that visitors should find instead';
       const below = successor?.frontMatter.movedFrom
         ? 'below the line movedFrom:'
@@ -42,7 +43,7 @@ export function checkMovedPages(
         `The published site has a page at ${lostAddresses.join(', ')}, but this change removes the page. ` +
         'Old links and search results would lead to “page not found”.';
       const instead =
-        `${instruction} redirect the old address, type these lines between the two --- at the top of ${page}, ` +
+        `${instruction} these lines between the two --- at the top of ${page}, ` +
         `${below}${lines}`;
       const place = { file: successor?.file ?? file, start: 0, end: 0 };
       return [{ ...place, rule: 'address-gone', message, instead }];

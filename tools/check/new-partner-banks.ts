@@ -5,7 +5,6 @@ import { contentIn, isInside } from './component-check-data.ts';
 import { inBlock } from './page-document.ts';
 import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage } from './read-pages.ts';
-import { adviceEnding } from './read-wording-rules.ts';
 
 /**
  * Gives advice about names that were added to a list of partner banks, because only the firm decides which banks are
@@ -30,11 +29,10 @@ function newBanks(page: CheckedPage, was: string): Finding[] {
     const diagnostic: RuleMessage = {
       rule: 'partner-new',
       level: 'advice',
-      message: `${name} is not in the published list of partners.`,
+      message: `${name} is not in the published list of partner banks.`,
       instead:
-        `Ask the firm about ${name}. If the firm does not work with ${name}, delete the name${again}. If the check ` +
-        'also reports the spelling of the name, type the name on a new line of dictionary.txt. ' +
-        adviceEnding,
+        `Ask the firm about ${name}. If the firm works with ${name}, leave the name. If not, delete the name${again}. ` +
+        'If the check also reports the spelling of a right name, type the name on a new line of dictionary.txt.',
     };
     return inBlock(page, block, 0, block.text.length, diagnostic);
   });

@@ -140,8 +140,10 @@ const unconfirmed = (list: FigureList, before: FigureList, today: string): Findi
     return figures.filter(isNew).map((one) => {
       const message = `${one.text} is new. The figures of this source were last compared with it on ${confirmed}.`;
       const instead =
-        'Compare all figures below this source with the source. Then type the date of today after “confirmed:”. Or ' +
-        'type the line “- source:” again for the new figure only, with the lines “confirmed:” and “figures:” below it.';
+        'Compare all figures of this source with the source. Then type today’s date after “confirmed:”. Or compare ' +
+        'only the new figure, and move it into a separate group: below the figures of this source, type the same ' +
+        'line “- source:” again, then “confirmed:” with today’s date, then “figures:” with the new figure. If this ' +
+        'source has a line “own:”, type this line again too.';
       return inList(one, 'figure-confirmed', message, instead);
     });
   });

@@ -69,7 +69,8 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
     if (!other) return undefined;
     const instead =
       `Compare the sentence with the law. If article ${other} is right, type “, article ${other}” after the name of ` +
-      `the law in pages/figures.yml, in a line “- source:” below ${doc.address}.`;
+      `the law in pages/figures.yml, in a line “- source:” below ${doc.address}. If not, type the right article in ` +
+      'the sentence.';
     if (listed.length === 0) {
       const message = `In pages/figures.yml, no source of this page contains article ${other}.`;
       return { rule: 'law-article', level: 'advice', message, instead };

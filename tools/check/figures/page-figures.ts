@@ -457,7 +457,7 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
   });
   const group = `${isKnown ? '' : `${doc.address}:\n`}  - source: [[The source, such as a law]]
     own: [[${Object.keys(ownFigures).join(', ')}. For a law or an authority, delete this line]]
-    confirmed: [[The date on which you compared with the source, such as 2026-11-21. If you did not, delete this line]]
+    confirmed: [[The date on which you compared figures and source, such as 2026-11-21. If you did not, delete this line]]
     figures:\n${lines.join('\n')}`;
   // The message with the lines for the list is, if possible, about a figure in the text. Another finding can hide a
   // message about the front matter, and then the lines would not be shown.

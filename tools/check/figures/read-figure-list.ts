@@ -103,7 +103,7 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
     const message = `Nobody has compared these figures of ${address} with their source for a year.`;
     const instead =
       `Compare the figures with their source (${source}). ` +
-      'Then type the date of today after “confirmed:”.';
+      'Then type today’s date after “confirmed:”.';
     findings.push(
       inList(at(ranges.confirmed), 'figure-old', message, instead, { level: 'advice' }),
     );
