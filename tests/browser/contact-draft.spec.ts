@@ -13,7 +13,7 @@ async function openWithDraft(form: ContactFormPage): Promise<void> {
   await expect.poll(() => storedDraft(form.page)).toContain('Meridian');
 }
 
-/** Dispatches the event with which a browser restores a page from the back/forward cache. */
+/** Dispatches the event that a browser fires when it restores a page from the back/forward cache. */
 const restoreFromCache = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
@@ -88,7 +88,7 @@ contactTest(
   async ({ page, form, sent }) => {
     await openWithDraft(form);
     await page.addInitScript(() => {
-      // The script also runs in the sandboxed frame of the map, which has no storage.
+      // This init script also runs in the sandboxed frame of the map, which has no storage.
       if (window !== top) return;
       const draft = JSON.parse(sessionStorage.getItem('contact-draft') ?? '{}');
       const pressedAt = Date.now() - 31_000;
@@ -107,7 +107,7 @@ contactTest(
     await openWithDraft(form);
     const draft = await storedDraft(page);
     await page.addInitScript(() => {
-      // The script also runs in the sandboxed frame of the map, which has no storage.
+      // This init script also runs in the sandboxed frame of the map, which has no storage.
       if (window !== top) return;
       sessionStorage.clear();
       Object.defineProperty(document, 'prerendering', { configurable: true, value: true });

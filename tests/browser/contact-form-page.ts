@@ -70,7 +70,8 @@ export class ContactFormPage {
   }
 
   /**
-   * Returns the template parameters of all messages that the mail desk has received, including messages of other tests.
+   * Returns the template parameters of the messages that the mail desk has stored, including messages of other tests.
+   * The mail desk stores only valid messages, and only if it responds with the status 200.
    */
   async receivedMessages(): Promise<Record<string, string>[]> {
     const desk = await (await this.page.request.get('/__mail.json')).json();

@@ -4,7 +4,7 @@ import { formStrings } from '../../src/config/form-strings.ts';
 import { contactTest, sampleMessage } from './contact-form-page.ts';
 import { delayResponses, expect } from './test-helpers.ts';
 
-/** The error message of each field, as specified (part 1, section 5). */
+/** The error message of each field, as the specification requires (part 1, section 5). */
 const errors = {
   'First name': 'First name must be at least 2 characters',
   'Last name': 'Last name must be at least 2 characters',

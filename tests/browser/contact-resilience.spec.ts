@@ -133,7 +133,7 @@ contactTest.describe('an error that a browser extension causes in the form', () 
   contactTest.use({ allowedMessages: /^error: The island “contact” failed/ });
 
   contactTest(
-    'shows other contact options below the unchanged form when an extension makes the form throw an error',
+    'shows other contact options below the unchanged form when a browser extension makes the form throw',
     async ({ page, form }) => {
       await form.open();
       // The error must occur after hydration. Before hydration, React would recover from the error by rendering the

@@ -197,7 +197,7 @@ contactTest(
 );
 
 contactTest(
-  'shows the confirmation when an extension removes a field while the message is being sent',
+  'shows the confirmation when a browser extension removes a field while the message is being sent',
   async ({ page, form }) => {
     await form.open();
     const release = await delayResponses(page, sendEndpoint);
@@ -351,7 +351,7 @@ for (const [way, leave] of Object.entries({
   'a script': (page: Page) => page.evaluate(() => location.assign('/about')),
 }))
   contactTest(
-    `warns before sending the message again if the page was left through ${way} while it was being sent`,
+    `warns before sending the message again if the page was left through ${way} during the request`,
     async ({ page, form, sent }) => {
       page.on('dialog', (dialog) => dialog.accept());
       await form.setResponse('slow');

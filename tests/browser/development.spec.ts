@@ -67,8 +67,8 @@ test.describe('the development server of a copy of the test site', () => {
     await openConnected(page);
     site.write(vat, source.replace('# Sample VAT', '# Recent VAT'));
     await expect(heading(page)).toHaveText(/^Recent VAT/);
-    // Restores the page and waits until the browser shows the change. Otherwise, the next test could change the page
-    // during this update.
+    // Restores the file of the page, and waits until the browser shows the change. Otherwise, the next test could
+    // change the file during this update.
     site.write(vat, source);
     await expect(heading(page)).toHaveText(/^Sample VAT/);
   });
@@ -100,7 +100,7 @@ test.describe('the development server of a copy of the test site', () => {
   });
 
   // This test must be the last test, because adding a page makes the server reload every open page.
-  test('the development server serves a page from the creation of its file until the file is deleted', async ({
+  test('the development server serves a new page until the file of the page is deleted', async ({
     page,
   }) => {
     const statusOf = async () => (await page.request.get(`${address}/added`)).status();

@@ -68,7 +68,7 @@ test('when the window becomes wide, the focus moves from the open menu drawer to
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(somePage);
-  // Waits for the script that opens dialogs, because it sets this role.
+  // The script that opens dialogs sets this role, so this line waits for the script.
   await expect(page.locator('.burger')).toHaveRole('button');
   await page.locator('.burger').click();
   await expect(page.getByRole('dialog')).toBeVisible(); // waits for the styles of dialogs

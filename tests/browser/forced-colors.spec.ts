@@ -18,7 +18,7 @@ test('the icons of the contents list, the footer and the questions are visible w
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(addressOfPageWith('toc', 'faq'));
-  // The icon is a background image. By default, forced colours remove background images.
+  // The icon is a background gradient. By default, browsers with forced colours do not show background gradients.
   const pseudo = 'after';
   for (const summary of ['.toc summary', '.foot summary', '.faq summary']) {
     const icon = expect(page.locator(summary).first());
@@ -45,7 +45,8 @@ for (const colorScheme of ['light', 'dark'] as const)
         ['color', back],
         ['background-color', front],
         ['border-block-start-color', front],
-        // By default, the browser draws a box in the page's background colour behind each text in forced colours mode.
+        // By default, a browser with forced colours draws a box in the page's background colour behind each text. The
+        // value `none` prevents this box.
         ['forced-color-adjust', 'none'],
       ] as const)
         await expect(button).toHaveCSS(property, value);

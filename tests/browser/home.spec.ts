@@ -1,5 +1,5 @@
-// These tests check requirements of the specification: part 1, “Home (/)”, and section 4 for the statistics that count
-// up.
+// These tests check requirements of the specification: part 1, “Home (/)”, and part 1, section 4, for the statistics
+// that count up.
 import type { Page } from 'playwright/test';
 import { expect, recordRequestPaths, test, waitUntilIdle } from './test-helpers.ts';
 
@@ -31,9 +31,7 @@ test.describe('the cards of zones on the home page', () => {
     await expectOpacities(page, '0', '1');
   });
 
-  test('the card of a zone opens its link when any part of the card is clicked', async ({
-    page,
-  }) => {
+  test('a click on any part of a zone card opens the link of the card', async ({ page }) => {
     await page.goto('/');
     const card = page.locator('.zone').nth(1);
     const target = (await card.locator('h3 a').getAttribute('href')) ?? '';
@@ -57,7 +55,7 @@ test('the statistics on the home page count up from 0 in 2 seconds after a delay
   await expect(counters.nth(2)).toHaveText('0+');
   await page.clock.runFor(1_000);
   await expect(counters.nth(2)).toHaveText('325+');
-  await test.step('counting the statistics up causes no layout shift', async () => {
+  await test.step('the statistics cause no layout shift while they count up', async () => {
     expect((await unit.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 1);
   });
   await page.clock.runFor(1_000);
@@ -90,7 +88,7 @@ test('the title of the article teaser is underlined', async ({ page }) => {
   await expect(title).not.toHaveCSS('text-decoration-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('a counting figure has its final value for screen readers, in copied text and in print', async ({
+test('a statistic that counts up has its final value for screen readers, in copied text and in print', async ({
   page,
 }) => {
   await page.goto('/');
@@ -109,14 +107,14 @@ test('a counting figure has its final value for screen readers, in copied text a
   await expect(counter).toHaveText('0+');
   await page.clock.runFor(1_500);
   await expect(counter).toHaveText('325+');
-  await test.step('screen readers get the final value of a counting figure', async () => {
+  await test.step('screen readers get the final value of a statistic that counts up', async () => {
     await expect(counter).toHaveAttribute('aria-hidden', 'true');
     await expect(page.locator('.stats .sr-only')).toHaveText(figures);
   });
-  await test.step('copied text contains the final value of a counting figure', async () => {
+  await test.step('copied text contains the final value of a statistic that counts up', async () => {
     expect(await copiedNumbers()).toEqual(final);
   });
-  await test.step('printed text contains the final value of a counting figure', async () => {
+  await test.step('printed text contains the final value of a statistic that counts up', async () => {
     await page.emulateMedia({ media: 'print' });
     const printed = await list.evaluate((element: HTMLElement) => element.innerText);
     expect(printed.match(/\d[\d,]*\+?/g)).toEqual(final);
@@ -263,7 +261,7 @@ test.describe('the background film at the top of the home page', () => {
   }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
-      // Uses a listener, because evaluating navigator.userActivation in the page would count as an activation.
+      // Detects a click with a listener, because evaluating navigator.userActivation would count as an activation.
       let isPressed = false;
       addEventListener('click', () => (isPressed = true), true);
       HTMLMediaElement.prototype.play = function () {
@@ -277,7 +275,7 @@ test.describe('the background film at the top of the home page', () => {
     await expect(pause(page)).toBeVisible();
   });
 
-  test('a drawing is shown when the film for a new colour scheme cannot be played', async ({
+  test('a drawing replaces the background film if the film for the new colour scheme cannot be played', async ({
     page,
   }) => {
     await page.goto('/');

@@ -69,9 +69,7 @@ test('the contact details in the footer are in two columns on a tablet', async (
   expect(email).toBeGreaterThan(telephone ?? Number.NaN);
 });
 
-test('a chart beside a worked example begins at the first line of the example', async ({
-  page,
-}) => {
+test('a chart beside a worked example is aligned with the top of the example', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(addressOfPageWith('example'));
   const [text, chart] = await page
@@ -190,7 +188,7 @@ test('no scroll-driven animation runs before the visitor uses the page', async (
   await expect.poll(countAnimations).toBeGreaterThan(0);
 });
 
-test('in a low laptop window, the home page has space above its heading, and between text and shoreline', async ({
+test('in a low laptop window, the home page has space above its heading and above the drawing’s shoreline', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
@@ -383,7 +381,7 @@ for (const [columns, chart] of [
   ['many', '.money:has(.money__plot--many)'],
   ['few', '.money:has(.money__plot:not(.money__plot--many))'],
 ] as const)
-  test(`in a window 320 px wide, a chart with ${columns} columns shows the labels of its limits`, async ({
+  test(`in a window 320 px wide, a chart with ${columns} columns shows the labels of its limit lines`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -419,7 +417,7 @@ test('the last of three cards is wider than half of the row on a tablet', async 
   expect(await last.evaluate(width)).toBeGreaterThan((await cards.first().evaluate(width)) / 2);
 });
 
-test('short blocks in a section with a figure in the margin are as wide as the section', async ({
+test('in a section with a number in the margin, the element with the class short-blocks has the full width', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -429,7 +427,9 @@ test('short blocks in a section with a figure in the margin are as wide as the s
   expect(await blocks.evaluate(width)).toBe(await blocks.locator('..').evaluate(width));
 });
 
-test('the last of three short blocks has its text below its heading', async ({ page }) => {
+test('the last of three items in an element with the class short-blocks has its text below its heading', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/auditing');
   const last = page.locator('.short-blocks > :nth-child(3):last-child').first();
@@ -451,7 +451,7 @@ test('there is space between a tinted section and the list of sources below it',
 });
 
 for (const address of ['/attestation-legalisation', '/hr-solution'])
-  test(`on a tablet, each label of the key figures of ${address} ends in the right half of the panel`, async ({
+  test(`on a tablet, the labels in the panel of key figures of ${address} end in its right half`, async ({
     page,
   }) => {
     await page.setViewportSize(tablet);

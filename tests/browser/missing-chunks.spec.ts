@@ -27,13 +27,12 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
     await page.route('**/assets/MessageForm-*.js', async (route) => {
       await release;
       if (isDeployed(count.loads)) await route.fallback();
-      // fulfil() rejects if the browser has left the page
+      // fulfill() rejects if the browser has left the page
       else await route.fulfill({ status: 404 }).catch(() => undefined);
     });
     return count;
   }
 
-  /** Returns a promise and the function that resolves it. */
   function deferred(): [promise: Promise<void>, resolve: () => void] {
     let resolve = () => {};
     const promise = new Promise<void>((resolvePromise) => {

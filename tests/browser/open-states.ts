@@ -59,9 +59,9 @@ const states: readonly (readonly [
 ];
 
 /**
- * Opens each state that exists at the current width, and calls `check` with the name of the state. Reports a running
- * animation as a fault, so the page must emulate reduced motion. `addressPrefix` limits the states to pages whose
- * addresses begin with this prefix.
+ * Opens each state (such as an open menu) that exists at the current width, and calls `check` with the name of the
+ * state. Reports a running animation as a fault, so the page must emulate reduced motion. Opens only states of pages
+ * whose addresses begin with `addressPrefix`.
  */
 export async function forEachOpenState(
   page: Page,

@@ -81,7 +81,7 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
       !element.closest('script, style, svg, .form__late, .form__trap') &&
       element.checkVisibility({ visibilityProperty: true });
 
-    /** Returns the boxes of the lines of all texts. */
+    /** Returns a box for each visible line of text, with the element that contains the text. */
     const textBoxes = () => {
       const boxes: TextBox[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -20,7 +20,7 @@ import { expect, openAllDetails, runningAnimations, test, waitForFonts } from '.
 const mainParts =
   ':is(.top, .page-hero, .hero, .not-found, .faq, .form, .call, .contacts, .compass-rose)';
 
-/** The landmarks of every page, as an ARIA snapshot. */
+/** The landmarks that all pages share, with some of their headings and controls, as an ARIA snapshot. */
 const landmarks = `
   - banner:
     - navigation "Main"
@@ -32,7 +32,10 @@ const landmarks = `
       - heading "Quick Links" [level=2]
 `;
 
-/** The maximum number of A4 pages on which each page is printed, by address (docs/decisions.md, “Print”). */
+/**
+ * The maximum number of A4 pages on which a page is printed, by the address of the page (docs/decisions.md, “Print”).
+ * Other pages have no maximum.
+ */
 const maximumPrintedPages: Record<string, number> = {
   '/vat-services': 6,
   [addressOfRole('team')]: 1,
@@ -71,7 +74,7 @@ for (const address of [...canonicalAddresses, '/404'])
     });
     await test.step('the controls in the main parts of the page are at least 44 px wide and high', async () =>
       expectNone(await smallTargets(page, mainParts), 'main targets below 44 px'));
-    await test.step('the page has the landmarks of every page', () =>
+    await test.step('the page has the landmarks and headings that all pages share', () =>
       expect.soft(page.locator('body')).toMatchAriaSnapshot(landmarks));
     if (samplePages.some((sample) => sample.address === address))
       await test.step('the page has no axe violations in the light and the dark scheme', async () => {
@@ -94,7 +97,7 @@ for (const address of [...canonicalAddresses, '/404'])
       await resize(320);
       expectNone(await headingsWithBrokenWords(page), 'broken words');
     });
-    await test.step('the page prints all its text without layout faults', async () => {
+    await test.step('the printed page has no missing text and no layout faults', async () => {
       const texts = await renderedTexts(page, screenOnly);
       await page.emulateMedia({ media: 'print' });
       await resize(680); // the width of an A4 page without its margins, in pixels
@@ -127,8 +130,8 @@ const screenOnly =
   '.article-drawing, .need-group, .contacts__hours, .timeline__dates, .hours, section:has(form)';
 
 /**
- * Scrolls to each part of the page that a script enhances, and simulates the pointer over each island. The browser then
- * loads and runs all scripts. Waits until all islands are hydrated.
+ * Scrolls to each part of the page that a script enhances, and simulates the pointer over each island (a component that
+ * React hydrates in the browser). The browser then loads and runs all scripts. Waits until all islands are hydrated.
  */
 async function hydrateIslands(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -20,7 +20,7 @@ function writeSite(name: string, files: Record<string, string>): string {
 const page = (head: string, main: string) =>
   `<!doctype html><html lang="en-GB"><head><title>VAT</title>${head}</head><body><main>${main}</main></body></html>`;
 
-/** Style rules that hide a text. Each has a name, the CSS, and the reason that the review must report. */
+/** Style rules that hide a text. Each has a name, the CSS, and the reason (as the review reports it) for the hiding. */
 const hidingRules: readonly [name: string, css: string, reason: string][] = [
   ['opacity', '.opacity { opacity: 0 }', 'transparent'],
   ['font-size', '.font-size { font-size: 0 }', 'font size of 0 pixels'],
@@ -96,7 +96,7 @@ test.describe('the review of a site with a changed style sheet', () => {
   });
 });
 
-test('in a section with content-visibility: auto, reports a text that a new style rule covers', async () => {
+test('reports a text that a new style rule covers with a box, in sections with content-visibility: auto', async () => {
   const sections = Array.from(
     { length: 12 },
     (_, at) => `<section><p class="text-${at}">Text ${at} is covered.</p></section>`,
@@ -150,7 +150,7 @@ test.describe('the report on changed pages', () => {
       expect([before, after].map((file) => existsSync(join(out, file)))).toEqual([true, true]);
   });
 
-  test('when the key N is pressed, the report shows a changed page with its files, but runs no script of it', async ({
+  test('the key N makes the report show a changed page with its styles and images, but without its scripts', async ({
     page: report,
   }) => {
     const failed: string[] = [];

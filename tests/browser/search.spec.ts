@@ -25,7 +25,6 @@ test.use({ reducedMotion: 'reduce' });
 /** The button in the header that opens the search. */
 const opener = (page: Page) => page.locator('.find');
 const field = (page: Page) => page.getByRole('searchbox');
-/** The links in the list of results. */
 const results = (page: Page) => page.locator('.search ol a');
 /** The live region in which the search announces the number of results. */
 const status = (page: Page) => page.locator('.search').getByRole('status');
@@ -101,11 +100,11 @@ test.describe('the results of a search', () => {
     await expect(page.getByRole('heading', { name: voluntaryFiling.words })).toBeInViewport();
   });
 
-  test('a search result on the current page closes the search to show the section', async ({
+  test('a click on a search result of the current page closes the search and shows the section', async ({
     page,
   }) => {
     await page.goto(voluntaryFiling.address);
-    await expect(opener(page)).toHaveRole('button'); // waits for the script that opens dialogs and sets this role
+    await expect(opener(page)).toHaveRole('button'); // waits for the script of dialogs, which sets this role
     await opener(page).click();
     await field(page).fill(voluntaryFiling.words);
     await results(page).first().click();
@@ -116,7 +115,7 @@ test.describe('the results of a search', () => {
 
 test('the search can be used with the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await expect(opener(page)).toHaveRole('button'); // waits for the script that opens dialogs and sets this role
+  await expect(opener(page)).toHaveRole('button'); // waits for the script of dialogs, which sets this role
   await test.step('the key / opens the search', () => pressKeys(page, ['/', field(page)]));
   await page.keyboard.type(goldenVisa.words.slice(0, -1));
   await expect(results(page).first()).toContainText(goldenVisa.words);
@@ -150,7 +149,7 @@ test('the keyboard shortcut / can be switched off and on', async ({ page }) => {
   await search(page, '');
   await page.getByLabel(searchStrings.openingKey).uncheck();
   await page.reload();
-  await expect(opener(page)).toHaveRole('button'); // waits for the script that opens dialogs and sets this role
+  await expect(opener(page)).toHaveRole('button'); // waits for the script of dialogs, which sets this role
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await opener(page).click();
@@ -163,7 +162,7 @@ test.describe('the search for an empty query or a query without results', () => 
   /** The links that the search shows for an empty query: the links of the compass rose on the home page. */
   const suggestedLinks = (page: Page) => page.locator('.search__starts a');
 
-  test('the search shows the links of the compass rose on the home page for an empty query', async ({
+  test('for an empty query, the search shows the links of the home page’s compass rose', async ({
     page,
   }) => {
     await search(page, '');
@@ -176,7 +175,7 @@ test.describe('the search for an empty query or a query without results', () => 
     await expect(suggestedLinks(page).first()).toBeHidden();
   });
 
-  test('when there are no results, ArrowDown moves the focus to the first suggested link, but Enter does not', async ({
+  test('without results, ArrowDown focuses the first suggested link, and Enter keeps the focus in the field', async ({
     page,
   }) => {
     await search(page, nonsense);
@@ -194,7 +193,7 @@ test.describe('the search for an empty query or a query without results', () => 
     await search(page, nonsense);
     await advice(page).getByRole('link', { name: 'all pages' }).click();
     await expect(page).toHaveURL(`${listOfPages}#search=${nonsense}`);
-    await expect(opener(page)).toHaveRole('button'); // waits for the script that opens dialogs and sets this role
+    await expect(opener(page)).toHaveRole('button'); // waits for the script of dialogs, which sets this role
     await opener(page).click();
     await expect(field(page)).toHaveValue(nonsense);
   });
@@ -251,7 +250,6 @@ test('a very long query is shortened in the message and in the link to the list 
   );
 });
 
-/** Returns the distance of an element from the top of the viewport in px. */
 const topOf = (element: Locator) =>
   element.evaluate((node) => Math.round(node.getBoundingClientRect().top));
 
@@ -259,12 +257,12 @@ test('closing the search returns the focus to the previously focused link withou
   page,
 }) => {
   await page.goto(voluntaryFiling.address);
-  await expect(opener(page)).toHaveRole('button'); // waits for the script that opens dialogs and sets this role
+  await expect(opener(page)).toHaveRole('button'); // waits for the script of dialogs, which sets this role
   const link = page.locator('main a[href^="/"]').last();
   for (const close of ['Escape', 'button'] as const) {
     await link.focus();
-    // compares positions in the viewport, not scrollY: scrollY changes without a visible effect when the browser lays
-    // out far sections above the link
+    // The test compares the position in the viewport. It does not compare scrollY, because scrollY also changes,
+    // without a visible effect, when the browser lays out far sections above the link.
     const before = await topOf(link);
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -275,9 +273,11 @@ test('closing the search returns the focus to the previously focused link withou
   }
 });
 
-test('a search result on the current page moves the focus to the section', async ({ page }) => {
+test('opening a search result of the current page moves the focus to the heading of the section', async ({
+  page,
+}) => {
   await page.goto(voluntaryFiling.address);
-  await expect(opener(page)).toHaveRole('button'); // waits for the script that opens dialogs and sets this role
+  await expect(opener(page)).toHaveRole('button'); // waits for the script of dialogs, which sets this role
   await page.locator('main a[href^="/"]').last().focus();
   await page.keyboard.press('/');
   await field(page).fill(voluntaryFiling.words);

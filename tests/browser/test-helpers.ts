@@ -108,7 +108,7 @@ export const waitForFonts = (page: Page): Promise<void> =>
     )
     .toContain('Figtree');
 
-/** Waits until the page, its fonts and its idle-time scripts have loaded, and the browser is idle. */
+/** Waits until the page has loaded its fonts and the script that it loads when it is idle, and the browser is idle. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(
     page.locator('.menus[data-live]'),

@@ -6,7 +6,7 @@ import { pageAddresses, samplePages } from '../site/built-site.ts';
 
 /**
  * Selectors of short labels that do not count as running text: titles of notes, bearings of the compass rose, durations
- * of steps, marks in tables, and legends of drawings.
+ * of steps, marks in tables (such as “Required”), and legends of drawings.
  */
 const labels = [
   '.note > p:first-child',

@@ -5,7 +5,7 @@ import { sampleMessage } from '../browser/contact-form-page.ts';
 import { addressOfRole, samplePages } from '../site/built-site.ts';
 
 /**
- * Tests in the installed Firefox, which Puppeteer controls with WebDriver BiDi. Playwright 1.65 cannot control Firefox
+ * These tests run in Firefox, which Puppeteer controls with WebDriver BiDi. Playwright 1.65 cannot control Firefox
  * 153, because Playwright uses the command `emulation.setMediaFeaturesOverride`, which Firefox does not support.
  *
  * In Firefox, Puppeteer cannot emulate reduced motion, contrast, colour schemes, offline mode or slow networks. These
@@ -38,7 +38,6 @@ test.afterEach(async () => {
   expect(errors.filter((line) => !line.includes('404'))).toEqual([]);
 });
 
-/** Clicks an element, and waits until another element is visible. */
 async function clickToOpen(opener: string, opened: string): Promise<void> {
   await page.click(opener);
   await page.waitForSelector(opened, { visible: true });

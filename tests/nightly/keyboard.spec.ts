@@ -21,7 +21,8 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused
     await page.keyboard.press(key);
     const stop = await page.evaluate(inspectFocus);
     const [first, last] = [stops[0], stops.at(-1)];
-    // In a headless browser, the focus sometimes returns to the first element instead of leaving the page.
+    // In a headless browser, the focus sometimes does not leave the page: after the last element, it returns to the
+    // first element. With Shift+Tab, it returns to the last element.
     const isRepeated =
       key === 'Tab' ? stop?.order === first?.order : last && stop && stop.order > last.order;
     if (!stop || isRepeated) return stops;
@@ -31,8 +32,8 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused
 }
 
 /**
- * Checks the focused element: it must have a focus indicator, must be in the window and must be mostly uncovered. Runs
- * in the browser.
+ * Returns the focused element with its fault: it has no focus indicator, is outside the window or is mostly covered.
+ * Returns undefined if no element has the focus. Runs in the browser.
  */
 function inspectFocus(): FocusedElement | undefined {
   const element = document.activeElement;
@@ -55,7 +56,7 @@ function inspectFocus(): FocusedElement | undefined {
   const uncovered = topElements.filter(
     (element) => element && (shown.contains(element) || element.contains(shown)),
   );
-  // The focus indicator of a link over a whole picture or card can be drawn on the picture or the card.
+  // If a link covers a whole picture or card, its focus indicator can be on the picture or card.
   const candidates = [element, shown, element.nextElementSibling, element.parentElement];
   const hasIndicator =
     candidates.some((candidate) => hasOutline(candidate)) ||

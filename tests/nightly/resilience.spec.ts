@@ -29,7 +29,8 @@ async function usePage(page: Page): Promise<void> {
 }
 
 /**
- * Opens and closes the drawer. If the script of the drawer has not loaded, expects that the button leads to the footer.
+ * Opens and closes the menu drawer. If the script of the drawer has not loaded, expects that the menu button leads to
+ * the links in the footer.
  */
 async function useDrawer(page: Page): Promise<void> {
   await page.locator('.burger').click();
@@ -63,8 +64,8 @@ async function openAnswers(page: Page): Promise<void> {
 }
 
 /**
- * Opens and closes the first biography. If its JavaScript has not loaded, the biography is not a dialog but a part of
- * the page.
+ * Opens and closes the first biography. If the script that opens dialogs has not loaded, the biography is shown as a
+ * part of the page.
  */
 async function useBiography(page: Page): Promise<void> {
   const link = page.locator('.leader a').first();

@@ -49,8 +49,8 @@ for (const [condition, sizes, change] of [
         const reported = faults.filter(
           (fault) => change !== doubleTextSize || !fault.includes(' overlaps '),
         );
-        // Missing texts of plans are not reported: with larger text, a plan can have too little space for notes. Its
-        // style sheet then hides the label “Notes”.
+        // Missing texts of plans (printable sheets) are not reported: with larger text, a plan can have too little
+        // space for notes. Its style sheet then hides the label “Notes”.
         if (!planAddresses.includes(address))
           reported.push(...(await missingTexts(page, texts, without)));
         expect.soft(reported, `${address} at ${size}`).toEqual([]);
