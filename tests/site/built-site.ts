@@ -145,7 +145,7 @@ export function pagesWithClasses(least: number, ...names: string[]) {
 export const addressOfPageWith = (...names: string[]): string =>
   pagesWithClasses(1, ...names)[0]?.address ?? '';
 
-/** One page for each role, such as `service`: the page of this role with the largest number of class names. */
+/** One page for each role (kind of page, such as `service`): the page of the role with the most class names. */
 export const samplePages: readonly { role: Role; address: string }[] = [
   ...new Map(
     pageFiles('.')

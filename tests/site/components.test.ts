@@ -28,11 +28,11 @@ describe.each(pagesWithSources)('on the page %s', (address, { text }) => {
   });
 
   if (listed.some(({ figures, own }) => figures.length > 0 && own))
-    it('the list of sources states that all other figures are the firm’s own', () => {
+    it('the list of sources states that all other numbers are the firm’s own', () => {
       expect(sources).toMatch(/Other figures are our own/);
     });
 
-  it('the list of sources describes the newest change that figures.yml lists', () => {
+  it('the list of sources describes the newest change of the law that figures.yml lists for the page', () => {
     const days = listed.flatMap(({ changed }) => changed?.day ?? []).sort();
     const newest = listed.find(({ changed }) => changed && changed.day === days.at(-1));
     expect(sources.match(/Newest change: (.+), on/)?.[1]).toBe(newest?.changed?.what);
@@ -56,13 +56,13 @@ const pagesWithSoundings = pagesWithClasses(1, 'sounding').map(
   (page) => [page.address, page] as const,
 );
 
-// A sounding is a figure of the text that the page repeats in the margin.
+// A sounding is a number with a unit that the page repeats in the margin.
 describe.each(pagesWithSoundings)('on the page %s', (address, { all }) => {
-  it('the repeated figures in the margin are hidden from assistive technology', () => {
+  it('the numbers that the page repeats in the margin are hidden from assistive technology', () => {
     expect(all('.sounding:not([aria-hidden=true])')).toEqual([]);
   });
 
-  it('the repeated figures in the margin are left out of the Markdown version', () => {
+  it('the numbers that the page repeats in the margin are left out of the Markdown version', () => {
     const lines = readFileSync(`dist${address}.md`, 'utf8').replaceAll('*', '').split('\n');
     for (const note of all('.sounding').map(visibleText))
       expect(lines.filter((line) => line.endsWith(note))).toEqual([]);

@@ -41,7 +41,6 @@ function targetExists(target: string, from: string): boolean {
   return /\.\w+$/.test(path) && !path.endsWith('.html') && existsSync(`dist${path}`);
 }
 
-/** Returns the address of the Markdown version of a page. */
 const markdownAddress = (address: string) => `${address === '/' ? '/index' : address}.md`;
 
 const validator = new HtmlValidate({

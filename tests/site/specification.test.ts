@@ -36,7 +36,7 @@ const specification: {
 
 /** The kinds of elements that specification.yml counts, such as `cards: 4`, each with its selector. */
 const counted: Record<string, string> = {
-  // Soundings (figures in the margin) are excluded, because they repeat a figure of a paragraph.
+  // Soundings (numbers in the margin) are excluded, because they repeat a number of a paragraph.
   paragraphs: '.prose > p:not(.sounding), .short-blocks p',
   cards: '.cards > li',
   services: '.numbered > li',
@@ -95,7 +95,7 @@ describe.each(Object.entries(specification.pages))('the page %s', (address, spec
   });
 
   if (specified.figures)
-    it.each(specified.figures)('the page has the specified figure “%s”', (figure) => {
+    it.each(specified.figures)('the page contains the specified text “%s”', (figure) => {
       expect(page.text('main')).toContain(figure);
     });
 
@@ -110,7 +110,6 @@ describe.each(Object.entries(specification.pages))('the page %s', (address, spec
   });
 });
 
-/** Expects that a section has its required content. */
 function expectSection(element: QueriedElement, heading: string, section: Section): void {
   if (section.heading) expect(heading).toBe(section.heading);
   for (const [kind, selector] of Object.entries(counted))
@@ -155,7 +154,7 @@ describe('addresses', () => {
     for (const address of addresses) expect(mainOf(address), address).toBeDefined();
   });
 
-  it('the specified addresses below /mortgage-consultation show the content of that page', () => {
+  it('the specified addresses below /mortgage-consultation show the content of /mortgage-consultation', () => {
     const aliases = addresses.filter((name) => name.startsWith('/mortgage-consultation/'));
     for (const address of aliases)
       expect(mainOf(address), address).toBe(mainOf('/mortgage-consultation'));
@@ -201,7 +200,7 @@ describe('the page /future-consulting', () => {
     expect(all('.prose:first-child > .note')).toHaveLength(1);
   });
 
-  it('the featured article has a teaser on the home page with its link and date', () => {
+  it('the home page has a teaser with the link and date of the featured article', () => {
     expect(teaser?.attribute('h3 a', 'href')).toBe('/future-consulting');
     expect(teaser?.text('time')).toBe(text('.page-hero time'));
   });
