@@ -52,8 +52,8 @@ export const HourGlass = defineComponent({
 
 describe('npm run build', { timeout: 180_000 }, () => {
   const site = new SiteCopy();
-  // If /dev/shm exists, this folder is in it, because /dev/shm is a file system of its own. A build to this folder must
-  // also work, although a folder cannot be renamed from one file system to another.
+  // If /dev/shm exists, this folder is in /dev/shm, which is a separate file system. A build to this folder must also
+  // work, although a folder cannot be renamed from one file system to another.
   const previewFolder = mkdtempSync(
     join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'preview-'),
   );

@@ -32,7 +32,10 @@ const list = `/late:
       - 5%
 `;
 
-/** Returns the findings for a page and a list of figures. `before` contains files of the main branch. */
+/**
+ * Returns the findings for a page and a figure list (numbers with their sources). `before` contains files of the main
+ * branch.
+ */
 function findingsFor(source: string, listed = list, before: Record<string, string> = {}) {
   const doc = readDocument('pages/late.mdx', source);
   const scope = { addresses: new Set(['/late']), today, before: new Map(Object.entries(before)) };
@@ -420,7 +423,7 @@ describe('a check of one of several pages', () => {
     figures:
       - AED 7,000
 `;
-  /** Returns the findings for a page. The site has a second page that is in the list but is not checked. */
+  /** Returns the findings for a page. The site has a second page, which is in the figure list but is not checked. */
   const findingsOf = (source: string) => {
     const doc = readDocument('pages/late.mdx', source);
     const pages = [doc, readDocument('pages/early.mdx', page)] as never;

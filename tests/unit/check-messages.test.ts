@@ -99,7 +99,8 @@ it.each([
     const source = fixtureText(file);
     const before = [{ file, source }];
     const problems = await checkPage(file, source.replace(from, to), { before });
-    // For a mistyped figure, the check also advises that the listed figure is missing. This advice is ignored here.
+    // For a mistyped figure (a number with a source), the check also gives the advice that the page does not contain
+    // the listed figure. This advice is ignored here.
     const [problem, ...others] = problems.filter(({ rule }) => rule !== 'figure-fewer');
     expect(`${problem?.rule}: ${problem?.instead}`).toContain(expected);
     const isAdvice = /^(?:name-unknown|article|question-mark)/.test(expected);

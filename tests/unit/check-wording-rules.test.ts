@@ -28,7 +28,10 @@ const linesOf = {
 };
 const doc = readDocument('pages/about.mdx', 'Text.\n');
 
-/** Returns a page with one text block, such as a paragraph or a heading. The rule applies to blocks of this kind. */
+/**
+ * Returns a page with one text block. The block is of a kind to which the wording rule applies, such as a paragraph or
+ * a heading.
+ */
 const pageOf = (text: string, wordingRule: WordingRule): Doc => {
   const block: TextBlock = {
     ...(doc.blocks[0] as TextBlock),

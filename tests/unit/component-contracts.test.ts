@@ -6,7 +6,6 @@ import { groups } from '../../src/config/groups.ts';
 import { filesIn } from '../../tools/read-files.ts';
 import { problemsOf, structureFaults, top } from '../test-site.ts';
 
-/** Returns the Markdown of a component with this content. */
 const within = (tag: string, content: string) =>
   `<${tag}>\n\n${content}\n\n</${tag.replace(/ .*/, '')}>`;
 

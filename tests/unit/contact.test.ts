@@ -143,7 +143,7 @@ it.each([
   const body = decodeURIComponent(href.split('&body=')[1] ?? '');
   const [begin = ''] = body.split('…');
   expect(values.message.startsWith(begin) || begin.startsWith(values.message)).toBe(true);
-  // The text must not be cut inside a character, and must still end with the sender's address.
+  // The text must not be cut inside an emoji of several code points, and must still end with the sender's address.
   expect(body).not.toMatch(/\u200D…|\uFFFD/u);
   expect(body.endsWith(values.email)).toBe(true);
 });

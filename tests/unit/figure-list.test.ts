@@ -14,7 +14,7 @@ const group = `/vat:
       - 28 days, 3 times
 `;
 
-/** Returns the problems of a list, each as the reported text and the message. */
+/** Returns the problems of a figure list (numbers with their sources), each as the reported text and the message. */
 const problemsOf = (list: string) =>
   parseFigureList(list).problems.map(({ start, end, message }) => [
     list.slice(start, end),

@@ -19,7 +19,6 @@ function facesOf(name: string): Record<string, string>[] {
   );
 }
 
-/** Returns the code points of a `unicode-range`. */
 const codePointsOf = (range = '') =>
   range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part

@@ -17,8 +17,8 @@ import { temporaryFolder, writeIn } from '../temporary-folders.ts';
 const movedAddresses = [{ from: '/vat', to: '/vat-services' }];
 
 /**
- * Creates a small built site in a temporary folder. The content of a page, drawing or script is its path. Returns the
- * folder.
+ * Creates a small built site in a temporary folder, and returns the folder. Each page, drawing or script contains its
+ * own path as text.
  */
 function createSite(): string {
   const site = temporaryFolder();

@@ -7,7 +7,7 @@ const today = '2026-11-26';
 
 const line = (text: string): DatedText => ({ day: text.slice(0, 10), what: text.slice(11) });
 
-/** Returns a page whose list of figures has these `due:` and `changed:` lines. */
+/** Returns a page with `due:` lines (`dues`) and `changed:` lines (`changes`) in pages/figures.yml. */
 const createPage = (address: string, dues: string[], changes: string[] = []) =>
   ({
     address,

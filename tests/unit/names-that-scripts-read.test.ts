@@ -10,7 +10,7 @@ const sourcesIn = (folders: string[], name: RegExp): string =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 
-/** Returns the texts that the first group of a pattern matches, sorted and without duplicates. */
+/** Returns the texts that the first capturing group of a pattern matches, sorted and without duplicates. */
 const matchesOf = (pattern: RegExp, text: string): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))].sort();
 

@@ -13,7 +13,7 @@ import { checkPage, fixtureText, today, vat } from '../test-site.ts';
 /** Returns the path of the new page in a group folder, such as `pages/(banking)/free-zone-licence.mdx`. */
 const fileIn = (folder: string) => `pages/${folder && `(${folder})/`}free-zone-licence.mdx`;
 
-/** One group for each kind of page. */
+/** For each kind of page, one group (folder of pages) that contains pages of this kind. */
 const kinds = [...new Map(groups.map((group) => [group.kind, group])).values()];
 
 it.each(kinds)(

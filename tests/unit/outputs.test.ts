@@ -30,7 +30,6 @@ function typedTree({ file }: OutputPage): Root {
   return tree;
 }
 
-/** Replaces each run of white space with one space. */
 const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 // tests/site/pages.test.ts tests that sitemap.xml lists every page.

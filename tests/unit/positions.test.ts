@@ -11,7 +11,7 @@ const replacedSentence = 'Exempt sales do not.';
 /** Returns the text of the sample page after `sentence` has replaced one of its sentences. */
 const withSentence = (sentence: string) =>
   fixtureText(vat).replace(replacedSentence, () => sentence);
-/** Returns the text of the sample page with this sentence, after `--fix` has corrected the page. */
+/** Returns the text of the sample page with `sentence`, after `--fix` has corrected the page. */
 async function fixed(sentence: string): Promise<string> {
   const text = withSentence(sentence);
   return applyFixes(text, await checkPage(vat, text));
@@ -100,7 +100,7 @@ const entities: Readonly<Record<string, readonly string[]>> = {
   e: ['&#101;', '&#x65;'],
 };
 
-/** Mistakes that the test inserts before commas: spaces that `--fix` must remove. */
+/** Spaces that the test inserts before commas, as mistakes. `--fix` must correct more than 95 % of the mistakes. */
 const mistakes = [' ', '&#32;', '  '];
 
 /** Whether a line is running text, a list item, a quotation or a table row, and contains no link and no component. */

@@ -70,8 +70,8 @@ function notationIn(text: string, path: readonly Nodes[]): number {
 }
 
 /**
- * Whether the text is in a matrix cell with a mark, such as “Required”. Cells in the first row and in the first column
- * have no mark.
+ * Whether the text is in a cell of a matrix (a table of marks, such as “Required”). Cells in the first row and in the
+ * first column have no mark, so the result is false for them.
  */
 function isMatrixMark(path: readonly Nodes[]): boolean {
   const [cell, row, table] = ['tableCell', 'tableRow', 'table'].map((type) =>

@@ -12,7 +12,7 @@ const pageOf = (address = '') => address.replace(/#.*/, '');
 /** Returns the pages that a query finds, without duplicates. */
 const pagesFor = (query: string) => [...new Set(find(query).map(({ address }) => pageOf(address)))];
 
-/** Queries for each page. A query consists of words of the page, synonyms, beginnings of words and misspellings. */
+/** Queries for each page: words of the page, synonyms, beginnings of words, or misspellings. */
 const knownQueries = Object.entries({
   '/about': 'about',
   '/accounting-services': 'bookkeeping, accountant',
@@ -144,7 +144,6 @@ it('returns the results of a query of 500,000 characters within 5 seconds', () =
 
 describe('the snippet of a result', () => {
   const terms = new Set(['licence', 'bank']);
-  /** Returns the snippet that a result shows for a text. */
   const snip = (text: string) =>
     snippet(text, terms)
       .map((piece) => piece.text)

@@ -34,7 +34,6 @@ const files = {
   `,
 };
 
-/** Writes the site to a temporary folder and returns the folder. */
 function createSite(): string {
   const root = temporaryFolder();
   for (const [name, text] of Object.entries(files)) writeIn(root, name, text);

@@ -10,8 +10,9 @@ const files = [
 ];
 
 /**
- * Returns the messages of a rule file. Omits the field `instead` of each rule that has the field `fix` or `words`. In a
- * rule with `fix`, the field `instead` contains the new text and not a message.
+ * Returns the fields `message` and `instead` of the rules in a file. Omits `instead` of a rule with `fix`, where this
+ * field is the new text. Also omits `instead` of a rule with `words`, where the message usually contains a text from
+ * `words`: `instead` is used only for words that `words` does not contain.
  */
 function messagesIn(file: string): { source: string; field: string; node: Scalar<string> }[] {
   const source = readFileSync(file, 'utf8');

@@ -90,8 +90,8 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
   it('installs the packages of the base separately when the lock files differ', () => {
     const base = changed('package-lock.json', lock.replace('{}', '{ "": {} }'));
     write('package-lock.json', lock);
-    // The packages of the base do not include `helper`, so the build of the base must fail. With the packages of the
-    // head, it would succeed.
+    // The packages of the base (the version before the change) do not include `helper`, so the build of the base must
+    // fail. With the packages of the head (the version after the change), the build would succeed.
     expect(() => build(base)).toThrow(/Cannot find module 'helper'[\s\S]*could not be built/);
   });
 

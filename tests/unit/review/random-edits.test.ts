@@ -113,8 +113,8 @@ const countIn = (texts: string[], text: string) => texts.filter((other) => other
 
 /**
  * Tests each sentence of 20 characters or more that is in `texts` more often than in `otherTexts`. Expects that the
- * review reports the sentence as `verb` (added or removed). The number of reports must be the difference between the
- * two counts.
+ * review reports the sentence as added or removed (`verb`). The number of reports must be the difference between the
+ * number of times in `texts` and in `otherTexts`.
  */
 function expectReported(
   entries: readonly Entry[],
@@ -131,7 +131,7 @@ function expectReported(
   }
 }
 
-/** Returns how often an entry of the review contains a sentence as `verb` (added or removed). */
+/** Returns how often an entry of the review reports a sentence as added or removed (`verb`). */
 function timesReported({ title, lines }: Entry, text: string, verb: 'added' | 'removed'): number {
   const other = verb === 'added' ? 'removed' : 'added';
   const inLines = lines

@@ -5,7 +5,7 @@ import { type BuiltFiles, linesOf, page, reviewOf } from './sites.ts';
 /** A site before and after a change. */
 type Example = [before: BuiltFiles, after: BuiltFiles];
 
-/** Returns the page /vat with a drawing and a text. `number` is part of the drawing. */
+/** Returns the page /vat with a drawing and a text. The drawing contains `number` in its path data. */
 const drawn = (number: number, text: string): BuiltFiles => ({
   'vat.html': page(`<p><svg><path d="M${number}"/></svg>${text}</p>`),
 });
