@@ -81,7 +81,7 @@ export default defineConfig({
         // V8 compiles the functions of a script with this comment while the script loads, and not on the main thread at
         // their first call (https://v8.dev/blog/explicit-compile-hints). Other browsers ignore the comment.
         postBanner: ({ name }) =>
-          /^(app|enhance)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
+          /^(app|enhance|office-hours)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
       },
     },
   },
