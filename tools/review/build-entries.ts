@@ -61,7 +61,7 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
 }
 
 /**
- * Returns changes of titles and descriptions that are not reported, because a page was only moved: the removed page and
+ * Returns the changes of titles and descriptions that are not reported: a page was only moved, so the removed page and
  * the added page have the same title or description.
  */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
@@ -152,8 +152,8 @@ function notesOnWording(
 const isAdded = ({ type }: PageChange) => type === 'added';
 
 /**
- * Returns the figures (such as amounts and dates) of a new part of a page. In a new page, finds only the kinds of
- * figures that pages/figures.yml can list. In a smaller part, such as a section, also finds other numbers.
+ * Returns the figures (such as amounts and dates) of a new page or of a new part of a page. For a new page, returns
+ * only the kinds of figures that pages/figures.yml can list. For a part, such as a section, also returns other numbers.
  */
 function figuresOfWhole(whole: Item, changes: PageChange[]): string[] {
   const texts = changes.filter(isAdded).map(({ after }) => after);

@@ -86,8 +86,8 @@ const runGit = (root: string, args: string[], environment?: NodeJS.ProcessEnv): 
   }).trim();
 
 /**
- * Returns the merge base of `head` and `asked`. `asked` is a branch, a tag or a commit; without it, the main branch is
- * used. Throws BadInput if there is no merge base.
+ * Returns the merge base (the latest common commit) of `head` and `asked`. `asked` is a branch, a tag or a commit. If
+ * `asked` is undefined or empty, uses the main branch. Throws BadInput if there is no merge base.
  */
 export function findBase(root: string, head: string, asked?: string): string {
   const names = asked ? [asked, `origin/${asked}`] : mainBranches;

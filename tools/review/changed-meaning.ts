@@ -46,9 +46,9 @@ const opposites =
     .map((pair) => pair.split(' ').map(stem).sort().join());
 
 /**
- * Words that qualify a sentence. A change of such a word usually does not change the meaning. It is therefore reported
- * with a low severity, and only if riskOfWording finds no stronger risk. Some of the words are also in `strongClasses`
- * or `opposites`, which take precedence.
+ * Words that qualify a sentence. A change of such a word usually does not change the meaning. Such a change is
+ * therefore reported with a low severity, and only if riskOfWording finds no stronger risk. Some of the words are also
+ * in `strongClasses` or `opposites`, which take precedence.
  */
 const weakWords = new Set(
   `if when while since because as from usually often seldom rarely can could will would should but only about

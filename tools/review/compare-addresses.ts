@@ -6,7 +6,7 @@ import { onlyIn } from './split-consequences.ts';
 
 /**
  * Reports changes of the site’s URL and of robots.txt, renamed and removed pages, and changed redirects.
- * `reportedPages` are the removed pages that already have an entry in the review.
+ * Omits the removed pages in `reportedPages`, because they already have an entry in the review.
  */
 export function compareAddresses(sides: Sides, reportedPages: Set<string>): Entry[] {
   const { base, head, renamed } = sides;
@@ -61,8 +61,8 @@ function describeRemovedPage(sides: Sides, address: string): Entry {
 }
 
 /**
- * Reports changed redirects. Omits redirects from a renamed or removed page, because the entry of the page contains
- * them.
+ * Reports changed redirects. Omits a redirect from a renamed or removed page, because the entry of this page already
+ * contains the redirect.
  */
 function compareRedirects({ base, head, renamed }: Sides, removedPages: string[]): Entry[] {
   const addresses = new Set([...base.redirects.keys(), ...head.redirects.keys()]);
@@ -95,8 +95,8 @@ export function describeLinks(count: number, address = 'it'): string {
 }
 
 /**
- * Returns the end of a sentence about a removed page: the target of the page's redirect, and the number of links to the
- * page.
+ * Returns the end of a sentence about a removed page: the target of the page's redirect or that there is no redirect,
+ * and the number of pages that still link to the page.
  */
 export function describeRemoval(sides: Sides, address: string): Fragment[] {
   const to = sides.head.redirects.get(address);

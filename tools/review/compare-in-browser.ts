@@ -39,8 +39,8 @@ interface LayoutFinding {
 
 /**
  * Opens in a browser the pages that might look different. Adds to the review: entries for text that became invisible or
- * visible, screenshots, and sentences about what was not examined. `out` is the folder of the report. Without `out`,
- * only adds a sentence that no browser was started.
+ * visible, screenshots, and sentences about what was not examined. `out` is the folder of the report. If `out` is
+ * undefined, only adds a sentence that no browser was started. Does nothing if no page might look different.
  */
 export async function lookAtPages(result: ReviewResult, out?: string): Promise<void> {
   const { review, sides } = result;
@@ -84,7 +84,6 @@ function addNoteOnStyles(review: Review, pages: string[], findings: LayoutFindin
   ]);
 }
 
-/** Adds sentences about what the review did not examine. */
 function addNotChecked(review: Review, pages: string[]): void {
   const { pictures, notChecked } = review;
   const withoutPicture = pages.filter((page) => pictures.every((picture) => picture.page !== page));
@@ -285,7 +284,7 @@ function compareNodes(
     }
     const kind = text.reason ? 'hidden' : 'shown';
     const previous = findings.at(-1);
-    // adjacent text nodes of one block (such as a paragraph) are one finding
+    // if adjacent text nodes of one block (such as a paragraph) have the same kind of finding, they are one finding
     if (last?.block === text.block && previous?.kind === kind)
       previous.text += /^[\p{P}\p{S}]/u.test(text.text) ? text.text : ` ${text.text}`;
     else findings.push({ page, mode, text: text.text, reason: text.reason || old.reason, kind });
@@ -296,7 +295,7 @@ function compareNodes(
 
 /**
  * Compares the visible texts of a page if its elements changed. A text before the change is compared with the same text
- * after the change.
+ * after the change. Also reports a new text that is hidden, if it is in the <main> element and has four or more words.
  */
 function compareTexts(
   page: string,

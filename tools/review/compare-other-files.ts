@@ -13,9 +13,8 @@ interface ChangedFile extends Difference {
   state: 'changed' | 'new' | 'removed';
 }
 
-/** The result of compareOtherFiles. */
 interface OtherFiles {
-  /** The names of the files that have an entry in the review. */
+  /** The names of the files in `entries`. */
   names: string[];
   entries: Entry[];
   /** The kinds of files that only repeat changes of pages, such as “Markdown versions”. */
@@ -24,7 +23,7 @@ interface OtherFiles {
 
 /**
  * Compares the files that no other part of the review reports, such as scripts, feeds and pictures. `differingFiles`
- * are the names of all files that differ.
+ * are the names of all files that differ between the two sites.
  */
 export function compareOtherFiles(
   sides: Sides,
@@ -163,8 +162,8 @@ function describeFile({ name, state, removed, added }: ChangedFile): Entry {
 }
 
 /**
- * Creates the entry for all changes that only follow from other changes. `names` are the kinds of these changes, such
- * as “drawings”.
+ * Creates one entry for all changes that only follow from other changes. `names` are the kinds of these changes, such
+ * as “drawings”. Returns an empty list if `names` is empty.
  */
 export const describeConsequences = (names: Set<string>): Entry[] =>
   names.size > 0

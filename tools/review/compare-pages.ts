@@ -29,7 +29,10 @@ export interface PageChange {
   links: Difference;
   /** Removed and added elements and attributes, both around the text and inside it. */
   markup: Difference;
-  /** The page, or the part of the page (such as a section or a row), that was added, removed or moved as a whole. */
+  /**
+   * The page, or the part of the page (such as a section or a row), that was added, removed or moved as a whole.
+   * Undefined for any other change.
+   */
   whole?: Item;
   /** The position of the change among the changes of all pages. Later pages have higher positions. */
   at: number;
@@ -67,8 +70,8 @@ interface Region {
 type Pages = Map<string, { before?: BuiltPage; after?: BuiltPage }>;
 
 /**
- * Compares each page before and after the change. For an added or removed page, the other side has no units. Also finds
- * text that was moved to another page.
+ * Compares each page before and after the change. An added page has no units before the change, and a removed page has
+ * no units after it. Also finds text that was moved to another page.
  */
 export function comparePages(pages: Pages): PageChange[] {
   const changes: PageChange[] = [];
@@ -109,8 +112,8 @@ function diffUnitsOf(
 }
 
 /**
- * Pairs the unchanged units of a page. Assigns every other unit to a region. A region is the part between two unchanged
- * units.
+ * Pairs each unchanged unit of a page with the same unit after the change. Returns the changes of elements and
+ * attributes of these units. Assigns every other unit to a region (the part of the page between two unchanged units).
  */
 function align(left: DiffUnit[], right: DiffUnit[]): PageChange[] {
   const changes: PageChange[] = [];
@@ -191,9 +194,9 @@ function match(removed: DiffUnit[], added: DiffUnit[]): PageChange[] {
 const isSmallRegion = ({ region }: DiffUnit) => region.removed * region.added < maxPairs;
 
 /**
- * Returns what can be one side of a pair: each single unit, and each run of two or three consecutive sentences of one
- * block (such as a paragraph) and one region. Such a run can be the result of splitting one sentence. In a large
- * region, returns only single units, to save time.
+ * Returns the lists of units that can be one side of a pair: each single unit, and two or three consecutive sentences
+ * of one block (such as a paragraph) in one region. One sentence can be split into such sentences. In a large region,
+ * returns only single units, to save time.
  */
 const runsOf = (list: DiffUnit[]): DiffUnit[][] =>
   list.flatMap((first, at) => {

@@ -135,8 +135,8 @@ const changedFiguresOf = (changes: PageChange[]): Set<string> =>
   );
 
 /**
- * Returns the changed pages for the review. Omits a page if all its changes only follow from other changes
- * (consequences).
+ * Returns the added, removed and changed pages for the review. Omits a changed page if all its changes only follow from
+ * other changes (consequences).
  */
 function listPages(pages: Sides['pages'], changes: PageChange[]): Review['pages'] {
   const changedPages = new Set(changes.map(({ page }) => page));

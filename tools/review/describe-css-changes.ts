@@ -18,8 +18,8 @@ export const isStyledInAnotherOrder = (base: BuiltSite, head: BuiltSite): boolea
 
 /**
  * Creates an entry of the review with a line for each changed style rule. A removed and an added rule with the same
- * selector are in one line. `rules` are formatted by `formatCssRule`. `isReordered` is the result of
- * `isStyledInAnotherOrder`.
+ * selector are in one line. If only the order of the rules changed, the entry has no lines. Returns an empty list if
+ * nothing changed. `rules` are formatted by `formatCssRule`. `isReordered` is the result of `isStyledInAnotherOrder`.
  */
 export function describeRules(rules: Difference, isReordered: boolean): Entry[] {
   const entry = createEntry(severities.style, ['Style rules, which can hide or move text']);

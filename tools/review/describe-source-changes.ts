@@ -3,7 +3,10 @@ import { quote, replaced } from './render-fragments.ts';
 import { createEntry, type Entry, type Fragment, severities } from './review-schema.ts';
 import type { SourceChange, SourceChanges } from './unseen-source-changes.ts';
 
-/** Creates entries of the review for changed comments, components and dictionary words in the sources. */
+/**
+ * Creates entries of the review for changed comments, components and dictionary words in the sources. Returns an empty
+ * list if `sources` is undefined.
+ */
 export function describeSources(sources?: SourceChanges): Entry[] {
   if (!sources) return [];
   const sameNotes = groupBy(sources.notes, ({ before, after }) => `${before} > ${after}`);
