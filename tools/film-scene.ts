@@ -12,8 +12,8 @@ const swellAt = (x: number, time: number) =>
 const lift = (x: number, y: number, time: number) =>
   Math.min(Math.max((y - 404) / 60, 0), 3.2) * (swellAt(x, time) - swellAt(x, 0));
 /**
- * Returns a sine wave with `cycles` cycles in one loop of the film. The wave is delayed by `lag` cycles, and then
- * shifted so that its value is 0 at time = 0.
+ * Returns the value of a sine wave at `time`. The wave has `cycles` cycles in one loop of the film. It is delayed by
+ * `lag` cycles. A constant is then added to all values, so that the value is 0 at time = 0.
  */
 const sway = (time: number, cycles: number, lag = 0) =>
   Math.sin(turn * (cycles * time - lag)) + Math.sin(turn * lag);
@@ -94,7 +94,7 @@ const dhowCourse: readonly CoursePoint[] = [
 function positionAt(course: readonly CoursePoint[], steps: number): CoursePoint {
   const from = Math.min(Math.floor(steps), course.length - 4);
   const fraction = steps - from;
-  /** Interpolates one coordinate of the points: x, y, size or width. */
+  /** Interpolates one value of the position: x, y, size or width (see `CoursePoint`). */
   const along = (coordinate: 0 | 1 | 2 | 3) => {
     const [a = 0, b = 0, c = 0, d = 0] = course
       .slice(from, from + 4)
@@ -123,7 +123,7 @@ function gull(time: number, lag: number): string {
  */
 const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
 
-/** Returns the transform of the sailing boat at `index` of `sails`. Without the transform, it would be at 1259, 477. */
+/** Returns the transform of the sailing boat at `index` of `sails`. Without it, the boat would be at 1259, 477. */
 function sailTransform(time: number, index: number): string {
   const [x, y, size] = positionAt(sailCourse, index + time);
   const angle = fixed(1.6 * Math.sin(turn * 2 * time));

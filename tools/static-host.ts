@@ -35,7 +35,7 @@ export function staticHost(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        // Vite throws an error for a path with an invalid percent-encoding
+        // Vite throws an error for a path with an invalid percent-encoding, so each % is replaced with %25
         if (decode(request.url) === undefined)
           request.url = request.originalUrl = request.url?.replaceAll('%', '%25');
         next();
@@ -62,7 +62,7 @@ function sendHeadersAndRedirects(directory: string, base: string): Connect.NextH
     const route = routeOf(decode(path), base, redirects);
     if (route === 'serve') return next();
     if (route === 'not found') return respondNotFound(response, directory);
-    // the browser must not cache a redirect of this server, because another site may use the same port later
+    // the browser must not cache a redirect of this server, because another site might use the same port later
     response.setHeader('Cache-Control', 'no-store');
     const location = query ? `${route.redirect}?${query}` : route.redirect;
     response.writeHead(301, { Location: location }).end();

@@ -110,7 +110,7 @@ function findGroup([first = '', ...rest]: string[]): PageGroup | undefined {
   );
 }
 
-/** Throws NewPageError if the address is too long, or is not a valid file name on every operating system. */
+/** Throws NewPageError if the address is too long, or if a part of the address is a reserved name on Windows. */
 function rejectUnusableName(parts: string[]): void {
   const whole = parts.join('/');
   const unusable = whole.length > maxLength ? whole : parts.find((part) => reserved.test(part));

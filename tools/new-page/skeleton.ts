@@ -5,8 +5,8 @@ const skeletonText = (kind: PageGroup['kind']): string =>
   readFileSync(new URL(`skeletons/${kind}.mdx`, import.meta.url), 'utf8');
 
 /**
- * Returns the hints of all skeletons (the templates of new pages), longest first. A hint is the text of a gap, between
- * [[ and ]].
+ * Returns the hints of all skeletons (the templates of new pages), longest first. A hint is the text between [[ and ]]
+ * that tells the writer what to type there.
  */
 export function gapHints(): string[] {
   const texts = [...new Set(groups.map(({ kind }) => kind))].map(skeletonText).join('\n');

@@ -8,7 +8,7 @@ import { joinList, pageName, quote, replaced, truncate } from './render-fragment
 import { type Fragment, severities } from './review-schema.ts';
 import type { Risk } from './risk-of-change.ts';
 
-/** The title and severity of an entry. An entry contains all changes that have the same key. */
+/** The key, severity and title of an entry of the review. An entry contains all changes that have the same key. */
 interface EntryHeader {
   key: string;
   severity: number;
@@ -60,7 +60,7 @@ function describeLinksOf(sides: Sides, { type, page }: PageChange): Fragment[] {
   return type === 'removed' ? describeRemoval(sides, page) : [];
 }
 
-/** Returns the header for a changed sentence, heading or label without a risk. */
+/** Returns the header for a changed sentence, heading or label that has no risk (see `Risk`). */
 function headerOfWords(change: PageChange): EntryHeader {
   const { type, page, fromPage, before, after, segments, links, markup } = change;
   const moved = type === 'moved' ? [page, fromPage] : [];

@@ -35,9 +35,9 @@ export const isConfirmedDay = (
 const notListed = 'Not listed for this page in pages/figures.yml';
 
 /**
- * Returns a sentence about the source of a figure. If pages/figures.yml does not list the figure, returns the sentence
- * `notListed`. Returns an empty text for a figure that needs no source, such as the firm’s own figures. `old` is the
- * figure that `figure` has replaced.
+ * Returns a sentence about the source of a figure. If pages/figures.yml lists other figures for the page, but not this
+ * figure, returns the sentence `notListed`. Returns an empty text for a figure that needs no source, such as the firm’s
+ * own figures, and for a page without listed figures. `old` is the figure that `figure` has replaced.
  */
 function describeSource(
   { lists: { before, after } }: Sides,

@@ -21,7 +21,7 @@ export interface Unit {
    */
   text: string;
   links: string[];
-  /** The heading above the unit. For a table cell, the names of its row and column, if both have a name. */
+  /** The heading above the unit. In a table cell whose row and column both have names, these names instead. */
   place: string;
   /** The elements that contain the unit, with the attributes that change its appearance or behaviour. */
   path: string;
@@ -334,8 +334,10 @@ class PageReader {
 const headingLevel = (tag: string): number => Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
 
 /**
- * Returns the items that continue after a heading. A new heading ends all sections with the same or a greater level
- * number. For example, an <h2> ends the section of an <h3>.
+ * Returns those of the open items (parts of the page that have begun and not ended) that do not end at a new heading.
+ * `level` is the level of this heading. The heading ends the innermost sections whose level number is the same or
+ * greater. For example, an <h2> ends the section of an <h3>. A heading in another kind of item, such as a list item,
+ * does not end the sections that contain this item.
  */
 function outerSections(items: Item[], level: number): Item[] {
   let open = items;
@@ -345,7 +347,7 @@ function outerSections(items: Item[], level: number): Item[] {
 
 /**
  * If a part of a page (such as a section) begins at an element, returns the kind of this part. Otherwise, returns
- * undefined. Also returns undefined for tables and cells, because enterBlock() adds their parts.
+ * undefined. Also returns undefined for tables and cells, because enterBlock() itself adds tables and columns.
  */
 function itemKindOf(node: Tree.Element): Item['kind'] | undefined {
   if (headingLevel(node.tagName) > 0) return 'section';
@@ -371,7 +373,7 @@ function kindOf(tag: string): 'heading' | 'head' | 'text' {
   return tag === 'title' ? 'head' : 'text';
 }
 
-/** Returns the row and the column that contain a unit (a table cell). Returns an empty array outside a table. */
+/** Returns the table row and the table column among the items that contain a unit; an empty array outside a table. */
 const cellOf = (items: Item[]) => items.filter(({ kind }) => /row|column/.test(kind));
 
 /** Returns the names of the row and column of a cell, such as “Fee › Dubai”. Returns an empty text outside a table. */

@@ -83,7 +83,7 @@ function renderWords(tag: 'ins' | 'del', text: string, escapeText: Escape): stri
   return `${before}<${tag}>${escapeText(words)}</${tag}>${after}`;
 }
 
-/** Shortens a long unchanged text. Keeps the characters next to a change. */
+/** Shortens a long unchanged text. Keeps the characters next to a change, or the start if no change is next to it. */
 function shortenUnchanged(text: string, isAfterChange: boolean, isBeforeChange: boolean): string {
   if (text.length <= context * 2) return text;
   if (!isAfterChange && !isBeforeChange) return truncate(text, 400);

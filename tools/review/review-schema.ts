@@ -69,7 +69,9 @@ const line = z.object({
 const entry = z.object({
   /** One of `severities`. */
   severity: z.number(),
-  /** The title; empty if the entry has only one changed sentence without a risk. */
+  /**
+   * The title. Empty if the entry has the severity `words` and only one line, because the title would repeat this line.
+   */
   title: z.array(fragment),
   pages: z.array(z.string()),
   /** The changes, such as changed sentences. Equal changes are one line. */

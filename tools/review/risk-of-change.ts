@@ -243,7 +243,6 @@ function riskOfLaws(laws: Difference): Risk | undefined {
   return riskBy(severities.law, 'Law cited', replacedTexts, sameText);
 }
 
-/** Returns the risk of changed words. Returns undefined if there is no risk. */
 function riskOfWording(sides: Sides, search: SentenceSearch, change: PageChange): Risk | undefined {
   if (!isWording(change)) return undefined;
   const replacements = isReplaced(change) ? replacementsIn(change.segments) : [];

@@ -252,8 +252,8 @@ function countVisibleLines({ severity, lines }: Entry): number {
 }
 
 /**
- * Renders a changed sentence. If `withPages` is true, also shows the pages of the sentence. If `count` is greater than
- * the number of pages, also shows `count`.
+ * Renders a changed sentence. If `withPages` is true, also shows the pages of the sentence. Also shows how often the
+ * change occurs (`count`), such as “3 places”, if this number is greater than the number of pages.
  */
 function renderLine(
   { pages, text, count }: ReviewLine,
