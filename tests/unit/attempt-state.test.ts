@@ -126,7 +126,7 @@ describe.each(Object.keys(table) as StateName[])('a sending attempt in the state
   });
 });
 
-it('after a failure, the message may have arrived only if the page was left or the time limit was reached', () => {
+it('a failed message might have arrived only if the visitor left the page or the time limit was reached', () => {
   const mayHaveArrived: string[] = [reasons.noAnswer, reasons.left];
   const causes = new Set<string>();
   for (const [from, before] of Object.entries(states))

@@ -60,12 +60,12 @@ it('reports nothing for correct pages', async () => {
 });
 
 it.each([
-  ['reports', 'four levels', ['number-changed']],
-  ['accepts', '3 levels', []],
-  ['accepts', 'four offices', []],
+  ['four levels', 'reports the changed number', ['number-changed']],
+  ['3 levels', 'accepts the same number', []],
+  ['four offices', 'accepts the new noun with its number', []],
 ])(
-  'the check %s “%s” when the page on the main branch has “three levels”',
-  async (_verb, typed, rules) => {
+  'when “three levels” on the main branch becomes “%s”, the check %s',
+  async (typed, _outcome, rules) => {
     const page = (words: string) => `${fixtureText(vat)}\nThe courts have ${words} of their own.\n`;
     const problems = await checkPage(vat, page(typed), {
       before: [{ file: vat, source: page('three levels') }],
@@ -172,7 +172,7 @@ describe('a wrong time of a step', () => {
     expect(await checkPage(vat, withTime('2–3 weeks'))).toEqual([]);
   });
 
-  it('reports the total of the steps when the wrong time of a step is also in the figure list', async () => {
+  it('reports a wrong total of the steps when the wrong time of a step is also in the figure list', async () => {
     const list = fixtureText('pages/figures.yml').replace('2–3 weeks]', '7–11 weeks]');
     const text = withTime('7–11 weeks');
     const problems = await checkPage(vat, text, {

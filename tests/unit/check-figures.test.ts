@@ -170,13 +170,13 @@ describe('figures and laws of a page', () => {
   });
 
   it.each([
-    ['all mentions of a figure are', 2, '“- 29 days, twice” in place of “- 28 days, twice”'],
+    ['all mentions of a figure', 2, '“- 29 days, twice” in place of “- 28 days, twice”'],
     [
-      'one of two mentions of a figure is',
+      'one of two mentions of a figure',
       1,
       'the lines “- 28 days” and “- 29 days” in place of “- 28 days, twice”',
     ],
-  ])('suggests new lines for the figure list when %s replaced', (_, count, expected) => {
+  ])('suggests new lines for the figure list when the page replaces %s', (_, count, expected) => {
     const edited =
       count === 2 ? page.replaceAll('28 days', '29 days') : changed('28 days', '29 days');
     const findings = findingsFor(edited);
@@ -220,7 +220,7 @@ describe('figures and laws of a page', () => {
     expect(instead).toContain('type “- AED 3,000, twice” in place of “- AED 3,500, twice”');
   });
 
-  it('when the page no longer has the only figure of a law, suggests keeping the law in the figure list', () => {
+  it('when the page no longer has the only figure of a law, suggests keeping the law in figures.yml', () => {
     const law = '/late:\n  - source: Federal Decree-Law No. 8 of 2017\n';
     const figures = '    figures:\n      - 5%\n';
     const others = list.replace('/late:\n', '').replace('      - 5%\n', '');
@@ -354,7 +354,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('suggests deleting the listed figures of a deleted page whose address redirects to a listed page', () => {
+  it('suggests deleting the listed figures of a deleted page if it redirects to a page in the figure list', () => {
     const doc = readDocument('pages/late.mdx', page);
     const pages = [{ ...doc, frontMatter: { movedFrom: ['/later'] } }] as never;
     const scope = { addresses: new Set(['/late']), today, before: new Map(), pages };
@@ -378,7 +378,7 @@ describe('figures and laws of a page', () => {
     ['Federal Decree-Law No', 'Cabinet Decision No', 'Federal Decree-Law'],
     ['No. 8 of 2017.', 'No. 7.', 'year'],
   ])(
-    'reports a law that is no source in the figure list: “%s” on the page changed to “%s”',
+    'reports a law on the page that is not a source in the figure list: “%s” changed to “%s”',
     (from, to, part) => {
       expect(onlyFinding(changed(from, to)).message).toContain(part);
     },
@@ -431,17 +431,17 @@ describe('a check of one of several pages', () => {
     return removeOverlaps(checkFigures([doc], other + list, scope));
   };
 
-  it('reports a figure that the list contains only for another page', () => {
+  it('reports a figure that the figure list contains only for another page', () => {
     const [finding] = findingsOf(changed('AED 1,500', 'AED 7,000'));
     expect(finding?.message).toContain('AED 7,000');
   });
 
-  it('reports a listed figure that is missing from its page, at the position of the figure in the list', () => {
+  it('reports a listed figure that is missing from its page, at the position of the figure in the figure list', () => {
     const [finding] = findingsOf(changed(' within 24 months', ''));
     expect((other + list).slice(finding?.start, finding?.end)).toBe('24 months');
   });
 
-  it('accepts a law that is a source of another page, even if the figure list has a line break in its name', () => {
+  it('accepts a law that is a source of another page, even if the law’s name in figures.yml has a line break', () => {
     expect(findingsOf(`${page}See Cabinet Decision No. 49 of 2021.\n`)).toEqual([]);
   });
 });
@@ -458,18 +458,22 @@ it('accepts only the right result of “5% of AED 30,000”', () => {
 });
 
 it.each([
-  ['accepts', 'equals', '1–2 weeks', 'steps', []],
+  ['accepts two steps that add up to the total', '1–2 weeks', 'steps', []],
   [
-    'reports',
-    'differs from',
+    'reports that the two steps do not add up to the total',
     '1–4 weeks',
     'steps',
     ['no steps that follow each other on /late add up to'],
   ],
-  ['reports', 'exceeds', '1–4 weeks', 'practice', ['which is more than the total']],
+  [
+    'reports that the two steps exceed the total',
+    '1–4 weeks',
+    'practice',
+    ['which is more than the total'],
+  ],
 ])(
-  'the check %s a total of 3–5 weeks if the sum of the steps %s this total (first step: %s; “own: %s” in the list)',
-  (_verb, _relation, first, own, expected) => {
+  'for a total of 3–5 weeks, the check %s (first step: %s; figure list: “own: %s”)',
+  (_outcome, first, own, expected) => {
     const steps =
       `# Steps\n\n<StepTimeline>\n\nTotal: *3–5 weeks*\n\n1. **One** *${first}*\n   A.\n` +
       '2. **Two** *2–3 weeks*\n   B.\n\n</StepTimeline>\n';
@@ -486,9 +490,12 @@ it.each([
 it.each([
   ['We close at 5:00 PM.', '5:00 PM'],
   ['We close at 5 p.m.', '5 p.m.'],
-])('in %j, reads the time %j: a full stop belongs to the time only in “p.m.”', (text, figure) => {
-  expect(findFigures(text).map((one) => one.text)).toEqual([figure]);
-});
+])(
+  'finds the time of day in %j: %j (only the full stops of “p.m.” are part of a time)',
+  (text, figure) => {
+    expect(findFigures(text).map((one) => one.text)).toEqual([figure]);
+  },
+);
 
 it.each([
   ['Year 1 - 5% of profit', ['Year 1', '5%']],
@@ -512,7 +519,7 @@ it('readList returns only the problems of the given addresses, but the sources o
 });
 
 describe('messages about figures that are not listed', () => {
-  it('shows the lines to add to the figure list only in the message about the text, not about the front matter', () => {
+  it('for unlisted figures in front matter and text, only the message for the text has lines for figures.yml', () => {
     const source = `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
     const [first, second] = findingsFor(source).filter(({ rule }) => rule === 'figure-unknown');
     expect(first?.instead).toContain(
@@ -548,7 +555,7 @@ describe('lines of the figure list with a mistake', () => {
     },
   );
 
-  it('does not report “three years” on the page when the list has “3 years” below a misspelt field', () => {
+  it('does not report “three years” on the page when the figure list has “3 years” below a misspelt field', () => {
     const files = findingsFor(
       `${page}It ended after three years.\n`,
       changed('figures:', 'figure:', list).replace('- 5%', '- 5%\n      - 3 years'),

@@ -284,7 +284,7 @@ it('suggests the likeliest correction of a misspelt word first', async () => {
 });
 
 it.each(['Callout', 'Note', 'Admonition', 'Aside'])(
-  'explains how a note is typed in place of <%s>',
+  'for the unknown component <%s>, explains how to type a note',
   async (name) => {
     const note = `<${name}>\n\nExempt sales do not.\n\n</${name}>`;
     const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', note));

@@ -102,7 +102,7 @@ describe('links to a page that the branch has deleted', () => {
     return problems.filter(({ rule }) => rule.startsWith('link-'));
   };
 
-  it('suggests changing the sentence when the address of the deleted page redirects to another page', async () => {
+  it('for a link to a deleted page that redirects to another page, suggests changing the sentence', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
     const [problem, ...others] = await linkProblems(texts);
     expect(others).toEqual([]);
@@ -113,14 +113,14 @@ describe('links to a page that the branch has deleted', () => {
     );
   });
 
-  it('suggests deleting the link when the address of the deleted page redirects to the page with the link', async () => {
+  it('suggests deleting a link to a deleted page that now redirects to the page that contains the link', async () => {
     const [problem] = await linkProblems({
       [team]: redirect.replace('Grace founded the firm', 'Grace [founded it](/who-we-are)'),
     });
     expect(problem?.instead).toMatch(/^Delete the link/);
   });
 
-  it('suggests deleting the link when the same page already links to the replacement of the deleted page', async () => {
+  it('suggests deleting a link to a deleted page if the text already has a link to the replacement page', async () => {
     const own = '\nMeet [the team](/our-team).\n';
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${own}${link}` };
     const [problem] = await linkProblems(texts);
@@ -129,13 +129,13 @@ describe('links to a page that the branch has deleted', () => {
     );
   });
 
-  it('suggests only the new address when the address of the deleted page redirects to a new page', async () => {
+  it('for a link to a deleted page that redirects to a new page, suggests only the new address', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
     const [problem] = await linkProblems(texts, { added: [team] });
     expect(problem).toMatchObject({ rule: 'link-form', expected: '/our-team' });
   });
 
-  it('suggests only the new address when git detects that the linked page was renamed', async () => {
+  it('for a link to a page that was renamed according to git, suggests only the new address', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
     const renamed = { file: deleted, now: team, source: fixtureText(team) };
     const [problem] = await linkProblems(texts, { before: [renamed] });
@@ -177,17 +177,15 @@ it('reports a page whose address is also a folder of public/', async () => {
 });
 
 it.each([
-  ['reports the address of the printable plan of a service page', vat, '/vat-services/plan', 1],
-  [
-    'accepts an address that ends in /plan if the page has no printable plan',
-    contact,
-    '/contact/plan',
-    0,
-  ],
-])('under movedFrom, %s', async (_kind, file, plan, count) => {
-  const checklist =
-    '\n<DocTable checklist>\n\n| Paper | Copies |\n| - | - |\n| Passport | Two |\n\n</DocTable>\n';
-  const text = fixtureText(file).replace(/^title:/m, `movedFrom:\n  - ${plan}\n$&`) + checklist;
-  const problems = await checkPage(file, text);
-  expect(problems.filter(({ rule }) => rule === 'address-shared')).toHaveLength(count);
-});
+  ['reports the address if the page has a printable plan', vat, '/vat-services/plan', 1],
+  ['accepts the address if the page has no printable plan', contact, '/contact/plan', 0],
+])(
+  'for an address under movedFrom that ends in /plan, the check %s',
+  async (_kind, file, plan, count) => {
+    const checklist =
+      '\n<DocTable checklist>\n\n| Paper | Copies |\n| - | - |\n| Passport | Two |\n\n</DocTable>\n';
+    const text = fixtureText(file).replace(/^title:/m, `movedFrom:\n  - ${plan}\n$&`) + checklist;
+    const problems = await checkPage(file, text);
+    expect(problems.filter(({ rule }) => rule === 'address-shared')).toHaveLength(count);
+  },
+);

@@ -428,10 +428,13 @@ describe('dates', () => {
     ['nothing', 'a later date', 'take out after 1 July 2027', []],
     ['an error', 'no date', 'take out when the guide is new', ['error dated-note']],
     ['an error', 'an impossible date', 'take out after 31 June 2027', ['error dated-note']],
-  ])('reports %s for a dated note with %s', async (_level, _date, words, expected) => {
-    const findings = await reported(`${sentence}\n\n${note(words)}`);
-    expect(findings.filter((finding) => finding.endsWith('dated-note'))).toEqual(expected);
-  });
+  ])(
+    'reports %s for a dated note (a comment that says when to edit the page) with %s',
+    async (_level, _date, words, expected) => {
+      const findings = await reported(`${sentence}\n\n${note(words)}`);
+      expect(findings.filter((finding) => finding.endsWith('dated-note'))).toEqual(expected);
+    },
+  );
 
   it.each([
     ['November 2062', 'error date-future'],
@@ -608,7 +611,7 @@ describe('figures', () => {
   });
 });
 
-it.each(['9 am', '6 pm', '2.30 pm'])('accepts the form of the time of day “%s”', async (time) => {
+it.each(['9 am', '6 pm', '2.30 pm'])('accepts the format of the time of day “%s”', async (time) => {
   const findings = await reported(`The desk of the bank closes at ${time}.`);
   expect(findings.filter((finding) => !finding.endsWith('figure-unknown'))).toEqual([]);
 });

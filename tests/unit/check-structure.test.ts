@@ -125,12 +125,15 @@ describe('pasted structure from other programs', () => {
     'The three-\nand four-year terms end.',
     'It is 3 × 4 of it.',
     '> We file on time.\n> — Our rule',
-  ])('accepts correct Markdown that resembles pasted structure: %j', async (lines) => {
-    const errors = (await checkPage(vat, pageWith(lines))).filter(
-      ({ level, rule }) => level === 'error' && !/^(?:figure|spelling|count)/.test(rule),
-    );
-    expect(errors).toEqual([]);
-  });
+  ])(
+    'accepts correct Markdown that looks like pasted text with wrong Markdown: %j',
+    async (lines) => {
+      const errors = (await checkPage(vat, pageWith(lines))).filter(
+        ({ level, rule }) => level === 'error' && !/^(?:figure|spelling|count)/.test(rule),
+      );
+      expect(errors).toEqual([]);
+    },
+  );
 });
 
 it('reports text directly below a quotation, with the line number of this text', async () => {
@@ -421,7 +424,7 @@ describe('names in <PartnerList>', () => {
   const reported = (...names: string[]) =>
     checkPage(bank, page(...names), { before: [{ file: bank, source: page('Alpha', 'Citi') }] });
 
-  it('gives advice about a name in <PartnerList> that the page on the main branch does not list', async () => {
+  it('gives advice about a name in <PartnerList> that the page on the main branch does not have', async () => {
     const problem = (await reported('Alpha', 'HSBC')).find(({ found }) => found === 'HSBC');
     expect(problem).toMatchObject({ rule: 'partner-new', level: 'advice' });
     expect(problem?.instead).toContain('delete the name and type Citi again');

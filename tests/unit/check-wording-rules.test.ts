@@ -115,7 +115,7 @@ describe('the wording rules', () => {
   );
 });
 
-it('throws an error for a rule without “node:” in a file with “reads: nodes”', () => {
+it('throws an error for a rule without “node:” in a rule file with “reads: nodes”', () => {
   const source =
     'reads: nodes\nclass: style\nrules:\n  - rule: a\n    find: b\n    message: c\n' +
     '    instead: d\n    wrong: e\n    right: f\n';
@@ -124,14 +124,14 @@ it('throws an error for a rule without “node:” in a file with “reads: node
   );
 });
 
-it('throws an error for a rule that searches word classes and has the class “contradiction”', () => {
+it('throws an error for a rule file that has both “reads: word classes” and “class: contradiction”', () => {
   const source =
     `reads: word classes\nclass: contradiction\nrules:\n  - rule: a\n    find: b\n    message: c\n` +
     '    instead: d\n    wrong: e\n    right: f\n';
   expect(() => readWordingRules('x.yml', source)).toThrow(/^x\.yml:.* expected “grammar”/);
 });
 
-it('ends only messages of advice with “If the sentence is right, leave it.”', () => {
+it('a suggestion ends with “If the sentence is right, leave it.” only if the rule has the level “advice”', () => {
   const rules = readings.flatMap((reads) =>
     wordingRulesOf(reads).map((wordingRule) => ({ wordingRule, reads })),
   );
@@ -147,7 +147,7 @@ it('ends only messages of advice with “If the sentence is right, leave it.”'
   }
 });
 
-it('assigns the same word classes to “A bank’s letter.” again after another text was checked', () => {
+it('assigns the same word classes to “A bank’s letter.” before and after another text is checked', () => {
   const read = (words: string) =>
     sentencesOf(readDocument('pages/x.mdx', `---\ntitle: x\n---\n\n${words}\n`))[0]?.text;
   const first = read('A bank’s letter.');

@@ -305,18 +305,15 @@ describe('invalid content of components', () => {
   );
 
   it.each([
-    ['reports', 'without', 'pages/test.mdx', ['page-top']],
-    ['accepts', 'with', 'pages/(insights)/test.mdx', []],
-  ])(
-    'the compiler %s a note above the first section of a page %s a contents list (%s)',
-    async (_verb, _relation, file, rules) => {
-      const note = 'An opening.\n\n> [!NOTE]\n> **Of today**\n>\n> The law has changed.';
-      const sections = [1, 2, 3, 4].map((number) => `\n## Part ${number}\n\nText.\n`).join('');
-      const page = `${top.replace('An opening.', note)}\nText.\n${sections}`;
-      const problems = await problemsOf(page, file);
-      expect(problems.map(({ rule }) => rule).filter((rule) => rule === 'page-top')).toEqual(rules);
-    },
-  );
+    ['reports an error if the page has no contents list', 'pages/test.mdx', ['page-top']],
+    ['reports nothing if the page has a contents list', 'pages/(insights)/test.mdx', []],
+  ])('for a note above the first section, the compiler %s (%s)', async (_outcome, file, rules) => {
+    const note = 'An opening.\n\n> [!NOTE]\n> **Of today**\n>\n> The law has changed.';
+    const sections = [1, 2, 3, 4].map((number) => `\n## Part ${number}\n\nText.\n`).join('');
+    const page = `${top.replace('An opening.', note)}\nText.\n${sections}`;
+    const problems = await problemsOf(page, file);
+    expect(problems.map(({ rule }) => rule).filter((rule) => rule === 'page-top')).toEqual(rules);
+  });
 });
 
 it.each([

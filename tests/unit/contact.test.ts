@@ -158,10 +158,13 @@ it.each([
   'Please wait a moment.',
   'Too many requests: wait a minute',
   'The account’s monthly quota is used up',
-])('uses the error text “%s” of the e-mail service as the reason, without a full stop', (text) => {
-  expect(failureReason({ status: 400, text: `${text}\n` })).toBe(text.replace(/\.$/, ''));
-  expect(failureReason({ status: 400, message: text })).toBe(text.replace(/\.$/, ''));
-});
+])(
+  'uses the error text “%s” of the e-mail service as the failure reason, without a full stop',
+  (text) => {
+    expect(failureReason({ status: 400, text: `${text}\n` })).toBe(text.replace(/\.$/, ''));
+    expect(failureReason({ status: 400, message: text })).toBe(text.replace(/\.$/, ''));
+  },
+);
 
 it.each([
   ['two sentences', 'Please wait. Then try again'],
@@ -187,7 +190,7 @@ it.each([
   ['no letter', '500'],
   ['the text OK', 'OK'],
 ])(
-  'uses a sentence for the HTTP status if the error text of the e-mail service contains %s',
+  'uses the failure reason for the HTTP status if the error text of the e-mail service contains %s',
   (_what, text) => {
     expect(failureReason({ status: 400, text })).toBe(reasons.refused);
     expect(failureReason({ status: 413, text })).toBe(reasons.tooLong);

@@ -14,7 +14,7 @@ const circle = (count: number, centre: Point = [50, 50]): Point[] =>
   });
 
 describe('smoothPathAlong', () => {
-  it('ends at its start, although each coordinate is relative to the previous end', () => {
+  it('the path ends where it starts, although its coordinates are relative to the end of the previous curve', () => {
     const [, , ...ends] = offsets(smoothPathAlong(circle(11), size));
     const sum = (axis: number) =>
       ends.filter((_, index) => index % 2 === axis).reduce((total, offset) => total + offset, 0);
@@ -29,14 +29,14 @@ describe('smoothPathAlong', () => {
     expect(offsets(smoothPathAlong(circle(12), size))).toHaveLength(2 + 2 * 6);
   });
 
-  it('omits the points of a line that are beyond an edge of the drawing', () => {
+  it('omits those points of a line that are beyond an edge of the drawing', () => {
     const inside = offsets(smoothPathAlong(circle(11), size));
     expect(offsets(smoothPathAlong(circle(11, [100, 50]), size)).length).toBeLessThan(
       inside.length,
     );
   });
 
-  it('returns an empty text for a line that is beyond an edge of the drawing', () => {
+  it('returns an empty string for a line whose points are all beyond an edge of the drawing', () => {
     expect(smoothPathAlong(circle(11, [200, 50]), size)).toBe('');
   });
 });

@@ -37,7 +37,7 @@ it('lists a “licence to confirm” comment under the task “Licences”', () 
   expect(found?.task).toMatch(/^Licences: /);
 });
 
-it('lists nothing when the site has no open items', () => {
+it('lists nothing when the site is ready to go live', () => {
   expect(findOpenItems(finished, options)).toEqual([]);
 });
 

@@ -22,12 +22,12 @@ it('lists deadlines of laws (the nearest first) before changes of laws (the newe
   expect(days([hr, vat])).toEqual(['2026-12-31', '2027-03-31', '2026-06-01', '2025-10-15']);
 });
 
-it('leaves out deadlines of laws that have passed or are more than a year away', () => {
+it('leaves out a deadline if its day has passed or is more than a year away', () => {
   const dues = ['2026-11-25 past', '2026-11-26 today', '2027-11-26 in a year', '2027-11-27 later'];
   expect(days([createPage('/vat', dues)])).toEqual(['2026-11-26', '2027-11-26']);
 });
 
-it('lists no change of the law for a page that has a listed deadline', () => {
+it('if a page has a listed deadline, lists no change of a law for this page', () => {
   const vat = createPage('/vat', ['2026-12-31 claim credits'], ['2026-01-01 old credits']);
   expect(days([vat])).toEqual(['2026-12-31']);
 });

@@ -146,29 +146,29 @@ describe('plainMarkdown', () => {
     const tree = parser.parse(text);
     const source = typedTree(page);
 
-    it('the Markdown version contains no HTML, components, comments or note markers', () => {
+    it('the Markdown version of a page contains no HTML, components, comments or note markers', () => {
       visit(tree, (node) => {
         expect(node.type, JSON.stringify(node)).not.toMatch(/html|mdx/i);
       });
       expect(text).not.toMatch(/\{\/\*|\[!(?:NOTE|TIP)|\\\[/);
     });
 
-    it('the Markdown version contains only absolute links', () => {
+    it('the Markdown version of a page contains only absolute links', () => {
       visit(tree, 'link', (node) => {
         expect(node.url).toMatch(/^(https:|mailto:|tel:)/);
       });
     });
 
-    it('the Markdown version contains the canonical URL of the page', () => {
+    it('the Markdown version of a page contains the canonical URL of the page', () => {
       expect(text).toContain(`url: ${firm.origin}${page.address}\n`);
     });
 
-    it('the Markdown version keeps all table rows, table cells and list items', () => {
+    it('the Markdown version of a page keeps all table rows, table cells and list items', () => {
       for (const kind of ['tableRow', 'tableCell', 'listItem'])
         expect(countNodes(tree, kind), kind).toBeGreaterThanOrEqual(countNodes(source, kind));
     });
 
-    it('the Markdown version keeps all text of the page', () => {
+    it('the Markdown version of a page keeps all text of the page', () => {
       const words = collapseSpaces(wordsIn(tree));
       visit(
         source,
@@ -184,7 +184,7 @@ describe('plainMarkdown', () => {
     });
   });
 
-  it('the Markdown version keeps all columns of a document matrix', async () => {
+  it('the Markdown version of a page keeps all columns of a document matrix', async () => {
     expect(await markdownOf('/business-banking')).toMatch(
       /^\| Trade licence: copy, in date +(\| Required +){6}\|$/m,
     );

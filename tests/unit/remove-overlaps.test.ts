@@ -17,14 +17,14 @@ describe('overlapping findings', () => {
     expect(removeOverlaps([error, later])).toEqual([error]);
   });
 
-  it('removes a finding inside the range in the property “covers” of another finding', () => {
+  it('removes a finding whose range is inside the range “covers” of another finding', () => {
     const wide = { ...error, covers: { start: 0, end: 40 } };
     const far = { ...error, start: 30, end: 35 };
     expect(removeOverlaps([wide, far])).toEqual([wide]);
     expect(removeOverlaps([error, far])).toEqual([error, far]);
   });
 
-  it('removes a spelling error directly after an unlisted figure, because the word might be the unit', () => {
+  it('removes a spelling error directly after an unlisted figure, because the word might be the figure’s unit', () => {
     const figure = { ...error, rule: 'figure-unknown' };
     const unit = { ...error, rule: 'spelling', start: 5, end: 9 };
     expect(removeOverlaps([figure, unit])).toEqual([figure]);

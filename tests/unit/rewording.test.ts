@@ -183,30 +183,30 @@ describe('rewording every sentence, heading, label and note of the site', () => 
     after = await renderPages(Object.fromEntries(others));
   }, 300_000);
 
-  it('rewording changes the text of every page, so that the other tests compare different texts', () => {
+  it('the reworded text of each page differs from the original, so that the other tests compare two texts', () => {
     expect([...after.pages.keys()]).toEqual([...before.pages.keys()]);
     for (const [address, { text }] of before.pages)
       expect(after.pages.get(address)?.text, address).not.toBe(text);
   });
 
-  it('rewording changes no element, class, link or drawing of any page', () => {
+  it('with all texts reworded, each page has the same elements, classes, links and drawings', () => {
     for (const [address, { text }] of before.pages)
       expect(elementsOf(after.pages.get(address)?.text), address).toEqual(elementsOf(text));
   });
 
-  it('rewording changes no element of any printable plan', () => {
+  it('with all texts reworded, each printable plan has the same elements', () => {
     const plans = [...before.pages].filter(([, { plan }]) => plan);
     expect(plans.length).toBeGreaterThan(10);
     for (const [address, { plan }] of before.pages)
       expect(elementsOf(after.pages.get(address)?.plan), address).toEqual(elementsOf(plan));
   });
 
-  it('rewording changes no document list, style sheet, figure or reading time of a page', () => {
+  it('with all texts reworded, each page has the same document list, style sheets, figures and reading time', () => {
     for (const [address, { facts }] of before.pages)
       expect(after.pages.get(address)?.facts, address).toBe(facts);
   });
 
-  it('rewording does not change the number of sections in the search index', () => {
+  it('with all texts reworded, the search index has the same number of sections', () => {
     expect(after.sections).toBe(before.sections);
   });
 });

@@ -8,12 +8,12 @@ import { ownSheets } from '../../components/layout/StyleSheets.tsx';
 const sheetsOf = (name: string) =>
   ownSheets({ role: 'service', styles: [{ name, neededBy: '<DocTable>' }], planStyles: [] }, false);
 
-it('returns only the style sheet that a component declares when the role of the page has no style sheet', () => {
+it('when the role (type) of a page has no style sheet, returns only the style sheet that a component declares', () => {
   // Vitest replaces the URL of a style sheet with an empty text, so only the number is tested
   expect(sheetsOf('table')).toHaveLength(1);
 });
 
-it('throws an error with the known style sheets when a component declares an unknown style sheet', () => {
+it('throws an error that lists the known style sheets when a component declares an unknown style sheet', () => {
   expect(() => sheetsOf('tabel')).toThrow(
     /^<DocTable> declares the style sheet “tabel”.* sounding, table, /,
   );

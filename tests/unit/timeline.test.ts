@@ -101,7 +101,7 @@ it('returns the numbers of the steps without a duration after the last timed ste
 
 const labelsOf = (steps: string[]) => layOut(steps)?.legs.map(({ label }) => label);
 
-it('labels a step with its unit, such as “days”, when the timeline has another unit', () => {
+it('labels a step with its unit of time, such as “days”, if the timeline has another unit of time', () => {
   expect(labelsOf(mixed)).toEqual(['1–2', '1 day', '1–3 days']);
 });
 

@@ -95,7 +95,7 @@ describe('the workaround emailjs-fetch', () => {
     return answer;
   };
 
-  it('adds keepalive to a request while the pending requests have at most 65,536 bytes', async () => {
+  it('adds keepalive to a request if all pending requests together have at most 65,536 bytes', async () => {
     await request('م'.repeat(32_769));
     await Promise.all([65_000, 537, 536].map((bytes) => request('a'.repeat(bytes))));
     await request('م'.repeat(32_768));
@@ -114,7 +114,7 @@ describe('the workaround emailjs-fetch', () => {
     expect(window.fetch).toBe(fetch);
   });
 
-  it('keeps window.fetch if a browser extension has replaced it since the call of extendNextFetch', () => {
+  it('keeps window.fetch if a browser extension has replaced it after the call of extendNextFetch', () => {
     const [restore, another] = [extendNextFetch(signal), vi.fn()];
     window.fetch = another;
     restore();

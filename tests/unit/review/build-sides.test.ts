@@ -120,7 +120,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect(existsSync(join(root, 'test-results/review/review.json'))).toBe(true);
   });
 
-  it('writes a comment for a branch head that was built on another machine', () => {
+  it('writes a comment for the last commit of a branch when this commit was built on another machine', () => {
     git('checkout --quiet -b words');
     const head = changed(home, 'Words that nobody builds here: broken');
     git('checkout --quiet main');
@@ -140,16 +140,16 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
   const missingBase =
     /found no such commit[\s\S]*git branch --all[\s\S]*--unshallow[\s\S]*git clone/;
 
-  it('reports a base that does not exist', () => {
+  it('reports a base commit that does not exist', () => {
     expectFailure(missingBase, 'v9');
   });
 
-  it('reports a base that does not build', () => {
+  it('reports a base commit whose build fails', () => {
     changed(home, 'broken');
     expectFailure(/cannot be read[\s\S]*could not be built[\s\S]*build\.log/);
   });
 
-  it('reports a missing base outside a git repository', () => {
+  it('reports that the base commit is missing when the folder is not a git repository', () => {
     rmSync(join(root, '.git'), { recursive: true });
     expectFailure(missingBase);
   });

@@ -21,7 +21,7 @@ it('the review comment for a changed class attribute does not have the title “
   expect(commentOn('<p>VAT.</p>', '<p class="a">VAT.</p>')).not.toContain('No visible');
 });
 
-it('the review does not treat pages with reordered style rules as equal', () => {
+it('the review does not treat pages as equal if the order of their style rules differs', () => {
   const [first, second] = ['<style>a{b:c}d{e:f}</style>', '<style>d{e:f}a{b:c}</style>'];
   expect(reviewOf({ 'a.html': page('', first) }, { 'a.html': page('', second) }).same).toBe(false);
 });
