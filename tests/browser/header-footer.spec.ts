@@ -196,7 +196,7 @@ for (const width of [1920, 1280, 1120, 960])
     expect(x + linkWidth).toBeLessThanOrEqual(width);
   });
 
-test('the footer shows the contact details and the links of its columns on a wide screen', async ({
+test('the footer shows the contact details and the last link of each column on a wide screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1120, height: 900 });
@@ -259,7 +259,7 @@ test.describe('the bottom bar and the footer on a phone', () => {
   });
 });
 
-test('on a phone, the header is scrolled back into view when one of its links is focused', async ({
+test('on a phone, the hidden header appears when a link of the header is focused', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

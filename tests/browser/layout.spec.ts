@@ -451,7 +451,7 @@ test('there is space between a tinted section and the list of sources below it',
 });
 
 for (const address of ['/attestation-legalisation', '/hr-solution'])
-  test(`on a tablet, the labels in the panel of key figures of ${address} end in its right half`, async ({
+  test(`on a tablet, each label of the key figures on ${address} ends in the right half of the panel`, async ({
     page,
   }) => {
     await page.setViewportSize(tablet);
@@ -493,7 +493,9 @@ for (const [entries, width] of [
   ['.foot__end > *', 320],
   ['.foot__end > *', 390],
 ] as const)
-  test(`no item is alone on the last line of “${entries}” at ${width} px`, async ({ page }) => {
+  test(`at ${width} px, the last line of “${entries}” contains more than one item`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const ends = await page

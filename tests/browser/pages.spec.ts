@@ -111,15 +111,15 @@ for (const address of [...canonicalAddresses, '/404'])
   });
 
 for (const address of planAddresses)
-  test(`the plan ${address} passes the checks of layout and accessibility and prints on one page`, async ({
+  test(`the printable plan ${address} passes the checks of layout, accessibility and print`, async ({
     page,
   }) => {
     await page.goto(address);
-    await test.step('the plan has no layout faults at any of five widths', () =>
+    await test.step('the printable plan has no layout faults at any of five widths', () =>
       expectNoLayoutFaults(page));
-    await test.step('the plan has no axe violations', async () =>
+    await test.step('the printable plan has no axe violations', async () =>
       expectNone(await axeViolations(page), 'axe'));
-    await test.step('the plan is printed on one page', async () =>
+    await test.step('the printable plan is printed on one page', async () =>
       expect.soft(await printedPageCount(page)).toBe(1));
   });
 

@@ -74,7 +74,7 @@ test.describe('the questions and answers of a page', () => {
   });
 });
 
-test('the print button of a plan opens the print dialog', async ({ page }) => {
+test('the print button of a printable plan opens the print dialog', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });

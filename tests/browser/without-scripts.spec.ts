@@ -39,7 +39,7 @@ test('without JavaScript, the bottom bar on a phone is always visible', async ({
   await expect(page.locator('.bottom-bar')).toHaveCSS('visibility', 'visible');
 });
 
-test('without JavaScript, a plan has no print button', async ({ page }) => {
+test('without JavaScript, a printable plan has no print button', async ({ page }) => {
   await page.goto('/vat-services/plan');
   await expect(page.getByText('Print this sheet')).toBeHidden();
 });

@@ -103,7 +103,7 @@ describe('money charts', () => {
       expect(all('.money [style], .money a'), address).toEqual([]);
   });
 
-  it('a money chart has bars with SVG lengths between 0 and 100', () => {
+  it('the bars and gaps of a money chart have SVG lengths between 0 and 100', () => {
     for (const { address, all } of charted) {
       const drawn = all('.money__bar, .money__gap');
       expect(drawn.length, address).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ describe('the built scripts', () => {
   });
 
   // See “postBanner” in vite.config.ts.
-  it('the scripts that load with every page are compiled while they load', () => {
+  it('the scripts that load with every page begin with a comment that makes V8 compile them on load', () => {
     const first = scripts.filter(({ name }) => /^(app|enhance)-/.test(name));
     const imports = first.flatMap(({ code }) =>
       [...code.matchAll(/from"\.\/([^"]+)"/g)].map(([, name]) => name),
@@ -54,7 +54,7 @@ describe('the built scripts', () => {
   });
 });
 
-it('the HTML of each plan, and of a page of median size, fits into the initial TCP congestion window', () => {
+it('the HTML of each printable plan, and of the median page, fits into the initial TCP congestion window', () => {
   // Ten TCP segments of 1,460 bytes. A server can send ten segments before the browser confirms the first one.
   const windowSize = 14_600;
   expect(median(canonicalAddresses.map((address) => transferSize(address)))).toBeLessThanOrEqual(
