@@ -20,7 +20,7 @@ function writeSite(name: string, files: Record<string, string>): string {
 const page = (head: string, main: string) =>
   `<!doctype html><html lang="en-GB"><head><title>VAT</title>${head}</head><body><main>${main}</main></body></html>`;
 
-/** Style rules that hide a text. Each has a name, the CSS, and the reason (as the review reports it) for the hiding. */
+/** Style rules that hide a text. Each has a name, the CSS, and the reason for the hiding in the words of the review. */
 const hidingRules: readonly [name: string, css: string, reason: string][] = [
   ['opacity', '.opacity { opacity: 0 }', 'transparent'],
   ['font-size', '.font-size { font-size: 0 }', 'font size of 0 pixels'],

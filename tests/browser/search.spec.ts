@@ -31,7 +31,6 @@ const status = (page: Page) => page.locator('.search').getByRole('status');
 /** The advice on other ways to find a page, shown when there are no results. */
 const advice = (page: Page) => page.locator('.search__advice');
 
-/** Opens the search on the home page and types a query. */
 async function search(page: Page, query: string): Promise<void> {
   await page.goto('/');
   await opener(page).click();

@@ -21,8 +21,8 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused
     await page.keyboard.press(key);
     const stop = await page.evaluate(inspectFocus);
     const [first, last] = [stops[0], stops.at(-1)];
-    // In a headless browser, the focus sometimes does not leave the page: after the last element, it returns to the
-    // first element. With Shift+Tab, it returns to the last element.
+    // In a headless browser, the focus sometimes does not leave the page. With Tab, it then moves from the last element
+    // to the first element. With Shift+Tab, it then moves from the first element to the last element.
     const isRepeated =
       key === 'Tab' ? stop?.order === first?.order : last && stop && stop.order > last.order;
     if (!stop || isRepeated) return stops;
@@ -32,8 +32,8 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focused
 }
 
 /**
- * Returns the focused element with its fault: it has no focus indicator, is outside the window or is mostly covered.
- * Returns undefined if no element has the focus. Runs in the browser.
+ * Returns the focused element. Its `fault` states whether the element has no focus indicator, is mostly covered or is
+ * outside the window. Returns undefined if no element has the focus. Runs in the browser.
  */
 function inspectFocus(): FocusedElement | undefined {
   const element = document.activeElement;

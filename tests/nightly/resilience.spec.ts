@@ -14,8 +14,8 @@ contactTest.use({
 
 /**
  * Uses each control of a page once: menus, answers, a biography, the form and the search. Expects that each control
- * works. If the file of a control failed to load, expects that its fallback works. If a step has left the page, opens
- * the page again.
+ * works. If the file of a control failed to load, expects that the fallback of the control works. If a step has left
+ * the page, opens the page again.
  */
 async function usePage(page: Page): Promise<void> {
   const address = page.url();
@@ -41,13 +41,14 @@ async function useDrawer(page: Page): Promise<void> {
 }
 
 /**
- * Opens and closes each menu with the pointer. If the JavaScript of the menus has not loaded, clicks the menu instead.
+ * Moves the pointer over each menu. If the menu does not open, clicks its button. Then moves the pointer away. If the
+ * menu is still open, presses Escape.
  */
 async function useMenus(page: Page): Promise<void> {
   for (const menu of await page.locator('.menu').all()) {
     await menu.locator('> summary').hover();
     const links = menu.locator('.mega a');
-    // Without JavaScript, a menu is a <details> element, which opens only on click.
+    // Without JavaScript, a menu opens on hover only in browsers that support `::details-content`.
     if (!(await links.first().isVisible())) await menu.locator('> summary').click();
     await expect(links.first()).toBeVisible();
     await page.mouse.move(2, 700);
@@ -64,8 +65,8 @@ async function openAnswers(page: Page): Promise<void> {
 }
 
 /**
- * Opens and closes the first biography. If the script that opens dialogs has not loaded, the biography is shown as a
- * part of the page.
+ * Clicks the link to the first biography, and expects the biography to be visible: in a dialog, or as a part of the
+ * page if the script that opens dialogs has not loaded. Closes the dialog.
  */
 async function useBiography(page: Page): Promise<void> {
   const link = page.locator('.leader a').first();

@@ -3,10 +3,13 @@ import { type Point, smoothPathAlong } from '../../components/layout/contour-lin
 
 const size = { width: 100, height: 100 };
 
-/** Returns the numbers after the command `q`: the first control point and then the end of each curve, relative. */
+/**
+ * Returns the coordinates after the command `q` in the path data of an SVG path. The first two are the first control
+ * point. Each further pair is an end of a curve.
+ */
 const offsets = (path: string) => (path.split('q')[1] ?? '').match(/-?\d+/g)?.map(Number) ?? [];
 
-/** A circle of `count` points around the given centre. */
+/** Returns `count` points on a circle with a radius of 30 around `centre`. */
 const circle = (count: number, centre: Point = [50, 50]): Point[] =>
   Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * index) / count;

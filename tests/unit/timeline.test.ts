@@ -123,8 +123,8 @@ function drawnOrder(steps: string[]): number[] {
 }
 
 /**
- * Three of these steps have no length of time. The first two of these three steps are between timed steps, and are
- * drawn as one break.
+ * Three of these steps have no length of time: “Set by the authority”, “Varies” and “Ongoing”. The first two of them
+ * are between timed steps, and are drawn as one break.
  */
 const withOpenSteps = [
   '1 week',

@@ -10,9 +10,9 @@ const files = [
 ];
 
 /**
- * Returns the fields `message` and `instead` of the rules in a file. Omits `instead` of a rule with `fix`, where this
- * field is the new text. Also omits `instead` of a rule with `words`, where the message usually contains a text from
- * `words`: `instead` is used only for words that `words` does not contain.
+ * Returns the fields `message` and `instead` of the rules in a file. Omits `instead` in two kinds of rules. In a rule
+ * with `fix`, `instead` is the new text, not advice. In a rule with `words`, `instead` is used only for a found text
+ * that `words` does not contain.
  */
 function messagesIn(file: string): { source: string; field: string; node: Scalar<string> }[] {
   const source = readFileSync(file, 'utf8');

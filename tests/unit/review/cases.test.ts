@@ -4,8 +4,8 @@ import { compareSourceFiles } from '../../../tools/review/unseen-source-changes.
 import { type BuiltFiles, linesOf, page, reviewOf } from './sites.ts';
 
 /**
- * Returns the text of pages/figures.yml for a case. `text` contains the fee on the page /vat and the date on which the
- * fees were confirmed, such as `AED 300 2026-11-20`.
+ * Returns the text of pages/figures.yml for a case (an example in cases.txt). `text` contains the fee on the page /vat
+ * and the date on which the fees were confirmed, such as `AED 300 2026-11-20`.
  */
 const figureListOf = (text = '') => {
   const [, amount, day] = /^(.+) (\S+)$/.exec(text) ?? [];
