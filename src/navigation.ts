@@ -29,8 +29,8 @@ export interface Navigation {
 }
 
 /**
- * Returns the links to the pages of a group, in menu order. Omits pages without `menu`. The addresses in a page's
- * `alsoAt` follow the address of the page.
+ * Returns the links to the pages of a group, in menu order. Omits pages without `menu`. The links to the further
+ * addresses of a page (`alsoAt`) follow the link to its address.
  */
 const linksOfGroup = (pages: readonly Page[], group: PageGroup): NavigationLink[] =>
   pagesInGroup(pages, group).flatMap(({ address, frontMatter: { menu, alsoAt = [] } }) =>

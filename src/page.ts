@@ -53,7 +53,7 @@ export interface FoundPage extends PageFacts {
   /** The path from the project's root, such as `pages/about.mdx`. */
   file: string;
   address: string;
-  /** The address of the page, then the addresses in its `alsoAt`. */
+  /** The address of the page, then its further addresses (`alsoAt`). */
   addresses: string[];
   group: PageGroup;
   role: Role;

@@ -2,9 +2,9 @@ import { isComposing } from './is-composing.ts';
 
 /*
  * Handles input in an island (a part of the page that runs React) before React has hydrated the island. The fields keep
- * typed text, and form-draft.ts stores the text of the contact form. This module queues the visitor's last press: a
- * submit of the contact form, or Enter in the search. hydrate-on-intent.ts replays the press after hydration, and
- * reload-contact-page.ts preserves the press across a reload.
+ * typed text, and form-draft.ts stores the text of the contact form. This module queues the visitor's last
+ * submit of the contact form, or last Enter in the search. In the code, such a submit or Enter is called a “press”.
+ * hydrate-on-intent.ts replays the press after hydration, and reload-contact-page.ts preserves it across a reload.
  */
 
 /** A submit, or a press of Enter, in an island that React has not hydrated yet. */

@@ -3,10 +3,10 @@ import { type FieldValues, fieldsIn, fillFields, valuesOfFields } from './form-f
 import { recall, remember } from './session-storage.ts';
 
 /*
- * The draft of the contact form. It is kept in sessionStorage until the message is sent or the tab is closed. Several
- * documents of one tab share the draft: the visible page, pages in the back/forward cache, and a page that the browser
- * prerenders. A document reads the draft when it becomes visible. After that, it writes the draft only if its fields
- * have changed, so that an old draft never overwrites a newer draft. Each tab has its own draft.
+ * The draft of the contact form. It is kept in sessionStorage until the message is sent, all fields are emptied, or the
+ * tab is closed. Several documents of one tab share the draft: the visible page, pages in the back/forward cache, and a
+ * page that the browser prerenders. A document reads the draft when it becomes visible. After that, it writes the draft
+ * only if its fields have changed, so that an old draft never overwrites a newer draft. Each tab has its own draft.
  */
 
 interface Draft {
@@ -34,9 +34,9 @@ const draftFields = () => fieldsIn(document).filter((field) => field.closest('.f
 export const contactForm = () => draftFields()[0]?.closest('form');
 
 /**
- * Reads the stored draft. Does nothing if it is still the draft that this document read or wrote last. If another
- * document of this tab has written a newer draft, fills in the fields that `mayFill` allows. If another document has
- * deleted the draft, that document has sent the message, so this function resets the form.
+ * Reads the stored draft. Does nothing if this document has already read or written this draft. If another document of
+ * this tab has written a newer draft, fills in the fields that `mayFill` allows. If another document has deleted the
+ * draft, because the message was sent or all fields were emptied, resets the form.
  */
 function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
   const draft = recall<Draft>(draftName);

@@ -34,9 +34,9 @@ export function fetchOverlayStyles(): Promise<unknown> {
 }
 
 /**
- * Opens a modal dialog. When the dialog closes, removes its id from the URL, if the id is the fragment of the URL. If
- * the id of a closed biography were still in the URL when the page has loaded, startDialogs() would open the biography
- * again.
+ * Opens a modal dialog. When the dialog closes, removes its id from the URL, if the id is the fragment of the URL. The
+ * visitor can close a biography before the page has loaded. If its id were still in the URL, startDialogs(), which runs
+ * when the page has loaded, would open the biography again.
  */
 export function showDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return;

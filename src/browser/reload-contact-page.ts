@@ -15,12 +15,13 @@ const pressLifetime = 30_000;
 export const isPrerendering = () => Boolean((document as { prerendering?: boolean }).prerendering);
 
 /**
- * Reloads the page. The draft is kept, and a queued press is replayed after the reload. Returns true if the page is
- * being reloaded. Returns false, without a reload, in these cases:
+ * Reloads the page. The draft is kept. If the visitor has pressed the submit button before the form was hydrated (a
+ * queued press, see early-input.ts), the form is submitted after the reload. Returns true if the page is being
+ * reloaded. Returns false, without a reload, in these cases:
  *
  * - The browser is only prerendering the page.
  * - The server cannot be reached, or responds with an error.
- * - The draft cannot be stored.
+ * - The draft, or the record of the reload (`reloadMark`), cannot be stored.
  * - No press is queued, and the visitor is typing.
  * - No press is queued, and the page has already reloaded itself.
  * - The queued press has already caused an earlier reload. The visitor must press the button again.
@@ -45,9 +46,9 @@ function mayReload(island: Element): boolean {
 }
 
 /**
- * Submits the form if the visitor pressed the submit button before the reload and has not typed since the reload.
- * `pressedAt` is the time of the press, in ms since 1970. If the press is older than 30 s, does not submit the form,
- * but shows the message that sending has failed.
+ * Submits the form again after a reload. `pressedAt` is the time at which the visitor pressed the submit button before
+ * the reload, in ms since 1970. If this time is more than 30 s ago, shows the message that sending has failed instead.
+ * If the visitor has typed since the reload, does nothing.
  */
 export function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
   if (typedFields.size > 0) return;

@@ -34,7 +34,7 @@ const contactDirectives = {
 
 /**
  * Returns the Content-Security-Policy of a page for its <meta> element. `styles` are the texts of its inline style
- * sheets. The policy is in the page, because it contains the hashes of these texts: a change of the styles needs no
+ * sheets. The policy contains the hashes of these texts. It is in the page, so that a change of the styles needs no
  * change in the configuration of a host. Hosts send `frame-ancestors`, which a <meta> element cannot set (CSP 3,
  * section 3.3).
  */

@@ -130,7 +130,7 @@ function describePage(page: Page, url: string): object {
  * Returns the dates of a page. If the page has the field `updated`, `dateModified` is the value of this field. If a
  * service page has no such field, the dates are from pages/figures.yml: `dateModified` is the newest date on which
  * figures (amounts and other numbers) of the page were compared with their sources, and `lastReviewed` is the oldest of
- * these dates. In all other cases, the page has no dates.
+ * these dates. In all other cases, returns no dates.
  */
 function modified({ frontMatter: { updated }, role, figureSources: { checked } }: Page) {
   if (updated) return { dateModified: updated };

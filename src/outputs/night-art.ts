@@ -16,9 +16,9 @@ export const litOffice = (svg: string): string =>
   svg.replaceAll('var(--lit,none)', 'var(--lamp,#f3e5bf)');
 
 /**
- * Returns the copy of a drawing for the dark colour scheme. Each `var(--token, light colour)` is replaced by the dark
- * value of the token: `shore` for `--shore`, no colour for `--lit`, and the value in src/styles/tokens.css for other
- * tokens. Throws for a token without a dark value.
+ * Returns the copy of a drawing for the dark colour scheme. Each `var(--token,…)`, with a colour for the light colour
+ * scheme, is replaced by the dark value of the token: `shore` for `--shore`, no colour for `--lit`, and the value in
+ * src/styles/tokens.css for other tokens. Throws for a token without a dark value.
  */
 export const nightArt = (svg: string): string =>
   svg.replace(/var\((--[\w-]+),[^)]*\)/g, (_, name: string) => {

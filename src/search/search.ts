@@ -143,8 +143,8 @@ interface ScoredPage {
 
 /**
  * Returns the sections that match a query, grouped by page. The page that matches best is first. If no page matches all
- * parts of the query, searches again with fuzzy matching. Uses the results of the fuzzy search only if they contain a
- * page that matches all parts.
+ * parts of the query, searches again with fuzzy matching. If a page in the fuzzy results matches all parts, returns
+ * sections of the fuzzy results; otherwise, returns sections of the first results.
  */
 function findSections(index: MiniSearch<SearchSection>, query: string): Hit[] {
   const parts = splitQuery(queryWords(query));
