@@ -192,7 +192,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
       ? body.map(({ name, cells }) => textLength([name, ...cells.map(({ content }) => content)]))
       : [],
   }),
-  // In a matrix, the search indexes only the names of the rows, and the cells with a note.
+  // In a matrix (a table of marks such as ‘Required’), the search indexes only the row names and the cells with a note.
   isSearchedCell: (cell, attributes) => !attributes.includes('matrix') || cell.includes(':'),
   plan: {
     when: ({ checklist }) => checklist,
@@ -293,8 +293,8 @@ function Comparison(table: Table) {
 const order: Need[] = ['required', 'conditional', 'optional', 'not-required'];
 
 /**
- * The style sheet supports a column choice for at most this number of columns. A matrix with more columns scrolls
- * sideways.
+ * The style sheet supports a column choice for at most this number of columns. A matrix (a table of marks such as
+ * ‘Required’) with more columns scrolls sideways.
  */
 const mostColumns = 6;
 
@@ -425,7 +425,6 @@ const needs: Readonly<Record<string, Need>> = {
 
 const longestNote = 40;
 
-/** A parsed cell of a matrix. */
 interface ReadNeed {
   need: Need;
   /** The need and its note in words: ‘Required’, ‘If registered for VAT’, ‘Required (two originals)’. */

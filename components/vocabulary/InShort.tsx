@@ -72,7 +72,7 @@ export const InShort = defineComponent<Props>({
   ),
 });
 
-/** Returns the first text in italic that is a duration. */
+/** Returns the first text in italic that is a duration; undefined if there is none. */
 const durationIn = (paragraph: Markdown) =>
   paragraph
     .filter((node) => isElement(node, 'em'))

@@ -119,7 +119,7 @@ const TimelineRow = ({ className, start, width, children, bar }: RowProps) => (
 
 interface LegProps {
   leg: Leg;
-  /** The title of the step, which is shown instead of a duration. */
+  /** On a scale of calendar years, the title of the step. It is shown instead of the text `leg.label`. */
   name?: ReactNode;
   whole: number;
   positions: Positions;

@@ -32,7 +32,7 @@ export interface ComponentBlock {
   components: readonly TypedComponent[];
 }
 
-/** A block of a page: Markdown, or a component that generates its Markdown. */
+/** A block of a page: Markdown, or a component that generates its own Markdown. */
 export type PageBlock = MarkdownBlock | ComponentBlock;
 
 declare module 'vfile' {

@@ -156,7 +156,10 @@ export const remedyForQuotation = (name: string): string | undefined => {
     : `${tags}For a note, type “> [!NOTE]” on a separate line. Type > and a space before each line of the note.`;
 };
 
-/** Describes a node for a message, with the start of the node's text: 'a paragraph (“Ready in …”)'. */
+/**
+ * Describes a node for a message. Returns the kind of an element with the start of its text, such as 'a paragraph
+ * (“Ready in …”)', the name of a component, such as '<FaqList>', or 'nothing' if there is no node.
+ */
 export function describe(node: Nodes | undefined): string {
   if (!node) return 'nothing';
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')

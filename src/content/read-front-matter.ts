@@ -115,7 +115,7 @@ function reportMistake({ errorCase, range, groups }: MatchedCase, reportRange: R
 
 /**
  * Returns a function that tests whether a parser error at an offset is only an effect of a reported mistake. Such a
- * parser error is not reported. If the mistake is in the indentation, a tab or a placeholder, all parser errors are
+ * parser error is not reported. If the mistake is wrong indentation, a tab or a placeholder, all parser errors are
  * effects of this mistake. For any other mistake, only the parser errors on the same line are its effects.
  */
 function symptomTest(
@@ -306,7 +306,7 @@ function rangeAt(document: Document, path: readonly PropertyKey[]) {
   return isNode(value) ? value.range : undefined;
 }
 
-/** Returns the YAML pair of a field: its name and its value. */
+/** Returns the YAML pair of a field (its name and its value); undefined if there is no such field. */
 function pairAt(document: Document, path: readonly PropertyKey[], key: string) {
   const map = document.getIn(path, true);
   return isMap(map) ? map.items.find((entry) => String(entry.key) === key) : undefined;

@@ -102,7 +102,7 @@ function heroContract(vocabulary: Vocabulary): string {
   );
 }
 
-/** Returns the props and the components of the hero. Reports content that does not match the contract. */
+/** Returns the props and the components of the hero. Reports content that does not match `heroContract`. */
 function readHero(
   blocks: ElementContent[],
   contract: string,
@@ -155,9 +155,9 @@ function readSection(h2: Element, blocks: ElementContent[]): PageSection {
 }
 
 /**
- * Moves the text of a component with `shortHeading` from the blocks of the section to `short`. Reports the component in
- * three cases. First, it is not directly below a ## heading. Second, its text is not shorter than the heading. Third,
- * another entry of the contents list has the same text.
+ * Moves the text of a component with `shortHeading` from the blocks of the section to the property `short` of the
+ * section. Reports the component in three cases. First, it is not directly below a ## heading. Second, its text is not
+ * shorter than the heading. Third, another entry of the contents list has the same text.
  */
 function extractShortHeadings(sections: readonly PageSection[], file: VFile): void {
   const refuse = (node: ElementContent, problem: string) =>
