@@ -47,8 +47,8 @@ function ContactIsland() {
 const Nothing = () => null;
 
 /**
- * The components for rendering a page. The compiled module of a page also contains the plan of the page. The components
- * of the plan render nothing here.
+ * The components for rendering a page. The compiled module of a page also contains the plan (the printable sheet) of
+ * the page. The components of the plan render nothing here.
  */
 export const pageComponents: ByName = {
   ...named,

@@ -1,8 +1,7 @@
 import { recall, remember } from '../../src/browser/session-storage.ts';
 
 /**
- * For this time after a request, in ms, a tab does not send the same message again if the request delivered the
- * message.
+ * For this time after the start of a successful request, in ms, a tab does not send the same message again.
  */
 const repeatWindow = 600_000;
 

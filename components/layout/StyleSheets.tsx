@@ -78,7 +78,7 @@ export function ownSheets(
 interface Props {
   /** Where `<LaterStyles>` is rendered: after the hero, after the main section or after the whole text. */
   behind?: 'hero' | 'main' | 'text';
-  /** Whether the rendered page is a plan. */
+  /** Whether the rendered page is a plan (the printable sheet of a page). */
   plan?: boolean;
 }
 

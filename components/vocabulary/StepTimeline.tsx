@@ -383,7 +383,10 @@ interface Timed {
   wait?: Wait;
 }
 
-/** Returns the data for drawing a procedure to scale; undefined if the procedure cannot be drawn to scale. */
+/**
+ * Returns the data for drawing a procedure to scale. Returns undefined if some steps run at the same time, or if fewer
+ * than two steps have a length of time.
+ */
 const timelineOf = ({ steps, overlapping, total, wait }: Timed): Timeline | undefined =>
   overlapping ? undefined : layOutTimeline(steps, total, wait);
 

@@ -78,9 +78,9 @@ export interface PageFacts
   duration?: string;
   /** The style sheets that the page needs. */
   styles: NeededStyleSheet[];
-  /** The style sheets that the page's plan needs. */
+  /** The style sheets that the page's plan (its printable sheet) needs. */
   planStyles: NeededStyleSheet[];
-  /** The estimated height of the drawings on the page's plan, in lines of text. */
+  /** The estimated height of the drawings on the page's plan (its printable sheet), in lines of text. */
   planLines: number;
 }
 
