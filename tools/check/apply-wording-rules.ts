@@ -26,11 +26,14 @@ export interface CheckedLine {
   typed?: string;
   place: (start: number, end: number) => Pick<Finding, 'start' | 'end'>;
   /**
-   * The text block, such as a paragraph, that contains the text. Some rules apply only to some blocks
-   * (`appliesToBlock`).
+   * The text block, such as a paragraph, that contains the text. Undefined for the text of a link or a node. Some rules
+   * apply only to some blocks (`appliesToBlock`).
    */
   block?: TextBlock;
-  /** The node of the syntax tree that has the text. Some rules apply only to some nodes (`matchesNode`). */
+  /**
+   * The node of the syntax tree that has the text. Set only for rules that search nodes (`reads: nodes`). Some rules
+   * apply only to some nodes (`matchesNode`).
+   */
   node?: NamedNode;
   /**
    * Removes the word classes (parts of speech, such as `/NN`) from a part of the text. Set only if the text has word
@@ -133,7 +136,6 @@ function reportMatch(wordingRule: WordingRule, match: RegExpExecArray, line: Che
 const isInName = (word: string, before: string, after: string): boolean =>
   /^\p{Lu}/u.test(word) && (/\p{Lu}[\p{L}’-]* $/u.test(before) || /^ \p{Lu}/u.test(after));
 
-/** Whether a character of a text is between quotation marks. */
 const isQuoted = (text: string, index: number): boolean =>
   text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
 

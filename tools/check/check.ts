@@ -31,7 +31,8 @@ export interface Scope {
   /** New content of files, by path. The check reads this content, not the content on disk. */
   texts?: Readonly<Record<string, string>>;
   /**
-   * The date of the check, such as `2026-11-21`. Dates of the pages, such as deadlines, are compared with this date.
+   * The date of the check, such as `2026-11-21`. Dates of the pages, such as deadlines, are compared with this date. By
+   * default, the present day.
    */
   today?: string;
   /** The changed pages, with their text on the main branch, as returned by `changesOfBranch`. */

@@ -95,7 +95,7 @@ const elsewhere = new RegExp(
 );
 /**
  * Matches “steps”, “documents” and “questions”. If such a noun fits only one list or table of the page, a number before
- * the noun is compared with this list or table, even from another part of the page.
+ * the noun is compared with this list or table, even if the number is in another part of the page.
  */
 const named = /^(?:steps?|documents|questions)$/;
 /**
@@ -126,8 +126,8 @@ export const checkCounts: PageRule = (doc) => {
   const all = counted(blocks);
   const steps = all.filter(({ what }) => what === 'steps');
   /**
-   * Returns the list or table that a paragraph introduces: directly below the paragraph, or in the component that
-   * begins with the paragraph.
+   * Returns the list or table directly below a paragraph, or in the component that begins with the paragraph. Returns
+   * undefined if there is none.
    */
   const below = (node: Nodes) => {
     if (!isParagraph(node)) return undefined;
@@ -207,7 +207,7 @@ const otherThanHeadings = (doc: Doc, inHeadings: ReturnType<typeof headingCounts
 /** The lists and tables of a page. The numbers in the text of the page are compared with them. */
 interface PageLists {
   all: readonly Countable[];
-  /** Returns the list or table that a paragraph introduces. */
+  /** Returns the list or table that a paragraph introduces; undefined if there is none. */
   below: (node: Nodes) => Countable | undefined;
   /** Returns the lists and tables of the section below a heading. */
   under: (node: Nodes) => readonly Countable[];

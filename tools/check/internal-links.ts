@@ -261,8 +261,9 @@ const withoutCount = (id: string): string =>
   id.replace(new RegExp(`^(?:${smallNumber}|\\d{1,2})-`), '');
 
 /**
- * Returns the message for a link to a heading if the number at the beginning of the heading has changed. If
- * `checkCounts` reports the new number as wrong, the message says to correct the heading and not the link.
+ * Returns the message for a link to a heading after the number at the beginning of the heading has changed. If
+ * `checkCounts` reports the new number as wrong, the message says to correct the heading. If not, the message says when
+ * to correct the link and when to correct the heading.
  */
 function countChanged(
   message: string,

@@ -64,7 +64,8 @@ interface PlacedWord {
 
 /**
  * Returns the words from `index` on as one text, if they are probably a misspelling of a known name. The number of
- * words must be the same, the first or the last word must be the same, and only a few letters may differ.
+ * words must be the same, the first or the last word must be the same, and only a few letters may differ. Otherwise,
+ * returns undefined.
  */
 function misspellingOf(
   { name, words, most }: KnownName,

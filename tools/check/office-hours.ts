@@ -81,7 +81,8 @@ const otherwise = new RegExp(
 );
 
 /**
- * A part of a sentence: some days, and the times on these days. `from` is the opening time, `until` the closing time.
+ * A part of a sentence: some days, and the times on these days. `from` is the opening time, `until` the closing time. A
+ * field is undefined if the sentence does not contain its days or time.
  */
 interface Times {
   start: number;

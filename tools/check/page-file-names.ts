@@ -81,7 +81,7 @@ interface AddressUse {
 
 /**
  * The page, plan (printable sheet of a page) or folder that already has an address. For a page, `by` is the place where
- * the page sets the address.
+ * the page sets the address. For a plan and a folder, `by` is undefined.
  */
 interface Owner {
   name: string;
@@ -91,7 +91,7 @@ interface Owner {
 /**
  * Reports an address that is used twice: by two pages, by one page in two lines, by a page and a plan, or by a page and
  * a folder or file of the site. The finding marks the use that is new on this branch. If no use is new, the finding
- * marks the last use. In the order of the uses, lines under movedFrom are after all file names and lines under alsoAt.
+ * marks the last use. For this order, all file names and all lines under alsoAt come before the lines under movedFrom.
  */
 export function checkAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
   const plans = pages.filter(hasPlan);

@@ -7,11 +7,11 @@ export interface PageBefore {
   /** The path from the root, such as `pages/about.mdx`. */
   file: string;
   source: string;
-  /** The path on this branch, if the file was renamed. */
+  /** The path on this branch. Set only if this branch has renamed the file. */
   now?: string;
 }
 
-/** The changes of this branch in the folder pages, compared with the main branch. */
+/** The changes of this branch in the folder `pages`, compared with the main branch. */
 export interface BranchChanges {
   /** The changed and removed pages, and pages/figures.yml if it has changed, with their text at the merge base. */
   before: PageBefore[];

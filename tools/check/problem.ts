@@ -33,8 +33,8 @@ export interface Finding extends RuleMessage {
   start: number;
   end: number;
   /**
-   * The range in which the check reports no other finding, if this range is larger than the range from `start` to
-   * `end`.
+   * The range in which the check reports no other finding. Set only if this range is larger than the range from `start`
+   * to `end`.
    */
   covers?: { start: number; end: number };
 }

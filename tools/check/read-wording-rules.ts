@@ -11,7 +11,7 @@ const text = z.string('expected words').min(1, 'expected words');
 
 /**
  * The places around a text that the fields `inside` and `outside` of a wording rule can name. `titled` is the text
- * below the bold title of a list item. The empty text means that the text is in none of the other places.
+ * below the bold title of a list item. An empty string means that the searched text is in none of the other places.
  */
 const places = [...checkedContents, 'quotation', 'titled', ''] as const;
 

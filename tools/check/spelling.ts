@@ -15,7 +15,7 @@ import { asWholeWords, type WordingRule } from './read-wording-rules.ts';
  */
 export interface Words {
   knows: (word: string) => boolean;
-  /** Whether dictionary.txt has a line with exactly this word, or this name of several words. */
+  /** Whether a line of dictionary.txt is exactly this word or this name. */
   isListed: (text: string) => boolean;
   /**
    * Returns up to three known words that are similar to a word. The first is the most likely correction. Words that are

@@ -59,8 +59,8 @@ export function checkFigures(
       withoutMistypedLines(
         [
           // If the list does not contain the address of this page, but contains an address that no page has, the page
-          // was probably renamed. Then only that address is reported, and not every figure and every cited article of a
-          // law on the page.
+          // was probably renamed. Then only the address without a page is reported. The figures of this page, and its
+          // cited articles of laws, are not reported.
           ...(unknownAddresses.length > 0 && unlisted.includes(doc.address)
             ? []
             : [

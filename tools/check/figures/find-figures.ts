@@ -89,7 +89,7 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
       `${monthPattern}\\s+${dayOfMonth}${ordinal}\\b${yearAfter}`,
     `${numericDay}|${isoDay}`,
   ],
-  // in “as of November 2026”, the month is the date of a comparison and not a figure
+  // in “as of November 2026”, the month is not a figure: it states when the text was correct
   month: [String.raw`(?=[adfjmnos][aceopu])(?<!\bas\s+of\s+)${monthPattern},?\s+(?:19|20)\d\d\b`],
   // fractions come before durations, because “one quarter” can also be a period of three months
   fraction: [

@@ -160,8 +160,8 @@ interface TooRareFigure {
 
 /**
  * Returns the findings about figures that the page shows less often than listed. If the page shows no figure of a group
- * (the figures of one source), returns one finding for the whole group. If a writer deleted each figure separately, a
- * line “figures:” without figures would remain, which is an error.
+ * (the figures of one source), returns one finding for the whole group. With separate findings, a writer would delete
+ * each figure but not the line “figures:”. This line without figures is an error.
  */
 function joinGroups(doc: Doc, tooRare: readonly TooRareFigure[]): Finding[] {
   const isGone = ({ left, finding }: TooRareFigure) =>
@@ -278,7 +278,7 @@ const isAge = ({ key }: Figure): boolean => /^aged? \d/.test(key);
 
 /**
  * Returns the listed figure that the writer probably wanted to type in place of the unlisted `figure`. The listed
- * figure has the same unit, and the page shows it less often than listed.
+ * figure has the same unit, and the page shows it less often than listed. Returns undefined if there is no such figure.
  */
 function likelyMeant(
   figure: Figure,
@@ -491,8 +491,9 @@ function change({ text, group }: ListedFigure, count: number): string {
 }
 
 /**
- * Reports a listed figure that the page shows less often than listed. If the page contains the number of this figure
- * without the unit, the finding marks this number. If not, the finding is advice in pages/figures.yml.
+ * Reports a figure that the page shows fewer times than pages/figures.yml says. If the page contains the number of this
+ * figure without the unit, the finding marks this number on the page. If not, the finding is only advice, and marks the
+ * line of the figure in pages/figures.yml.
  */
 function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Finding {
   const isNew = (line: number) => !before.includes(doc.source.split('\n')[line - 1] ?? '');
@@ -516,7 +517,8 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
 
 /**
  * A page can show the number of a listed figure without its unit. Returns the range of the first such number for which
- * `accepts` returns true. `accepts` gets the offset of the number in the source.
+ * `accepts` returns true. `accepts` gets the offset of the number in the source. Returns undefined if there is no such
+ * number.
  */
 function findBare(
   doc: Doc,
@@ -539,8 +541,8 @@ function findBare(
 }
 
 /**
- * Gives advice, in pages/figures.yml, about a figure that the page shows less often than listed. `left` is the number
- * of times that the page shows the figure.
+ * Returns the advice about a figure that the page shows less often than listed. The advice marks the line of the figure
+ * in pages/figures.yml. `left` is the number of times that the page shows the figure.
  */
 function fewerInList(doc: Doc, one: ListedFigure, left: number): Finding {
   const message =
