@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groups } from '../../src/config/groups.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { ContractError, textOf } from '../../src/content/component-content.ts';
+import { readShortText } from '../../src/content/component-readers.ts';
 
 interface Props {
   groups: string[];
@@ -30,6 +30,9 @@ const attributes = z.strictObject({
  */
 const longestWork = 60;
 
+const remedy =
+  'Type a short text between the two tags, such as “<Leads groups="banking mortgage">banking and mortgages</Leads>”.';
+
 /**
  * Declares the responsibilities of a leader: groups of pages, and individual pages outside these groups. The text in
  * the component describes this work. The pages for which the leader is responsible show the text beside the leader's
@@ -37,25 +40,14 @@ const longestWork = 60;
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:
-    'Type the work that the partner leads on the card of this partner, in at most 60 characters: “<Leads ' +
-    'groups="banking mortgage">banking and mortgages</Leads>”. After groups=, type the names of folders in the ' +
-    'folder pages without their round brackets, such as banking for pages/(banking). If the partner also leads ' +
-    'single pages outside these folders, type the addresses of these pages after pages=, such as “pages="/insurance"”.',
+    'Type what the partner of this card leads, in at most 60 characters: “<Leads groups="banking mortgage">banking ' +
+    'and mortgages</Leads>”. After groups=, type the names of the folders in pages/ without their round brackets, ' +
+    'such as banking for pages/(banking)/. If the partner also leads single pages outside these folders, type the ' +
+    'addresses of these pages after pages=, such as “pages="/insurance"”.',
   attributes,
   check: { links: ['pages'], contents: ['phrase'] },
   read(content, { groups: led, pages }) {
-    const parts = content.rest();
-    const work = textOf(parts).trim();
-    const isPlain = parts.every(({ type }) => type === 'text');
-    if (!isPlain || work.length < 2 || work.length > longestWork)
-      throw new ContractError(
-        content.owner,
-        `expected 2 to ${longestWork} characters without bold, italic or a link, found ` +
-          `${work ? `“${work}”, which has ${work.length} characters` : 'nothing'}`,
-        'Type a short text between the two tags, such as “<Leads groups="banking mortgage">banking and ' +
-          'mortgages</Leads>”.',
-      );
-    return { groups: led, pages, work };
+    return { groups: led, pages, work: readShortText(content, longestWork, remedy) };
   },
   facts: (leads) => ({ leads }),
   markdown: () => '',

@@ -38,9 +38,6 @@ const contracts = {
     '500,000** of profit: tax **AED 11,250**”.',
 };
 
-/** Changes the first letter of a sentence that begins with “Type” to a small letter, for use after a comma. */
-const startSmall = (sentence: string) => sentence.replace(/^T/, 't');
-
 const attributes = z.strictObject({
   form: z
     .enum(['threshold', 'bands', 'stack'])
@@ -57,11 +54,9 @@ const attributes = z.strictObject({
  */
 export const MoneyChart = defineComponent<Chart, typeof attributes>({
   contract:
-    'Type the amounts of the worked example that is above <MoneyChart>. There are three kinds of charts. ' +
-    `For the parts of an amount, type “<MoneyChart form="stack">”. Below this tag, ${startSmall(contracts.stack)} ` +
-    'For amounts and a limit, type “<MoneyChart form="threshold">”. Below this tag, ' +
-    `${startSmall(contracts.threshold)} ` +
-    `For two tax rates, type “<MoneyChart form="bands">”. Below this tag, ${startSmall(contracts.bands)}`,
+    'Type one of these three charts below a worked example. For amounts with their parts, type “<MoneyChart ' +
+    'form="stack">”. For amounts and a limit, type “<MoneyChart form="threshold">”. For two tax rates, type ' +
+    '“<MoneyChart form="bands">”. Below the tag, repeat the amounts of the example as a list.',
   contractFor: ({ form }) => contracts[form],
   attributes,
   check: { parts: true },
@@ -376,7 +371,7 @@ function readStack(content: Content): StackChart {
   if (rows < 2 || rows > mostRows)
     throw new ContractError(
       list,
-      `expected two to ${mostRows} amounts with their parts, found ${rows}`,
+      `expected two to ${mostRows} amounts and parts in all, found ${rows}`,
       rows < 2
         ? 'Type a second amount, such as “- **AED 500** for the visa”.'
         : 'Delete some amounts. Or type the sum of several small parts in place of these parts.',

@@ -19,11 +19,14 @@ export const PartnerList = defineComponent<Props>({
     content.end();
     const names = items(list).map((item) => {
       const name = textOf(item).trim();
-      if (name.length > longestName || name.includes(':'))
+      const remedy = 'Type only the name, such as “- Emirates NBD”.';
+      if (name.includes(':'))
+        throw new ContractError(item, `expected a name without a colon, found “${name}”`, remedy);
+      if (name.length > longestName)
         throw new ContractError(
           item,
-          `expected only a name, found “${name}”`,
-          `Type only the name, such as “- Emirates NBD”. Type no colon, and at most ${longestName} characters.`,
+          `expected a name of at most ${longestName} characters, found ${name.length}: “${name}”`,
+          remedy,
         );
       return name;
     });

@@ -1,5 +1,5 @@
 import { defineComponent } from '../../src/content/component.ts';
-import { ContractError, textOf } from '../../src/content/component-content.ts';
+import { readShortText } from '../../src/content/component-readers.ts';
 
 interface Props {
   text: string;
@@ -17,15 +17,7 @@ export const ShortHeading = defineComponent<Props>({
     'Type <ShortHeading> directly below a long ## heading. Between the two tags, type a shorter heading for the ' +
     'contents list, in 2 to 32 characters: “<ShortHeading>Zero-rated or exempt</ShortHeading>”.',
   read(content) {
-    const parts = content.rest();
-    const text = textOf(parts).trim();
-    if (text.length < 2 || text.length > longest || parts.some(({ type }) => type !== 'text'))
-      throw new ContractError(
-        content.owner,
-        `expected 2 to ${longest} characters without bold, italic or a link, found ` +
-          `${text ? `“${text}”, which has ${text.length} characters` : 'nothing'}`,
-      );
-    return { text };
+    return { text: readShortText(content, longest) };
   },
   shortHeading: ({ text }) => text,
   markdown: () => '',

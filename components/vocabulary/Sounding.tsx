@@ -24,8 +24,8 @@ const longestLabel = 60;
  */
 export const Sounding = defineComponent<Props>({
   contract:
-    'Type one figure of the paragraph above in bold, with its unit. After the figure, type what the figure is, in ' +
-    'at most 60 characters, such as “<Sounding>**28 days** to file and pay</Sounding>”.',
+    'Type again one figure from the paragraph above, in bold and with its unit. After the figure, type what the ' +
+    'figure is, in at most 60 characters, such as “<Sounding>**28 days** to file and pay</Sounding>”.',
   layout: 'prose',
   styles: ['sounding'],
   read(content) {

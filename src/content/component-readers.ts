@@ -165,6 +165,28 @@ export function readCards(content: Content) {
   return found;
 }
 
+/**
+ * Returns the text of a component that must have 2 to `longest` characters on the line of its tags. Throws a
+ * `ContractError` for any other content. The error suggests `remedy`; by default, the contract of the component.
+ */
+export function readShortText(content: Content, longest: number, remedy?: string): string {
+  const parts = content.rest();
+  const text = textOf(parts).trim();
+  const inner = parts.flatMap((part) => (isElement(part, 'p') ? part.children : part));
+  const marked = inner.find(({ type }) => type !== 'text');
+  const fail = (problem: string) => {
+    throw new ContractError(content.owner, problem, remedy);
+  };
+  if (marked) fail(`expected only text without bold, italic or a link, found ${describe(marked)}`);
+  if (text.length < 2 || text.length > longest)
+    fail(
+      `expected 2 to ${longest} characters, found ${text ? `${text.length}: “${text}”` : 'nothing'}`,
+    );
+  if (parts.some((part) => isElement(part, 'p')))
+    fail('expected the text and the two tags on one line, found the text on a separate line');
+  return text;
+}
+
 /** Returns the number of characters in the text of Markdown nodes. */
 export const textLength = (pieces: readonly unknown[]): number =>
   textOf(pieces.flat() as Markdown).length;

@@ -185,15 +185,16 @@ describe('invalid content of components', () => {
     [
       'Leads groups="banking"',
       '**All** of it',
-      'expected 2 to 60 characters without bold, italic or a link',
+      'expected only text without bold, italic or a link, found bold words (“All”)',
     ],
+    ['Leads groups="banking"', 'banks', 'expected the text and the two tags on one line'],
     [
       'Leads groups="bankin"',
       'banks',
       '“bankin” is not one of the possible words in groups="…". → Did you mean “banking”?',
     ],
     ['Leads', 'banks', 'groups="…" is missing in the tag'],
-    ['PartnerList', '- FAB: the best', 'expected only a name, found “FAB: the best”'],
+    ['PartnerList', '- FAB: the best', 'expected a name without a colon, found “FAB: the best”'],
     ['Sounding', '[One](/a) two', 'or “**AED 375,000**”, found a link (“One”).'],
     [
       'Sounding',
@@ -209,7 +210,7 @@ describe('invalid content of components', () => {
     [
       'ShortHeading',
       'The difference of zero-rated goods',
-      'expected 2 to 32 characters without bold',
+      'expected 2 to 32 characters, found 34: “The difference of zero-rated goods”',
     ],
     ['RatingBadges', 'Five stars.', 'expected nothing more, found a paragraph'],
     ['MoneyChart form="stack"', '- **AED 2 mn** a\n- **AED 1** b', 'found “AED 2 mn”'],
