@@ -142,7 +142,7 @@ export const frontMatterSchema = z.strictObject({
     .literal(true, 'expected the word true')
     .optional()
     .describe(
-      'If the folder public/art contains a drawing with the name of the article, type “featured: true”. If not, ' +
+      'If the folder public/art/ contains a drawing with the name of the article, type “featured: true”. If not, ' +
         'delete ' +
         'the line “featured:”.',
     ),

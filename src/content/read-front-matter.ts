@@ -249,17 +249,17 @@ function reportUnknownField(
 ): void {
   const meant = meantField(document, path, key);
   const lines = sourceLinesOf(document, path, key, source);
-  const remedy =
+  const field =
     lines > 1
-      ? `Delete this line and ${lines === 2 ? 'the next line' : `the next ${lines - 1} lines`}`
-      : 'Delete this line';
+      ? `this line and ${lines === 2 ? 'the next line' : `the next ${lines - 1} lines`}`
+      : 'this line';
   const [parent] = path;
   reportRange(rangeOfKey(document, path, key), {
     rule: 'front-matter-unknown',
     message: `There is no field “${key}”${parent === undefined ? '' : ` below “${String(parent)}:”`}.`,
     instead: meant
-      ? `Type “${meant}” in place of “${key}”. If you do not mean “${meant}”, delete this line.`
-      : `${remedy}. Only these fields are possible: ${namesAt(path).join(', ')}.`,
+      ? `Type “${meant}” in place of “${key}”. If you do not mean “${meant}”, delete ${field}.`
+      : `Delete ${field}. Only these fields are possible: ${namesAt(path).join(', ')}.`,
   });
 }
 

@@ -43,7 +43,7 @@ export function mergeConflicts(source: string): DiagnosticAt[] {
       message:
         others.length > 0
           ? `The file contains two versions of one text, from line ${lines[0]} to line ${last}.`
-          : 'This line is not part of the page. A program added the line between two versions of the page.',
+          : 'This line is not part of the page. Git adds such a line when two people change the same text.',
       instead:
         others.length > 0
           ? 'Choose the right version, and delete the other version. ' +
@@ -157,7 +157,7 @@ export function misplacedFrontMatter(source: string): DiagnosticAt[] {
     return at(
       first,
       'The first line --- is missing, so the front matter is not read.',
-      'Above this line, type “---” on a separate line. The file must begin with this line.',
+      'Above this line, type “---” on a separate line. The file must begin with ---.',
     );
   return [];
 }

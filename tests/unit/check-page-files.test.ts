@@ -152,11 +152,11 @@ it('for a link with a shortened address, suggests the only page address with the
   expect(problems.find(({ rule }) => rule === 'link-nowhere')?.expected).toBe('/vat-services');
 });
 
-it('for a link to a missing file, suggests typing the address of a file in the folder public', async () => {
+it('for a link to a missing file, suggests typing the address of a file in the folder public/', async () => {
   const source = `${fixtureText(contact)}\nRead [the fees](/no-such-fees.pdf).\n`;
   const problems = await checkPage(contact, source);
   const problem = problems.find(({ rule }) => rule === 'link-nowhere');
-  expect(problem?.instead).toContain('type the address of a file in the folder public');
+  expect(problem?.instead).toContain('type the address of a file in the folder public/');
 });
 
 it.each([

@@ -128,8 +128,8 @@ describe('npm run new-page', () => {
       'Loans 🏦',
       'without special characters; found “Loans 🏦”, which contains 🏦',
     ],
-    ['banking/con', 'A loan', 'that can be a file name on every computer'],
-    [`banking/${'a'.repeat(101)}`, 'A loan', 'of at most 100 characters'],
+    ['banking/con', 'A loan', 'Windows does not allow a file or folder with the name “con”'],
+    [`banking/${'a'.repeat(101)}`, 'A loan', 'of at most 100 characters, found 101 characters'],
     ['banking/golden-visa', 'A visa', 'There is already a page at /golden-visa: pages/(company'],
     [
       'mortgage/mortgage-consultation/home',

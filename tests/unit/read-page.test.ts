@@ -81,6 +81,13 @@ it.each([
     [`${noField('draft')}. → Delete this line. Only these fields are possible: title, `],
   ],
   ['tags:\n  - wills\n  - dubai', [`${noField('tags')}. → Delete this line and the next 2 lines.`]],
+  [
+    'foundby:\n  - wills\n  - dubai',
+    [
+      `${noField('foundby')}. → Type “foundBy” in place of “foundby”. If you do not mean “foundBy”, delete this line ` +
+        'and the next 2 lines.',
+    ],
+  ],
   ['slug: vat\nlang: en', [noField('slug'), noField('lang')]],
   ['image: /a.png\nlayout: wide', [noField('image'), noField('layout')]],
   ['titel: A page', [`${noField('titel')}. → Delete this line.`]],

@@ -193,10 +193,10 @@ function noSuchAddress(site: LinkedSite, typed: string, rest: string): RuleMessa
   const near = isFile
     ? nearest(typed, [...site.publicFiles])
     : (nearest(typed, site.answering) ?? extendedName(typed, site.answering));
-  const what = isFile ? 'file in the folder public' : 'page';
+  const what = isFile ? 'file in the folder public/' : 'page';
   const message = `There is no ${what} with the address ${typed}.`;
   const where = isFile
-    ? 'In the link, type the address of a file in the folder public. If the file is not there, ask a developer to ' +
+    ? 'In the link, type the address of a file in the folder public/. If the file is not there, ask a developer to ' +
       'add the file. '
     : 'Find the right address on the page /sitemap, which lists all pages. Type the right address in the link. ';
   const instead = `${where}If the address belongs to another website, type https:// at the beginning of the address.`;

@@ -24,7 +24,7 @@ export function checkPictures(page: CheckedPage, { publicFiles }: CheckedSite): 
       const names = [...publicFiles].flatMap((one) => one.match(/(?<=^\/art\/)portrait-.*/) ?? []);
       const list = names.length > 0 ? ` The portraits are ${names.join(', ')}.` : '';
       const message = name
-        ? `There is no portrait of “${name}” in the folder public/art.`
+        ? `There is no portrait of “${name}” in the folder public/art/.`
         : `There is no drawing for this article: the file public${file} does not exist.`;
       const instead = name
         ? 'If the partner’s name is misspelt in this heading, correct the name. The name of the portrait’s file ' +

@@ -33,8 +33,8 @@ function faultOf(file: string): RuleMessage | undefined {
     return {
       rule: 'file-unread',
       message:
-        `Visitors will not see ${file}. In the folder pages, the site reads only files whose names end in .mdx, and ` +
-        `${figureListFile}.`,
+        `Visitors will not see ${file}. In the folder pages/, the site reads only ${figureListFile} and files whose ` +
+        'names end in .mdx.',
       instead:
         `If the file is a page, create a new file with the name ${readName(file)} (see the guide docs/new-page.md), ` +
         'and copy the text into the new file. Then delete the old file. If the file is a picture, delete the file ' +
@@ -43,7 +43,7 @@ function faultOf(file: string): RuleMessage | undefined {
   if (folder !== '' && !folders.includes(folder))
     return {
       rule: 'folder-unknown',
-      message: `The folder pages/${folder} does not belong to a group of pages.`,
+      message: `The folder pages/${folder}/ does not belong to a group of pages.`,
       instead:
         'On GitHub, open the file and click the pencil. In the name of the file above the text, type one of these ' +
         `folders, with its round brackets, in place of ${folder}: ${folders.join(', ')}. If the page belongs to the ` +

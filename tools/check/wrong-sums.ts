@@ -85,7 +85,7 @@ function checkProcedure(
     if (runs.some(({ least, most }) => least === whole.least && most === whole.most)) return [];
     const message =
       `In ${figureListFile}, ${figure.text} is the time of several steps together, but no steps that follow each ` +
-      `other on ${doc.address} add up to this time. All steps together add up to ` +
+      `other on ${doc.address} add up to this time. The steps in ${whole.unit}s add up to ` +
       `${formatLength(sum(alike, whole.unit))}.`;
     const instead =
       `If the time of a step is wrong, type the right time. If ${figure.text} is wrong, type the right total on the ` +

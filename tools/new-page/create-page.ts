@@ -113,11 +113,15 @@ function findGroup([first = '', ...rest]: string[]): PageGroup | undefined {
 /** Throws NewPageError if the address is too long, or if a part of the address is a reserved name on Windows. */
 function rejectUnusableName(parts: string[]): void {
   const whole = parts.join('/');
-  const unusable = whole.length > maxLength ? whole : parts.find((part) => reserved.test(part));
+  if (whole.length > maxLength)
+    throw new NewPageError(
+      `Expected an address of at most ${maxLength} characters, found ${whole.length} characters: “${whole}”.`,
+    );
+  const unusable = parts.find((part) => reserved.test(part));
   if (unusable)
     throw new NewPageError(
-      `Expected an address of at most ${maxLength} characters that can be a file name on every computer, ` +
-        `found “${unusable}”.`,
+      `Windows does not allow a file or folder with the name “${unusable}”. Choose another word for this part of ` +
+        'the address.',
     );
 }
 
@@ -157,7 +161,7 @@ function rejectTaken(pages: readonly SitePage[], address: string, title: string)
   if (moved)
     throw new NewPageError(
       `${address} is an old address that redirects to ${moved.address}. ` +
-        'Choose another address, or first delete this address under movedFrom on that page.',
+        'Choose another address, or first delete this address below “movedFrom:” on that page.',
     );
 }
 

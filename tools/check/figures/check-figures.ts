@@ -44,7 +44,7 @@ export function checkFigures(
         return inList(
           one,
           'figure-list',
-          `No page has the address ${one.address} any more. Visitors who open it see the page ${page.address}.`,
+          `No page has the address ${one.address} any more. Visitors who open ${one.address} see ${page.address}.`,
           `Delete the line “${one.address}:” and the lines below it, up to the next address. If ${page.address} ` +
             `shows some of these figures, move their lines below “${page.address}:”.`,
         );
@@ -138,7 +138,9 @@ const unconfirmed = (list: FigureList, before: FigureList, today: string): Findi
     const isNew = ({ key }: ListedFigure) => !earlier.some((one) => has(one, key));
     if (!confirmed || confirmed === today || earlier.length === 0) return [];
     return figures.filter(isNew).map((one) => {
-      const message = `${one.text} is new. The figures of this source were last compared with it on ${confirmed}.`;
+      const message =
+        `${one.text} is new. The figures of this source were last compared with the source on ` +
+        `${confirmed}.`;
       const instead =
         'Compare all figures of this source with the source. Then type today’s date after “confirmed:”. Or compare ' +
         'only the new figure, and move it into a separate group: below the figures of this source, type the same ' +

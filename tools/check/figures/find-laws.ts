@@ -108,7 +108,8 @@ export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
     return {
       rule,
       message: isOff
-        ? `This page names ${law.text}. In pages/figures.yml, the law with this number and year is a ${same[0]?.kind}.`
+        ? `This page names ${law.text}. In pages/figures.yml, the kind of the law with this number and year is ` +
+          `“${[...new Set(same.map(({ kind }) => kind))].join('” or “')}”.`
         : `${law.text} is not a source in pages/figures.yml. A law with a number and year must be a source there.`,
       ...(missing && !isOff && { expected: `No. ${missing.number} of ${missing.year}` }),
       instead:
