@@ -36,7 +36,8 @@ export const InShort = defineComponent<Props>({
   contract:
     `Type a bulleted list of ${labels.length} items. Begin the items with these words, in this order: ` +
     `${labels.map((label) => `“**${label}**”`).join(', ')}. Type each answer after these words. If you type a time ` +
-    `in italic after **${answerLabels.time}**, such as “*4–8 weeks*”, the home page also shows this time.`,
+    `in italic after **${answerLabels.time}**, such as “*4–8 weeks*”, the home page also shows this time beside a ` +
+    'link to the page, if its cards have such a link.',
   check: { contents: ['bulleted list'] },
   read(content) {
     const list = content.required('ul');

@@ -21,8 +21,8 @@ const readers = { threshold: readThreshold, bands: readBands, stack: readStack }
 
 const inBold = 'Type each amount in bold, and a few words after the amount.';
 const result =
-  'Type the result of the example in bold italic, such as “***AED 500***”. In the chart, the bar of this amount is ' +
-  'then filled.';
+  'If an amount is the result of the worked example above the chart, type this amount in bold italic, such as ' +
+  '“***AED 500***”. In the chart, the bar of this amount is then filled.';
 
 /** For each form of chart, the instructions for writers. */
 const contracts = {

@@ -174,8 +174,9 @@ function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPo
 }
 
 /**
- * A line with the dated point, such as ‘the tax number between weeks 8 and 12’. The browser replaces the text in <em>
- * (‘weeks 8 and 12’) with dates, counted from today in Dubai.
+ * A line with the point of the procedure for which the browser shows dates, such as ‘Begin today: the tax number
+ * between weeks 8 and 12’. The browser replaces the text in <em> (‘weeks 8 and 12’) with dates. These dates are counted
+ * from the date of today in Dubai.
  */
 function When({ what, days, unit }: DatedPoint) {
   const [least, most] = days.map((count) => Math.round(count / daysIn[unit]));

@@ -19,8 +19,8 @@ export interface QueuedPress {
 }
 
 /**
- * The event with which reload-contact-page.ts replays a submit that was stored before a reload. Other submit events
- * have no `detail`.
+ * The event with which reload-contact-page.ts replays a submit that was stored before a reload. Its `detail` is
+ * 'stored'. Other submit events have no `detail`, so listeners can recognise this event.
  */
 export type StoredSubmit = CustomEvent<'stored'>;
 

@@ -73,7 +73,7 @@ export const firm = {
    * The firm's registrations, which anyone can check in the authority's register. The note below the button of a hero
    * shows them.
    */
-  registrations: [] as readonly Registration[], // sample data
+  registrations: [] as readonly Registration[], // sample data: the real registrations are missing
   ratings: [
     { by: 'Review platform', mark: 'Excellence mark', stars: 5 }, // sample data
     { by: 'Search engine', mark: 'Excellence mark', stars: 5 }, // sample data

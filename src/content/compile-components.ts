@@ -156,7 +156,9 @@ const reportQuotationTag = (node: Nodes, name: string, file: VFile) =>
     message: `There is no tag <${name}>, because each line of ${quotationNames[name]} begins with >.`,
     instead:
       `Delete the tags <${name}> and </${name}>. Type > and a space before each line between these tags. ` +
-      'In a note, the first line must be “> [!NOTE]”, and the second line must be the title: “> **The title**”.',
+      'In a note, the first line must be “> [!NOTE]”, the second line must be the title, such as “> **The title**”, ' +
+      'and the third line must be only “>”. ' +
+      'In a quotation, the last line must be its source, such as “> — the source”.',
   });
 
 /**

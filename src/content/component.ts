@@ -174,8 +174,8 @@ export interface CheckData {
 /** The parts that a component renders on the plan, the printable sheet of a service page. */
 export interface PlanParts<Props extends object> {
   /**
-   * `top`: the parts of a component in the hero are above all sections of the plan; the parts of any other component
-   * are not on the plan. By default, the parts are in the component's section.
+   * `top`: if the component is in the hero, its parts are above all sections of the plan. If a component with `top` is
+   * in a section, its parts are not on the plan. By default, the parts of a component are in the component's section.
    */
   place?: 'top';
   /** Whether the component is on the plan. By default, it is always on the plan. */

@@ -9,7 +9,7 @@ const pastDate = date.refine(
 
 /**
  * Returns the schema of a text that has `least` to `most` characters. If the value is missing, or is a list or an
- * object, the error message is “expected” and `what`.
+ * object, the error message is the word “expected”, followed by `what`.
  */
 const text = (what: string, least: number, most: number) =>
   z

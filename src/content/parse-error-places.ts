@@ -62,5 +62,8 @@ const openBrace: FindPlace = (source, offset) => {
   return [start, start + (line.match(/^\{\s*\S*/)?.[0].length ?? 1)];
 };
 
-/** The functions that find the text of an error. In parse-error-cases.yml, `point` contains the name of a function. */
+/**
+ * The functions that find the text in the page that caused a parse error. In parse-error-cases.yml, `point` contains
+ * the name of one of these functions.
+ */
 export const places = { word, tagBefore, signBefore, openingTag, codeLine, openBrace };

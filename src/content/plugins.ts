@@ -15,7 +15,7 @@ import { rehypeSections } from './sections.ts';
 
 /**
  * The options of the MDX compiler for pages. The plugins run in the order of the lists: first the Markdown dialect,
- * then the validation, then the layout.
+ * then the validation and correction of the text, then the components and the layout.
  */
 export const pageOptions = (vocabulary: Vocabulary) =>
   ({

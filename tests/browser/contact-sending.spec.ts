@@ -378,7 +378,7 @@ contactTest(
   'sends the message when the page is reloaded directly after the submission',
   async ({ page, form }) => {
     const subject = `Left at once ${contactTest.info().testId} ${Date.now()}`;
-    // The form sends no message in the first three seconds after the page load. With the paused clock, these three
+    // The form sends no message in the first three seconds after the navigation. With the paused clock, these three
     // seconds never end.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);

@@ -84,7 +84,7 @@ test.describe('the review of a site with a changed style sheet', () => {
   test('reports text that a new style rule adds with the property “content”', () => {
     const entry = review.entries.find(({ pages }) => pages.join() === '/written');
     expect(entry).toMatchObject({
-      title: ['Text written by the style sheet'],
+      title: ['Text that comes from a style sheet, not from the page'],
       lines: [{ text: ['“guaranteed”'] }],
     });
   });

@@ -61,7 +61,9 @@ test.describe('the questions and answers of a page', () => {
     expect(timesReopened).toBe(0);
   });
 
-  test('a deep link to an answer opens the answer below the header', async ({ page }) => {
+  test('a deep link to an answer opens the answer, and the header does not cover it', async ({
+    page,
+  }) => {
     await page.goto(questions);
     const last = page.locator('.faq details').last();
     await page.goto(`${questions}#${await last.locator('> div').getAttribute('id')}`);

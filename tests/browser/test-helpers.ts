@@ -108,7 +108,10 @@ export const waitForFonts = (page: Page): Promise<void> =>
     )
     .toContain('Figtree');
 
-/** Waits until the page has loaded its fonts and the script that it loads when it is idle, and the browser is idle. */
+/**
+ * Waits for three things: the page has loaded the script that loads when the page is idle, the page has loaded its
+ * fonts, and the browser is idle again.
+ */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await expect(
     page.locator('.menus[data-live]'),

@@ -64,7 +64,7 @@ it('the HTML of each printable plan, and of the median page, fits into the initi
     expect(transferSize(address), address).toBeLessThanOrEqual(windowSize);
 });
 
-it('the HTML of each page has at most 17,000 bytes', () => {
+it('the compressed HTML of each page has at most 17,000 bytes', () => {
   for (const address of canonicalAddresses)
     expect(transferSize(address), address).toBeLessThanOrEqual(17_000);
 });

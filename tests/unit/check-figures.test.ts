@@ -378,7 +378,7 @@ describe('figures and laws of a page', () => {
     ['Federal Decree-Law No', 'Cabinet Decision No', 'Federal Decree-Law'],
     ['No. 8 of 2017.', 'No. 7.', 'year'],
   ])(
-    'reports a law on the page that is not a source in the figure list: “%s” changed to “%s”',
+    'reports a law if the page names it but no source of the figure list does: “%s” changed to “%s”',
     (from, to, part) => {
       expect(onlyFinding(changed(from, to)).message).toContain(part);
     },
@@ -472,7 +472,7 @@ it.each([
     ['which is more than the total'],
   ],
 ])(
-  'for a total of 3–5 weeks, the check %s (first step: %s; figure list: “own: %s”)',
+  'if the steps take 3–5 weeks in total, the check %s (first step: %s; line of the total in the list: “own: %s”)',
   (_outcome, first, own, expected) => {
     const steps =
       `# Steps\n\n<StepTimeline>\n\nTotal: *3–5 weeks*\n\n1. **One** *${first}*\n   A.\n` +

@@ -220,7 +220,7 @@ it('reports a new page file whose address another page lists under movedFrom', a
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ file: 'pages/about-us.mdx', line: 1 });
   expect(problem?.instead).toContain(
-    'Or, if your page replaces pages/contact.mdx, keep the name of your page, and correct pages/contact.mdx. ' +
+    'Or, if your page replaces pages/contact.mdx, keep the name of your file, and correct pages/contact.mdx. ' +
       'Below “movedFrom:”',
   );
 });

@@ -346,7 +346,7 @@ it.each([
   expect(await attempt()).toBe('sent');
 });
 
-it('when the page was left before the response, rejects the second attempt but sends the third', async () => {
+it('if the visitor left before the response and came back, only the third attempt sends the message', async () => {
   send.mockRejectedValueOnce(lost);
   const attempt = await loadPage();
   await expect(attempt()).rejects.toBe(reasons.notReached);

@@ -62,11 +62,11 @@ it.each([
   ],
   ['2026-11-28T23:59:00+04:00', '2026-11-30', '18:00', 'on Saturday, before the closed Sunday'],
   ['2026-12-31T12:00:00+04:00', '2027-01-01', '18:00', 'at the end of a year'],
-])('the latest time of a reply to a message sent at %s is %s, %s (%s)', (now, day, time) => {
+])('the reply to a message sent at %s is due on %s at %s (%s)', (now, day, time) => {
   expect(replyBy(firm.hours, new Date(now))).toEqual({ day, time });
 });
 
-it('throws when the office hours have no open day', () => {
+it('replyBy throws when the office hours have no open day', () => {
   expect(() => replyBy([{ days: [0] }], new Date())).toThrow('no day on which the office is open');
 });
 

@@ -53,7 +53,7 @@ describe('lastChanges', () => {
   const daysIn = (folder: string) => Object.fromEntries(lastChanges('pages', join(folder, 'site')));
   const about = { 'pages/about.mdx': '2024-02-03' };
 
-  /** Commits all files at 23:30 in a time zone two hours behind UTC, which is the next day in UTC. */
+  /** Commits all files at 23:30 in a time zone two hours behind UTC. In UTC, this time is on the next day. */
   const commitOn = (day: string) => {
     const when = `${day}T23:30:00-02:00`;
     const dates = { GIT_AUTHOR_DATE: when, GIT_COMMITTER_DATE: when };

@@ -61,7 +61,7 @@ it.each([
   expect(legs?.join(', ')).toBe(layout);
 });
 
-it('returns undefined if fewer than two steps have a duration', () => {
+it('layOutTimeline returns undefined if fewer than two steps have a duration', () => {
   expect(layOut(['1–2 weeks', 'Ongoing'])).toBeUndefined();
 });
 
@@ -105,7 +105,7 @@ it('labels a step with its unit of time, such as “days”, if the timeline has
   expect(labelsOf(mixed)).toEqual(['1–2', '1 day', '1–3 days']);
 });
 
-it('does not label periods that last one year or more', () => {
+it('does not label dated periods, such as “2014–2017”', () => {
   expect(labelsOf(years)).toEqual(['', '']);
 });
 

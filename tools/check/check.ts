@@ -151,7 +151,8 @@ function checkTexts(page: CheckedPage, site: CheckedSite): Finding[] {
 }
 
 /**
- * Markdown treats a line that begins with a wrong list sign, such as “•”, as a paragraph. This causes findings about
+ * Markdown treats a line that begins with a wrong list sign, such as “•”, or with a list sign without a
+ * space after it, as a paragraph. This causes findings about
  * the content of a component (`word-content`) and about full stops in this line. Removes these findings. `typed`
  * returns the text of a file.
  */

@@ -23,8 +23,8 @@ const firmAge = currentYear() - firm.foundedIn;
 const { length: consultation, firstTime } = formatMinutes(firm.consultationMinutes);
 
 /**
- * The values of src/config/firm.ts that the wording rules can contain. A rule contains the key in braces, such as
- * {telephone}.
+ * The values that the wording rules can use, all from src/config/firm.ts. In a rule, the key in braces, such as
+ * {telephone}, stands for the value.
  */
 export const firmTexts: Readonly<Record<string, string>> = {
   since: String(firm.foundedIn),

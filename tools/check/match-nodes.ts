@@ -48,7 +48,10 @@ export const nodeConditions = z.strictObject({
 });
 export type NodeConditions = z.output<typeof nodeConditions>;
 
-/** The names of a node of a page, of the nodes around it, and of its children. */
+/**
+ * The names of a node of a page, of its parent, of the siblings before and after it, of the heading above it, and of
+ * its children. A node can have several names, such as `heading` and `heading2`.
+ */
 export type NamedNode = { names: readonly string[] } & Record<
   'parent' | 'previous' | 'next' | 'previousHeading',
   readonly string[]

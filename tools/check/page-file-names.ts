@@ -135,8 +135,8 @@ export function checkAddresses({ pages, publicFiles, before, added }: CheckedSit
       const message = `The address ${address} already belongs to ${owner.name}.`;
       const instead =
         by === 'name'
-          ? `Give your page another name: on GitHub, open the file ${file}, click the pencil, and type the new name ` +
-            `above the text.${orReplace(owner, address)}`
+          ? `Give the file of your page another name: on GitHub, open ${file} and click the pencil. In the box above ` +
+            `the text, type the new name in place of the old name. Keep the ending .mdx.${orReplace(owner, address)}`
           : removalOf(by, address);
       return [{ file, start, end, rule: 'address-shared', message, instead }];
     });
@@ -148,7 +148,7 @@ export function checkAddresses({ pages, publicFiles, before, added }: CheckedSit
  */
 function orReplace({ name, by }: Owner, address: string): string {
   if (!by) return '';
-  const keep = ` Or, if your page replaces ${name}, keep the name of your page, and `;
+  const keep = ` Or, if your page replaces ${name}, keep the name of your file, and `;
   return by === 'name'
     ? `${keep}delete the file ${name}.`
     : `${keep}correct ${name}. ${removalOf(by, address)}`;

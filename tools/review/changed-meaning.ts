@@ -66,7 +66,10 @@ const token = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
 /** Matches ‘free’ in ‘free zone’. There, the word does not mean ‘without a fee’. */
 const freeZone = /\bfree[\s-](?=zones?\b)/g;
 
-/** Returns the words of a text in lower case. “Free zone” becomes one word, which is not the word “free”. */
+/**
+ * Returns the words of a text in lower case. Joins “free zone” into one word, so that its “free” is not compared like
+ * the word “free” (without a fee).
+ */
 const lowerWords = (text: string): string[] =>
   text.toLowerCase().replace(freeZone, 'free').match(token) ?? [];
 

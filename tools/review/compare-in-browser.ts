@@ -354,8 +354,8 @@ function describeFindings(findings: LayoutFinding[]): Entry[] {
   const titles: Record<LayoutFinding['kind'], string> = {
     hidden: 'No longer visible',
     shown: 'Visible now',
-    generated: 'Text written by the style sheet',
-    'no longer generated': 'Text no longer written by the style sheet',
+    generated: 'Text that comes from a style sheet, not from the page',
+    'no longer generated': 'Text that no longer comes from a style sheet',
   };
   const byText = [...groupBy(findings, ({ kind, reason, text }) => `${kind} ${reason} ${text}`)];
   const texts = byText.map(([, all]) => ({

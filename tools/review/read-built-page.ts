@@ -148,7 +148,8 @@ class PageReader {
     const isBlock = blockElements.has(tag);
     const last = this.open?.origin.at(-1);
     if (isBlock) this.endBlock();
-    // <br>, <small> and <i class> begin a separate text in the site's components, so a space is inserted before them
+    // A space is inserted before <br>, <small> and <i class>, which begin a separate text in the site's components, and
+    // before an inline element directly after another inline element.
     else if (
       last &&
       (/^(br|small)$/.test(tag) || (tag === 'i' && attributes.class) || this.afterInline)

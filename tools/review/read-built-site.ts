@@ -68,8 +68,8 @@ export interface Sides {
   /** Returns the units (such as sentences) of a page of `head`. */
   unitsOf: (address: string) => Unit[];
   /**
-   * The new address of each renamed page, by its old address. `withNewAddresses` has replaced the old addresses in
-   * `base`.
+   * The new address of each renamed page. The key is the old address. In `base`, `withNewAddresses` has already
+   * replaced the old addresses with the new addresses.
    */
   renamed: Map<string, string>;
 }

@@ -282,9 +282,12 @@ function changedCharacters(change: PageChange, side: Side): (Origin | undefined)
   return charactersOf(change, side).filter((_, at) => isChanged[at]);
 }
 
-/** Inserts the private-use characters of the marks into the text of a node. */
+/**
+ * Inserts marks into the text of a node: before each run of characters with the same mark, `start`, the mark and
+ * `middle`; after the run, `end`.
+ */
 function withMarks(text: string, marks: NodeMarks): string {
-  // split('') returns UTF-16 code units, because the offsets of the marks are counted in code units
+  // the code uses split(''), which returns UTF-16 code units, because the offsets of the marks count code units
   const characters = text.split('').map((character, at) => {
     const mark = marks[at];
     if (!mark) return character;

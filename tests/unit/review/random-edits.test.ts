@@ -20,7 +20,7 @@ const pick = <Item>(items: readonly Item[]): Item => {
   return items[Math.floor((state / 2 ** 32) * items.length)] as Item;
 };
 
-/** Returns the Markdown of a page without its front matter, components and comments. */
+/** Returns the Markdown of a page without its front matter, comments, and lines with only the tag of a component. */
 function withoutComponents(file: string): string {
   const source = readFileSync(file, 'utf8');
   return source.replace(/^---[\s\S]*?\n---|^<\/?[A-Z].*>$|\{\/\*[\s\S]*?\*\/\}/gm, '');
