@@ -34,7 +34,7 @@ const layOutAllSections = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
-      'section:is(.section, .prose), .page-end { content-visibility: visible !important; contain: content }',
+      'section:is(.section, .prose), .zone, .page-end { content-visibility: visible !important; contain: content }',
     );
     document.adoptedStyleSheets.push(sheet);
   });
