@@ -55,7 +55,8 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
     `${twoCards} To show a small picture on each card, type the name of a picture for each card: “<CardGrid ` +
     'icons="scales bank">”. The file components/layout/card-icons.json lists the names. If visitors should ' +
-    'be able to print the lists as a checklist, type “<CardGrid checklist>”. If a card has no list, the checklist contains the heading of this card.',
+    'be able to print the lists as a checklist, type “<CardGrid checklist>”. If a card has no list, the checklist ' +
+    'contains the heading of this card.',
   contractFor: () => twoCards,
   attributes,
   check: { contents: ['bulleted list', 'short names'] },

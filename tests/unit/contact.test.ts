@@ -313,7 +313,7 @@ it('after a reload, does not send a message again that was sent before the reloa
   expect(stored.get('contact-sent')).not.toContain('Sara');
 });
 
-it('does not send a message again that differs from the sent message only in spaces at the end of a field', async () => {
+it('does not repeat a message that differs from the sent message only in spaces at the end of a field', async () => {
   const attempt = await loadPage();
   await attempt();
   expect(await attempt({ subject: `${valid.subject}  ` })).toBe('known');
@@ -378,7 +378,7 @@ it('sends the message at the second attempt when the first attempt timed out aft
   expect(await attempt()).toBe('sent');
 });
 
-it('does not send a message again after the second attempt sent it, even if the first attempt fails later', async () => {
+it('does not repeat a message that the second attempt sent, even if the first attempt fails later', async () => {
   send.mockReturnValueOnce(new Promise((_, reject) => setTimeout(() => reject(refusal), 20_000)));
   const attempt = await loadPage();
   const first = expect(attempt()).rejects.toBe(reasons.noAnswer);

@@ -34,7 +34,7 @@ function createSite(): string {
 
 /**
  * The response that each host must return for `path`: a file or a redirect. If neither `file` nor `redirect` is set,
- * the response is the 404 page.
+ * the host must return the 404 page.
  */
 type ExpectedResponse = {
   path: string;

@@ -47,7 +47,8 @@ const noAddress =
 it.each([
   [
     'title: 2026',
-    'In the field “title”: the value 2026 is not read as text, so type double quotation marks before and after it: "2026".',
+    'In the field “title”: the value 2026 is not read as text, ' +
+      'so type double quotation marks before and after it: "2026".',
   ],
   ['title: A', 'In the field “title”: expected 4 to 60 characters, found 1, which is 3 too few'],
   ['description: Too short.', 'expected 110 to 155 characters, found 10, which is 100 too few'],

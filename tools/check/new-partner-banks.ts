@@ -31,7 +31,8 @@ function newBanks(page: CheckedPage, was: string): Finding[] {
       level: 'advice',
       message: `${name} is not in the published list of partner banks.`,
       instead:
-        `Ask the firm about ${name}. If the firm works with ${name}, leave the name. If not, delete the name${again}. ` +
+        `Ask the firm about ${name}. If the firm works with ${name}, leave the name. ` +
+        `If not, delete the name${again}. ` +
         'If the check also reports the spelling of a right name, type the name on a new line of dictionary.txt.',
     };
     return inBlock(page, block, 0, block.text.length, diagnostic);

@@ -14,7 +14,7 @@ interface ChangedFile extends Difference {
 }
 
 interface OtherFiles {
-  /** The names of the files in `entries`. */
+  /** The names of the changed files, for which `entries` has an entry. */
   names: string[];
   entries: Entry[];
   /** The kinds of files that only repeat changes of pages, such as “Markdown versions”. */

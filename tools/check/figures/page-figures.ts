@@ -203,7 +203,7 @@ const isCited = (doc: Doc, source: string): boolean => {
 };
 
 /**
- * Decides for each unlisted figure which listed figure the writer probably meant. Returns a map from the key of the
+ * Finds, for each unlisted figure, the listed figure that the writer probably meant. Returns a map from the key of the
  * unlisted figure to the listed figure. If unlisted figures replace all missing occurrences of a listed figure, this
  * listed figure is removed from `tooRareFigures`.
  */
@@ -455,9 +455,11 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     const typed = fullFormOf(figure) ?? asListed(text);
     return keys.indexOf(key) === index ? `      ${listLine(typed, often)}` : [];
   });
+  const comparisonGap =
+    'The date on which you compared figures and source, such as 2026-11-21. If you did not, delete this line';
   const group = `${isKnown ? '' : `${doc.address}:\n`}  - source: [[The source, such as a law]]
     own: [[${Object.keys(ownFigures).join(', ')}. For a law or an authority, delete this line]]
-    confirmed: [[The date on which you compared figures and source, such as 2026-11-21. If you did not, delete this line]]
+    confirmed: [[${comparisonGap}]]
     figures:\n${lines.join('\n')}`;
   // The message with the lines for the list is, if possible, about a figure in the text. Another finding can hide a
   // message about the front matter, and then the lines would not be shown.
