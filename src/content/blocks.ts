@@ -20,7 +20,10 @@ export interface MarkdownBlock {
   components: readonly TypedComponent[];
 }
 
-/** A component that generates its own Markdown. It can use the data of all pages. */
+/**
+ * A component with a function `markdown`. This function generates the component's Markdown, and can use the data of all
+ * pages.
+ */
 export interface ComponentBlock {
   markdownOf: NonNullable<VocabularyComponent<object>['markdown']>;
   /** The text inside the component. */
@@ -96,7 +99,6 @@ function asBlocks(children: RootContentMap['mdxJsxFlowElement']['children']): Ro
     : children;
 }
 
-/** Matches the marker of a note, such as `[!NOTE]`. */
 const noteMarker = new RegExp(String.raw`^\[!(?:${noteKinds.join('|')})\]\s*`);
 
 /**

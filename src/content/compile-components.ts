@@ -41,7 +41,7 @@ declare module 'hast' {
        * the plan.
        */
       parts: ComponentPart[];
-      /** Whether the component's parts are at the top of the plan. */
+      /** Whether the component has `place: 'top'` (see `PlanParts` in component.ts). */
       isPlanTop: boolean;
       facts: ComponentFacts;
       /**
@@ -54,8 +54,9 @@ declare module 'hast' {
       planLines?: number;
     };
     /**
-     * The name of the component, if the component does not match its contract. A component that expects a child with
-     * this name then still accepts this node, so that only one error is reported.
+     * The original name of a component that does not match its contract. The compiler renames such a component to
+     * `Running`. An outer component that expects a child with the original name still accepts it, so that only one
+     * error is reported.
      */
     refused?: string;
     /**
@@ -66,7 +67,10 @@ declare module 'hast' {
   }
 }
 
-/** Converts blockquotes to components: `> [!NOTE]`, `> [!TIP]` and `> [!IMPORTANT]` to `Note`, others to `Quote`. */
+/**
+ * Converts blockquotes to components: `> [!NOTE]`, `> [!TIP]` and `> [!IMPORTANT]` to `Note`, any other blockquote to
+ * `Quote`.
+ */
 export function rehypeQuotations() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'element', (node, index, parent) => {
@@ -83,7 +87,7 @@ export function rehypeQuotations() {
 
 /**
  * Returns the component for a blockquote, and removes the marker of a note, such as `[!NOTE]`, from the text of the
- * blockquote. Reports a mistyped marker.
+ * blockquote. Reports a mistyped marker, such as `[!HINT]`. A blockquote with a mistyped marker is still a note.
  */
 function componentOf(quotation: Element, file: VFile): Pick<Jsx, 'name' | 'attributes'> {
   const quote = { name: 'Quote', attributes: [] };
@@ -108,9 +112,9 @@ function componentOf(quotation: Element, file: VFile): Pick<Jsx, 'name' | 'attri
 }
 
 /**
- * Validates the children of each component against the contract of the component and replaces them with the component's
- * props. Processes the components in reverse order, so that inner components come before the components around them.
- * Reports a component that does not match its contract, and renders its children as running text.
+ * Validates the children of each component against the contract of the component, and converts the children to props.
+ * Processes the components in reverse order, so that inner components come before the components around them. Reports a
+ * component that does not match its contract, and renders its children as running text.
  */
 export function rehypeVocabulary(vocabulary: Vocabulary) {
   return (tree: Root, file: VFile) => {
@@ -161,10 +165,6 @@ const reportQuotationTag = (node: Nodes, name: string, file: VFile) =>
       'In a quotation, the last line must be its source, such as “> — the source”.',
   });
 
-/**
- * Validates a component, replaces its children with props, and records its `declarations`. If the component does not
- * match its contract, reports the error, and renders the children as running text.
- */
 function readComponent(node: Jsx, vocabulary: Vocabulary, file: VFile): void {
   const component = vocabulary[node.name ?? ''] as VocabularyComponent<object>;
   let { contract } = component;
@@ -209,7 +209,6 @@ function declarationsOf(
   };
 }
 
-/** Reports the error of a component that does not match its contract, and replaces the component with running text. */
 function refuseComponent(
   node: Jsx,
   component: VocabularyComponent<object>,
@@ -233,8 +232,8 @@ function refuseComponent(
 }
 
 /**
- * Returns a sentence for an error that asks the writer to replace a text (`replaced`). The sentence lists the other
- * lines that contain the same text. Returns an empty text if there are no such lines.
+ * If an error asks the writer to replace a text (`replaced`), returns a sentence with the numbers of the other lines
+ * that contain the same text. If there are no such lines, or no `replaced`, returns an empty text.
  */
 function otherPlaces({ node, replaced }: ContractError, file: VFile): string {
   if (!replaced) return '';
@@ -250,7 +249,7 @@ function otherPlaces({ node, replaced }: ContractError, file: VFile): string {
 
 /**
  * Throws a `ContractError` for a heading with four or more signs # (levels 4 to 6). Without this error, a component
- * would read the heading as text of the card above, and report a wrong number of cards or icons.
+ * with cards would treat the heading as text of a card, and report a wrong number of cards or icons.
  */
 function rejectDeepHeadings({ children }: Jsx): void {
   const deep = children.find((child) => isElement(child, 'h4', 'h5', 'h6')) as Element | undefined;
@@ -280,10 +279,6 @@ function partsOf<Props extends object>(
   ].flat();
 }
 
-/**
- * Returns a value of a component's definition. If the value is a function of the props, calls the function and returns
- * its result.
- */
 const resolveValue = <Value>(value: Value | ((props: object) => Value), props: object): Value =>
   value instanceof Function ? value(props) : value;
 
@@ -311,7 +306,6 @@ function readAttributes(
 const descriptionOf = ({ shape }: z.ZodObject, name: string): string | undefined =>
   (shape[name] as z.ZodType | undefined)?.description;
 
-/** Returns the error for an attribute that the component does not have. `given` contains the typed attributes. */
 function unknownAttribute(
   node: Jsx,
   given: Readonly<Record<string, unknown>>,
@@ -336,9 +330,7 @@ function unknownAttribute(
   );
 }
 
-/**
- * Returns the error for an attribute that is missing or has an invalid value. `given` contains the typed attributes.
- */
+/** Returns the error for an attribute that is missing or has an invalid value. */
 function wrongAttribute(
   node: Jsx,
   given: Readonly<Record<string, unknown>>,

@@ -25,15 +25,12 @@ const elementNames: Record<string, string> = {
   img: 'a picture',
 };
 
-/**
- * The Markdown signs of the elements that writers confuse with each other: bulleted and numbered lists, and headings of
- * levels 2 and 3.
- */
+/** The Markdown signs of lists and headings, by tag name. Writers sometimes type the wrong one of two such signs. */
 const marks: Readonly<Record<string, string>> = { ul: '-', ol: '1.', h2: '##', h3: '###' };
 
 /**
- * Returns what to type instead of one of these four: the wrong kind of list, the wrong level of heading, a bold line in
- * place of a heading, or a broken table. Returns undefined for any other error.
+ * Returns what the writer must type to correct one of four mistakes: the wrong kind of list, the wrong level of
+ * heading, a bold line in place of a heading, or a broken table. Returns undefined for any other mistake.
  */
 function correctionOf(found: Nodes | undefined, expected: readonly string[]): string | undefined {
   if (found?.type !== 'element') return undefined;
@@ -69,8 +66,9 @@ const rowsAsItems =
 const tableInstead = 'the cells, and type a table above or below the component.';
 
 /**
- * For a component that allows only one paragraph: returns what the second paragraph is (`found`), and what the writer
- * must do with it (`remedy`). `allowsList`: whether the component allows a bulleted list after the first paragraph.
+ * Describes the second paragraph in a component that allows only one paragraph. `found` is its description, such as ‘a
+ * picture’. `remedy` is what the writer must do. `allowsList`: whether the component allows a bulleted list after the
+ * first paragraph.
  */
 function describeSecond(
   paragraph: ElementContent,
@@ -93,9 +91,9 @@ function describeSecond(
 }
 
 /**
- * Returns what the writer can do with a paragraph directly below a list, which is perhaps meant as text of the last
- * list item. Returns undefined if `paragraph` is not a paragraph, or if `previous` is not a list. `owner` is the
- * component, or the ### heading of the card, that contains the list. In a card, the text must be above the list.
+ * Returns the remedy for a paragraph directly below a list. The writer perhaps meant the paragraph as text of the last
+ * list item. Returns undefined if `paragraph` is not a paragraph, or if `previous` is not a list. `owner` contains the
+ * list: it is a component, or the ### heading of a card. In a card, the text must be above the list.
  */
 function itemTextRemedy(
   paragraph: ElementContent,
@@ -111,19 +109,21 @@ function itemTextRemedy(
   );
 }
 
-/** What the writer can do with a block that is below the last block allowed in the component. */
 const surplusRemedy =
   'If you need this text, move the text above or below the component. If not, delete the text.';
 
-/** The MDX node of a component that is a block. */
+/** The MDX node of a component that is a block, not a part of a line of text. */
 export type Jsx = RootContentMap['mdxJsxFlowElement'];
 
-/** The slots of the hero, in the order in which writers type their components. A slot is a place for one component. */
+/**
+ * The slots of the hero (the top of a page). A slot is a place for one component. Writers type these components in the
+ * order of this list.
+ */
 export const heroSlots = ['button', 'ratings', 'figures', 'leaders'] as const;
 
 /**
- * A place on the page for one component, outside the sections. It is a place in the hero (`heroSlots`), `note` (above
- * the first section of a page with a contents list) or `call` (after the last section).
+ * The name of a slot: a place for one component outside the sections of a page. The slots of `heroSlots` are in the
+ * hero. `note` is above the first section of a page with a contents list. `call` is below the last section.
  */
 export type PageSlot = (typeof heroSlots)[number] | 'note' | 'call';
 
@@ -133,13 +133,13 @@ export type PageSlot = (typeof heroSlots)[number] | 'note' | 'call';
  */
 export const noteKinds = ['NOTE', 'TIP', 'IMPORTANT'] as const;
 
-/** The names that messages use for the components that writers type with > instead of a tag. */
+/** The words in messages for the two components that writers type with >, not with a tag. */
 export const quotationNames: Readonly<Record<string, string>> = {
   Note: 'a note',
   Quote: 'a quotation',
 };
 
-/** The names that other programs use for a note or a quotation, in lower case. */
+/** The names of notes and quotations in other programs, in lower case. Writers sometimes type these names as tags. */
 const otherQuotationNames =
   /^(?:callout|admonition|aside|note|notes|tip|tips|info|warning|caution|danger|alert|hint|box|infobox|important|details|quote|blockquote|quotation|pullquote)$/;
 
@@ -201,7 +201,7 @@ export class ContractError extends Error {
      */
     readonly replaced?: string,
   ) {
-    // The text contains no-break spaces that the compiler has inserted. The message must show the text as the writer
+    // The compiler has inserted no-break spaces in the text of the page. A message must quote the text as the writer
     // typed it.
     super(problem.replaceAll('\u00A0', ' '));
     this.remedy = remedy?.replaceAll('\u00A0', ' ');
@@ -247,8 +247,8 @@ export class Content {
   /** All blocks, including blocks that have been read. */
   private readonly all: readonly ElementContent[];
   /**
-   * The tag names for which `optional` has returned undefined since it last returned an element. The corrections in
-   * error messages use these names.
+   * The tag names that `optional` has not found since it last found an element. The corrections in error messages use
+   * these names.
    */
   private missed: string[] = [];
 
@@ -312,8 +312,8 @@ export class Content {
   }
 
   /**
-   * Returns the unread blocks before the next element with one of these tag names. If there is no such element, returns
-   * all unread blocks. The next call of `required` or `optional` reads this element.
+   * Returns the unread blocks before the next element with one of these tag names. This element remains unread. If
+   * there is no such element, returns all unread blocks.
    */
   blocksBefore(...tags: [string, ...string[]]): ElementContent[] {
     const end = this.blocks.findIndex((block) => isElement(block, ...tags));

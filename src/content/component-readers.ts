@@ -19,8 +19,8 @@ export function items(list: Element): Element[] {
 
 /**
  * Splits a list item into its title, which is the bold text at its start, and the inline Markdown after the title.
- * Removes a colon or dash after the title, because the title is rendered on a separate line. Throws a `ContractError`
- * if the item does not begin with bold text, or contains a list or a second paragraph.
+ * Removes the colon or dash between the title and the text, because the title is rendered on a separate line. Throws a
+ * `ContractError` if the item does not begin with bold text, or contains a list or a second paragraph.
  */
 export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown } {
   const [first, second] = withoutBlanks(item.children);
@@ -146,7 +146,7 @@ export function readLink(holder: Element): { href: string; label: string } {
 /**
  * Splits the remaining content into cards. A card is a ### heading and the blocks below the heading. A heading can
  * begin with a short name in bold (`code`), such as **ADGM**. Throws a `ContractError` for a block above the first
- * heading.
+ * heading, and for a ## heading.
  */
 export function readCards(content: Content) {
   const found = [];
@@ -166,8 +166,9 @@ export function readCards(content: Content) {
 }
 
 /**
- * Returns the text of a component that must have 2 to `longest` characters on the line of its tags. Throws a
- * `ContractError` for any other content. The error suggests `remedy`; by default, the contract of the component.
+ * Returns the text of a component whose text must have 2 to `longest` characters and be on the same line as both tags.
+ * Throws a `ContractError` for any other content. `remedy` is the correction in the error. Without `remedy`, the error
+ * shows the contract of the component.
  */
 export function readShortText(content: Content, longest: number, remedy?: string): string {
   const parts = content.rest();
@@ -191,7 +192,7 @@ export function readShortText(content: Content, longest: number, remedy?: string
 export const textLength = (pieces: readonly unknown[]): number =>
   textOf(pieces.flat() as Markdown).length;
 
-/** Joins the texts of Markdown nodes to one line of text, with `between` between the texts of two nodes. */
+/** Joins the texts of Markdown nodes to one line of text. `between` is the separator. */
 export const plainText = (pieces: Markdown, between = ''): string =>
   collapseSpaces(pieces.map((part) => textOf(part)).join(between));
 

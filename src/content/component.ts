@@ -22,7 +22,7 @@ type Unrendered<T> = ReactNode extends T
  *
  * - `prose`: The text is beside the contents list. On a page without a contents list, this layout is the same as
  *   `split`.
- * - `wide`: The text is below a heading of the full width.
+ * - `wide`: The heading has the full width. The text is below the heading.
  * - `split`: The heading is on the left, and the text is beside the heading.
  * - `main`: The `aside` sections after this section are in a column beside this section.
  * - `aside`: The section is in the column beside the `main` section before it. If there is no such `main` section, this
@@ -30,7 +30,7 @@ type Unrendered<T> = ReactNode extends T
  */
 export type Layout = 'prose' | 'wide' | 'split' | 'main' | 'aside';
 
-/** A kind of block that is rendered beside the component before it, if the section has the full width. */
+/** A kind of block that can be rendered beside the component before it (see `companions`). */
 export type Companion = 'chart' | 'text';
 
 /** A component of the vocabulary: its contract for writers, and its rendering. */
@@ -45,7 +45,7 @@ export interface VocabularyComponent<
    * part.
    */
   contractFor?: (attributes: z.output<Attributes>) => string;
-  /** The schema of the tag's attributes. Attributes never contain prose. */
+  /** The schema of the tag's attributes. Attributes never contain sentences. */
   attributes?: Attributes;
   /**
    * The layout of the section that contains the component. If no component of a section has this property, the layout
@@ -71,7 +71,7 @@ export interface VocabularyComponent<
   shortHeading?: (props: Unrendered<Props>) => string;
   /**
    * The kinds of blocks that are rendered beside the component: a chart (`isChart`) or running text. The block must be
-   * directly after the component, in a full-width section.
+   * directly after the component, in a section with the layout `wide` or `split`.
    */
   companions?: readonly Companion[] | ((props: Unrendered<Props>) => readonly Companion[]);
   /** True for a component that draws a chart of the numbers in the block before it. */
@@ -85,11 +85,11 @@ export interface VocabularyComponent<
   facts?: (props: Unrendered<Props>) => ComponentFacts;
   /** The names of the component's style sheets in src/styles/own/. Only pages with the component load them. */
   styles?: readonly string[] | ((props: Unrendered<Props>) => readonly string[]);
-  /** Renders the component. */
   render: (props: Props) => ReactNode;
   /**
-   * Returns the component's Markdown for the page's Markdown file; an empty text omits the component. `words` is the
-   * text of its children; `pages` are all pages of the site. Without this function, the children are written unchanged.
+   * Returns the component's Markdown for the page's Markdown file. If the returned text is empty, the file omits the
+   * component. `words` is the text of the component's children. `pages` are all pages of the site. Without this
+   * function, the children are written unchanged.
    */
   markdown?: (
     words: string,
@@ -150,7 +150,6 @@ export type CheckedContent = (typeof checkedContents)[number];
 
 /** The values of a component that `npm run check` (tools/check/) needs. */
 export interface CheckData {
-  /** The kinds of content in the component (see `checkedContents`). */
   contents?: readonly CheckedContent[];
   /**
    * The plural name of the entries of the component, such as ‘steps’. `npm run check` compares the number of entries
@@ -181,21 +180,21 @@ export interface PlanParts<Props extends object> {
   /** Whether the component is on the plan. By default, it is always on the plan. */
   when?: (props: Unrendered<Props>) => boolean;
   /**
-   * Rendered beside the heading of the section. In a section with a list of documents, the number of documents is shown
-   * instead.
+   * Renders content beside the heading of the section. In a section with a list of documents, the number of documents
+   * is shown instead of this content.
    */
   heading?: (props: Props) => ReactNode;
   /**
-   * Rendered in a section with a list of documents, below the heading. With `place: 'top'`, rendered below the title of
-   * the plan.
+   * Renders content below the heading of a section with a list of documents. With `place: 'top'`, this content is below
+   * the title of the plan.
    */
   caption?: (props: Props) => ReactNode;
-  /** Rendered below the caption. */
+  /** Renders the content below the caption. */
   content: (props: Props) => ReactNode;
   /** The names of the style sheets in src/styles/own/ that the parts need on the plan. */
   styles?: (props: Unrendered<Props>) => readonly string[];
   /**
-   * The estimated height of a drawing in `content`, in lines of text. It does not include documents: their height is
+   * The estimated height of a drawing in `content`, in lines of text. Do not include the height of documents: it is
    * estimated from the fact `documents`.
    */
   lines?: (props: Unrendered<Props>) => number;
@@ -206,8 +205,8 @@ export interface PlanParts<Props extends object> {
 export type Vocabulary = Readonly<Record<string, VocabularyComponent<any, any>>>;
 
 /**
- * A part of a component that is rendered elsewhere on the page or on the plan, with the props of the component. For
- * example, the compiler generates `<StepTimeline.Beside>`.
+ * A part of a component: content that is rendered outside the component, on the page or on the plan. A part has the
+ * props of the component. For example, the compiler generates the tag `<StepTimeline.Beside>`.
  */
 export type ComponentPart = 'Beside' | 'PlanHeading' | 'PlanCaption' | 'PlanContent';
 

@@ -33,9 +33,9 @@ const settings: readonly [RegExp, string][] = [
 ];
 
 /**
- * Returns the characters of a text with corrections applied, one array element for each character of `words`. If a
- * correction replaces several characters, the element of the first of these characters contains the whole replacement.
- * The elements of the other characters are then ''.
+ * Corrects the typography of a text. Returns an array with one element for each character of `words`. If a correction
+ * replaces several characters, the element of the first of these characters contains the whole replacement. The
+ * elements of the other characters are then ''.
  */
 function correctedLettersOf(words: string): string[] {
   const letters = words.split('');
@@ -58,7 +58,7 @@ function correctedLettersOf(words: string): string[] {
 export const correctTypography = (words: string): string => correctedLettersOf(words).join('');
 
 /**
- * Returns the text of a paragraph, heading or cell (`words`), and the text nodes in it. `from` is the offset of a node
+ * Returns the text of a paragraph, heading or cell (`words`), and its text nodes. `from` is the offset of a text node
  * in `words`.
  */
 function wordsOf(block: Nodes): { words: string; texts: { node: Text; from: number }[] } {

@@ -26,7 +26,10 @@ export interface Diagnostic {
   instead: string;
 }
 
-/** Replaces $0 or $&, $1, $2 and so on in a message with the texts of `found`, such as the groups of a match. */
+/**
+ * Replaces $0 and $& in a message with `found[0]`, $1 with `found[1]`, and so on. `found` can be the match of a regular
+ * expression.
+ */
 export const fill = (words: string, found: Readonly<Record<number, string | undefined>>): string =>
   words.replace(/\$([\d&])/g, (_, place) => found[place === '&' ? 0 : place] ?? '');
 
@@ -66,7 +69,8 @@ function formatError(
 }
 
 /**
- * The maximum number of characters of an excerpt (`shown`), and of the part of an excerpt before the error (`before`).
+ * `shown`: the maximum number of characters of an excerpt. `before`: the number of characters before the error, if the
+ * line is long enough on both sides of the error.
  */
 const excerptLength = { shown: 100, before: 30 };
 

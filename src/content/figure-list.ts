@@ -33,7 +33,7 @@ export interface FigureLine {
 
 /**
  * An entry of the list: the figures of one page that have the same source. Invalid fields are omitted. `Line` is the
- * type of a figure. The site needs only the text of a figure; `npm run check` adds parsed values.
+ * type of a figure. The site uses `FigureLine`; `npm run check` uses a type that also contains parsed values.
  */
 export interface FigureGroup<Line extends FigureLine = FigureLine> {
   /** The address of the page, such as `/vat-services`. */
@@ -46,7 +46,7 @@ export interface FigureGroup<Line extends FigureLine = FigureLine> {
   own?: OwnFigures;
   /** The date of the last comparison with the source, such as `2026-11-21`. */
   confirmed?: string;
-  /** The newest change of the source: the day on which it came into force, and what changed. */
+  /** The newest change of the source: the day on which the change came into force, and what changed. */
   changed?: DatedText;
   /** Deadlines that the source sets: the last day on which a visitor can act, and what the visitor must do. */
   due: (DatedText & { range: Range })[];
@@ -76,7 +76,6 @@ export interface FigureListFile {
 
 const day = z.iso.date('a date');
 
-/** Whether a text begins with a date that exists, a space and a word. */
 const isDatedText = (typed: string) =>
   day.safeParse(typed.slice(0, 10)).success && /^.{10} .*\S/.test(typed);
 
@@ -149,7 +148,6 @@ const fieldNames = Object.keys(groupSchema.shape);
 /** Returns what to type in a field, as a sentence. */
 export const remedyOf = (field: GroupField): string => groupSchema.shape[field].description ?? '';
 
-/** Matches ‘, twice’ or ‘, 3 times’ at the end of a line of the list. */
 const often = /, (?:twice|(\d+) times)$/;
 
 /** Converts a number of occurrences to words: ‘not’, ‘once’, ‘twice’, ‘3 times’. */
@@ -302,7 +300,6 @@ function readGroup(document: Document, address: string, index: number, list: Fig
   });
 }
 
-/** Reads a line of the list, such as `5%, twice`: the figure (5%), and how often the page contains the figure. */
 function readLine(node: unknown): FigureLine {
   const typed = scalarText(node);
   const [, count] = typed.match(often) ?? [];
@@ -314,7 +311,6 @@ function readLine(node: unknown): FigureLine {
   };
 }
 
-/** Describes an error that the schema has found in the group at `path`. */
 function describeIssue(
   document: Document,
   path: (string | number)[],
@@ -384,7 +380,6 @@ function rangeOf(node: unknown): Range {
   return [range?.[0] ?? 0, range?.[1] ?? 0];
 }
 
-/** Returns the range of the value at a path; undefined if there is no value. */
 function rangeIn(document: Document, path: readonly (string | number)[]): Range | undefined {
   const node = document.getIn(path, true);
   return isNode(node) ? rangeOf(node) : undefined;

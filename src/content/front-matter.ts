@@ -152,7 +152,7 @@ export const frontMatterSchema = z.strictObject({
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 /**
- * Validates front matter that YAML has parsed. Also reports fields that the schema does not contain, at every level
+ * Validates front matter that YAML has parsed. Also reports fields and nested fields that the schema does not contain
  * (zod's strict mode). `fields` contains the valid fields, even if there are errors in other fields.
  */
 export function readFields(typed: unknown): {
@@ -173,7 +173,6 @@ export function readFields(typed: unknown): {
   return { fields: Object.fromEntries(fields), issues };
 }
 
-/** Returns the object at a path in a value, such as `['alsoAt', 0]`. */
 const parentAt = (value: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], value) as
     | Record<string, unknown>

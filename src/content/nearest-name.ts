@@ -21,8 +21,9 @@ export function suggest(typed: string, names: readonly string[]): string | undef
 }
 
 /**
- * Compares `typed` with names that have more words or fewer words at the end, such as ‘insurance-services’ for
- * ‘insurance’. Returns the name if there is exactly one such name; otherwise undefined.
+ * Returns the name that begins with `typed`, or with which `typed` begins, such as ‘insurance-services’ for
+ * ‘insurance’. Compares only whole words between hyphens. If there is no such name, or more than one, returns
+ * undefined.
  */
 export function extendedName(typed: string, names: readonly string[]): string | undefined {
   const [only, ...others] = names.filter(

@@ -16,11 +16,9 @@ export interface ComponentFacts {
   documents?: number[];
   /** The component's questions with their answers, as plain text. */
   questions?: { question: string; answer: string }[];
-  /** The leaders that the component presents. */
   leaders?: Leader[];
   /** The groups and pages that a leader is responsible for, if the component is <Leads>. */
   leads?: Led;
-  /** The links that the search suggests for an empty query, and for a query without results. */
   suggestedLinks?: { href: string; label: string }[];
   /** The summary of a service page. */
   inShort?: ShortAnswers;
@@ -62,8 +60,8 @@ export interface NeededStyleSheet {
   /** The file name without its extension, such as `table`. */
   name: string;
   /**
-   * The component that needs the style sheet, for error messages. If several components need the style sheet, this is
-   * the first of these components.
+   * The component that needs the style sheet, for error messages; for the full fonts, the file rare-characters.ts. If
+   * several components need the style sheet, this is the first of these components.
    */
   neededBy: string;
 }
@@ -76,7 +74,6 @@ export interface PageFacts
   keyFigures?: KeyFigure[];
   inShort?: ShortAnswers;
   duration?: string;
-  /** The style sheets that the page needs. */
   styles: NeededStyleSheet[];
   /** The style sheets that the page's plan (its printable sheet) needs. */
   planStyles: NeededStyleSheet[];
@@ -107,10 +104,10 @@ export function factsOf({ data }: VFile): PageFacts {
 }
 
 /**
- * Adds the facts and style sheets of a component to the facts of its page. Joins lists, such as
- * the questions of several components. If a page can have a fact only once, such as the summary, the fact of the first
- * component applies. Call this function for the components in the order of the page. `source` is the name of the
- * component, for error messages.
+ * Adds the facts and style sheets of a component to the facts of its page. Joins lists, such as the questions of
+ * several components. If a page can have a fact only once, such as the summary, the fact of the first component
+ * applies. Call this function for the components in the order of the page. `source` is the name of the component, for
+ * error messages.
  */
 export function mergeFacts(
   page: PageFacts,
@@ -139,7 +136,6 @@ export function mergeFacts(
   page.planLines += planLines;
 }
 
-/** Adds the style sheets of a component to a list. Omits names that the list already contains. */
 function addStyleSheets(
   list: NeededStyleSheet[],
   names: readonly string[],

@@ -13,9 +13,10 @@ interface PlannedSection {
 
 /**
  * Returns the layout component of a plan, the printable sheet of a page. `hero` contains the components of the hero.
- * The parts of a component in `hero` are above all sections of the plan, but only if the component has `place: 'top'`.
- * The parts of a component in a section of the page are in the same section of the plan, but only if the component does
- * not have `place: 'top'`. A section without parts is not on the plan.
+ * Components in `hero` with `place: 'top'` have their parts above all sections of the plan. Components in a section of
+ * the page have their parts in the same section of the plan. Other components have no parts on the plan: components in
+ * `hero` without `place: 'top'`, and components in a section with `place: 'top'`. A section without parts is not on the
+ * plan.
  */
 export function planLayout(hero: readonly Jsx[], sections: readonly PlannedSection[]): Jsx {
   const isTop = ({ data }: ElementContent) => data?.declarations?.isPlanTop === true;
@@ -39,8 +40,8 @@ const hasStyles = (data: ElementContent['data']) =>
 
 /**
  * Converts a section of the page to a section of the plan. With `linksStyles`, the section contains the links to the
- * style sheets that the first screen does not need (`LaterStyles`). Only the first section that has documents or its
- * own style sheets contains the links. The sections above it do not wait until these style sheets have loaded.
+ * style sheets that the first screen does not need (`LaterStyles`). This section is the first section with documents or
+ * its own style sheets, so that browsers show the sections above it before these style sheets have loaded.
  */
 function planSection({ heading, documents, blocks }: PlannedSection, linksStyles: boolean): Jsx {
   const parts = (part: ComponentPart) => blocks.flatMap((block) => partOf(block, part));

@@ -14,8 +14,9 @@ import { remarkRejectCode } from './reject-code.ts';
 import { rehypeSections } from './sections.ts';
 
 /**
- * The options of the MDX compiler for pages. The plugins run in the order of the lists: first the Markdown dialect,
- * then the validation and correction of the text, then the components and the layout.
+ * The options of the MDX compiler for pages. The plugins run in the order of the lists. First, the remark plugins parse
+ * and validate the Markdown, correct its typography, and collect data, such as the reading time. Then the rehype
+ * plugins add ids and no-break spaces to the HTML, validate and convert the components, and create the layout.
  */
 export const pageOptions = (vocabulary: Vocabulary) =>
   ({

@@ -60,7 +60,9 @@ function escapeAt(source: string, start: number, literal: boolean): string {
   return literal && typed !== '\\|' ? '' : typed;
 }
 
-/** Whether a link is a URL typed without link syntax, such as https://u.ae. These links contain no escapes. */
+/**
+ * Whether a link is a URL typed without link syntax, such as https://u.ae. The text of such a link contains no escapes.
+ */
 export const isTypedAddress = (link: Nodes, source: string): boolean =>
   link.type === 'link' && source[link.position?.start.offset ?? 0] !== '[';
 

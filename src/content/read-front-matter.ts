@@ -8,10 +8,7 @@ import { type Diagnostic, fill, type Range, report } from './diagnostics.ts';
 import { frontMatterSchema, readFields } from './front-matter.ts';
 import { nearest } from './nearest-name.ts';
 
-/**
- * A case of front-matter-error-cases.yml: the message, the correction (`instead`), and an example of the mistake
- * (`wrong`), which only the tests use.
- */
+/** A case of front-matter-error-cases.yml. Only the tests use `wrong`, an example of the mistake. */
 interface ErrorCase {
   message: string;
   instead: string;
@@ -49,8 +46,8 @@ const fieldAt = (path: readonly PropertyKey[]): Field =>
 const namesAt = (path: readonly PropertyKey[]) => Object.keys(fieldAt(path).properties ?? {});
 
 /**
- * Reports an error at a range of the front matter. The range is a pair of offsets from the YAML parser. If the range is
- * undefined, reports the error on the first line.
+ * A function that reports an error at a range of the front matter. The range is a pair of offsets from the YAML parser.
+ * If the range is undefined, the function reports the error on the first line.
  */
 type ReportRange = (range: Readonly<Range> | Node['range'], diagnostic: Diagnostic) => void;
 
@@ -87,8 +84,8 @@ export function remarkFrontMatter() {
 }
 
 /**
- * A mistake that a case of front-matter-error-cases.yml has found: the case, the range of the mistake, and the groups
- * of the case's pattern.
+ * A mistake that the pattern of a case in front-matter-error-cases.yml has found. `groups` are the groups of the
+ * pattern.
  */
 interface MatchedCase {
   errorCase: (typeof frontMatterErrorCases.mistakes)[number];
@@ -96,7 +93,6 @@ interface MatchedCase {
   groups: RegExpExecArray;
 }
 
-/** Returns the mistakes that the cases of front-matter-error-cases.yml find in the source of the front matter. */
 const findMistakes = (source: string): MatchedCase[] =>
   frontMatterErrorCases.mistakes.flatMap((errorCase) =>
     [...source.matchAll(new RegExp(errorCase.find, 'dgmu'))].flatMap((groups) => {
@@ -169,9 +165,8 @@ function reportIssues(
 }
 
 /**
- * Whether a reported mistake is the cause of a validation error. If the case of the mistake has a list `hides`, the
- * list must contain the field of the error. If the case has no such list, the mistake must be in the value of this
- * field.
+ * Whether a reported mistake is the cause of a validation error. A mistake with a list `hides` is the cause if the list
+ * contains the field of the error. A mistake without this list is the cause if it is in the value of this field.
  */
 const isCausedBy = (
   mistakes: readonly MatchedCase[],
@@ -239,7 +234,6 @@ const meantFields = (document: Document, issue: z.core.$ZodIssue): string[] =>
       })
     : [];
 
-/** Reports a field that the schema does not contain. The name of the field is perhaps misspelt. */
 function reportUnknownField(
   document: Document,
   path: readonly PropertyKey[],
@@ -306,7 +300,6 @@ function rangeAt(document: Document, path: readonly PropertyKey[]) {
   return isNode(value) ? value.range : undefined;
 }
 
-/** Returns the YAML pair of a field (its name and its value); undefined if there is no such field. */
 function pairAt(document: Document, path: readonly PropertyKey[], key: string) {
   const map = document.getIn(path, true);
   return isMap(map) ? map.items.find((entry) => String(entry.key) === key) : undefined;
@@ -317,7 +310,6 @@ function rangeOfKey(document: Document, path: readonly PropertyKey[], key: strin
   return isNode(name) ? name.range : undefined;
 }
 
-/** Returns the number of lines of a field, including its value. */
 function sourceLinesOf(
   document: Document,
   path: readonly PropertyKey[],

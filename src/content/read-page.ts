@@ -41,7 +41,6 @@ export async function readSafely<Result>(
   }
 }
 
-/** Reports a page that exceeds one of the limits. Returns whether the page exceeds a limit. */
 function reportTooLarge(file: VFile): boolean {
   const source = String(file);
   const line = source.split('\n').findIndex(({ length }) => length > limits.line) + 1;
@@ -94,10 +93,7 @@ function reportReadError(file: VFile, error: unknown, vocabulary: Vocabulary): v
 
 type ParseError = VFile['messages'][number];
 
-/**
- * Reports an error of the compiler. The message is in words for writers, and its position is the text that caused the
- * error.
- */
+/** Reports an error of the compiler in words for writers (parse-error-cases.yml), at the text that caused the error. */
 function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary: Vocabulary) {
   const source = String(file);
   const at = place && 'start' in place ? place.start : place;
@@ -107,8 +103,8 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
     const [, first = '', second = ''] = found ?? [];
     if (!found || (when && !conditions[when](vocabulary, first, second))) continue;
     const range = places[point](source, offset, reason);
-    // If the error is in a placeholder, such as {client name}, the placeholders are reported instead, because their
-    // brackets cause the error.
+    // If the error is in a placeholder, such as {client name}, all placeholders of the page are reported instead of the
+    // error, because their brackets cause such errors.
     const marks = placeholders(source);
     if (marks.some((mark) => mark.range[0] <= range[0] && range[0] < mark.range[1])) {
       for (const { range: at, ...diagnostic } of marks) report(file, at, diagnostic);
@@ -126,8 +122,8 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
 }
 
 /**
- * Empties the tree after all other plugins have run, so that the compiler does not generate code. The page is only
- * validated.
+ * Empties the tree after all other plugins have run. The compiler then generates no code, because `pageReader` does not
+ * render the page.
  */
 const rehypeEmpty = () => (tree: HastRoot) => {
   tree.children = [];

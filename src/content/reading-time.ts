@@ -4,7 +4,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { factsOf } from './page-facts.ts';
 
-/** The reading speed in words per minute, about the middle of the specified range of 200 to 230. */
+/** The reading speed in words per minute: the middle of the range in the specification (200 to 230). */
 const wordsPerMinute = 215;
 
 /**

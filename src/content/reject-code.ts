@@ -95,7 +95,6 @@ export function remarkRejectCode(names: readonly string[]) {
   };
 }
 
-/** Returns the error of a node that consists of code; undefined for any other node. */
 function codeIn(node: Nodes): Diagnostic | undefined {
   if (node.type === 'mdxjsEsm') return codeLine;
   return isExpression(node) ? curlyBrackets(node.value) : undefined;

@@ -41,10 +41,6 @@ interface PageSection {
 
 const isComponent = (node: ElementContent): node is Jsx => node.type === 'mdxJsxFlowElement';
 
-/**
- * Returns what a component declares about its section, its page and the plan (src/content/compile-components.ts).
- * Returns undefined for other blocks, and for a component that does not match its contract.
- */
 const declarationsIn = (node: ElementContent | undefined) => node?.data?.declarations;
 
 /** Wraps text outside components in `Running`, which limits the length of the lines. */
@@ -52,7 +48,7 @@ const running = (blocks: ElementContent[]): Jsx => component('Running', {}, bloc
 
 /**
  * Converts the blocks of a page to its layout: the hero before the first ## heading, a section for each ## heading, and
- * the call to action at the end.
+ * the call to action at the end. If the page has a list of documents, adds the plan (the printable sheet of the page).
  */
 export function rehypeSections(vocabulary: Vocabulary) {
   const contract = heroContract(vocabulary);
@@ -88,7 +84,6 @@ export function rehypeSections(vocabulary: Vocabulary) {
  */
 const contentsFrom = 5;
 
-/** Returns the contract of the content before the first ## heading, in words for writers. */
 function heroContract(vocabulary: Vocabulary): string {
   const tags = heroSlots.flatMap((slot) =>
     Object.entries(vocabulary)
@@ -120,7 +115,8 @@ function readHero(
     if (!(error instanceof ContractError)) throw error;
     const start = blocks[0]?.position?.start.line ?? 1;
     const end = blocks.at(-1)?.position?.end.line ?? 1;
-    // If another error was reported on the same lines, that error is the cause, so this error is not reported.
+    // If an error was already reported in the lines of the hero, it is the cause of this error, so this error is not
+    // reported.
     if (!file.messages.some(({ line = 1 }) => line >= start && line <= end))
       report(file, error.node, {
         rule: 'page-top',
@@ -300,7 +296,6 @@ const div = (className: string | undefined, children: ElementContent[]): Element
   children,
 });
 
-/** The contents list of a page, and the note above its first section. */
 interface ContentsList {
   sections: readonly PageSection[];
   note: ElementContent[];
@@ -341,8 +336,8 @@ function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSectio
 
 /**
  * Wraps text outside components in `Running`, which limits the length of its lines. If a chart follows a component
- * whose `companions` contain ‘chart’, puts the chart beside this component. Does the same with text, if `companions`
- * contain ‘text’.
+ * whose `companions` contain ‘chart’, puts the chart beside this component. If text follows a component whose
+ * `companions` contain ‘text’, puts the text beside this component.
  */
 function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
   const set: ElementContent[] = [];

@@ -27,7 +27,7 @@ export interface TextBlock {
    * name ‘quotation’. For text below the bold title of a list item, the last name is ‘titled’.
    */
   inside: readonly string[];
-  /** True for the text of a list item that has no bold title. */
+  /** True for a paragraph of a list item, if the paragraph does not begin with the title of the item (`titleLength`). */
   item: boolean;
 }
 
@@ -46,13 +46,9 @@ export function textBlocksOf(tree: Root, source: string): TextBlock[] {
   return blocksIn(tree, [], source).filter(({ text }) => text.trim() !== '');
 }
 
-/**
- * Returns the text blocks among the descendants of a node. `inside` are the names of the components around the node.
- */
 const blocksIn = (parent: Parents, inside: readonly string[], source: string): TextBlock[] =>
   (parent.children as Nodes[]).flatMap((node) => blocksOf(node, parent, inside, source));
 
-/** Returns the text block of a node, or the text blocks among its descendants. */
 function blocksOf(
   node: Nodes,
   parent: Parents,
@@ -92,7 +88,6 @@ function paragraphBlocks(
   return [...titles, { ...text, kind: 'paragraph', inside, item: isItem && cut === 0 }];
 }
 
-/** Returns the block for these nodes, without the fields `kind` and `inside`. */
 const blockOf = (
   nodes: readonly Nodes[],
   node: Nodes,
@@ -109,7 +104,7 @@ export function nameOf(node: Nodes): string[] {
 }
 
 /**
- * Returns the name of a component for `TextBlock.inside`, if a paragraph contains only this component. Otherwise,
+ * If a paragraph contains only one component, returns the name of this component for `TextBlock.inside`. Otherwise,
  * returns an empty array.
  */
 function nameOfOnlyChild({ children }: Paragraph): string[] {
@@ -130,7 +125,6 @@ export function titleLength([bold, second, third]: readonly Nodes[]): number {
   return breaks(third) ? 2 : 0;
 }
 
-/** Returns the text of nodes, with the range of each character in the source. */
 function textOfNodes(
   nodes: readonly Nodes[],
   source: string,
@@ -171,7 +165,6 @@ function ownTextOf(
   return isBreak ? [{ value: '\n', ranges: [[start, end]] }] : [];
 }
 
-/** Returns the fields of the front matter as blocks. */
 function fieldsOf(node: Yaml): TextBlock[] {
   const base = (node.position?.start.offset ?? 0) + '---\n'.length;
   return [...node.value.matchAll(field)].map(({ indices, groups: { name, text = '' } = {} }) => {

@@ -1,8 +1,8 @@
 import type { Diagnostic, Range } from './diagnostics.ts';
 
 /**
- * An error that is found in a source by searching for text, without the parser. These errors are reported instead of
- * parse errors, because they can cause parse errors.
+ * An error that is found by a search in the source, before parsing. These errors are reported instead of parse errors,
+ * because they can cause parse errors.
  */
 export interface DiagnosticAt extends Diagnostic {
   range: Range;
@@ -13,7 +13,6 @@ export interface DiagnosticAt extends Diagnostic {
  * https://git-scm.com/docs/git-merge#_how_conflicts_are_presented
  */
 const certainMarker = /^(?:<{7}|>{7})(?: .*)?$/gm;
-/** Matches any marker of a merge conflict. */
 const anyMarker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^={7}$/gm;
 /**
  * Matches ======= alone on a line below an empty line, a list item or a quotation. There, it is the middle marker of a
@@ -107,8 +106,8 @@ export const placeholders = (source: string): DiagnosticAt[] =>
 
 const isFence = (line = '') => /^---[ \t]*$/.test(line);
 /**
- * Whether a line was probably meant to be ---. Such a line consists of other signs, such as – or ***, has only two
- * hyphens or more than three hyphens, or begins with spaces.
+ * Whether a line was probably meant to be ---. Such a line contains other signs, such as – or ***, two hyphens, more
+ * than three hyphens, or spaces before the hyphens.
  */
 const isAlmostFence = (line = '') =>
   /^(?:[ \t]+-{3,}|-{4,}|--|[–—][–—-]*|[*_+]{3,}|```\w*)[ \t]*$/.test(line);
@@ -117,8 +116,8 @@ const isField = (line = '') => /^[ \t]*[\w-]+:(?:[ \t]|$)/.test(line);
 const isInFrontMatter = (line: string) => isField(line) || /^(?:[ \t]+\S|#|[ \t]*$)/.test(line);
 
 /**
- * Reports front matter that would be parsed as Markdown, because it is not between two lines ---. A page that has no
- * front matter at all is reported by `remarkFrontMatter`.
+ * Reports front matter that would be parsed as Markdown, because it is not between two lines ---. `remarkFrontMatter`
+ * reports a page without front matter.
  */
 export function misplacedFrontMatter(source: string): DiagnosticAt[] {
   const lines = source.split('\n');
@@ -162,7 +161,6 @@ export function misplacedFrontMatter(source: string): DiagnosticAt[] {
   return [];
 }
 
-/** Reports front matter that begins with --- but has no --- at its end. */
 function unclosedFrontMatter(
   lines: readonly string[],
   at: (index: number, message: string, instead: string) => DiagnosticAt[],

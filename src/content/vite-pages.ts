@@ -11,9 +11,9 @@ import { pageOptions } from './plugins.ts';
 import { readSafely } from './read-page.ts';
 
 /**
- * A Vite plugin that compiles pages with @mdx-js/rollup and the options in `plugins.ts`. A failed build prints one list
- * of the errors in all pages. In development, Vite's error overlay shows the errors. `api.files` returns the pages that
- * could be parsed. The `data` of a page contains its front matter, facts and blocks.
+ * A Vite plugin that compiles pages with @mdx-js/rollup and the options in `plugins.ts`. If pages have errors, the
+ * build fails and prints one list of all errors. In development, Vite's error overlay shows the errors. `api.files`
+ * returns the pages that could be parsed. The `data` of each page contains its front matter, facts and blocks.
  */
 export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] }> {
   const read = new Map<string, VFile>();
@@ -44,7 +44,7 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(saved, id) {
-        // While an editor saves the file, the file can be empty for a moment, so an empty file is read again after a
+        // While a program saves the file, the file can be empty for a moment, so an empty file is read again after a
         // pause.
         const text = saved || (await pause(50).then(() => readFile(id, 'utf8')));
         const source = normalizeLines(text);
