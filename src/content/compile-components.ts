@@ -126,7 +126,7 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
 }
 
 /**
- * Returns the components of the vocabulary, in the order of the page. Reports a component within a line of text. Also
+ * Returns the components of the vocabulary, in the order of the page. Reports a component on a line with other text. Also
  * reports the tags <Note> and <Quote>, because writers must type notes and quotations with `>`.
  */
 function collectComponents(tree: Root, vocabulary: Vocabulary, file: VFile): Jsx[] {

@@ -4,7 +4,7 @@ import { toString as treeText } from 'mdast-util-to-string';
 /** Returns the text of one or more nodes of a Markdown or HTML tree. */
 export const textOf = (nodes: Nodes | readonly Nodes[]): string => treeText(nodes);
 
-/** The names of elements in messages, by tag name. */
+/** The words for HTML elements in messages, by tag name. */
 const elementNames: Record<string, string> = {
   p: 'a paragraph',
   ul: 'a bulleted list',
@@ -25,7 +25,10 @@ const elementNames: Record<string, string> = {
   img: 'a picture',
 };
 
-/** The Markdown signs of lists and headings, by tag name. Writers sometimes type the wrong one of two such signs. */
+/**
+ * The Markdown signs of lists and headings, by tag name. Writers can confuse the two kinds of list, and the two levels
+ * of heading.
+ */
 const marks: Readonly<Record<string, string>> = { ul: '-', ol: '1.', h2: '##', h3: '###' };
 
 /**
@@ -77,7 +80,10 @@ function describeSecond(
   const isPicture =
     isElement(paragraph, 'p') && paragraph.children.every((one) => isElement(one, 'img'));
   if (isPicture)
-    return { found: 'a picture', remedy: 'Delete the picture, and ask a developer to add it.' };
+    return {
+      found: 'a picture',
+      remedy: 'Delete the line of the picture, and ask a developer to add the picture.',
+    };
   if (textOf(paragraph).includes('\t'))
     return {
       found: 'cells from a spreadsheet',
@@ -152,8 +158,8 @@ export const remedyForQuotation = (name: string): string | undefined => {
   if (!otherQuotationNames.test(small)) return undefined;
   const tags = `Delete <${name}> and </${name}>. `;
   return /quot/.test(small)
-    ? `${tags}For a quotation, type > and a space before each line.`
-    : `${tags}For a note, type “> [!NOTE]” on a separate line. Type > and a space before each line of the note.`;
+    ? `${tags}For a quotation, type > and a space before each line. Type the source as the last line: “> — the source”.`
+    : `${tags}For a note, type four lines: “> [!NOTE]”, “> **The title**”, “>”, and “> ” with the text.`;
 };
 
 /**
@@ -247,8 +253,8 @@ export class Content {
   /** All blocks, including blocks that have been read. */
   private readonly all: readonly ElementContent[];
   /**
-   * The tag names that `optional` has not found since it last found an element. The corrections in error messages use
-   * these names.
+   * The tag names that `optional` has looked for without success. `optional` empties this list when it finds an
+   * element. The corrections in error messages use these names.
    */
   private missed: string[] = [];
 

@@ -18,8 +18,8 @@ export function items(list: Element): Element[] {
 }
 
 /**
- * Splits a list item into its title, which is the bold text at its start, and the inline Markdown after the title.
- * Removes the colon or dash between the title and the text, because the title is rendered on a separate line. Throws a
+ * Splits a list item into the bold text at its start (the title) and the inline Markdown after the title. Removes the
+ * colon or dash between the title and the text, because the title is rendered on a separate line. Throws a
  * `ContractError` if the item does not begin with bold text, or contains a list or a second paragraph.
  */
 export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown } {
@@ -35,7 +35,7 @@ export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown 
   if (isElement(first, 'p') && isElement(second, 'p'))
     throw new ContractError(
       second,
-      `expected no empty line in this item, found one above “${shorten(textOf(second))}”`,
+      `expected no empty line in this item, found an empty line above “${shorten(textOf(second))}”`,
       `Delete the empty line above “${shorten(textOf(second))}”.`,
     );
   const [bold, ...rest] = inline(item);
@@ -58,7 +58,7 @@ function withoutColon(title: Markdown): Markdown {
     : title;
 }
 
-/** Removes the colon or dash that separates a text from the title before it. */
+/** Removes the colon or dash at the start of a text that follows a title. */
 export function withoutSeparator(text: Markdown): Markdown {
   const [first, ...others] = trim(text);
   return first?.type === 'text'
@@ -66,7 +66,7 @@ export function withoutSeparator(text: Markdown): Markdown {
     : trim(text);
 }
 
-/** A figure, such as ‘12 weeks’: its number, displayed large, and its unit, displayed small. */
+/** A figure (a number, and possibly a unit), such as ‘12 weeks’. The number is displayed large, the unit small. */
 export interface NumberWithUnit {
   number: string;
   unit?: string;
@@ -115,7 +115,7 @@ export function readFigures(list: Element): { figure: NumberWithUnit; label: Mar
       throw new ContractError(
         item,
         `expected words after “${text}”, found nothing`,
-        'After the figure, type what the figure is, such as “- **8–12 weeks** for the procedure”.',
+        'After the figure, type words that explain the figure, such as “- **8–12 weeks** for the procedure”.',
       );
     return { figure, label: rest };
   });
@@ -124,8 +124,8 @@ export function readFigures(list: Element): { figure: NumberWithUnit; label: Mar
       list,
       `expected two to four figures, found ${figures.length}`,
       figures.length < 2
-        ? 'Add figures until the list has two, three or four.'
-        : 'Delete figures until the list has two, three or four.',
+        ? 'Add figures until the list has two, three or four figures.'
+        : 'Delete figures until the list has two, three or four figures.',
     );
   return figures;
 }
@@ -144,9 +144,9 @@ export function readLink(holder: Element): { href: string; label: string } {
 }
 
 /**
- * Splits the remaining content into cards. A card is a ### heading and the blocks below the heading. A heading can
- * begin with a short name in bold (`code`), such as **ADGM**. Throws a `ContractError` for a block above the first
- * heading, and for a ## heading.
+ * Splits the unread content into cards. A card is a ### heading and the blocks below the heading. A heading can begin
+ * with a short name in bold (`code`), such as **ADGM**. Throws a `ContractError` for a block above the first heading,
+ * and for a ## heading.
  */
 export function readCards(content: Content) {
   const found = [];

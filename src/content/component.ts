@@ -153,8 +153,8 @@ export interface CheckData {
   contents?: readonly CheckedContent[];
   /**
    * The plural name of the entries of the component, such as ‘steps’. `npm run check` compares the number of entries
-   * with the text, such as ‘in five steps’. By default, the name is ‘rows’, ‘cards’ or ‘items’. If this property is
-   * false, the entries are not counted.
+   * with the text, such as ‘in five steps’. By default, the name is ‘rows’ for a table, ‘cards’ for ### headings and
+   * ‘items’ for a list. If this property is false, the entries are not counted.
    */
   counts?: string | false | ((attributes: readonly string[]) => string | undefined);
   /** The names of the attributes that contain addresses of service pages. */

@@ -12,8 +12,8 @@ import { mergeConflicts, wrongEncoding } from './unparsable-source.ts';
 export const figureListFile = 'pages/figures.yml';
 
 /**
- * A day in pages/figures.yml, such as `2026-06-01 wages`. `what` is what changed on this day, or what a visitor must do
- * by this day.
+ * A date and a text in pages/figures.yml, such as `2026-06-01 wages`. The text (`what`) is what changed on this day, or
+ * what a visitor must do by this day.
  */
 export interface DatedText {
   day: string;
@@ -21,8 +21,8 @@ export interface DatedText {
 }
 
 /**
- * A line of the list, such as `5%, twice`: a figure (5%), and how often the page contains the figure. `start` and `end`
- * are offsets in the list.
+ * A line of pages/figures.yml, such as `5%, twice`: a figure (5%), and how often the page contains the figure. `start`
+ * and `end` are offsets in the file.
  */
 export interface FigureLine {
   text: string;
@@ -32,8 +32,8 @@ export interface FigureLine {
 }
 
 /**
- * An entry of the list: the figures of one page that have the same source. Invalid fields are omitted. `Line` is the
- * type of a figure. The site uses `FigureLine`; `npm run check` uses a type that also contains parsed values.
+ * An entry of pages/figures.yml: the figures of one page that have the same source. Invalid fields are omitted. `Line`
+ * is the type of a figure. The site uses `FigureLine`; `npm run check` uses a type that also contains parsed values.
  */
 export interface FigureGroup<Line extends FigureLine = FigureLine> {
   /** The address of the page, such as `/vat-services`. */
@@ -44,7 +44,7 @@ export interface FigureGroup<Line extends FigureLine = FigureLine> {
    * authority.
    */
   own?: OwnFigures;
-  /** The date of the last comparison with the source, such as `2026-11-21`. */
+  /** The date on which someone last compared the figures with the source, such as `2026-11-21`. */
   confirmed?: string;
   /** The newest change of the source: the day on which the change came into force, and what changed. */
   changed?: DatedText;
@@ -97,9 +97,9 @@ const ownKinds = Object.keys(ownFigures) as OwnFigures[];
 const ownMeanings = Object.entries(ownFigures).map(([kind, meaning]) => `${kind} (${meaning})`);
 
 /**
- * The schema of a group. The message of an error completes the sentence ‘“…” is not …’. The description of a field is
- * the remedy: what to type instead. Every field is a string or contains strings, because the YAML parser does not
- * convert values such as dates and numbers (`failsafe`).
+ * The schema of a group (an entry of the list). The message of an error completes the sentence ‘“…” is not …’. The
+ * description of a field is the remedy: what to type instead. Every field is a string or contains strings, because the
+ * YAML parser does not convert values such as dates and numbers (`failsafe`).
  */
 const groupSchema = z.strictObject({
   source: z
@@ -158,8 +158,9 @@ export const listLine = (text: string, count: number): string =>
   `- ${text}${count > 1 ? `, ${times(count)}` : ''}`;
 
 /**
- * Parses and validates the list. Never throws: `problems` contains the errors, and `groups` contains the valid fields.
- * The rules that need the current day, the pages or the meaning of a figure are in tools/check/figures/.
+ * Parses and validates the list. Never throws: `problems` contains the errors, and `groups` contains the groups with
+ * their valid fields. The rules that need the current day, the pages or the meaning of a figure are in
+ * tools/check/figures/.
  */
 export function parseFigureList(text: string): FigureListFile {
   const document = parseDocument(text, { schema: 'failsafe' }); // failsafe: dates and numbers remain strings
@@ -248,7 +249,7 @@ function unreadableProblem(text: string, document: Document): FigureListFinding 
         ...offsets(rangeOf({ range })),
         rule: 'figure-list',
         message: `“*${source}” begins with *, which has a special meaning in this file.`,
-        instead: `Type “${source}”.`,
+        instead: `Type “${source}” in place of “*${source}”.`,
       };
       return visit.BREAK;
     },
@@ -257,7 +258,7 @@ function unreadableProblem(text: string, document: Document): FigureListFinding 
 }
 
 /**
- * Reads a group of figures and adds the group and its errors to `list`. The group is the entry with this index below
+ * Reads a group of figures and adds the group and its errors to `list`. `index` is the position of the group below
  * `address`.
  */
 function readGroup(document: Document, address: string, index: number, list: FigureListFile): void {
@@ -340,7 +341,7 @@ function describeIssue(
         message: `This line below ${address} does not begin with “- source:”.`,
         instead:
           'If this line is a source, type “- source:” before the source. If this line is a figure, type a line with ' +
-          '“- source:” and the source above it. Use the lines of another page as an example.',
+          '“- source:” and the source above this line. Use the lines of another page as an example.',
       },
     ];
   const remedy = remedyOf(field);

@@ -143,8 +143,7 @@ export const frontMatterSchema = z.strictObject({
     .optional()
     .describe(
       'If the folder public/art/ contains a drawing with the name of the article, type “featured: true”. If not, ' +
-        'delete ' +
-        'the line “featured:”.',
+        'delete the line “featured:”.',
     ),
 });
 

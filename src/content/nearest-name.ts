@@ -1,7 +1,7 @@
 import leven from 'leven';
 
 /**
- * Returns the name that is most similar to a misspelt name, by edit distance; undefined if no name is similar enough.
+ * Returns the name with the smallest edit distance to a misspelt name. Returns undefined if no name is similar enough.
  */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
   const ranked = names
@@ -12,8 +12,8 @@ export function nearest(typed: string, names: readonly string[]): string | undef
 }
 
 /**
- * Returns ‘Did you mean …?’ with the name that is most similar to a misspelt name; undefined if no name is similar
- * enough.
+ * Returns the question ‘Did you mean …?’ with the name that `nearest` finds. Returns undefined if there is no such
+ * name.
  */
 export function suggest(typed: string, names: readonly string[]): string | undefined {
   const meant = nearest(typed, names);
@@ -21,9 +21,8 @@ export function suggest(typed: string, names: readonly string[]): string | undef
 }
 
 /**
- * Returns the name that begins with `typed`, or with which `typed` begins, such as ‘insurance-services’ for
- * ‘insurance’. Compares only whole words between hyphens. If there is no such name, or more than one, returns
- * undefined.
+ * Returns the name that is `typed` with more words at the end, or `typed` without its last words. For example, returns
+ * ‘insurance-services’ for ‘insurance’. If there is no such name, or more than one, returns undefined.
  */
 export function extendedName(typed: string, names: readonly string[]): string | undefined {
   const [only, ...others] = names.filter(

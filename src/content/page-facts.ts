@@ -19,8 +19,8 @@ export interface ComponentFacts {
   leaders?: Leader[];
   /** The groups and pages that a leader is responsible for, if the component is <Leads>. */
   leads?: Led;
+  /** The links that the search suggests for an empty query, and for a query without results. */
   suggestedLinks?: { href: string; label: string }[];
-  /** The summary of a service page. */
   inShort?: ShortAnswers;
   /** The duration of the service: the text in italic in the summary, such as ‘4–8 weeks’. */
   duration?: string;
@@ -60,8 +60,8 @@ export interface NeededStyleSheet {
   /** The file name without its extension, such as `table`. */
   name: string;
   /**
-   * The component that needs the style sheet, for error messages; for the full fonts, the file rare-characters.ts. If
-   * several components need the style sheet, this is the first of these components.
+   * The name of the component that needs the style sheet, or of the file rare-characters.ts, for error messages. If
+   * several components need the style sheet, this is the name of the first component.
    */
   neededBy: string;
 }

@@ -29,7 +29,7 @@ export const tagBefore = (source: string, offset: number): Range => {
   return [start, start + tag.length];
 };
 
-/** Returns a range that begins at the last < at or before an offset, and ends before the next space. */
+/** Returns the range from the last < at or before an offset to the next space. */
 const signBefore: FindPlace = (source, offset) =>
   word(source, Math.max(0, source.lastIndexOf('<', offset)));
 

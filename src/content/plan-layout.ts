@@ -40,8 +40,9 @@ const hasStyles = (data: ElementContent['data']) =>
 
 /**
  * Converts a section of the page to a section of the plan. With `linksStyles`, the section contains the links to the
- * style sheets that the first screen does not need (`LaterStyles`). This section is the first section with documents or
- * its own style sheets, so that browsers show the sections above it before these style sheets have loaded.
+ * style sheets that the first screen does not need (`LaterStyles`). Only the first section with documents or with style
+ * sheets of its own has `linksStyles`. Browsers can then show the sections above it before these style sheets have
+ * loaded.
  */
 function planSection({ heading, documents, blocks }: PlannedSection, linksStyles: boolean): Jsx {
   const parts = (part: ComponentPart) => blocks.flatMap((block) => partOf(block, part));

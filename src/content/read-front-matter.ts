@@ -27,7 +27,7 @@ export const frontMatterErrorCases: {
  */
 const openQuote = /^\s*[\w-]+:[ \t]+("[^"\n]*|'[^'\n]*)$/dm;
 
-/** The JSON Schema of a front matter field: its description, and the schemas of its properties or items. */
+/** The JSON Schema of a front matter field. */
 interface Field {
   description?: string;
   properties?: Record<string, Field>;

@@ -115,8 +115,8 @@ function readHero(
     if (!(error instanceof ContractError)) throw error;
     const start = blocks[0]?.position?.start.line ?? 1;
     const end = blocks.at(-1)?.position?.end.line ?? 1;
-    // If an error was already reported in the lines of the hero, it is the cause of this error, so this error is not
-    // reported.
+    // If an error was already reported in the lines of the hero, the earlier error is the cause of this error, so this
+    // error is not reported.
     if (!file.messages.some(({ line = 1 }) => line >= start && line <= end))
       report(file, error.node, {
         rule: 'page-top',
@@ -192,8 +192,8 @@ const maxBands = 2;
 
 /**
  * Converts sections to layout components. On a page with a contents list, the first section and the prose sections
- * directly after it share one column beside the list. `note` is at the top of this column. A `main` section and the
- * `aside` sections directly after it share one component. Any other section has its own component.
+ * directly after it are in one column beside the list. `note` is at the top of this column. A `main` section and the
+ * `aside` sections directly after it are in one component. Any other section has its own component.
  */
 function layOut(
   sections: readonly PageSection[],
@@ -211,7 +211,7 @@ function layOut(
   for (let section = left.shift(); section; section = left.shift()) {
     const contents = section === sections[0] && withContents;
     let band = false;
-    // An `aside` section without a `main` section before it has the layout `prose`.
+    // An `aside` section without a `main` section before it is converted like a `prose` section.
     if (section.layout === 'prose' || section.layout === 'aside' || contents)
       components.push(
         ...prose([section, ...run('prose', 'aside')], contents ? { sections, note } : undefined),

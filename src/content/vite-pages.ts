@@ -44,8 +44,8 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(saved, id) {
-        // While a program saves the file, the file can be empty for a moment, so an empty file is read again after a
-        // pause.
+        // While a code editor saves the file, the file can be empty for a moment, so an empty file is read again after
+        // a pause.
         const text = saved || (await pause(50).then(() => readFile(id, 'utf8')));
         const source = normalizeLines(text);
         const path = id.replace(`${config.root}/`, '');
@@ -68,15 +68,14 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
       // Pages are modules that only the server loads. Vite does not reload the browser when such a module changes, so
       // this hook reloads the browser.
       if (this.environment.name !== 'ssr' || modules.length === 0) return;
-      // Vite invalidates the changed modules only after this hook. The browser might request the page before that, so
-      // this hook invalidates the modules itself.
+      // Vite invalidates the changed modules only after this hook. If the browser requested the page before
+      // the invalidation, it would get the old page, so this hook invalidates the modules itself.
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
     },
   };
 }
 
-/** Returns the code of a page's additional exports: `frontMatter` and `facts`. */
 const exportsOf = (file: VFile) =>
   `export const frontMatter = ${JSON.stringify(file.data.frontMatter ?? { title: file.path, description: '' })};
 export const facts = ${JSON.stringify(factsOf(file))};`;

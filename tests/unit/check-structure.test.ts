@@ -187,7 +187,7 @@ describe('an item of <NumberedServices> that begins with a bold title', () => {
       '**One**\n   We file:\n\n   - this\n   - that',
       'expected only text in this item, found a bulleted list',
     ],
-    ['**One**\n\n   We file.', 'found one above “We file.”. → Delete the empty line'],
+    ['**One**\n\n   We file.', 'found an empty line above “We file.”. → Delete the empty line'],
   ])(
     'reports a list or an empty line in an item of <NumberedServices>: %j',
     async (item, message) => {
