@@ -55,13 +55,13 @@ declare module 'hast' {
     };
     /**
      * The original name of a component that does not match its contract. The compiler renames such a component to
-     * `Running`. An outer component that expects a child with the original name still accepts it, so that only one
-     * error is reported.
+     * `Running`. An outer component that expects a child with the original name still accepts it. Then only one error
+     * is reported.
      */
     refused?: string;
     /**
      * The slot (a place outside the sections of the page) that a component fills. If the component does not match its
-     * contract, its props are unknown, so a slot that depends on the props is undefined.
+     * contract, its props are unknown. A slot that depends on the props is then undefined.
      */
     slot?: PageSlot;
   }
@@ -86,7 +86,7 @@ export function rehypeQuotations() {
 }
 
 /**
- * Returns the component for a blockquote, and removes the marker of a note, such as `[!NOTE]`, from the text of the
+ * Returns the component for a blockquote. Removes the marker of a note, such as `[!NOTE]`, from the text of the
  * blockquote. Reports a mistyped marker, such as `[!HINT]`. A blockquote with a mistyped marker is still a note.
  */
 function componentOf(quotation: Element, file: VFile): Pick<Jsx, 'name' | 'attributes'> {
@@ -126,8 +126,8 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
 }
 
 /**
- * Returns the components of the vocabulary, in the order of the page. Reports a component on a line with other text. Also
- * reports the tags <Note> and <Quote>, because writers must type notes and quotations with `>`.
+ * Returns the components of the vocabulary, in the order of the page. Reports a component on a line with other text.
+ * Also reports the tags <Note> and <Quote>, because writers must type notes and quotations with `>`.
  */
 function collectComponents(tree: Root, vocabulary: Vocabulary, file: VFile): Jsx[] {
   const found: Jsx[] = [];
@@ -232,8 +232,8 @@ function refuseComponent(
 }
 
 /**
- * If an error asks the writer to replace a text (`replaced`), returns a sentence with the numbers of the other lines
- * that contain the same text. If there are no such lines, or no `replaced`, returns an empty text.
+ * Returns a sentence for an error that asks the writer to replace a text (`replaced`). The sentence contains the
+ * numbers of the other lines with the same text. If there are no such lines, or no `replaced`, returns an empty text.
  */
 function otherPlaces({ node, replaced }: ContractError, file: VFile): string {
   if (!replaced) return '';
@@ -249,7 +249,7 @@ function otherPlaces({ node, replaced }: ContractError, file: VFile): string {
 
 /**
  * Throws a `ContractError` for a heading with four or more signs # (levels 4 to 6). Without this error, a component
- * with cards would treat the heading as text of a card, and report a wrong number of cards or icons.
+ * with cards would treat the heading as text of a card. It would then report a wrong number of cards or icons.
  */
 function rejectDeepHeadings({ children }: Jsx): void {
   const deep = children.find((child) => isElement(child, 'h4', 'h5', 'h6')) as Element | undefined;

@@ -164,7 +164,7 @@ export const remedyForQuotation = (name: string): string | undefined => {
 
 /**
  * Describes a node for a message. Returns the kind of an element with the start of its text, such as 'a paragraph
- * (“Ready in …”)', the name of a component, such as '<FaqList>', or 'nothing' if there is no node.
+ * (“Ready in …”)'. For a component, returns its name, such as '<FaqList>'. If there is no node, returns 'nothing'.
  */
 export function describe(node: Nodes | undefined): string {
   if (!node) return 'nothing';

@@ -166,9 +166,9 @@ export function readCards(content: Content) {
 }
 
 /**
- * Returns the text of a component whose text must have 2 to `longest` characters and be on the same line as both tags.
- * Throws a `ContractError` for any other content. `remedy` is the correction in the error. Without `remedy`, the error
- * shows the contract of the component.
+ * Returns the text of a component. The text must have 2 to `longest` characters, and must be on the same line as both
+ * tags. Throws a `ContractError` for any other content. `remedy` is the correction in the error. Without `remedy`, the
+ * error shows the contract of the component.
  */
 export function readShortText(content: Content, longest: number, remedy?: string): string {
   const parts = content.rest();

@@ -160,8 +160,9 @@ export interface CheckData {
   /** The names of the attributes that contain addresses of service pages. */
   links?: readonly string[];
   /**
-   * If this property is set, the durations (in italic) of the list items must add up to the duration (in italic) in the
-   * paragraph above the list. `unless` is the name of the attribute with which a writer turns this check off.
+   * If this property is set, the durations (in italic) of the list items are added. The sum must be the duration (in
+   * italic) in the paragraph above the list. `unless` is the name of the attribute with which a writer turns this check
+   * off.
    */
   sums?: { unless: string };
   /** The name of the attribute that marks the last row of a table as the sum of the rows above. */

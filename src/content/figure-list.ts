@@ -52,8 +52,7 @@ export interface FigureGroup<Line extends FigureLine = FigureLine> {
   due: (DatedText & { range: Range })[];
   figures: Line[];
   /**
-   * The positions of the group and its fields in the list, as offsets; undefined for a field that the group does not
-   * have.
+   * The positions of the group and its fields in the list, as offsets. The position of a missing field is undefined.
    */
   ranges: { group: Range; confirmed?: Range; changed?: Range; figures?: Range };
 }
@@ -200,7 +199,7 @@ export const formatListProblems = (text: string, problems: readonly FigureListFi
     .join('\n');
 
 /**
- * Matches the hyphen of a list item, or the name of a field with its colon, if no space follows the hyphen or colon.
+ * Matches the hyphen of a list item, or a field name with its colon, if the space after the hyphen or colon is missing.
  * YAML requires this space.
  */
 const missingSpace = new RegExp(
@@ -375,7 +374,10 @@ function describeIssue(
   ];
 }
 
-/** Returns the range of a node in the list; an empty range at the start of the list if the node has no position. */
+/**
+ * Returns the range of a node in the list. If the node has no position, returns an empty range at the start of the
+ * list.
+ */
 function rangeOf(node: unknown): Range {
   const { range } = (node ?? {}) as { range?: readonly number[] | null };
   return [range?.[0] ?? 0, range?.[1] ?? 0];

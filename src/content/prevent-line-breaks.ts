@@ -52,8 +52,8 @@ export const splitAtUnbreakable = (text: string): string[] =>
 const wholePhrase = /((?<=\p{Ll}[.?!] )\p{Lu}.*$|\S+-\S+)/u;
 
 /**
- * Inserts no-break spaces, which writers cannot type in GitHub's editor, and marks the parts of headings that must not
- * contain a line break. This plugin runs before the components read their children.
+ * Inserts no-break spaces, because writers cannot type them in GitHub's editor. Marks the parts of headings that must
+ * not contain a line break. This plugin runs before the components read their children.
  */
 export function rehypeTypography() {
   return (tree: Root) => {
@@ -67,8 +67,8 @@ export function rehypeTypography() {
 }
 
 /**
- * Prevents line breaks in ranges of numbers and in short hyphenated words. Adds elements instead of no-break hyphens,
- * because find-in-page would not find a word with a no-break hyphen, and copied text would contain this character. Runs
+ * Prevents line breaks in ranges of numbers and in short hyphenated words. Does this with elements, not with no-break
+ * hyphens: find-in-page would not find a word with a no-break hyphen, and copied text would contain the hyphen. Runs
  * after the components have read their children.
  */
 export function preventLineBreaks(tree: Nodes): void {

@@ -10,8 +10,8 @@ import { factsOf, mergeFacts } from './page-facts.ts';
 const subset = /[\n -~\u00A0£©°·×éü–—‘’“”…€]/gu;
 
 /**
- * Adds the style sheet of the full fonts (src/styles/own/full-fonts.css) to a page with a character that the subset
- * fonts do not contain, such as ç.
+ * Adds the style sheet of the full fonts (src/styles/own/full-fonts.css) to a page with a rare character, such as ç. A
+ * rare character is not in the subset fonts.
  */
 export function remarkRareCharacters() {
   return (tree: Root, file: VFile) => {

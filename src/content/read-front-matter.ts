@@ -37,8 +37,8 @@ interface Field {
 const allFields = z.toJSONSchema(frontMatterSchema, { io: 'input' }) as Field;
 
 /**
- * Returns the schema of the field at a path, such as `['alsoAt', 0, 'label']`; an empty object if the schema has no
- * such field.
+ * Returns the schema of the field at a path, such as `['alsoAt', 0, 'label']`. If the schema has no such field, returns
+ * an empty object.
  */
 const fieldAt = (path: readonly PropertyKey[]): Field =>
   path.reduce<Field>((at, key) => at.properties?.[String(key)] ?? at.items ?? {}, allFields);

@@ -103,8 +103,8 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
     const [, first = '', second = ''] = found ?? [];
     if (!found || (when && !conditions[when](vocabulary, first, second))) continue;
     const range = places[point](source, offset, reason);
-    // If the error is in a placeholder, such as {client name}, all placeholders of the page are reported instead of the
-    // error, because their brackets cause such errors.
+    // The brackets of a placeholder, such as {client name}, cause errors. If the error is in a placeholder, all
+    // placeholders of the page are reported instead of the error.
     const marks = placeholders(source);
     if (marks.some((mark) => mark.range[0] <= range[0] && range[0] < mark.range[1])) {
       for (const { range: at, ...diagnostic } of marks) report(file, at, diagnostic);

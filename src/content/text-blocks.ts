@@ -27,10 +27,7 @@ export interface TextBlock {
    * name ‘quotation’. For text below the bold title of a list item, the last name is ‘titled’.
    */
   inside: readonly string[];
-  /**
-   * True for a paragraph of a list item, if the paragraph does not begin with the title of the item (see
-   * `titleLength`).
-   */
+  /** True for a paragraph of a list item that does not begin with the title of the item (see `titleLength`). */
   item: boolean;
 }
 

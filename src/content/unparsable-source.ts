@@ -106,8 +106,8 @@ export const placeholders = (source: string): DiagnosticAt[] =>
 
 const isFence = (line = '') => /^---[ \t]*$/.test(line);
 /**
- * Whether a line was probably meant to be ---. Such a line contains other signs, such as – or ***, two hyphens, more
- * than three hyphens, or spaces before the hyphens.
+ * Whether a line was probably meant to be ---. Such a line has too few or too many hyphens, other signs, such as – or
+ * ***, or spaces before the hyphens.
  */
 const isAlmostFence = (line = '') =>
   /^(?:[ \t]+-{3,}|-{4,}|--|[–—][–—-]*|[*_+]{3,}|```\w*)[ \t]*$/.test(line);

@@ -44,16 +44,16 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     transform: {
       filter: { id: /\.mdx$/ },
       async handler(saved, id) {
-        // While a code editor saves the file, the file can be empty for a moment, so an empty file is read again after
-        // a pause.
+        // While a code editor saves the file, the file can be empty for a moment. Therefore, an empty file is read
+        // again after a pause.
         const text = saved || (await pause(50).then(() => readFile(id, 'utf8')));
         const source = normalizeLines(text);
         const path = id.replace(`${config.root}/`, '');
         const file = new VFile({ path, value: source });
         read.set(path, file);
         const compiled = await readSafely(file, vocabulary, () => compile(file));
-        // A page that cannot be parsed becomes an empty page, so that the other pages are still compiled and their
-        // errors are reported.
+        // A page that cannot be parsed becomes an empty page. The other pages are then still compiled, and their errors
+        // are reported.
         const code = compiled ?? 'export default () => null;';
         return { code: `${code}\n${exportsOf(file)}`, map: null };
       },
@@ -68,8 +68,8 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
       // Pages are modules that only the server loads. Vite does not reload the browser when such a module changes, so
       // this hook reloads the browser.
       if (this.environment.name !== 'ssr' || modules.length === 0) return;
-      // Vite invalidates the changed modules only after this hook. If the browser requested the page before
-      // the invalidation, it would get the old page, so this hook invalidates the modules itself.
+      // Vite invalidates the changed modules only after this hook. If the browser requested the page earlier, it would
+      // get the old page. Therefore, this hook invalidates the modules itself.
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
     },
