@@ -59,9 +59,10 @@ export interface VocabularyComponent<
    */
   band?: boolean;
   /**
-   * The slot of the page, outside all sections, that the component fills. To fill a slot of the hero, the component
-   * must be before the first ## heading. To fill `note`, it must be the last block before this heading. To fill `call`,
-   * it must be the last block of the page. In any other place, the component is a block of its section.
+   * The slot that the component fills: a place on the page outside all sections. To fill a slot of the hero (the top of
+   * the page), the component must be before the first ## heading. To fill `note`, the component must be the last block
+   * before this heading. To fill `call`, the component must be the last block of the page. In any other place, the
+   * component is a block of its section.
    */
   slot?: PageSlot | ((props: Unrendered<Props>) => PageSlot | undefined);
   /**

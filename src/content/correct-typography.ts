@@ -82,8 +82,8 @@ function wordsOf(block: Nodes): { words: string; texts: { node: Text; from: numb
 const isAddress = (node: Nodes, url: string) => node.type === 'text' && url.endsWith(node.value);
 
 /**
- * Corrects the typography of the text of a page, but not of code, URLs and MDX comments. This plugin runs before other
- * plugins use the text. HTML, Markdown, search and review therefore all contain the corrected text.
+ * Corrects the typography of the text of a page, but not of code, URLs and MDX comments. This plugin runs before
+ * anything is generated from the text. HTML, Markdown, search and review therefore all contain the corrected text.
  */
 export function remarkTypography() {
   return (tree: Root) => {

@@ -5,13 +5,13 @@ import type { ShortAnswers } from './in-short-labels.ts';
 /** The facts (data such as questions and leaders) that a component adds to the facts of its page. */
 export interface ComponentFacts {
   /**
-   * The component's key figures (large numbers with labels). The background drawing of the hero is computed from these
-   * numbers.
+   * The component's key figures (large numbers with labels). The background drawing of the hero (the top of the page)
+   * is computed from these numbers.
    */
   keyFigures?: KeyFigure[];
   /**
-   * For each document in a checklist, the number of characters in its text. The plan (the printable sheet of the page)
-   * chooses its type size from these numbers, so that the documents fit on one sheet.
+   * For each document in a checklist, the number of characters in its text. The type size of the plan (the printable
+   * sheet of the page) depends on these numbers, so that the documents fit on one sheet.
    */
   documents?: number[];
   /** The component's questions with their answers, as plain text. */

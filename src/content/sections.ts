@@ -115,8 +115,8 @@ function readHero(
     if (!(error instanceof ContractError)) throw error;
     const start = blocks[0]?.position?.start.line ?? 1;
     const end = blocks.at(-1)?.position?.end.line ?? 1;
-    // This error is only an effect if an error was already reported in the lines of the hero. An effect is not
-    // reported.
+    // If an error was already reported in the lines of the hero, the earlier error also caused this error. Only the
+    // earlier error is reported.
     if (!file.messages.some(({ line = 1 }) => line >= start && line <= end))
       report(file, error.node, {
         rule: 'page-top',
