@@ -2,7 +2,7 @@ import { addDays } from './config/dates.ts';
 import type { DatedText } from './content/figure-list.ts';
 import type { Page } from './page.ts';
 
-/** A deadline that the law sets, or a change of the law, with the page that explains it. */
+/** A deadline that the law sets, or a change of the law. `page` is the page that explains the deadline or change. */
 export interface Notice extends DatedText {
   page: Page;
   /** True for a deadline; false for a change that is in force. */
@@ -11,7 +11,7 @@ export interface Notice extends DatedText {
 
 /**
  * The number of visible notices, and the number of additional hidden notices. When a visible deadline has passed, a
- * script hides it, and the first hidden notice becomes visible.
+ * script hides this deadline, and the first hidden notice becomes visible.
  */
 const shownNotices = 6;
 const spareNotices = 2;
@@ -21,8 +21,8 @@ const mostDues = 4;
 
 /**
  * Returns the notices as of a date such as `2026-11-26`: first the deadlines of the next 365 days (at most `mostDues`),
- * starting with the nearest deadline, and then the latest changes. Omits the changes of a page whose deadline is
- * listed. If several pages have the same deadline or change, lists it only once.
+ * starting with the nearest deadline, and then the latest changes. If a deadline of a page is in the list, the changes
+ * of this page are not. If several pages have the same deadline or change, lists it only once.
  */
 export function noticesOf(pages: readonly Page[], today: string): Notice[] {
   const lines = (field: 'dues' | 'changes', isDue: boolean) =>
@@ -41,7 +41,6 @@ export function noticesOf(pages: readonly Page[], today: string): Notice[] {
   return [...dues, ...changes.slice(0, shownNotices + spareNotices - dues.length)];
 }
 
-/** Removes notices whose date and text are the same as in an earlier notice. */
 const withoutRepeats = (notices: Notice[]): Notice[] =>
   notices.filter(
     ({ day, what }, index) =>

@@ -14,7 +14,6 @@ export interface Site {
   navigation: Navigation;
 }
 
-/** Collects what a page shows about the sources of its figures (amounts, dates and other numbers). */
 function sourcesOf(groups: readonly FigureGroup[]): FigureSources {
   const others = groups.filter(({ own }) => !own);
   const days = new Set(others.flatMap(({ confirmed }) => confirmed ?? []));
@@ -29,7 +28,6 @@ function sourcesOf(groups: readonly FigureGroup[]): FigureSources {
   };
 }
 
-/** Creates the site from the modules of its pages. Throws if the list of figures cannot be parsed. */
 function createSite(modules: Readonly<Record<string, PageModule>>): Site {
   const list = parseFigureList(figureListText);
   if (!list.isReadable) throw new Error(formatListProblems(figureListText, list.problems));

@@ -45,8 +45,8 @@ const linksOfGroup = (pages: readonly Page[], group: PageGroup): NavigationLink[
 const maxLinks = 12;
 
 /**
- * Returns at most `maxLinks` links of a group. If there are more, adds a link to the list of all pages. If the site has
- * no such list, returns all links.
+ * Returns at most `maxLinks` links of a group. If the group has more links, adds a link to the list of all pages. If
+ * the site has no list of all pages, returns all links.
  */
 function shorten(links: NavigationLink[], pages: readonly Page[]): NavigationLink[] {
   const list = pages.find(({ role }) => role === 'list');
@@ -71,8 +71,8 @@ const headerLinksOf = (pages: readonly Page[]): NavigationLink[] =>
 
 /**
  * Returns the links of the footer's first column: the links of `headerLinksOf`, a link to the articles on the home
- * page, and the pages with `footerOnly`. The link to the articles is placed before the last of the header links, which
- * leads to the contact page.
+ * page, and the pages with `footerOnly`. The last link of `headerLinksOf` leads to the contact page. The link to the
+ * articles is before this link.
  */
 function quickLinksOf(pages: readonly Page[]): NavigationLink[] {
   const insights = { href: '/#insights', label: groupOf('insights').title };

@@ -5,7 +5,7 @@ import type { DatedText } from './content/figure-list.ts';
 import type { FrontMatter } from './content/front-matter.ts';
 import type { Leader, PageFacts } from './content/page-facts.ts';
 
-/** The special roles, by the address of the page. Every other page has the role of its group (`kind`). */
+/** The pages with a special role. Every other page has the role of its group (`kind`). */
 const roles = {
   '/': 'home',
   '/contact': 'contact',

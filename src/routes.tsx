@@ -30,7 +30,6 @@ export interface RouteHandle {
   styles: () => string;
 }
 
-/** Returns the functions that render the <head> of a page, or of its plan. */
 function headOf(page: Page, address: string): RouteHandle {
   const props = { page, plan: address === page.plan };
   return {

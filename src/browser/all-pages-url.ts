@@ -1,4 +1,7 @@
-/** Percent-encodes a text. Lone surrogates, which `encodeURIComponent` rejects, become replacement characters. */
+/**
+ * Percent-encodes a text. First replaces lone surrogates by replacement characters, because `encodeURIComponent` throws
+ * an error for lone surrogates.
+ */
 export const encodeText = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
 
@@ -6,16 +9,16 @@ export const encodeText = (text: string): string =>
 export const queryPrefix = '#search=';
 
 /**
- * Returns the URL of the list of all pages. `words` is a search query. The query is in the fragment of the URL, because
- * browsers do not send the fragment to the server.
+ * Returns the URL of the list of all pages. `words` is a search query. The URL contains the query in its fragment, so
+ * that browsers do not send the query to the server.
  */
 export const allPagesUrl = (words = ''): string =>
   `${import.meta.env.BASE_URL}sitemap${words && queryPrefix + encodeText(words)}`;
 
 /**
- * The sessionStorage key under which the visitor’s choice to turn off the search shortcut is stored. (The shortcut is
- * the slash key.) This constant is in this module, because the first script (browser.ts) already contains this module.
- * If the constant were in session-storage.ts, the enhancements would have to load a further file.
+ * The sessionStorage key for the visitor’s choice to turn off the search shortcut (the slash key). This constant is not
+ * in session-storage.ts, because the enhancements (enhance.ts) would then have to load that file. The first script
+ * (browser.ts) has already loaded this module.
  */
 export const searchKey = 'search-key';
 

@@ -50,10 +50,7 @@ export function removeQueuedPress(island: Element): QueuedPress | undefined {
   return press;
 }
 
-/**
- * Returns a promise and the function that resolves the promise. Some supported browsers do not have the standard
- * function for this purpose, `Promise.withResolvers`.
- */
+/** Does the same as `Promise.withResolvers`, which some supported browsers do not have. */
 function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((settle) => {

@@ -4,9 +4,10 @@ import { recall, remember } from './session-storage.ts';
 
 /*
  * The draft of the contact form. It is kept in sessionStorage until the message is sent, all fields are emptied, or the
- * tab is closed. Several documents of one tab share the draft: the visible page, pages in the back/forward cache, and a
- * page that the browser prerenders. A document reads the draft when it becomes visible. After that, it writes the draft
- * only if its fields have changed, so that an old draft never overwrites a newer draft. Each tab has its own draft.
+ * tab is closed. Each tab has its own draft. Several documents of one tab share the draft: the visible page, pages in
+ * the back/forward cache, and a page that the browser prerenders. A document reads the draft when the document becomes
+ * visible. After that, a document writes the draft only if its fields have changed, so that an old draft never
+ * overwrites a newer draft.
  */
 
 interface Draft {
@@ -18,7 +19,7 @@ interface Draft {
 }
 
 const draftName = 'contact-draft';
-/** The delay between the last keystroke and writing the draft, in ms. It prevents a write at every keystroke. */
+/** The delay between the last keystroke and writing the draft, in ms. Prevents a write at every keystroke. */
 const writeDelay = 300;
 
 /** The draft that this page read or wrote last. */
@@ -30,7 +31,7 @@ let writeTimer: ReturnType<typeof setTimeout> | undefined;
 /** The fields of the form, except the honeypot (a hidden field against bots), which is not in a `.form-field`. */
 const draftFields = () => fieldsIn(document).filter((field) => field.closest('.form-field'));
 
-/** Returns the contact form; undefined on a page without this form. */
+/** Returns the contact form, or undefined if the page has no contact form. */
 export const contactForm = () => draftFields()[0]?.closest('form');
 
 /**
@@ -82,7 +83,10 @@ export function restoreDraft(): number | undefined {
   return pressedAt;
 }
 
-/** Writes the draft when the fields change. Reads the draft when the page returns from the back/forward cache. */
+/**
+ * Writes the draft when the fields change, and when the visitor leaves the page. Reads the draft when the page returns
+ * from the back/forward cache.
+ */
 export function keepDraft(): void {
   addEventListener('input', ({ target }) => {
     if (!draftFields().includes(target as HTMLInputElement)) return;

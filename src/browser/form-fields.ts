@@ -11,8 +11,8 @@ export const valuesOfFields = (fields: HTMLInputElement[]): FieldValues =>
   Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 
 /**
- * Writes each value to the field whose name is the key of the value. Fires an `input` event for each change, because
- * React ignores changes without this event.
+ * Writes each value to the field with the same name. Fires an `input` event for each change, because React ignores
+ * changes without this event.
  */
 export function fillFields(values: FieldValues, fields: HTMLInputElement[]): void {
   for (const field of fields) {

@@ -53,7 +53,6 @@ export function hydrate(
   });
 }
 
-/** Focuses the field with the same name as the field that had the focus, and restores the position of the caret. */
 function restoreFocus(before: HTMLInputElement, fields: HTMLInputElement[]): void {
   const { name, selectionStart, selectionEnd } = before;
   const field = fields.find((other) => other.name === name);

@@ -14,7 +14,7 @@ export const dialogOf = (link: HTMLAnchorElement) =>
 
 /**
  * Whether the fragment of a link is the id of the dialog that the link opens. This is the case for biographies, so that
- * links on other pages can also open a biography.
+ * links on other pages can also open a biography. For the drawer and the search, the fragment has no such id.
  */
 export const hasAnchor = (link: HTMLAnchorElement): boolean =>
   link.hash === `#${link.dataset.opens}`;
@@ -34,9 +34,9 @@ export function fetchOverlayStyles(): Promise<unknown> {
 }
 
 /**
- * Opens a modal dialog. When the dialog closes, removes its id from the URL, if the id is the fragment of the URL. The
- * visitor can close a biography before the page has loaded. If its id were still in the URL, startDialogs(), which runs
- * when the page has loaded, would open the biography again.
+ * Opens a modal dialog. If the fragment of the URL is the id of the dialog, removes the fragment when the dialog
+ * closes. Otherwise, if the visitor closed a biography before the page has loaded, startDialogs() would open the
+ * biography again after the load.
  */
 export function showDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
@@ -45,7 +45,6 @@ export function showDialog(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-/** Removes the fragment from the URL if the fragment is the given id. */
 function removeFragment(id: string): void {
   const { hash, pathname, search } = location;
   if (hash === `#${id}`) history.replaceState(null, '', pathname + search);

@@ -47,8 +47,8 @@ function mayReload(island: Element): boolean {
 
 /**
  * Submits the form again after a reload. `pressedAt` is the time at which the visitor pressed the submit button before
- * the reload, in ms since 1970. If this time is more than 30 s ago, shows the message that sending has failed instead.
- * If the visitor has typed since the reload, does nothing.
+ * the reload, in ms since 1970. If this time is more than 30 s ago, or later than the current time of the device, shows
+ * the message that sending has failed instead. If the visitor has typed since the reload, does nothing.
  */
 export function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
   if (typedFields.size > 0) return;

@@ -1,5 +1,5 @@
 /**
- * The sessionStorage key of a record that is set when the contact page reloads itself (reload-contact-page.ts). The
+ * The sessionStorage key of a record that the contact page sets when it reloads itself (reload-contact-page.ts). The
  * record is deleted when the form has been hydrated.
  */
 export const reloadMark = 'contact-reload';
@@ -22,8 +22,8 @@ export function recall<Value>(name: string): Partial<Value> {
 }
 
 /**
- * Stores a value until the tab is closed. If this fails, keeps the value in memory until the next reload. Without a
- * value, deletes the stored value. Returns whether the change would survive a reload.
+ * Stores a value until the tab is closed. If the browser refuses to store the value, keeps it in memory until the next
+ * reload. Without a value, deletes the stored value. Returns whether the change would survive a reload.
  */
 export function remember(name: string, value?: object): boolean {
   const text = value && JSON.stringify(value);

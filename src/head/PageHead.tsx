@@ -15,9 +15,9 @@ import { policyOf } from './policy.ts';
 import { structuredData } from './structured-data.ts';
 
 /**
- * Speculation rules: Chromium prerenders an internal link on hover, so that the next page opens immediately. `/sitemap`
- * is excluded: the search button links to this page for browsers without scripts, but most clicks on the button open
- * the dialog instead.
+ * Speculation rules: Chromium prerenders an internal link on hover, so that the next page opens immediately. Links to
+ * `/sitemap` are excluded. The search button is such a link for browsers without scripts, but with scripts, a click on
+ * the button opens the search dialog. A prerendered page would then be useless.
  */
 const speculation = {
   prerender: [

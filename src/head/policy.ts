@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Role } from '../page.ts';
 import { headlessUiHiddenStyle } from '../workarounds/headless-ui-style.ts';
 
-/** The Content-Security-Policy directives of every page. They allow only what the pages need. */
 const directives = {
   'default-src': "'none'",
   'script-src': "'self' 'inline-speculation-rules'",
@@ -33,10 +32,10 @@ const contactDirectives = {
 };
 
 /**
- * Returns the Content-Security-Policy of a page for its <meta> element. `styles` are the texts of its inline style
- * sheets. The policy contains the hashes of these texts. It is in the page, so that a change of the styles needs no
- * change in the configuration of a host. Hosts send `frame-ancestors`, which a <meta> element cannot set (CSP 3,
- * section 3.3).
+ * Returns the Content-Security-Policy of a page for its <meta> element. `styles` are the texts of the inline style
+ * sheets; the policy contains their hashes. The policy is in the page and not in a header, so that a change of the
+ * styles needs no change in the configuration of a host. Hosts send the directive `frame-ancestors` in a header,
+ * because a <meta> element cannot set this directive (CSP 3, section 3.3).
  */
 export const policyOf = (role: Role, styles: readonly string[]): string =>
   Object.entries({

@@ -7,14 +7,13 @@ import type { Leader } from '../content/page-facts.ts';
 import { labelOf, type Page } from '../page.ts';
 
 const home = `${firm.origin}/`;
-/** A reference to the firm in the JSON-LD graph. */
 const firmReference = { '@id': `${home}#firm` };
 
 /**
- * Returns the JSON-LD of a page (schema.org): the firm, the page with its questions, its service or article, and its
- * breadcrumb. All values come from the page and the firm's data. HowTo is not used, because search engines no longer
- * show it (Google removed it in September 2023). AggregateRating is not used, because Google does not accept ratings
- * that a firm publishes about itself.
+ * Returns the structured data of a page (schema.org) as JSON-LD: the firm, the leaders, the page with its questions,
+ * the service or article, and the breadcrumb. All values come from the page and the firm's data. HowTo is not used,
+ * because search engines no longer show it (Google removed it in September 2023). AggregateRating is not used, because
+ * Google does not accept ratings that a firm publishes about itself.
  */
 export function structuredData(page: Page): object {
   const { role, group, frontMatter, leaders } = page;
@@ -45,7 +44,7 @@ export function structuredData(page: Page): object {
 }
 
 /**
- * Describes the firm: its name, its URL and the leaders whom the page presents (`employee`). With `whole`, also
+ * Describes the firm: its name, its URL, and the leaders that are on the page (`employee`). With `whole`, also
  * describes the firm's logo and image, contact data, year of founding, postal address, opening hours and social
  * networks.
  */
@@ -92,7 +91,6 @@ const personOf =
   (url: string) =>
   ({ id }: Leader) => ({ '@id': `${url}#${id}` });
 
-/** Describes a leader, with the data of the team page. */
 const describePerson = (url: string) => (leader: Leader) => ({
   '@type': 'Person',
   ...personOf(url)(leader),
@@ -103,7 +101,6 @@ const describePerson = (url: string) => (leader: Leader) => ({
   worksFor: firmReference,
 });
 
-/** Describes the page: a FAQPage if it has questions and answers, otherwise a WebPage. */
 function describePage(page: Page, url: string): object {
   const { frontMatter, role, questions } = page;
   return {
@@ -127,10 +124,10 @@ function describePage(page: Page, url: string): object {
 }
 
 /**
- * Returns the dates of a page. If the page has the field `updated`, `dateModified` is the value of this field. If a
- * service page has no such field, the dates are from pages/figures.yml: `dateModified` is the newest date on which
- * figures (amounts and other numbers) of the page were compared with their sources, and `lastReviewed` is the oldest of
- * these dates. In all other cases, returns no dates.
+ * Returns the dates of a page. If the page has the field `updated`, `dateModified` is the value of this field.
+ * Otherwise, the dates of a service page are the days on which its figures (amounts and other numbers) were compared
+ * with their sources: `dateModified` is the newest of these days, and `lastReviewed` is the oldest. The days come from
+ * pages/figures.yml. In all other cases, returns no dates.
  */
 function modified({ frontMatter: { updated }, role, figureSources: { checked } }: Page) {
   if (updated) return { dateModified: updated };
@@ -157,8 +154,8 @@ function describeArticle({ address, frontMatter }: Page, url: string): object {
 }
 
 /**
- * Describes the breadcrumb: home, the list of articles (only for an article), and the page. The breadcrumb of any other
- * page does not contain its group, because a group has no page of its own.
+ * Describes the breadcrumb: home, the list of articles (only for an article), and the page. The group of any other page
+ * is not in the breadcrumb, because a group has no page of its own.
  */
 function describeBreadcrumb(page: Page, url: string): object {
   const steps = [

@@ -25,13 +25,12 @@ import { securityAddress, securityText } from './security-text.ts';
 import { lastChanges, sitemap } from './sitemap.ts';
 import { renderSocialPicture } from './social-picture.tsx';
 
-/** Renders one file of the output. */
 type RenderFile = () => string | Buffer | Promise<string | Buffer>;
 
 /**
- * Returns the files that are generated from the pages in addition to their HTML, by address: search index, sitemap,
- * robots.txt, security.txt, feed, llms.txt, Markdown, social pictures, small portraits, copies of drawings, redirect
- * pages, and the hosts' `_headers` and `_redirects`. Each value is a function that renders the file.
+ * Returns the files that the build generates in addition to the HTML of the pages: search index, sitemap, robots.txt,
+ * security.txt, feed, llms.txt, Markdown, social pictures, small portraits, copies of drawings, redirect pages, and the
+ * hosts' `_headers` and `_redirects`. The key of a file is its address; the value is a function that renders the file.
  */
 export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, RenderFile> {
   const redirects = pages.flatMap(redirectsTo);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 
-/** Returns the value of a design token in the dark colour scheme; undefined if the token has no such value. */
 function darkToken(name: string): string | undefined {
   const [, dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
   return new RegExp(`${name}: ([^;]+);`).exec(dark)?.[1];
@@ -16,9 +15,9 @@ export const litOffice = (svg: string): string =>
   svg.replaceAll('var(--lit,none)', 'var(--lamp,#f3e5bf)');
 
 /**
- * Returns the copy of a drawing for the dark colour scheme. Each `var(--token,…)`, with a colour for the light colour
- * scheme, is replaced by the dark value of the token: `shore` for `--shore`, no colour for `--lit`, and the value in
- * src/styles/tokens.css for other tokens. Throws for a token without a dark value.
+ * Returns the copy of a drawing for the dark colour scheme. In the drawing, each `var(--token,…)` contains a colour for
+ * the light colour scheme. Replaces `var(--shore,…)` with `shore`, `var(--lit,…)` with no colour, and any other token
+ * with its dark value in src/styles/tokens.css. Throws for a token without a dark value.
  */
 export const nightArt = (svg: string): string =>
   svg.replace(/var\((--[\w-]+),[^)]*\)/g, (_, name: string) => {

@@ -4,10 +4,6 @@ import { basePath, planOf, withBase } from '../config/site-addresses.ts';
 import { strings } from '../config/strings.ts';
 import type { FoundPage } from '../page.ts';
 
-/**
- * A redirect from an old address of a page (`from`) to its current address (`to`). An address is a path, such as
- * /vat-services.
- */
 interface Redirect {
   from: string;
   to: string;
@@ -32,9 +28,9 @@ export const addBasePath = (typed: string, base = basePath): string =>
   typed.replace(/^\/|(?<=^\/\S* )\/(?!\/)/gm, base);
 
 /**
- * Returns the text of `public/_redirects` unchanged. The target of a line must be /, or begin with a fixed name, such
- * as /services/:splat, or begin with https:// and a host. Throws for any other target, because it could lead to any
- * site. For example, with the line `/old/* /:splat`, a link to `/old//evil.example` would lead to evil.example.
+ * Throws if a line of `public/_redirects` could send visitors to any site. Otherwise, returns the text unchanged. The
+ * target of a line must be /, or begin with a fixed name, such as /services/:splat, or begin with https:// and a host.
+ * For example, with the line `/old/* /:splat`, a link to `/old//evil.example` would lead to evil.example.
  */
 export function rejectOpenRedirects(text: string): string {
   for (const [index, line] of text.split('\n').entries()) {
@@ -50,9 +46,9 @@ export function rejectOpenRedirects(text: string): string {
 }
 
 /**
- * Returns the lines of `_redirects` for moved pages, two for each redirect. Netlify uses the first line, with `!`,
- * which takes precedence over the file at the old address (`redirectPage`). Cloudflare Pages does not support the
- * status `301!`: it logs a warning and uses the second line.
+ * Returns the lines of `_redirects` for moved pages: two lines for each redirect. Netlify uses the first line. This
+ * line ends with `!`, so it takes precedence over the file at the old address (`redirectPage`). Cloudflare Pages does
+ * not support the status `301!`: it logs a warning and uses the second line.
  */
 export const redirectLines = (moved: readonly Redirect[]): string =>
   moved

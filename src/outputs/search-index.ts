@@ -24,13 +24,15 @@ export function searchFile(pages: readonly OutputPage[]): SearchFile {
 
 /**
  * The weight of a match on a page with the role `home`, `article` or `legal`. These weights are lower than 1, because
- * such pages mention many subjects but explain few of them. Any other role has the weight 1.
+ * such pages mention many subjects but explain few of them. Any other role has the weight 1. For the top of a page, the
+ * weight is multiplied by 1.5.
  */
 const ranks: Partial<Record<OutputPage['role'], number>> = { home: 0.6, article: 0.5, legal: 0.3 };
 
 /**
  * Returns the sections of a page that the search can find: the top of the page, the text below each level 2 heading,
- * and each question with its answer (`hasSearchedHeadings`). Omits sections without text.
+ * and the text below each heading in a component with `hasSearchedHeadings`, such as a question with its answer. Omits
+ * sections without text.
  */
 function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSection[] {
   const { address, frontMatter } = page;
@@ -60,7 +62,6 @@ function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSecti
 /** Adds a colon to a title that does not end with punctuation, because the text follows on the same line. */
 const withColon = (text: string) => (/[.?!:]$/.test(text) ? text : `${text}:`);
 
-/** Returns the text of a block on one line. */
 function readBlock(node: RootContent, component?: TypedComponent): string {
   if (node.type === 'heading') return withColon(collapseSpaces(mdastText(node)));
   if (node.type === 'blockquote') return node.children.map((one) => readBlock(one)).join(' ');

@@ -23,9 +23,9 @@ export function sitemap(
 }
 
 /**
- * Returns the date of the last commit of each file in a folder, by path. A date has the form 2024-03-15, in UTC.
- * Returns an empty map outside a git repository, and in a shallow clone, where unchanged files would get the date of
- * the oldest commit. A file with uncommitted changes has no entry.
+ * Returns the date of the last commit of each file in a folder. The key is the path of the file. A date has the form
+ * 2024-03-15, in UTC. A file with uncommitted changes has no entry. Returns an empty map outside a git repository. Also
+ * returns an empty map in a shallow clone, where unchanged files would get the date of the oldest commit.
  */
 export function lastChanges(folder: string, directory = '.'): ReadonlyMap<string, string> {
   const git = (words: string) =>

@@ -41,7 +41,6 @@ const at = (left: number, top: number): CSSProperties => ({
   top,
 });
 
-/** The shared background of all pictures: the framed chart with the firm’s logo and name. */
 const Background = () => (
   <div style={canvas}>
     <img alt="" src={drawing('src/art/social-chart.svg')} {...socialSize} style={at(0, 0)} />
@@ -68,7 +67,6 @@ function titleSize({ length }: string): number {
   return length < 56 ? 84 : 76;
 }
 
-/** The page's group and title, in front of the background. */
 function Lettering({ title, group }: Props) {
   const [before, after] = group.split('&');
   return (
@@ -123,8 +121,8 @@ async function renderBackground() {
 let background: ReturnType<typeof renderBackground> | undefined;
 
 /**
- * Renders the social picture of a page as PNG, 1200 × 630 pixels. Throws when the fonts have no glyph for a character
- * of the title.
+ * Renders the social picture of a page as PNG, 1200 × 630 pixels. Throws if the fonts do not contain a character of the
+ * title or of the group.
  */
 export async function renderSocialPicture({ title, group }: Props): Promise<Buffer> {
   background ??= renderBackground();

@@ -5,7 +5,6 @@ import type { Plugin } from 'vite';
 import { outputs } from './generated-files.ts';
 import { outputPages } from './output-pages.ts';
 
-/** The media types of the generated files, by file extension. */
 const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.md': 'text/markdown; charset=utf-8',
@@ -17,8 +16,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The number of files that are rendered at the same time. Rendering several files at the same time is faster, because
- * sharp encodes pictures on separate threads.
+ * The number of files that are rendered at the same time. This is faster than one file at a time, because sharp encodes
+ * pictures on separate threads.
  */
 const concurrency = 8;
 

@@ -1,6 +1,6 @@
 /**
- * The maximum number of words in a query, and the maximum number of characters in each word. A longer query would block
- * the main thread.
+ * The maximum number of words in a query, and the maximum number of characters in each word. Without these limits, a
+ * very long query would block the main thread.
  */
 const limits = { words: 20, characters: 200 };
 

@@ -75,19 +75,13 @@ const searchOptions: SearchOptions = {
   weights: { prefix: 0.6, fuzzy: 0.15 },
 };
 
-/**
- * Returns the edit distance that fuzzy matching allows for a word: 0 for words with a digit and for words of up to four
- * letters, 1 for words of five to seven letters, 2 for longer words.
- */
+/** Returns the edit distance that fuzzy matching allows for a word. */
 function allowedEdits(word: string): number {
   if (word.length < 5 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/**
- * The maximum number of results from one page (`maxPerPage`), and the maximum number of results in total
- * (`maxResults`). `maxPerPage` prevents one page from filling the list.
- */
+/** Prevents one page from filling the list of results. */
 const maxPerPage = 3;
 const maxResults = 12;
 
@@ -99,7 +93,6 @@ export function createSearch({ suggestedLinks, index: serialized }: SearchFile):
 
 let loading: Promise<SiteSearch> | undefined;
 
-/** The time limit for fetching the index, in ms. */
 const timeLimit = 8_000;
 
 /**

@@ -11,7 +11,7 @@ const length = 160;
 
 /**
  * If the first match in a snippet is fewer than `near` characters after the start of its sentence, the snippet begins
- * at this start. Otherwise, the snippet begins in the middle of the sentence.
+ * at the start of the sentence. Otherwise, the snippet begins in the middle of the sentence.
  */
 const near = 60;
 
@@ -30,8 +30,8 @@ export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
 }
 
 /**
- * Returns the part of a text that contains the most matching words. The matching words are marked. An ellipsis shows
- * where text was omitted.
+ * Returns the part of a text with the most matching words, about 160 characters long. The matching words are marked. An
+ * ellipsis shows where text was omitted.
  */
 export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
   const start = text.length > length ? bestStart(text, terms) : 0;
@@ -47,7 +47,7 @@ export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
 /**
  * Returns the index at which the snippet begins. The snippet contains the part of the text with the largest number of
  * distinct matching words. If the first of these words is near the start of its sentence (`near`), the snippet begins
- * at this start. Otherwise, the snippet begins a few words before the first matching word.
+ * at the start of the sentence. Otherwise, the snippet begins a few words before the first matching word.
  */
 function bestStart(text: string, terms: ReadonlySet<string>): number {
   const found = [...text.matchAll(wordPattern)]

@@ -1,9 +1,7 @@
 import { whenVisible } from './when-visible.ts';
 
-/** The delay before the animation starts, in ms. */
 const startDelay = 500;
 const steps = 100;
-/** The time between two steps, in ms. */
 const stepInterval = 20;
 
 /** Animates the numbers in a list. Each number counts up from 0 to its value (docs/decisions.md, “Counters”). */
@@ -13,8 +11,8 @@ export function animateCounters(list: HTMLElement): void {
 }
 
 /**
- * Animates one number, which counts up from 0 to its value. During the animation, a visually hidden element contains
- * the final value, for screen readers, copying and print.
+ * Counts one number up from 0 to its value. During this animation, a visually hidden element contains the final value,
+ * for screen readers, copying and print.
  */
 function countUp(figure: HTMLElement): void {
   const text = figure.textContent ?? '';

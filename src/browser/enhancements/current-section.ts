@@ -38,10 +38,6 @@ export function showCurrentSection(list: HTMLElement): void {
   });
 }
 
-/**
- * Creates the strip. Returns the strip and its two elements: one for the name of the current section, and one for the
- * position of the section, such as “2 of 7”.
- */
 function createStrip(list: HTMLElement) {
   const strip = document.createElement('a');
   strip.className = 'section-strip';
@@ -54,10 +50,7 @@ function createStrip(list: HTMLElement) {
   return [strip, name, place] as const;
 }
 
-/**
- * Whether the strip is hidden: the contents list is in view, or the visitor has scrolled by less than the height of the
- * window. A list counts as in view if it ends below the top 20% of the window.
- */
+/** The contents list is in view if its end is below the top 20% of the window. */
 const isStripHidden = (list: HTMLElement) =>
   scrollY < innerHeight || list.getBoundingClientRect().bottom > innerHeight * 0.2;
 
@@ -71,7 +64,7 @@ function currentIndex(headings: (HTMLElement | null)[]): number {
   if (isAtEnd) return headings.length - 1;
   const index = headings.findLastIndex((heading) => {
     // Measures the section instead of its heading. Browsers do not lay out the content of sections that are far from
-    // the viewport (`content-visibility`), and measuring a heading would cause this layout.
+    // the viewport (`content-visibility`). To measure a heading, the browser would have to lay out this content.
     const top = heading?.closest('section')?.getBoundingClientRect().top ?? Number.NaN;
     return top < innerHeight * 0.4;
   });

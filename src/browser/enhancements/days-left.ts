@@ -4,8 +4,7 @@ import { daysLeft } from '../../config/locale.ts';
 const day = 86_400_000;
 
 /**
- * For each deadline in a list, writes the number of days from today’s date in Dubai to the deadline. Hides deadlines
- * that have passed.
+ * Writes the number of days from today’s date in Dubai to each deadline in a list. Hides deadlines that have passed.
  */
 export function showDaysLeft(list: HTMLElement): void {
   const today = Date.parse(dubaiDay(new Date()));

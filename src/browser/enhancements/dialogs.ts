@@ -28,8 +28,8 @@ export function startDialogs(): void {
 }
 
 /**
- * Closes the dialog after a click outside it, in browsers that do not support the attribute `closedby`. The click must
- * also begin outside: a visitor who selects text in the dialog might release the mouse button outside.
+ * Closes the dialog after a click outside it, in browsers that do not support the attribute `closedby`. Ignores a click
+ * that begins inside: a visitor who selects text in the dialog might release the mouse button outside.
  */
 function closeOnPressOutside(dialog: HTMLDialogElement): void {
   if ('closedBy' in HTMLDialogElement.prototype) return;
@@ -48,10 +48,10 @@ function closeOnPressOutside(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Closes the dialog when the visitor follows a link in it, except a link to a new tab. There are two reasons. A link to
- * a section of the same page does not load a page, so the dialog would stay open. After a link to another page, the
- * dialog would be open when the visitor returns with the back button. If the link leads to a section of the same page,
- * also moves the focus to this section.
+ * Closes the dialog when the visitor follows a link in it, except if the link opens a new tab. There are two reasons. A
+ * link to a section of the same page does not load a page, so the dialog would stay open. After a link to another page,
+ * the dialog would be open when the visitor returns with the back button. If the link leads to a section of the same
+ * page, also moves the focus to this section.
  */
 function closeOnPressOnLink(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', (event) => {
@@ -92,7 +92,7 @@ function openByAnchor(links: HTMLAnchorElement[]): void {
   };
   addEventListener('hashchange', update);
   // If the fragment of the URL is the id of a biography when the page loads, the browser scrolls to the biography. The
-  // line below scrolls back to the top, because the biography is shown in a dialog. If the dialog is already open, the
+  // biography is shown in a dialog, so the line below scrolls back to the top. If the dialog is already open, the
   // visitor has opened the dialog with a link, and the browser has not scrolled.
   if (links.some((link) => link.hash === location.hash && !dialogOf(link).open)) scrollTo(0, 0);
   update();

@@ -1,7 +1,6 @@
 import { opensNewTab } from '../open-dialogs.ts';
 import { copyUrl, createStatus } from './copy-url.ts';
 
-/** How long the message about the copied URL is shown, in ms. */
 const displayTime = 4_000;
 
 /**

@@ -3,8 +3,8 @@ import { whenVisible } from './when-visible.ts';
 /**
  * Embeds the map over the drawing of the location when the drawing scrolls into view. First sends a request to the maps
  * service, and embeds the map only if there is a response. The events of the frame cannot replace this request: if a
- * browser extension or `X-Frame-Options` blocks the map, the browser shows an error page in the frame, and fires the
- * same events for this error page as for the map.
+ * browser extension or `X-Frame-Options` blocks the map, the frame shows an error page. For the error page, browsers
+ * fire the same events as for the map.
  */
 export function embedMap(
   place: HTMLElement,
