@@ -14,7 +14,7 @@ whenParsed(() => {
     loadEarlyForm().then(({ startEarlyForm }) => startEarlyForm(), ignore);
   startIslands();
 });
-// The enhancements are not needed until the page has loaded.
+// Pages also work without the enhancements, so these are loaded last.
 addEventListener('load', () => {
   import('./browser/enhance.ts').then(({ enhance }) => enhance(), ignore);
 });

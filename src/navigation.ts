@@ -29,8 +29,8 @@ export interface Navigation {
 }
 
 /**
- * Returns the links to the pages of a group, in menu order. Omits pages without `menu`. The links to the further
- * addresses of a page (`alsoAt`) follow the link to its address.
+ * Returns the links to the pages of a group, in menu order. Omits pages without `menu`. If a page has further addresses
+ * (`alsoAt`), the links to these addresses follow the link to the main address.
  */
 const linksOfGroup = (pages: readonly Page[], group: PageGroup): NavigationLink[] =>
   pagesInGroup(pages, group).flatMap(({ address, frontMatter: { menu, alsoAt = [] } }) =>

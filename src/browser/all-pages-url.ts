@@ -1,7 +1,4 @@
-/**
- * Percent-encodes a text. First replaces lone surrogates by replacement characters, because `encodeURIComponent` throws
- * an error for lone surrogates.
- */
+/** Percent-encodes a text. Replaces lone surrogates first, because `encodeURIComponent` throws an error for them. */
 export const encodeText = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
 

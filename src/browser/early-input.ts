@@ -1,10 +1,11 @@
 import { isComposing } from './is-composing.ts';
 
 /*
- * Handles input in an island (a part of the page that runs React) before React has hydrated the island. The fields keep
- * typed text, and form-draft.ts stores the text of the contact form. This module queues the visitor's last
- * submit of the contact form, or last Enter in the search. In the code, such a submit or Enter is called a “press”.
- * hydrate-on-intent.ts replays the press after hydration, and reload-contact-page.ts preserves it across a reload.
+ * Handles input in an island (a part of the page that runs React) before React has hydrated the island. Typed text
+ * stays in the fields, and form-draft.ts stores the text of the contact form. This module therefore handles only the
+ * visitor’s last submit of the contact form, or last Enter in the search. In the code, such a submit or Enter is called
+ * a “press”. This module queues the press, hydrate-on-intent.ts replays it after hydration, and reload-contact-page.ts
+ * preserves it across a reload.
  */
 
 /** A submit, or a press of Enter, in an island that React has not hydrated yet. */

@@ -93,7 +93,7 @@ export function keepDraft(): void {
     clearTimeout(writeTimer);
     writeTimer = setTimeout(writeDraft, writeDelay);
   });
-  addEventListener('reset', () => setTimeout(writeDraft)); // the event fires before the fields are emptied
+  addEventListener('reset', () => setTimeout(writeDraft)); // waits, because the fields are emptied after this event
   addEventListener('pagehide', () => writeDraft()); // a password manager can fill in fields without an `input` event
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) readDraft(() => true);

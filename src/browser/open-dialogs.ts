@@ -14,7 +14,7 @@ export const dialogOf = (link: HTMLAnchorElement) =>
 
 /**
  * Whether the fragment of a link is the id of the dialog that the link opens. This is the case for biographies, so that
- * links on other pages can also open a biography. For the drawer and the search, the fragment has no such id.
+ * links on other pages can also open a biography. The links to the drawer and the search have no such fragment.
  */
 export const hasAnchor = (link: HTMLAnchorElement): boolean =>
   link.hash === `#${link.dataset.opens}`;
@@ -23,7 +23,7 @@ let overlayStyles: Promise<unknown> | undefined;
 
 /**
  * Fetches overlays.css, which contains the styles of the drawer and the search. Fetches the file only once. Resolves
- * when the file has loaded or failed to load, or when the time limit has passed.
+ * when the file has loaded or failed to load, or after the time limit (`sheetTimeout`).
  */
 export function fetchOverlayStyles(): Promise<unknown> {
   overlayStyles ??= new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { recall, reloadMark, remember } from './session-storage.ts';
  * https://github.com/whatwg/html/pull/10327 (such as Firefox 153) never request a failed module again.
  */
 
-/** The maximum age of a press of the submit button that is replayed after a reload, in ms. */
+/** If a press of the submit button is older than this time, in ms, it is not replayed after a reload. */
 const pressLifetime = 30_000;
 
 /** Whether the browser has prerendered this page and does not show it yet. */

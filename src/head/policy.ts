@@ -17,7 +17,10 @@ const directives = {
   'trusted-types': "'none'",
 };
 
-/** Returns the source expression of an inline style for a policy, such as 'sha256-…' (CSP 3, section 2.3.1). */
+/**
+ * Returns the expression with which a Content-Security-Policy allows an inline style, such as 'sha256-…' (CSP 3,
+ * section 2.3.1).
+ */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

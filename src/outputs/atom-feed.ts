@@ -9,8 +9,8 @@ import { plainBlocks, treeOf } from './markdown.ts';
 import type { OutputPage } from './output-pages.ts';
 
 /**
- * Returns the Atom feed (RFC 4287) with the full articles, newest first. `updated` is the date of the newest article,
- * so that the same pages always produce the same feed.
+ * Returns the Atom feed (RFC 4287) with the full articles, newest first. The field `updated` of the feed is the date of
+ * the newest article, so that the same pages always produce the same feed.
  */
 export function atomFeed(pages: readonly OutputPage[]): string {
   const articles = pages

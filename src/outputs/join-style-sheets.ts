@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { basePath } from '../config/site-addresses.ts';
 
 /**
- * Matches the `<link>` that preloads a built style sheet. Captures its URL and the name of its source file. React
- * writes the attributes in the order of the props in components/layout/StyleSheets.tsx.
+ * Matches the `<link>` that preloads a built style sheet. Captures the URL of the style sheet and the name of its
+ * source file. React writes the attributes in the order of the props in components/layout/StyleSheets.tsx.
  */
 const preload = /<link rel="preload" as="style" href="([^"]*\/assets\/([\w-]+)-[\w-]{6}\.css)">/g;
 

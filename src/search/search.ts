@@ -40,7 +40,6 @@ export type SuggestedLink = [label: string, address: string];
 /** The content of `/search.json`. */
 export interface SearchFile {
   suggestedLinks: SuggestedLink[];
-  /** The serialised MiniSearch index. */
   index: ReturnType<MiniSearch['toJSON']>;
 }
 

@@ -50,7 +50,10 @@ function createStrip(list: HTMLElement) {
   return [strip, name, place] as const;
 }
 
-/** The contents list is in view if its end is below the top 20% of the window. */
+/**
+ * Whether the strip is hidden: the visitor has scrolled by less than the height of the window, or the contents list is
+ * in view. A list counts as in view if it ends below the top 20% of the window.
+ */
 const isStripHidden = (list: HTMLElement) =>
   scrollY < innerHeight || list.getBoundingClientRect().bottom > innerHeight * 0.2;
 

@@ -4,7 +4,8 @@ import { daysLeft } from '../../config/locale.ts';
 const day = 86_400_000;
 
 /**
- * Writes the number of days from today’s date in Dubai to each deadline in a list. Hides deadlines that have passed.
+ * For each deadline in a list, writes how many days are left, counted from today’s date in Dubai. Hides deadlines that
+ * have passed.
  */
 export function showDaysLeft(list: HTMLElement): void {
   const today = Date.parse(dubaiDay(new Date()));

@@ -1,7 +1,10 @@
 import { opensNewTab } from '../open-dialogs.ts';
 import { copyUrl, createStatus } from './copy-url.ts';
 
-/** Shares the page with the Web Share API. In browsers without this API, copies the URL and shows a message. */
+/**
+ * Shares the page with the Web Share API. In browsers without this API, copies the URL and shows a message. `failed` is
+ * the message that copying has failed.
+ */
 export function sharePage(link: HTMLAnchorElement, { failed }: { failed: string }): void {
   const status = createStatus('caption');
   link.after(status);
