@@ -11,8 +11,8 @@ export const fonts = [
 /**
  * Loads the fonts and shows all of them at the same time, so that the text is laid out again only once. A style sheet
  * (@font-face) would show each font as soon as the font has loaded. A style sheet would also slow down the first
- * layout, because the browser would look up a fallback font for each font at each size. Rejects if a font does not
- * load; the page then keeps the fallback fonts.
+ * layout: the browser would look up a fallback font for each font at each size. Rejects if a font does not load; the
+ * page then keeps the fallback fonts.
  */
 export async function showFonts(): Promise<void> {
   const faces = fonts.map(([family, file, descriptors]) => {

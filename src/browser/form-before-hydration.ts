@@ -48,8 +48,8 @@ function showErrorsBeforeHydration({ target }: Event): void {
 }
 
 /**
- * Marks the form, so that the style sheet shows an error message below each empty or invalid field until the form is
- * hydrated. Focuses the first of these fields.
+ * Marks the form: until it is hydrated, the style sheet shows an error message below each empty or invalid field.
+ * Focuses the first of these fields.
  */
 function showEmptyFields(form: HTMLFormElement): void {
   form.dataset.tried = '';

@@ -29,8 +29,8 @@ const retryDelay = 3_000;
  * - The visitor moves the pointer over the island, or presses a link that opens the dialog around the island.
  * - The visitor presses the pointer or a key in the island, or the island gets the focus. These events count as use: if
  *   the code has not loaded `timeout` ms after the first use, the alternatives are shown.
- * - The visitor submits the form in the island. A submit also counts as use. A submit loads the code again even directly
- *   after a failed download.
+ * - The visitor submits the form in the island. A submit also counts as use. A submit loads the code again, even
+ *   directly after a failed download.
  */
 export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition): void {
   const hydration = new AbortController(); // aborted when the island is hydrated; this removes the listeners

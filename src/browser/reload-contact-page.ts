@@ -4,7 +4,7 @@ import { recall, reloadMark, remember } from './session-storage.ts';
 
 /*
  * Reloads the contact page after the code of the contact form has failed to load. A new request for the same files
- * might not help: a deployment might have deleted the files of this build, and browsers without the fix of
+ * might not help, for two reasons. A deployment might have deleted the files of this build. Browsers without the fix of
  * https://github.com/whatwg/html/pull/10327 (such as Firefox 153) never request a failed module again.
  */
 
@@ -47,8 +47,9 @@ function mayReload(island: Element): boolean {
 
 /**
  * Submits the form again after a reload. `pressedAt` is the time at which the visitor pressed the submit button before
- * the reload, in ms since 1970. If this time is more than 30 s ago, or later than the current time of the device, shows
- * the message that sending has failed instead. If the visitor has typed since the reload, does nothing.
+ * the reload, in ms since 1970. If this time is more than 30 s ago, instead shows the message that sending has failed.
+ * Does the same if this time is later than the current time of the device. If the visitor has typed since the reload,
+ * does nothing.
  */
 export function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
   if (typedFields.size > 0) return;

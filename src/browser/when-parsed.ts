@@ -3,8 +3,8 @@ export const sheetTimeout = 4_000;
 
 /**
  * Calls `begin` when the page has been parsed. In Chromium, a style sheet in the body blocks parsing until it has
- * loaded. If a style sheet has not loaded after the time limit, this function replaces its <link> with a copy, because
- * a style sheet that a script inserts does not block parsing.
+ * loaded. If a style sheet has not loaded after the time limit, this function replaces its <link> with a copy. The copy
+ * does not block parsing, because a script has inserted it.
  */
 export function whenParsed(begin: () => void): void {
   const isRead = () => document.readyState !== 'loading';

@@ -16,8 +16,8 @@ import { structuredData } from './structured-data.ts';
 
 /**
  * Speculation rules: Chromium prerenders an internal link on hover, so that the next page opens immediately. Links to
- * `/sitemap` are excluded. The search button is such a link for browsers without scripts, but with scripts, a click on
- * the button opens the search dialog. A prerendered page would then be useless.
+ * `/sitemap` are excluded, because the search button is such a link for browsers without scripts. With scripts, a click
+ * on the button opens the search dialog, so a prerendered page would be useless.
  */
 const speculation = {
   prerender: [

@@ -36,9 +36,10 @@ const contactDirectives = {
 
 /**
  * Returns the Content-Security-Policy of a page for its <meta> element. `styles` are the texts of the inline style
- * sheets; the policy contains their hashes. The policy is in the page and not in a header, so that a change of the
- * styles needs no change in the configuration of a host. Hosts send the directive `frame-ancestors` in a header,
- * because a <meta> element cannot set this directive (CSP 3, section 3.3).
+ * sheets; the policy contains their hashes. The policy is in the page and not in a header, because the headers are part
+ * of the configuration of a host. That configuration would have to change with each change of the styles. Hosts send
+ * only the directive `frame-ancestors` in a header, because a <meta> element cannot set this directive (CSP 3, section
+ * 3.3).
  */
 export const policyOf = (role: Role, styles: readonly string[]): string =>
   Object.entries({

@@ -125,9 +125,9 @@ function describePage(page: Page, url: string): object {
 
 /**
  * Returns the dates of a page. If the page has the field `updated`, `dateModified` is the value of this field.
- * Otherwise, the dates of a service page are the days on which its figures (amounts and other numbers) were compared
- * with their sources: `dateModified` is the newest of these days, and `lastReviewed` is the oldest. The days come from
- * pages/figures.yml. In all other cases, returns no dates.
+ * Otherwise, the dates of a service page come from pages/figures.yml. They are days on which figures (amounts and other
+ * numbers) of the page were compared with their sources. `dateModified` is the newest of these days, and `lastReviewed`
+ * is the oldest. In all other cases, returns no dates.
  */
 function modified({ frontMatter: { updated }, role, figureSources: { checked } }: Page) {
   if (updated) return { dateModified: updated };

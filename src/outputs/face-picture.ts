@@ -8,7 +8,7 @@ const scale = 2;
 
 /**
  * Renders the drawing of a small portrait (public/art/face/) as WebP. A browser parses and lays out an SVG image as a
- * document of its own, which takes about 15 ms of the main thread on a phone. A raster image is decoded on another
+ * document of its own. On a phone, this takes about 15 ms of the main thread. A raster image is decoded on another
  * thread.
  */
 export async function renderFace(svg: string): Promise<Buffer> {

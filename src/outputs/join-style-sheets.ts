@@ -34,8 +34,8 @@ export function joinStyleSheets(
   const [first, ...others] = sheets;
   if (!first || others.length === 0) return { html };
   const css = sheets.map(({ url }) => read(url.slice(basePath.length))).join('');
-  // the hash is in upper case, because the review (tools/review) recognises a hash in a file name by a capital letter
-  // or a digit
+  // the hash is in upper case, because the review (tools/review) recognises a hash in a file name only if it contains a
+  // capital letter or a digit
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 6).toUpperCase();
   const file = `assets/${sheets.map(({ name }) => name).join('_')}-${hash}.css`;
   let result = html.replaceAll(`href="${first.url}"`, `href="${basePath}${file}"`);

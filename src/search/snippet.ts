@@ -11,7 +11,7 @@ const length = 160;
 
 /**
  * If the first match in a snippet is fewer than `near` characters after the start of its sentence, the snippet begins
- * at the start of the sentence. Otherwise, the snippet begins in the middle of the sentence.
+ * with this sentence. Otherwise, the snippet begins in the middle of the sentence.
  */
 const near = 60;
 
@@ -47,7 +47,7 @@ export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
 /**
  * Returns the index at which the snippet begins. The snippet contains the part of the text with the largest number of
  * distinct matching words. If the first of these words is near the start of its sentence (`near`), the snippet begins
- * at the start of the sentence. Otherwise, the snippet begins a few words before the first matching word.
+ * with this sentence. Otherwise, the snippet begins a few words before the first matching word.
  */
 function bestStart(text: string, terms: ReadonlySet<string>): number {
   const found = [...text.matchAll(wordPattern)]
