@@ -15,8 +15,8 @@ import { fetchOverlayStyles } from './open-dialogs.ts';
 import { whenFirstUsed } from './when-first-used.ts';
 
 /**
- * The functions that enhance single elements. The attribute `data-enhance` of an element is the key of its function.
- * The function gets the element and the parsed JSON of the attribute `data-props`.
+ * The functions that enhance single elements. The attribute `data-enhance` of an element contains the key of its
+ * function. The function gets the element and the parsed JSON of the attribute `data-props`.
  */
 export const enhancements = {
   contents: showCurrentSection,

@@ -30,10 +30,6 @@ function start(): void {
   else if (queuedPressOf(unhydratedIsland(form))) showEmptyFields(form);
 }
 
-/**
- * Handles a click on a button with the attribute `data-fill`: writes the value of this attribute to the field beside
- * the button.
- */
 function fillFieldOfButton({ target }: Event): void {
   const button = (target as Element).closest<HTMLElement>('[data-fill]');
   const [field] = fieldsIn(button?.closest('.form-field') ?? new DocumentFragment());

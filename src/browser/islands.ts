@@ -34,7 +34,7 @@ export const islands = {
   },
 } satisfies Record<string, IslandDefinition>;
 
-/** Prepares the hydration of each `[data-island]`. */
+/** Prepares the hydration of each island (`[data-island]`). */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]'))
     hydrateOnIntent(element, islands[element.dataset.island as keyof typeof islands]);

@@ -86,7 +86,6 @@ function describeFirm(whole: boolean, employee: object[]): object {
   };
 }
 
-/** Returns a reference to a leader. The reference is the URL of the biography. */
 const personOf =
   (url: string) =>
   ({ id }: Leader) => ({ '@id': `${url}#${id}` });

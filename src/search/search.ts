@@ -19,7 +19,7 @@ export interface SearchSection {
   heading: string;
   /** The text of the section, on one line. */
   text: string;
-  /** The factor by which the score of each match in this section is multiplied (src/outputs/search-index.ts). */
+  /** The score of each match in this section is multiplied by this factor (src/outputs/search-index.ts). */
   rank: number;
 }
 
@@ -74,7 +74,7 @@ const searchOptions: SearchOptions = {
   weights: { prefix: 0.6, fuzzy: 0.15 },
 };
 
-/** Returns the edit distance that fuzzy matching allows for a word. */
+/** Returns the edit distance (the number of wrong letters) that fuzzy matching allows for a word. */
 function allowedEdits(word: string): number {
   if (word.length < 5 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;

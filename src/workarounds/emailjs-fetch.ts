@@ -7,9 +7,9 @@ const keepaliveLimit = 65_536;
 let keepaliveBytes = 0;
 
 /**
- * Adds an abort signal to the next call of `fetch`, which @emailjs/browser makes. Also adds `keepalive`, if the size of
- * the request is within `keepaliveLimit`. Returns a function that restores the original `fetch`, in case the library
- * does not call `fetch`.
+ * Adds an abort signal to the next call of `fetch`, which @emailjs/browser makes. Also adds `keepalive`, if
+ * `keepaliveLimit` allows this. Returns a function that restores the original `fetch`, in case the library does not
+ * call `fetch`.
  *
  * With `keepalive`, the browser completes the request after the visitor leaves, so the message is not lost. With the
  * signal, an older attempt can be aborted, so that it does not arrive after a newer attempt. @emailjs/browser 4.4.1 has

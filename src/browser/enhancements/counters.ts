@@ -10,10 +10,7 @@ export function animateCounters(list: HTMLElement): void {
   whenVisible(list, () => list.querySelectorAll<HTMLElement>('[data-count]').forEach(countUp));
 }
 
-/**
- * Counts one number up from 0 to its value. During this animation, a visually hidden element contains the final value,
- * for screen readers, copying and print.
- */
+/** During the animation, a visually hidden element contains the final value, for screen readers, copying and print. */
 function countUp(figure: HTMLElement): void {
   const text = figure.textContent ?? '';
   const final = document.createElement('span');
