@@ -30,8 +30,8 @@ const inputAttributes: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> 
 };
 
 /**
- * The error message of each field for an empty value. The attribute `data-fault` contains this message, so that a style
- * sheet can show it before hydration.
+ * The error message of each field for an empty value. The attribute `data-fault` of a field contains its message, so
+ * that a style sheet can show the message before hydration.
  */
 const emptyFaults = validateMessage(
   Object.fromEntries(fieldNames.map((name) => [name, ''])) as ContactMessage,
@@ -39,7 +39,6 @@ const emptyFaults = validateMessage(
 
 interface Props {
   name: FieldName;
-  /** The error message for the value; undefined for a valid value. */
   fault: string | undefined;
   /**
    * The value of the field at the last submit or input; undefined before the first submit, and after the form was
@@ -79,7 +78,7 @@ export function FormField({ name, fault, value = '' }: Props) {
           <span>{fault}</span>
         </Description>
       )}
-      {/* how to type a last name of one letter (docs/decisions.md, “One-letter names”) */}
+      {/* tells visitors how to type a last name of one letter (docs/decisions.md, “One-letter names”) */}
       {fault && name === 'lastName' && isSingleLetter(value) && (
         <Description className="form-field__hint">{formStrings.singleLetter}</Description>
       )}

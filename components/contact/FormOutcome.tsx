@@ -20,8 +20,8 @@ interface ConfirmationProps {
 }
 
 /**
- * The confirmation of a sent message, below the button, with the next steps. The confirmation receives the focus,
- * unless the visitor is typing or the focus is outside the form.
+ * The confirmation of a sent message, below the button, with the next steps. The confirmation receives the focus. If
+ * the visitor is typing, or the focus is outside the form, the focus does not move.
  */
 export function Confirmation({ outcome, hasNewText, plans }: ConfirmationProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function Confirmation({ outcome, hasNewText, plans }: ConfirmationProps) 
 
 /**
  * The next steps: when a partner replies, and what to prepare. If the visitor came from a service page with a plan (a
- * printable sheet), also a link to this plan.
+ * printable sheet), the steps include a link to this plan.
  */
 function NextSteps({ plans }: { plans: Plans }) {
   const { next } = formStrings;
@@ -117,9 +117,9 @@ export function Failure({ outcome, values, hasNewText }: FailureProps) {
 }
 
 /**
- * Scrolls the box with the failure to the middle of the viewport. In a narrow window, the toast would cover the box
- * there. The box is then scrolled to the bottom of the viewport, which leaves space for the button and the toast above
- * the box.
+ * Scrolls the box with the failure into view. If the toast is beside the box, scrolls the box to the middle of the
+ * viewport. In a narrow window, the toast is not beside the box and could cover it. The box is then scrolled to the
+ * bottom of the viewport, which leaves space for the button and the toast above the box.
  */
 function scrollIntoView(box: HTMLElement): void {
   const toast = document.querySelector('.toast')?.getBoundingClientRect();

@@ -50,7 +50,6 @@ export function Toasts({ outcome, onDismiss }: Props) {
 interface ToastProps {
   outcome: Outcome;
   onDismiss: () => void;
-  /** Called when the display time of the confirmation has elapsed. */
   onEnd: () => void;
 }
 
@@ -142,8 +141,8 @@ function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): P
       const opposite = coveredHeight(toast.current, innerHeight - bottom, innerHeight - top);
       const isAtTop = top + bottom < innerHeight;
       if (isFailure && here > 0 && opposite > 0) setPlace('flow');
-      // moves the toast only to a place where it covers less, so that a second event before the next render does not
-      // move the toast back
+      // moves the toast only if it covers less at the opposite edge; a second event before the next render therefore
+      // does not move the toast back
       else if (here > opposite) setPlace(isAtTop ? 'bottom' : 'top');
     };
     const scheduleUpdate = () => {

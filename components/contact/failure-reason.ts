@@ -15,7 +15,6 @@ const operatorText = [
   /^\S+:|\p{Lu}\S*:/u, // a colon after the first word, or after a capitalised word such as a product name
 ];
 
-/** Whether a text can be shown to a visitor: one plain sentence of at most 120 characters. */
 const isPlainSentence = (text: string): boolean =>
   text.length <= 120 &&
   text !== 'OK' &&
@@ -24,7 +23,6 @@ const isPlainSentence = (text: string): boolean =>
 
 const isOwnReason = (text: string) => (Object.values(reasons) as string[]).includes(text);
 
-/** Returns the site's own text for a status code of the e-mail service. */
 function reasonOfStatus(status: number): string {
   if (status === 0) return reasons.notReached;
   if (status === 413) return reasons.tooLong;

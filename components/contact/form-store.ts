@@ -3,7 +3,6 @@ import type { ContactMessage } from './message-schema.ts';
 
 /** The state of the contact form. React reads the values of the fields, but does not control the fields. */
 export interface FormState {
-  /** The state of the last attempt to send a message. */
   attemptState: AttemptState;
   /**
    * The values of the last submit, updated on each input. The form shows the errors of these values. Undefined before

@@ -13,7 +13,6 @@ function mailtoUrl(values: ContactMessage): string {
   return `mailto:${firm.email}?subject=${encodeText(subject)}&body=${encodeText(body)}`;
 }
 
-/** Splits a text into grapheme clusters. In browsers without Intl.Segmenter, splits the text into code points. */
 const graphemesOf = (text: string): string[] =>
   'Segmenter' in Intl
     ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
@@ -21,11 +20,11 @@ const graphemesOf = (text: string): string[] =>
 
 /**
  * Returns a `mailto:` URL with the subject and body of a message. If the URL would be too long, truncates the longest
- * fields between grapheme clusters, and sets `cut` to true.
+ * fields and sets `cut` to true. A field is never truncated inside a grapheme cluster (a visible character).
  */
 export function mailLink(values: ContactMessage): { href: string; cut: boolean } {
-  // tries the whole message only if every field is shorter than the limit, because encoding a very long text would
-  // block the main thread
+  // tries the whole message only if no field is longer than the limit, because encoding a very long text would block
+  // the main thread
   if (fieldNames.every((name) => values[name].length <= maxLength)) {
     const href = mailtoUrl(values);
     if (href.length <= maxLength) return { href, cut: false };

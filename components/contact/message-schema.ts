@@ -53,16 +53,12 @@ function hasAtLeast(least: number, text: string, wide = 1): boolean {
   return false;
 }
 
-/**
- * Returns a rule for a minimum length (docs/decisions.md, “Field rules”). A character of `wideScript` counts as `wide`
- * characters.
- */
 const atLeast = (least: number, message: string, wide: 1 | 2 = 2) =>
   z.refine<string>((text) => hasAtLeast(least, text, wide), message);
 
 /**
  * Normalises a text to one line: replaces line breaks and control characters with spaces, and removes bidirectional
- * marks and the white space at both ends. Keyboards and autofill can add such characters.
+ * marks and the white space at both ends. Keyboards and autofill can add all these characters.
  */
 const oneLine = z.overwrite((text: string) =>
   text
@@ -104,7 +100,7 @@ export type FieldName = keyof ContactMessage;
 /** The names of the fields, in the order of the form. */
 export const fieldNames = Object.keys(contactMessage.shape) as FieldName[];
 
-/** The error message of each invalid field; empty for a valid message. */
+/** The error message of each invalid field. If all fields are valid, the object is empty. */
 export type Faults = Partial<Record<FieldName, string>>;
 
 /** Validates the values. Returns the first error of each field. */
@@ -126,14 +122,18 @@ export function templateParameters(values: ContactMessage) {
   return { ...sender, to_email: firm.email, subject, message };
 }
 
-/** Whether a text is a single letter. The form then shows a hint (docs/decisions.md, “One-letter names”). */
+/**
+ * Whether a text is a single letter. For such a last name, the form shows a hint
+ * (docs/decisions.md, “One-letter names”).
+ */
 export const isSingleLetter = (text: string): boolean =>
   hasAtLeast(1, text) && !hasAtLeast(2, text);
 
 /**
- * Returns an identifier of a message that does not reveal its text: a 32-bit FNV-1a hash of the normalised values, and
- * their length. White space at the start or end of a field does not change the fingerprint, except in the field
- * `message`. Different messages that one tab sends within ten minutes practically never have the same fingerprint.
+ * Returns the fingerprint of a message: a 32-bit FNV-1a hash of the normalised values, and the length of these values.
+ * The fingerprint identifies the message, but does not reveal the text. White space at the start or end of a field does
+ * not change the fingerprint, except in the field `message`. Different messages that one tab sends within ten minutes
+ * practically never have the same fingerprint.
  */
 export function fingerprintOf(values: ContactMessage): string {
   const text = JSON.stringify(contactMessage.safeParse(values).data ?? values);

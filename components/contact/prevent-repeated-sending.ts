@@ -1,19 +1,15 @@
 import { recall, remember } from '../../src/browser/session-storage.ts';
 
-/**
- * For this time after the start of a successful request, in ms, a tab does not send the same message again.
- */
+/** How long after the start of a successful request a tab does not send the same message again, in ms. */
 const repeatWindow = 600_000;
 
 const noteName = 'contact-sent';
 
 /** The stored record of the last request of a tab. */
 interface SendNote {
-  /** The fingerprint of the message (message-schema.ts), which does not reveal the text. */
   fingerprint: string;
   /** The time of the request, in ms since 1970. */
   time: number;
-  /** The value of `visit` at the time of the request. */
   visit: number;
   isSent: boolean;
 }

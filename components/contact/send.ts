@@ -85,8 +85,8 @@ function untilEarliestRequest(): Promise<void> {
  */
 async function callService(parameters: Record<string, string>, signal: AbortSignal): Promise<void> {
   const publicKey = import.meta.env.VITE_EMAILJS_PUBLIC_KEY;
-  // a build with VITE_MAIL_DESK sends to the mail desk, a local page for tests; only init() can set the origin of the
-  // service
+  // a build with VITE_MAIL_DESK sends messages to the mail desk (a local page for tests) instead of the e-mail service;
+  // only init() can set the origin to which @emailjs/browser sends messages
   if (import.meta.env.VITE_MAIL_DESK) init({ publicKey }, location.origin);
   const restoreFetch = extendNextFetch(signal);
   try {

@@ -95,8 +95,8 @@ export function useMessageForm() {
       announce(formStrings.faults(faulty.map((name) => formStrings.labels[name])));
       fieldNamed(form, firstFaulty)?.focus();
     } else if (fieldNamed(form, 'website')?.value && !wasSuspected) {
-      // the honeypot is filled in, so a bot may have submitted the form; a browser extension may also have filled in
-      // this hidden field, so the second attempt ignores the field
+      // the honeypot is filled in, probably by a bot; a browser extension can also fill in this hidden field, so the
+      // second attempt ignores the field
       store.update({ wasSuspected: true });
       failWithoutRequest(typed, formStrings.reasons.robot);
     } else {
@@ -112,18 +112,14 @@ export function useMessageForm() {
     dispatch({ type: 'failed', attempt, failure: new Error(reason) });
   }
 
-  /**
-   * On each input after the first submit, updates the values in the store. The form then shows the errors of the new
-   * values.
-   */
   function handleInput({ currentTarget }: FormEvent<HTMLFormElement>) {
     const { values } = store.getState();
     if (values) store.update({ values: { ...values, ...valuesIn(currentTarget) } });
   }
 
   /**
-   * Clears the outcome when form-draft.ts resets the form, because another document of this tab, such as a page in the
-   * back/forward cache, has sent the message. Ignores the reset by `emptyFields`.
+   * If another document of this tab, such as a page in the back/forward cache, has sent the message, form-draft.ts
+   * resets the form. `handleReset` then clears the outcome. It ignores the reset by `emptyFields`.
    */
   function handleReset() {
     if (isOwnReset.current) return;
@@ -133,7 +129,7 @@ export function useMessageForm() {
 
   useEffect(() => {
     trackVisits();
-    remember(reloadMark); // deletes the record of a reload (reload-contact-page.ts), because the form has loaded
+    remember(reloadMark); // the form has loaded: deletes the record that reload-contact-page.ts has reloaded the page
     void pressExpired.then(() => {
       if (!formRef.current) return;
       const values = completeMessage(formRef.current);
@@ -159,18 +155,15 @@ function ignoresSubmit(state: AttemptState, typed: ContactMessage): boolean {
   return isPending(state) || (state.name === 'delivered' && isEmpty);
 }
 
-/** Whether the values of the fields differ from the message of an attempt. */
 function hasChangedSince({ message, fingerprint }: Attempt, form: HTMLFormElement): boolean {
   return fingerprintOf({ ...message, ...valuesIn(form) }) !== fingerprint;
 }
 
-/** Writes the complete failure to the console, for the operator of the site. */
 function logFailure(reason: string, failure: unknown): void {
   const { status, text, message = failure, cause } = Object(failure);
   console.error('Message not sent:', reason, { status, text, message: String(message), cause });
 }
 
-/** While `isNeeded` is true, the browser asks for confirmation before the visitor leaves the page. */
 function useConfirmLeaving(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;
@@ -186,7 +179,7 @@ function useConfirmLeaving(isNeeded: boolean): void {
 
 /**
  * Returns a function that wraps an event handler. If the handler throws, the wrapper rethrows the error during
- * rendering, so that src/browser/hydrate.tsx shows the other ways of contact.
+ * rendering, so that src/browser/hydrate.tsx replaces the form with other ways to contact the firm.
  */
 function useRethrow() {
   const [, setState] = useState<undefined>();

@@ -52,7 +52,7 @@ export function Header() {
   );
 }
 
-/** The logo: the firm's mark on a horizon line, and the firm's name. */
+/** The logo: the firm's symbol (`LightMark`) on a horizon line, and the firm's name. */
 export function Logo() {
   return (
     <>

@@ -27,7 +27,10 @@ const flarePath =
   'M15.5 29.5c10.3-6.8 16.8-7.4 20.9-11.1 2.8-2.5 2.7-6 .7-8.3-2.1-2.3-5.6-2.7-8.4-.2' +
   '-4.1 3.7-5.4 10.1-13.2 19.6';
 
-/** The firm's mark in a box of 48 × 48: a star with a magenta flare, the symbol for a light on nautical charts. */
+/**
+ * The firm's symbol, 48 × 48 units: a star with a magenta flare. On nautical charts, this symbol shows where a light
+ * is.
+ */
 export function LightMark() {
   return (
     <>

@@ -12,7 +12,7 @@ interface IllustrationProps extends SVGAttributes<SVGSVGElement> {
   href: string;
   /** The `viewBox` of the drawing. */
   box: string;
-  /** The `preserveAspectRatio` attribute. By default, the drawing fills its box and is cropped. */
+  /** The `preserveAspectRatio` attribute. By default, the drawing fills the <svg> element and is cropped. */
   fit?: string;
   /** The text alternative. Without a text alternative, the drawing is hidden from screen readers. */
   label?: string;
@@ -40,7 +40,6 @@ export const Illustration = ({
 
 interface LazyDrawingProps
   extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'width' | 'height'> {
-  /** The address of the SVG file from the root, such as `/art/rose.svg`. */
   href: string;
   label?: string;
 }

@@ -12,7 +12,7 @@ interface Props<ComponentProps extends object> extends HTMLAttributes<HTMLElemen
 
 /**
  * Prerenders a component that React hydrates in the browser as a separate root. The `identifierPrefix` must be the same
- * as in src/browser/hydrate.tsx, so that the generated ids are equal.
+ * as in src/browser/hydrate.tsx, so that React generates the same ids in the prerendered HTML and in the browser.
  */
 export function Island<ComponentProps extends object>({
   name,
@@ -32,8 +32,8 @@ export function Island<ComponentProps extends object>({
 }
 
 /**
- * Returns the attributes of an element to which src/browser/enhance.ts adds behaviour. The enhancement gets `props` as
- * its second argument.
+ * Returns the attributes of an element to which src/browser/enhance.ts adds behaviour. `name` is the key of a function
+ * in `enhancements`. The browser calls this function with the element and `props`.
  */
 export const enhanced = <Name extends Enhancement>(
   name: Name,

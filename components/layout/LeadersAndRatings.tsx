@@ -33,7 +33,6 @@ function shownLeaders(page: Page, all: readonly Leader[]): readonly Leader[] {
   return page.role === 'plain' ? all : all.slice(0, 1);
 }
 
-/** A link to a leader's biography: a small portrait, the name, and the leader's field of work. */
 function LeaderLink({ id, name, leads, address = '' }: Leader & { address?: string }) {
   return (
     <SiteLink className="lead" to={`${address}#${id}`}>

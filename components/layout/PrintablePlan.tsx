@@ -14,7 +14,6 @@ import { SiteLink } from './SiteLink.tsx';
 import { LaterStyles } from './StyleSheets.tsx';
 
 interface Props {
-  /** Shown below the title of the sheet. */
   caption?: ReactNode;
   /** The key figures (large numbers) of the page, above the sections. */
   figures?: ReactNode;
@@ -134,7 +133,6 @@ function sheetClasses({ documents, planLines }: Page): string {
   return sum > maxLines.usual ? ' sheet--full' : '';
 }
 
-/** The footer of a plan: telephone, e-mail, the URL of the page, and the date of the build. */
 function PlanFoot({ address }: { address: string }) {
   const page = firm.origin + address;
   return (

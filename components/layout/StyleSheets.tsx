@@ -19,7 +19,7 @@ const first: Record<string, string> = import.meta.glob('../../src/styles/first/*
 
 /**
  * The URLs of the style sheets that only some pages load. Each file has the name of a page role (`Page.role`), a name
- * that a component declares in `styles`, a name that the compiler adds (`full-fonts`), or a name that is used below
+ * that a component declares in `styles`, a name that the compiler adds (`full-fonts`), or a name that this module uses
  * (`print`, `web-fonts`).
  */
 const own: Record<string, string> = import.meta.glob('../../src/styles/own/*.css', {
@@ -29,7 +29,6 @@ const own: Record<string, string> = import.meta.glob('../../src/styles/own/*.css
 });
 const ownSheet = (name: string): string | undefined => own[`../../src/styles/own/${name}.css`];
 
-/** Returns the URL of a style sheet in src/styles/own/. Throws if the file does not exist. */
 function requiredSheet(name: string, neededBy: string): string {
   const url = ownSheet(name);
   if (url !== undefined) return url;
@@ -53,8 +52,8 @@ export function firstStyles(kind: Role | 'plan'): string[] {
 }
 
 /**
- * The fonts of every page. The fonts are preloaded together with the later style sheets, so that the text below the
- * first screen does not move when the fonts load.
+ * The fonts of every page. `LaterStyles` preloads these fonts, so that the text below the first screen does not move
+ * when the fonts load.
  */
 const fontFiles = [...new Set(fonts.map(([, file]) => withBase(`/fonts/${file}.woff2`)))];
 

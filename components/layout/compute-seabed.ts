@@ -7,8 +7,8 @@ export const seabedSize = { width: 540, height: 480 };
 const { width, height } = seabedSize;
 /**
  * The seabed is computed on a grid. `step` is the distance between two points of the grid. `margin` is how far the grid
- * extends beyond each edge of the drawing: contour lines are closed at the edge of the grid, and this edge must not be
- * visible. Both are in units of the `viewBox`.
+ * extends beyond each edge of the drawing. The contour lines are closed at the edge of the grid, so this edge must be
+ * outside the drawing. `step` and `margin` are in units of the `viewBox`.
  */
 const step = 30;
 const margin = 60;
@@ -117,5 +117,4 @@ function computeElevations(keyFigures: readonly KeyFigure[], address: string): n
   );
 }
 
-/** Converts grid coordinates to coordinates of the panel. */
 const toPanel = ([i, j]: Point): Point => [i * step - margin, j * step - margin];

@@ -60,7 +60,6 @@ export function smoothPathAlong(line: readonly Point[], size: Size): string {
   return `M${numbers(start)}q${numbers(relative(control, start), firstEnd as Point)}t${numbers(...otherEnds)}z`;
 }
 
-/** Returns the points before and after a point of a closed line. */
 const neighbours = (line: readonly Point[], index: number): [Point, Point] => [
   line.at(index - 1) as Point,
   line[(index + 1) % line.length] as Point,

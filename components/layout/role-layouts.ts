@@ -4,7 +4,8 @@ import type { Role } from '../../src/page.ts';
 interface RoleLayout {
   /**
    * Where the first screen ends: after the main section (`SideBySide`), or after the whole text. By default, the first
-   * screen ends after the hero. The links to the other style sheets are at the end of the first screen.
+   * screen ends after the hero. The links to the style sheets for the rest of the page are at the end of the first
+   * screen.
    */
   firstScreenEnd?: 'main' | 'text';
   /** The class of the columns of `SideBySide`. Its styles are in src/styles/first/. */

@@ -64,10 +64,6 @@ export function Search({ fromAddress }: Props) {
     handleKey(event, [field.current, ...links], openFirstResult);
   }
 
-  /**
-   * Opens the first result. If the results have not arrived yet, sets `opensFirstResult`, so that the first result
-   * opens when they arrive.
-   */
   function openFirstResult() {
     const isAnswered = answer.query === query && kind !== 'searching';
     if (!isAnswered) opensFirstResult.current = true;
@@ -168,7 +164,6 @@ function handleKey(
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
-/** Moves the focus, and prevents the key from scrolling. */
 function moveFocus(event: KeyboardEvent, goal: HTMLElement | undefined): void {
   if (!goal) return;
   event.preventDefault();
@@ -245,7 +240,7 @@ function partOf({ page, heading }: Hit, among: readonly Hit[]): string {
 const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
   pieces.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text));
 
-/** The suggested links: the entries of the compass rose on the home page, each with its bearing in degrees. */
+/** The suggested links: the links of the compass rose on the home page, each with its direction in degrees. */
 const SuggestedLinks = ({ suggestedLinks }: { suggestedLinks: readonly SuggestedLink[] }) => (
   <div className="search__starts">
     <p>{strings.bearings}</p>

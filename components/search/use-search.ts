@@ -7,7 +7,6 @@ const searchingDelay = 200;
 /** The state of the search for a query. */
 interface SearchAnswer {
   kind: 'hint' | 'searching' | 'found' | 'none' | 'failed';
-  /** The query to which the state belongs. */
   query: string;
   hits: readonly Hit[];
   /** The suggested links, which are shown for an empty query and for a query without results. */

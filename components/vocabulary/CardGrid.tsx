@@ -171,7 +171,6 @@ function nameAndText(item: Markdown): { name: Markdown; text?: Markdown } {
   return { name: [{ type: 'text', value: name }], text: [{ type: 'text', value: text }, ...rest] };
 }
 
-/** Returns the addresses of the links if every item contains only a link; otherwise undefined. */
 function linksIn(found: readonly Element[]): string[] | undefined {
   const links = found.flatMap((item) => {
     const [link, ...rest] = inline(item);
@@ -192,8 +191,8 @@ export function TickList({ items }: { items: ReactNode[] }) {
 }
 
 /**
- * A list of links under a card, in rows as in a menu. A row also shows the duration of the service, if the service page
- * states the duration.
+ * A list of links under a card, with one link in each row. If the page of a link states the duration of its service,
+ * the row also shows this duration.
  */
 function LinkList({ items, links }: { items: ReactNode[]; links: string[] }) {
   const { pages } = useRenderedPage().site;

@@ -17,7 +17,7 @@ interface Props {
 export const ConsultationCall = defineComponent<Props>({
   contract:
     'Type one paragraph. Type a button below the paragraph, such as “<CtaButton>Book Free Consultation</CtaButton>”. ' +
-    'If the component is at the end of a page, type a ## heading above the paragraph.',
+    'If <ConsultationCall> is at the end of a page, type a ## heading above the paragraph.',
   layout: 'prose',
   slot: ({ heading }) => (heading ? 'call' : undefined),
   read(content) {

@@ -33,9 +33,9 @@ const attributes = z.strictObject({
 type Props = Table & z.output<typeof attributes>;
 
 /**
- * Splits the name of a row at its first colon into the document and the requirements for the document, which are in a
- * <span>. Returns a name without a colon unchanged. Only rows of a matrix (a table of marks such as ‘Required’) are
- * split.
+ * Splits the name of a row of a matrix (a table of marks such as ‘Required’) at the first colon. The words before the
+ * colon are the document. The words after the colon are the requirements for the document, and are put in a <span>.
+ * Returns a name without a colon unchanged.
  */
 function splitName(name: Markdown): Markdown {
   const [first, ...rest] = name;
@@ -55,7 +55,6 @@ function splitName(name: Markdown): Markdown {
   ];
 }
 
-/** Returns the cells of each row of a table. The first row contains the column headings. */
 const rowsOfTable = (table: Element): Element[][] =>
   elementsIn(table)
     .flatMap(elementsIn)
@@ -73,7 +72,6 @@ function hundredthsIn(cell: Element): number | undefined {
   return number === undefined ? undefined : Math.round(100 * Number(number.replaceAll(',', '')));
 }
 
-/** Throws a `ContractError` if the last row is not the sum of the rows above it. */
 function checkTotal(body: readonly Element[][]): void {
   const amounts = body.map((row) => {
     const cell = row.at(-1) as Element;
@@ -95,7 +93,7 @@ function checkTotal(body: readonly Element[][]): void {
   throw new ContractError(
     last.cell,
     `expected the sum of the rows above, ${currency} ${formatted}, found “${textOf(last.cell)}”`,
-    `If a row above is wrong, type the right amount in this row. If all rows are right, type “${currency} ` +
+    `If an amount above is wrong, type the right amount in its place. If all amounts above are right, type “${currency} ` +
       `${formatted}” in the last row.`,
     'table-total',
     textOf(last.cell),
@@ -106,8 +104,9 @@ const oneTable =
   'Type one table: a first row such as “| Document | Copies |”, a row “| --- | --- |”, and the other rows, such as ' +
   '“| Passport | 2 |”. Above the table, you can type one paragraph as its caption.';
 const matrixCells =
-  'In each cell of this table, except in the first row and the first column, type “Required”, “Not required”, ' +
-  '“Optional”, “Required: two originals” or “If: registered for VAT”.';
+  'In each cell of this table, except in the first row and the first column, type “Required”, “Not required” or ' +
+  '“Optional”. You can add a colon and a note, such as “Required: two originals”. If only some clients bring the ' +
+  'document, type “If:” and the case, such as “If: registered for VAT”.';
 
 /** A plain table, a matrix (whose cells are marks such as ‘Required’), or a comparison of alternatives. */
 export const DocTable = defineComponent<Props, typeof attributes>({
@@ -245,8 +244,8 @@ interface ColumnChoiceProps {
 }
 
 /**
- * Radio buttons with which the visitor chooses a column. Narrow screens show only this column. The buttons need no
- * script, because CSS selects the checked button.
+ * Radio buttons with which the visitor chooses a column. Narrow screens show only this column. No script is needed,
+ * because a CSS selector (`:checked`) finds the chosen button.
  */
 const ColumnChoice = ({ legend, name, heads, notes }: ColumnChoiceProps) => (
   <fieldset className="choose">
@@ -379,7 +378,7 @@ function Matrix(given: Table) {
           draw={({ need = 'not-required', content, isNote }) => (
             <td className={isNote ? `${need} noted` : need}>
               <Mark need={need} />
-              {/* a note that begins with ‘If’ already states the need */}
+              {/* for screen readers, the need before its note; a note that begins with ‘If’ already states the need */}
               {isNote && need !== 'conditional' && (
                 <span className="sr-only">{strings.needs[need]}: </span>
               )}
@@ -435,8 +434,8 @@ interface ReadNeed {
 
 /**
  * Parses a cell of a matrix: `Required`, `Not required`, `Optional`, each optionally with a note (`Required: two
- * originals`), or a condition (`If: registered for VAT`). Throws a `ContractError` for any other text. `place` names
- * the cell in the error.
+ * originals`), or a condition (`If: registered for VAT`). Throws a `ContractError` for any other text. `place` is the
+ * beginning of the error message: the row and the column of the cell.
  */
 function readNeed(cell: Element, place: string): ReadNeed {
   const text = textOf(cell).replace(/\s+/g, ' ').trim();
@@ -496,7 +495,8 @@ function remedyFor(text: string, word: string, note: string | undefined): string
   if (note === '' || text === 'If')
     return meant && meant !== 'If'
       ? `Type only “${meant}”. Or type a note after the colon, such as “${meant}: a copy”.`
-      : 'Type the case after the colon, such as “If: registered for VAT”.';
+      : 'If only some clients bring the document, type “If:” and the case, such as “If: registered for VAT”. If not, ' +
+          'type only “Required”, “Not required” or “Optional”.';
   if (meant)
     return (
       `Type “${note === undefined ? meant : `${meant}: ${note}`}”. If only some clients bring the document, type ` +

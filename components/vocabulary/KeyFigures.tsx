@@ -69,7 +69,6 @@ function List({ figures }: Pick<Props, 'figures'>) {
   );
 }
 
-/** The number of a figure, and its unit in small type. */
 function FigureValue({ figure }: { figure: NumberWithUnit }) {
   const { number, unit } = figure;
   const thousands = inThousands(figure);

@@ -35,8 +35,8 @@ const remedy =
 
 /**
  * Declares the responsibilities of a leader: groups of pages, and individual pages outside these groups. The text in
- * the component describes this work. The pages for which the leader is responsible show the text beside the leader's
- * name. The component itself renders nothing.
+ * the component describes the leader's field of work. The pages for which the leader is responsible show this text
+ * beside the leader's name. The component itself renders nothing.
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:

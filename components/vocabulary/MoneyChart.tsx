@@ -87,10 +87,8 @@ function renderChart(chart: Chart) {
   }
 }
 
-/** Returns the length of an amount in a chart, in percent of the whole scale. */
 const percentOf = (value: number, whole: number) => `${Math.round((1000 * value) / whole) / 10}%`;
 
-/** A bar. Its width or height is in percent of the whole scale. */
 const Bar = (size: { width: string } | { height: string }) => (
   <svg className="money__bar" {...size} aria-hidden="true">
     <rect width="100%" height="100%" />
@@ -236,7 +234,6 @@ interface ThresholdChart {
   limits: Amount[];
 }
 
-/** A chart of two tax rates. */
 interface BandsChart {
   form: 'bands';
   /** The rate up to `edge`. */
@@ -250,7 +247,6 @@ interface BandsChart {
   owed: Amount;
 }
 
-/** A chart of bars. The parts of a bar are drawn below the bar. */
 interface StackChart {
   form: 'stack';
   bars: (Amount & { parts: Amount[] })[];
@@ -306,7 +302,6 @@ function amountsOf(item: Element): Amount[] {
 const isAnswer = (node: Element['children'][number]): node is Element =>
   isElement(node, 'em') && isElement(node.children[0], 'strong');
 
-/** Returns the amount in a bold node, without a label. Throws a `ContractError` for any other text. */
 function readAmount(bold: Element, item: Element): Amount {
   const text = collapseSpaces(textOf(bold));
   const figure = readFigure(text);
@@ -410,7 +405,6 @@ function readBands(content: Content): BandsChart {
 const sumOf = (amounts: readonly Amount[]): number =>
   amounts.reduce((sum, { value }) => sum + value, 0);
 
-/** Returns the tax on a profit at the two rates of a chart of the form `bands`. */
 function taxOn(value: number, { low, edge, high }: BandsChart): number {
   const [inLowBand, inHighBand] = [Math.min(value, edge.value), Math.max(0, value - edge.value)];
   return (inLowBand * low.value + inHighBand * high.value) / 100;

@@ -14,7 +14,7 @@ interface Props {
   title: ReactNode;
   text: ReactNode;
   kind: NoteKind;
-  /** Whether the note is collapsed on small screens; <FoldedNote> sets it. */
+  /** Whether the note is collapsed on small screens. Only <FoldedNote> sets this property. */
   folds?: boolean;
 }
 

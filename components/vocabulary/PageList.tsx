@@ -6,7 +6,8 @@ import { SiteLink } from '../layout/SiteLink.tsx';
 
 /** A list of the pages of the site, by group, with their descriptions. Omits the current page and the 404 page. */
 export const PageList = defineComponent({
-  contract: 'Type only “<PageList />”. The site adds links to all other pages.',
+  contract:
+    'Type only “<PageList />”. The site adds links to all pages except this page and the 404 page.',
   layout: 'wide',
   markdown: (_words, pages) =>
     pagesByGroup(pages)

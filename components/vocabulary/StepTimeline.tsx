@@ -146,8 +146,9 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
 });
 
 /**
- * A point of a procedure for which the browser computes calendar dates. `what` names the point. `days` contains the
- * shortest and the longest time from the first day to the point, in days. `unit` is the unit of the scale.
+ * A point of a procedure for which the browser computes calendar dates. `what` is the name of the point, such as ‘the
+ * tax number’. `days` contains the shortest and the longest time from the first day to the point, in days. `unit` is
+ * the unit of the scale.
  */
 interface DatedPoint {
   what: string;
@@ -264,9 +265,6 @@ interface TypedProcedure {
   steps: { title: Markdown; duration?: string; isOpen: boolean; text: Markdown }[];
 }
 
-/**
- * Reads the optional line with the total time, and the numbered list. Throws a `ContractError` for any other content.
- */
 function readProcedure(content: Content): TypedProcedure {
   const line = content.optional('p');
   const whole = line && readTotal(line);
@@ -394,18 +392,16 @@ const timelineOf = ({ steps, overlapping, total, wait }: Timed): Timeline | unde
 /** The maximum number of steps in a drawing. src/styles/own/timeline.css has a rule for each step number. */
 export const maxDrawnSteps = 10;
 
-/** Throws a `ContractError` if the procedure is drawn to scale and has too many steps. */
 function checkStepCount(list: Element, procedure: Timed): void {
   const { length } = procedure.steps;
   if (length <= maxDrawnSteps || !timelineOf(procedure)) return;
   throw new ContractError(
     list,
     `expected at most ${maxDrawnSteps} steps in a list with times, found ${length}`,
-    'Type one step in place of two short steps. Or delete the times of all steps.',
+    'In place of two short steps, type one step. Or delete the times of all steps.',
   );
 }
 
-/** Returns the names of the style sheets of the drawing; an empty array for a procedure that is not drawn to scale. */
 function stylesOf(procedure: Timed): string[] {
   const timeline = timelineOf(procedure);
   if (!timeline) return [];

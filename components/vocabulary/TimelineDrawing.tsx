@@ -85,7 +85,6 @@ export function TimelineDrawing({ timeline, names = [], waiting, dated = false }
   );
 }
 
-/** An empty space. Its width is in percent. */
 const Gap = ({ width }: { width: number }) =>
   width > 0.005 && <svg className="timeline__gap" width={percent(width)} aria-hidden="true" />;
 
@@ -96,13 +95,12 @@ interface RowProps {
   width: number;
   /** The circles with step numbers, and the text. */
   children: ReactNode;
-  /** The SVG content of the bar. */
   bar: ReactNode;
 }
 
 /**
- * The row of a timed step, of the waiting time or of a break. Wide screens and print show all rows on one line, unless
- * steps overlap. Screens narrower than 60rem show the rows below each other.
+ * The row of a timed step, of the waiting time or of a break. Wide screens and print show all rows on one line or, if
+ * steps overlap, below each other. Screens narrower than 60rem always show the rows below each other.
  */
 const TimelineRow = ({ className, start, width, children, bar }: RowProps) => (
   <div className={className}>
@@ -193,7 +191,6 @@ function BreakRow({ steps, label, start, width }: Positions['breaks'][number]) {
   );
 }
 
-/** Converts the first letter of a label to lower case, for use within a sentence. */
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 interface ScaleProps {
@@ -203,8 +200,8 @@ interface ScaleProps {
 }
 
 /**
- * The scale below the bars, with its marks. Its units are alternately dark and light. Two slashes show each break. The
- * length of a break is unknown, so the marks after a break count from the end of the break.
+ * The scale below the bars, with its marks. The units of the scale are alternately dark and light. Two slashes show
+ * each break. The length of a break is unknown, so the marks after a break count from the end of the break.
  */
 function Scale({ timeline, positions, dated }: ScaleProps) {
   const { breaks, startOf, endOf, stretches } = positions;
@@ -254,7 +251,7 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
             if (isTop) return 'last';
             if (cut && mark > 0) return 'at-break';
             if (mark === 0) return 'first';
-            // a scale of calendar years has few marks, so there is space for all of them
+            // the style sheet hides this mark on narrow screens; a scale of years has few marks, so it shows all marks
             return !from && place > 70 ? 'close-to-last' : undefined;
           };
           return (

@@ -99,7 +99,12 @@ describe('invalid content of components', () => {
     ['DocTable matrix', matrix('required'), 'found “required”. → Type “Required”.'],
     ['DocTable matrix', matrix('Optonal: a copy'), '→ Type “Optional: a copy”.'],
     ['DocTable matrix', matrix('If VAT-registered'), '→ Type a colon after If: “If: VAT-regist'],
-    ['DocTable matrix', matrix('If:'), '→ Type the case after the colon, such as “If: regist'],
+    ['DocTable matrix', matrix('If:'), '→ If only some clients bring the document, type “If:” and'],
+    [
+      'DocTable matrix',
+      matrix('Foo:'),
+      '→ If only some clients bring the document, type “If:” and',
+    ],
     ['DocTable matrix', matrix('**If**: abroad'), 'expected “If:” without bold, italic or a link'],
     [
       'DocTable matrix',
