@@ -125,10 +125,10 @@ function useIsPageHidden(): boolean {
 type Place = 'top' | 'bottom' | 'flow';
 
 /**
- * Returns the place for a toast: the top or the bottom of the viewport. The toast is where it covers less of the
- * focused element (WCAG 2.4.11) and of the links in the failure box (`Failure`). If the toast of a failure would cover
- * some of these elements at both places, returns `flow`. The toast can then be outside the viewport, but the failure
- * box has the same text.
+ * Returns the place for a toast. The place is the edge of the viewport (top or bottom) at which the toast covers less
+ * of the focused element (WCAG 2.4.11) and of the links in the failure box (`Failure`). If the toast of a failure would
+ * cover some of these elements at both edges, the place is `flow`. The toast can then be outside the viewport, but the
+ * failure box has the same text.
  */
 function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): Place {
   const [place, setPlace] = useState<Place>('top');

@@ -130,7 +130,7 @@ export const isSingleLetter = (text: string): boolean =>
   hasAtLeast(1, text) && !hasAtLeast(2, text);
 
 /**
- * Returns the fingerprint of a message: a 32-bit FNV-1a hash of the normalised values, and the length of these values.
+ * Returns the fingerprint of a message: a 32-bit FNV-1a hash of the normalised values as JSON, and their length.
  * The fingerprint identifies the message, but does not reveal the text. White space at the start or end of a field does
  * not change the fingerprint, except in the field `message`. Different messages that one tab sends within ten minutes
  * practically never have the same fingerprint.

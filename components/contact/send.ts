@@ -80,8 +80,8 @@ function untilEarliestRequest(): Promise<void> {
 }
 
 /**
- * Resolves when the service has accepted the message. Rejects with the response of the service, or with the error of
- * the library.
+ * Resolves when the e-mail service has accepted the message. Rejects with the response of the e-mail service, or with
+ * the error of @emailjs/browser.
  */
 async function callService(parameters: Record<string, string>, signal: AbortSignal): Promise<void> {
   const publicKey = import.meta.env.VITE_EMAILJS_PUBLIC_KEY;

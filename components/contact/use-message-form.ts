@@ -55,8 +55,8 @@ export function useMessageForm() {
   }
 
   /**
-   * Shows the outcome of an attempt. After a delivery, also empties the fields. If a field has changed since the
-   * submit, the visitor has begun to type the next message, and the fields keep their text.
+   * Shows the outcome of an attempt. After a delivery, also empties the fields, but only if no field has changed since
+   * the submit. A change means that the visitor has begun to type the next message.
    */
   function showOutcome(form: HTMLFormElement, outcome: Outcome, event: AttemptEvent) {
     const hasNewText = hasChangedSince(outcome.attempt, form);
@@ -129,7 +129,7 @@ export function useMessageForm() {
 
   useEffect(() => {
     trackVisits();
-    remember(reloadMark); // the form has loaded: deletes the record that reload-contact-page.ts has reloaded the page
+    remember(reloadMark); // deletes the record of a reload (reload-contact-page.ts), because the form has now loaded
     void pressExpired.then(() => {
       if (!formRef.current) return;
       const values = completeMessage(formRef.current);
@@ -179,7 +179,7 @@ function useConfirmLeaving(isNeeded: boolean): void {
 
 /**
  * Returns a function that wraps an event handler. If the handler throws, the wrapper rethrows the error during
- * rendering, so that src/browser/hydrate.tsx replaces the form with other ways to contact the firm.
+ * rendering. src/browser/hydrate.tsx then restores the prerendered form and shows the other ways to contact the firm.
  */
 function useRethrow() {
   const [, setState] = useState<undefined>();

@@ -1,9 +1,9 @@
 import { Illustration } from './Illustration.tsx';
 
 /**
- * The portrait of a leader, `public/art/portrait-{id}.svg`. The portrait fills its box, so the bottom or the sides of
- * the portrait can be cropped. `label` is the text alternative. Without a label, the portrait is hidden from screen
- * readers.
+ * The portrait of a leader, `public/art/portrait-{id}.svg`. The portrait fills the <svg> element, so the bottom or the
+ * sides of the portrait can be cropped. `label` is the text alternative. Without a label, the portrait is hidden from
+ * screen readers.
  */
 export function Portrait({ id, label }: { id: string; label?: string }) {
   return (

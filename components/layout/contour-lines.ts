@@ -4,8 +4,8 @@ import { contours } from 'd3-contour';
 export type Point = readonly [number, number];
 
 /**
- * Computes the contour lines of a grid of elevations (`grid[y][x]`). Returns the closed lines of each level, in grid
- * coordinates.
+ * Computes the contour lines of a grid of elevations (`grid[y][x]`). `levels` contains the elevations for which lines
+ * are computed. Returns the closed lines of each of these elevations, in grid coordinates.
  */
 export function closedLines(
   grid: readonly (readonly number[])[],

@@ -226,8 +226,8 @@ function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
 
 /**
  * Returns the name of the section to which a result links. Returns '' for a whole page, and for a section that has the
- * same name as its page. If a page and such a section are both among the results, returns ‘the whole page’ for the
- * page, to distinguish the two.
+ * same name as its page. If a page and its section with the same name are both results, returns ‘the whole page’ for
+ * the page, to distinguish the two results.
  */
 function partOf({ page, heading }: Hit, among: readonly Hit[]): string {
   const isPage = (text: string) => text.toLowerCase() === page.toLowerCase();

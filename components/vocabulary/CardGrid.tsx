@@ -191,8 +191,8 @@ export function TickList({ items }: { items: ReactNode[] }) {
 }
 
 /**
- * A list of links under a card, with one link in each row. If the page of a link states the duration of its service,
- * the row also shows this duration.
+ * A list of links under a card, with one link in each row. If a link leads to a service page that states the duration
+ * of the service, the row also shows this duration.
  */
 function LinkList({ items, links }: { items: ReactNode[]; links: string[] }) {
   const { pages } = useRenderedPage().site;

@@ -54,8 +54,8 @@ export const ContactForm = defineComponent<Props>({
 });
 
 /**
- * The floor plan of the office on a nautical chart. The rooms are lit while the office is open. Shown on wide screens
- * only.
+ * A drawing: the floor plan of the office on a nautical chart. While the office is open, the rooms in the drawing are
+ * lit. Shown on wide screens only.
  */
 const OfficePlan = () => (
   <div className="frame office" {...enhanced('officeStatus', { hours: openHours, drawn: true })}>

@@ -332,8 +332,8 @@ function Mark({ need }: { need: Need }) {
 }
 
 /**
- * A table whose cells are marks. Visitors choose a column with radio buttons. Wide screens highlight this column.
- * Narrow screens show only this column, with the rows grouped by need (see `Need`). No script is needed.
+ * A table whose cells are marks such as ‘Required’. Visitors choose a column with radio buttons. Wide screens highlight
+ * this column. Narrow screens show only this column, with the rows grouped by need (see `Need`). No script is needed.
  */
 function Matrix(given: Table) {
   const name = useId();
@@ -378,7 +378,8 @@ function Matrix(given: Table) {
           draw={({ need = 'not-required', content, isNote }) => (
             <td className={isNote ? `${need} noted` : need}>
               <Mark need={need} />
-              {/* for screen readers, the need before its note; a note that begins with ‘If’ already states the need */}
+              {/* screen readers read the need, such as ‘Required’, before a note; a note that begins with ‘If’ already
+                  states the need */}
               {isNote && need !== 'conditional' && (
                 <span className="sr-only">{strings.needs[need]}: </span>
               )}

@@ -170,12 +170,12 @@ function Stack({ bars }: StackChart) {
 }
 
 /**
- * A chart of two tax rates. The horizontal axis is the profit. The tax is drawn as a triangle below the axis, at the
- * same scale.
+ * A chart of two tax rates. The horizontal axis is the profit. The tax is drawn below the axis as a triangle, at the
+ * same scale as the profit.
  */
 function Bands(chart: BandsChart) {
   const { low, edge, high, profit, owed } = chart;
-  // The first band, up to `edge`, has a quarter of the width (src/styles/own/money-bands.css).
+  // The profit up to `edge` has a quarter of the width (src/styles/own/money-bands.css).
   const top = edge.value * 4;
   const depth = (1000 * taxOn(top, chart)) / top;
   return (

@@ -36,7 +36,6 @@ interface Props {
     isOpen: boolean;
     text: ReactNode;
   }[];
-  /** Whether some steps run at the same time. */
   overlapping: boolean;
   /** The total time, such as '8–12 weeks'. */
   total?: string;

@@ -37,8 +37,8 @@ interface Props {
  * A procedure drawn to scale. Each step has a bar. The bar shows the longest time; its filled part shows the shortest
  * time. A scale is below the bars. Screen readers read the list of steps, so the drawing is hidden from them.
  *
- * Positions are SVG attributes in percent, because the content security policy forbids inline styles. A `Gap` is an
- * empty SVG that takes the width before or after a bar, so that the texts beside the bar can be HTML.
+ * Positions are SVG attributes in percent, because the content security policy forbids inline styles. The bars and the
+ * texts are in the flow of the page. A `Gap` (an empty SVG) takes the width before or after a bar.
  */
 export function TimelineDrawing({ timeline, names = [], waiting, dated = false }: Props) {
   const { legs, open, whole, from } = timeline;
@@ -251,7 +251,8 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
             if (isTop) return 'last';
             if (cut && mark > 0) return 'at-break';
             if (mark === 0) return 'first';
-            // the style sheet hides this mark on narrow screens; a scale of years has few marks, so it shows all marks
+            // on narrow screens, the style sheet hides the marks with the class `close-to-last`; a scale of calendar
+            // years has few marks and shows all of them
             return !from && place > 70 ? 'close-to-last' : undefined;
           };
           return (
@@ -295,7 +296,8 @@ function classesOf(leg: Leg, whole: number): string[] {
 }
 
 /**
- * The legend of the drawing. It contains only marks that the drawing contains. A scale of calendar years has no legend.
+ * The legend of the drawing. It explains only the marks that the drawing contains. A scale of calendar years has no
+ * legend.
  */
 export function TimelineKey({ timeline, waiting }: { timeline: Timeline; waiting?: string }) {
   if (timeline.from) return null;
