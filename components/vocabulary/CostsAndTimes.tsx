@@ -19,8 +19,8 @@ const { costsAndTimes: words } = strings;
 /** Tables of the costs, times and documents of all pages with an `<InShort>`, one table for each group of pages. */
 export const CostsAndTimes = defineComponent({
   contract:
-    'Type only “<CostsAndTimes />”. The site adds tables of the costs, times and documents from the <InShort> of each ' +
-    'page.',
+    'Type only “<CostsAndTimes />”. The site adds tables of the costs, times and documents from the <InShort> of ' +
+    'each page.',
   layout: 'wide',
   styles: ['table', 'costs'],
   markdown: (_words, pages) =>

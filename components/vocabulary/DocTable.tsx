@@ -93,8 +93,8 @@ function checkTotal(body: readonly Element[][]): void {
   throw new ContractError(
     last.cell,
     `expected the sum of the rows above, ${currency} ${formatted}, found “${textOf(last.cell)}”`,
-    `If an amount above is wrong, type the right amount in its place. If all amounts above are right, type “${currency} ` +
-      `${formatted}” in the last row.`,
+    `If an amount above is wrong, type the right amount in its place. If all amounts above are right, type ` +
+      `“${currency} ${formatted}” in the last row.`,
     'table-total',
     textOf(last.cell),
   );
