@@ -32,7 +32,7 @@ function reasonOfStatus(status: number): string {
 
 /**
  * Returns the reason why a message was not sent, for the visitor. The reason is the text of the e-mail service if that
- * text is one plain sentence; otherwise, it is one of the site's own texts (docs/decisions.md, “Reason”).
+ * text is one plain sentence. Otherwise, the reason is one of the site's own texts (docs/decisions.md, “Reason”).
  * @emailjs/browser rejects with a response (`status` and `text`), with an error of the browser, or, if a key is
  * missing, with a string. The reason has no full stop, because `formStrings` adds the full stop.
  */

@@ -4,7 +4,6 @@ import { type Hit, loadSearch, type SuggestedLink } from '../../src/search/searc
 /** The delay before the message “Searching” appears, in ms. */
 const searchingDelay = 200;
 
-/** The state of the search for a query. */
 interface SearchAnswer {
   kind: 'hint' | 'searching' | 'found' | 'none' | 'failed';
   query: string;

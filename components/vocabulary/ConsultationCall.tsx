@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A call to action for the free consultation. Without a heading, it is a bar between sections; with a heading, it is
- * the last part of the page.
+ * A call to action for the free consultation. Without a heading, the call is a bar between sections. With a heading,
+ * the call is the last part of the page.
  */
 export const ConsultationCall = defineComponent<Props>({
   contract:

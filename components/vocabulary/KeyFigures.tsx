@@ -13,7 +13,7 @@ interface Props {
   figures: { figure: NumberWithUnit; label: ReactNode }[];
 }
 
-/** Two to four key figures. Each consists of a large number, a small unit, and a label below them. */
+/** Two to four key figures. Each key figure consists of a large number, a small unit, and a label below the number. */
 export const KeyFigures = defineComponent<Props>({
   contract:
     'Type a bulleted list of two to four figures. Type each figure in bold with its unit, and a few words after ' +

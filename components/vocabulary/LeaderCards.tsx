@@ -131,7 +131,6 @@ export const LeaderCards = defineComponent<Props>({
   ),
 });
 
-/** The end of the dialog: links to the services that the leader is responsible for, and the consultation button. */
 function LedServices({ of, leaders }: Pick<Props, 'leaders'> & { of: string }) {
   const { pages } = useRenderedPage().site;
   const led = pagesByGroup(pages)

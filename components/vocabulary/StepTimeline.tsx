@@ -256,7 +256,6 @@ function Bar({ least, most }: { least: number; most: number }) {
   );
 }
 
-/** The parsed content of <StepTimeline>. */
 interface TypedProcedure {
   /** The line with the total time, and its parsed values. */
   whole?: { line: Element; total: string; end?: string; wait?: Wait };

@@ -280,8 +280,9 @@ const isShortBar = ({ most }: Leg, whole: number) => most / whole < 0.04;
 
 /**
  * Returns the classes of a row. `label-before-bar`: the bar ends near the inline end, so on screens narrower than
- * 60rem, the text is before the bar. `label-before-number`: the bar begins so near the inline end that the text is
- * before the number of the step. `short-leg`: the number is above the numbers of the other steps.
+ * 60rem, the text is before the bar. `label-before-number`: the bar begins so near the inline end that a text of more
+ * than three characters is before the number of the step. `short-leg`: the number is above the numbers of the other
+ * steps.
  */
 function classesOf(leg: Leg, whole: number): string[] {
   const { step, start, most, label } = leg;
