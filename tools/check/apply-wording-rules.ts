@@ -66,12 +66,10 @@ export const applyWordingRules =
 const isEscaped = (source: string, start: number) =>
   /^\\[!-/:-@[-`{-~]/.test(source.slice(start, start + 2));
 
-/** Whether a wording rule applies to the block or node of a text. */
 const appliesTo = (wordingRule: WordingRule, { block, node }: CheckedLine): boolean =>
   (!block || appliesToBlock(wordingRule, block)) &&
   (!node || matchesNode(node, wordingRule.node ?? [], wordingRule.where));
 
-/** Whether a wording rule applies to a block, according to the rule’s fields `in`, `inside`, `outside` and `quoted`. */
 function appliesToBlock(
   wordingRule: WordingRule,
   { kind, item, inside, text }: TextBlock,
@@ -87,17 +85,17 @@ function appliesToBlock(
 }
 
 /**
- * Returns the names with which the fields `inside` and `outside` of a wording rule can refer to an element around a
- * block. For a component, these names are the kinds of content that it declares, such as `questions`. Any other element
- * has only its own name, such as `quotation`.
+ * Returns the names that the fields `inside` and `outside` of a wording rule use for an element around a block. A
+ * component has the names of the kinds of content that it declares, such as `questions`. Any other element has only
+ * its own name, such as `quotation`.
  */
 const placesOf = (name: string): readonly string[] =>
   /^[A-Z]/.test(name) ? contentsOf(name) : [name];
 
 /**
- * Returns the finding for a match of a wording rule. Returns an empty list in three cases: the matched text is already
- * correct; it is a quotation, and the rule has the field `quoted`; or it is part of a name, and the rule has the field
- * `names`.
+ * Returns the finding for a match of a wording rule. Returns an empty list if the matched text is already correct.
+ * Also returns an empty list if the rule has the field `quoted` and the text is in quotation marks, or if the rule has
+ * the field `names` and the text is part of a name.
  */
 function reportMatch(wordingRule: WordingRule, match: RegExpExecArray, line: CheckedLine) {
   const { place, words, typed: text = line.text } = line;
@@ -140,7 +138,7 @@ const isQuoted = (text: string, index: number): boolean =>
   text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
 
 /**
- * Returns the instruction to type an ordinary space after a sign, such as a comma. If `found` already ends with another
+ * Returns the instruction to type an ordinary space after a punctuation mark. If `found` already ends with another
  * kind of space, the instruction is to replace that space.
  */
 const spaceInstruction = (found: string): string =>
@@ -169,8 +167,8 @@ function fixInstruction(typed: string, found: string): string {
 }
 
 /**
- * Returns a function that returns the text of each block of a page. In these texts, each match of `names`, such as a
- * name from dictionary.txt, is replaced with spaces, so that the rules do not search it.
+ * Returns a function that returns the text of each block of a page. In this text, spaces replace each match of `names`
+ * (such as a name from dictionary.txt), so that the rules find nothing in a name.
  */
 export const lettersOf =
   (names?: RegExp) =>

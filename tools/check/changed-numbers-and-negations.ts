@@ -10,8 +10,8 @@ import type { CheckedPage } from './read-pages.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
 /**
- * Gives advice about sentences that differ from the main branch only in a number or in a word such as “not”. `source`
- * is the text of the page on the main branch.
+ * Gives advice about a sentence if the main branch has the same sentence with another number or with opposite words,
+ * such as “before” in place of “after”. `source` is the text of the page on the main branch.
  */
 export const checkChangedStatements = (page: CheckedPage, source: string): Finding[] => [
   ...changedNumbers(page, source),
@@ -24,8 +24,8 @@ const anyNumber = new RegExp(
 );
 
 /**
- * Gives advice about a number that differs from the main branch although the words around the number are the same. Such
- * a change may be a typing mistake. Skips numbers with more than three digits, and figures (such as amounts), which
+ * Gives advice about a number if the main branch has another number between the same words, because the change may be
+ * a typing mistake. Skips numbers with more than three digits. Also skips figures (such as amounts), which
  * figures/check-figures.ts compares.
  */
 const changedNumbers = (
@@ -37,7 +37,8 @@ const changedNumbers = (
     const left = input.slice(Math.max(0, index - 20), index);
     const right = input.slice(index + typed.length).slice(0, 20);
     const isListed = findFigures(input).some(({ start, end }) => start <= index && index < end);
-    const isShort = (left + right).length < 12; // the same short context can occur by chance
+    // only a few characters are around the number, so the same characters can occur elsewhere by chance
+    const isShort = (left + right).length < 12;
     if (isListed || isShort || was.includes(left + typed + right)) return undefined;
     const other = new RegExp(
       `${escapeRegExp(left)}(${anyNumber.source})${escapeRegExp(right)}`,
@@ -54,8 +55,8 @@ const changedNumbers = (
   });
 
 /**
- * Groups of words with opposite meanings. The meaning of a statement can become the opposite if a word is replaced with
- * another word of its group, or if “not” is deleted.
+ * Groups of words with opposite meanings. The meaning of a statement can become the opposite if a word is replaced
+ * with another word of its group, or if “not” is added or deleted.
  */
 const oppositeWords = [
   ['(?:do |does |did )?not', 'never', ''],
@@ -88,7 +89,6 @@ const withoutOppositeWords = (sentence: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the words of `oppositeWords` in a sentence, in order and in lower case. */
 const oppositeWordsIn = (sentence: string): string =>
   matchesOf(sentence.replace(/\b([Cc]an)not\b/g, '$1 not'), anyOppositeWord)
     .map(([word]) => word.trim().toLowerCase())
@@ -100,7 +100,10 @@ const oppositeWordsIn = (sentence: string): string =>
  */
 const anySentence = /\p{Lu}[^.?!\n]{12,}[.?!]/gu;
 
-/** Gives advice about sentences that differ from the main branch only in a word of `oppositeWords`, such as “not”. */
+/**
+ * Gives advice about a sentence if the main branch has the same sentence with other words of `oppositeWords`, such as
+ * “not”.
+ */
 function changedMeanings(page: CheckedPage, source: string): Finding[] {
   let earlier: Map<string, string> | undefined;
   return eachMatch(page, anySentence, ([sentence], { kind }) => {

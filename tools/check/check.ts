@@ -35,7 +35,7 @@ export interface Scope {
    * default, the present day.
    */
   today?: string;
-  /** The changed pages, with their text on the main branch, as returned by `changesOfBranch`. */
+  /** The pages that this branch has changed or removed, with their old text, as returned by `changesOfBranch`. */
   before?: readonly PageBefore[];
   /** The paths of pages that are not on the main branch, as returned by `changesOfBranch`. */
   added?: readonly string[];
@@ -104,8 +104,8 @@ function createSite(
 }
 
 /**
- * Runs all rules. Where two findings with the same level overlap, only the first is reported, so rules that detect
- * causes run before rules that detect effects. `typed` returns the text of a file.
+ * Runs all rules. Where two findings with the same level overlap, only the first is reported. Therefore, rules that
+ * detect the cause of a problem run before rules that detect its effects. `typed` returns the text of a file.
  */
 function findAll(
   read: readonly (SitePage | CheckedPage)[],
@@ -139,7 +139,6 @@ function findAll(
   ];
 }
 
-/** Reports missing pictures, repeated texts, and changed numbers and negations. */
 function checkTexts(page: CheckedPage, site: CheckedSite): Finding[] {
   const source = site.before.get(page.file);
   return [
@@ -151,10 +150,9 @@ function checkTexts(page: CheckedPage, site: CheckedSite): Finding[] {
 }
 
 /**
- * Markdown treats a line that begins with a wrong list sign, such as “•”, or with a list sign without a
- * space after it, as a paragraph. This causes findings about
- * the content of a component (`word-content`) and about full stops in this line. Removes these findings. `typed`
- * returns the text of a file.
+ * Removes findings that only a wrong list sign has caused. If a line begins with a wrong sign, such as “•”, or with a
+ * sign without a space after it, Markdown does not make the line a list item. Other rules then report the content of
+ * the component (`word-content`) or a full stop in this line. `typed` returns the text of a file.
  */
 function withoutMisreadLists(
   findings: readonly Finding[],

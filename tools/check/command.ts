@@ -50,7 +50,7 @@ export async function runCheck(
       print(format === 'github' ? printGithub(problem) : `${inWords(problem)}\n`);
     print(summary(problems, fixed, files));
   }
-  // GitHub shows at most ten annotations of a step, so all problems are also written to the summary of the job
+  // GitHub shows at most ten annotations of a workflow step, so all problems are also written to the summary of the job
   const file = process.env.GITHUB_STEP_SUMMARY;
   const all = problems.map(inWords).join('\n\n');
   if (format === 'github' && file && all)
@@ -89,7 +89,7 @@ function pageNamed(name: string, root: string): string {
   );
   if (byPath) return byPath;
   // The address can also be in `alsoAt` in the front matter of a page. Reading the front matter of all pages takes
-  // longer, so it is read only if no file name matches.
+  // time, so it is read only if the name is not the path or the address of a file.
   const read = pages.map((page) => readFrontMatter(page, readText(root, page)));
   const found = read.find(({ addresses }) => addresses.includes(address));
   if (found) return found.file;
@@ -98,8 +98,8 @@ function pageNamed(name: string, root: string): string {
 }
 
 /**
- * Checks the pages and applies all fixes to the files. Repeats this while there are fixes, but at most five times,
- * because a fix can reveal another problem. Returns the number of applied fixes.
+ * Checks the pages and applies all fixes to the files. A fix can reveal another problem, so this is repeated until
+ * there are no more fixes, but at most five times. Returns the number of applied fixes.
  */
 async function applyAllFixes(scope: Scope, root: string): Promise<number> {
   let made = 0;

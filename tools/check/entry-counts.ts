@@ -9,16 +9,16 @@ import type { RuleMessage } from './problem.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
 /**
- * A list, a table, or a component whose entries have headings, such as cards. The text can contain a number that states
- * how many entries there are. `what` is the name of the entries, such as `steps`. `counts` contains each correct
- * number: for a list, the number of items; for headings, their number; for a table, the number of rows, and the number
- * of columns without the first column.
+ * A list, a table, or a component with a heading for each entry, such as a component with cards. The text of the page
+ * can contain the number of these entries. `what` is the name of the entries, such as `steps`. `counts` contains each
+ * correct number: for a list, the number of items; for headings, their number; for a table, the number of rows, and
+ * the number of columns without the first column.
  */
 interface Countable {
   what: string;
   counts: readonly number[];
   line: number;
-  /** The range of the list or table. In a component, this is the range of the component. */
+  /** The range of the list or table, or of the component that contains it. */
   range: { start: number; end: number };
   /**
    * True for a list, false for a table and for headings. A wrong number is an error only for a list: some rows of a
@@ -47,8 +47,8 @@ function countable(node?: RootContent): Countable[] {
   };
   const columns = table?.children[0]?.children.length ?? 0;
   if (name && headings > 0) return make(name, headings);
-  // If a line of text is directly below a table, Markdown makes the line a row with one cell. Another rule reports such
-  // a row, so it is not counted here.
+  // A line of text directly below a table becomes a row with one cell. Another rule reports such a row, so it is not
+  // counted here.
   const rows = table?.children.slice(1).filter(({ children: [cell, ...others], position }) => {
     const isBare = cell?.children[0]?.position?.start.offset === position?.start.offset;
     return others.length > 0 || columns < 2 || !isBare;
@@ -94,8 +94,8 @@ const elsewhere = new RegExp(
   'i',
 );
 /**
- * Matches “steps”, “documents” and “questions”. If such a noun fits only one list or table of the page, a number before
- * the noun is compared with this list or table, even if the number is in another part of the page.
+ * Matches “steps”, “documents” and “questions”. If only one list or table of the page has entries with this name, a
+ * number before the name is compared with this list or table, even if the number is in another part of the page.
  */
 const named = /^(?:steps?|documents|questions)$/;
 /**
@@ -110,10 +110,10 @@ const everywhere = Number.POSITIVE_INFINITY;
  * - a number in the sentence or heading above the list or table
  * - a number anywhere on the page, if its noun, such as “steps”, fits only one list or table
  * - the number of a step, such as “step 7”
- * - a number with the same noun as a number in a heading; the two numbers are compared
- * A wrong number is an error only directly above a list, in a sentence that ends with the number, its noun and a colon:
- * ‘Bring five documents:’. Any other wrong number is advice, because it may refer to something else: ‘The bank asks for
- * nine documents of its own.’
+ * Also compares a number in the text with a number in a heading, if the two numbers have the same noun.
+ * A wrong number is an error only directly above a list, in a sentence that ends with the number, its noun and a
+ * colon: ‘Bring five documents:’. Any other wrong number is advice, because it may refer to something else: ‘The bank
+ * asks for nine documents of its own.’
  */
 export const checkCounts: PageRule = (doc) => {
   const blocks = doc.tree.children;
@@ -216,7 +216,7 @@ interface PageLists {
 /**
  * Returns the error or advice about a number that differs from the number of entries in a list or table. Returns
  * undefined for any other number. The number is compared with one of these:
- * - the list or table below its paragraph
+ * - the list or table below the paragraph of the number
  * - for a noun in `named`, such as “steps”: the only list or table of the page with this noun
  * - for a number in a heading: the only list or table in its section
  */
@@ -280,9 +280,9 @@ function headingCounts(doc: Doc): Map<string, { said: string; value: number; lin
 const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /**
- * Returns advice about a number that is not the number of entries (for a table, of rows or of columns) of the list or
- * table in `meant`. Returns undefined for a correct number. Also returns undefined if `meant` is empty or has several
- * elements, or if the difference is more than `most`: the number may then refer to something else.
+ * Like `certainlyWrong`, but returns advice, not an error. `meant` contains the lists and tables to which the number
+ * may refer. Returns undefined if `meant` is empty or has several elements, or if the difference is more than `most`,
+ * because the number may then refer to something else.
  */
 function wrong(
   said: string,
@@ -297,9 +297,9 @@ function wrong(
 }
 
 /**
- * Returns an error for a number that is not the number of entries of a list or table (`counts`; for a table, the number
- * of rows or of columns). Returns undefined for a correct number, and for a number below three, because such a number
- * often refers to something else.
+ * Returns an error for a number that is not one of the correct numbers of a list or table (`counts`). Returns
+ * undefined for a correct number. Also returns undefined for a number below three, because such a number often refers
+ * to something else.
  */
 function certainlyWrong(
   said: string,

@@ -17,13 +17,12 @@ const openDays = openings.flatMap(({ names }) => names);
 const [mailbox = '', domain = ''] = firm.email.split('@');
 const { text: telephone, href } = firm.telephone;
 
-/** The age of the firm at the end of this year, in whole years. */
 const firmAge = currentYear() - firm.foundedIn;
 
 const { length: consultation, firstTime } = formatMinutes(firm.consultationMinutes);
 
 /**
- * The values that the wording rules can use, all from src/config/firm.ts. In a rule, the key in braces, such as
+ * The values that the wording rules can use. All come from src/config/firm.ts. In a rule, the key in braces, such as
  * {telephone}, stands for the value.
  */
 export const firmTexts: Readonly<Record<string, string>> = {
@@ -52,7 +51,6 @@ const minutesInWords = new Map([
   [45, 'forty-five'],
   [60, 'sixty'],
 ]);
-/** A pattern for the minutes of the first consultation, as a number or in words. */
 const minutesPattern = [firm.consultationMinutes, minutesInWords.get(firm.consultationMinutes)]
   .filter(Boolean)
   .join('|');
@@ -66,7 +64,10 @@ export const placeNames: readonly string[] = linesIn(
   readFileSync(new URL('places.txt', import.meta.url), 'utf8'),
 );
 
-/** The names of places where the firm has no office. Longer names come first: “Dubai Creek Harbour”, “Dubai Creek”. */
+/**
+ * The names of places where the firm has no office. Longer names come first, so that “Dubai Creek Harbour” does not
+ * match only as “Dubai Creek”.
+ */
 const otherPlaces = [...placeNames, 'ADGM', 'DIFC', 'DMCC', 'JBR', 'JLT', 'JVC', 'JVT', 'TECOM']
   .filter((name) => !Object.values(firm.place).some((own) => own.includes(name)))
   .sort((one, other) => other.length - one.length);

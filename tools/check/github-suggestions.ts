@@ -42,7 +42,7 @@ export type SuggestionList = z.infer<typeof suggestionsSchema>;
 /**
  * Converts the fixes of problems to corrections of whole lines. Fixes in the same line become one correction, because
  * GitHub can apply only one suggestion to a line. Omits corrections that the schema does not allow, such as very long
- * ones. `textOf` returns the text of a file. The offsets of the problems refer to this text.
+ * corrections. `textOf` returns the text of a file. The offsets of the problems refer to this text.
  */
 export function listSuggestions(
   problems: readonly Problem[],

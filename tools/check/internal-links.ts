@@ -24,7 +24,6 @@ const website = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:ae|com|co|net|org|gov|int|eu|uk|
 /** Matches endings that an address of the site must not have, such as / and .html. */
 const ending = /(?<=.)\/+$|\.(?:html?|mdx?)$/;
 
-/** The data of all pages, and the addresses that a link can use. */
 interface LinkedSite extends CheckedSite {
   /** For each old address of a page (`movedFrom`), the present address of the page. */
   moved: ReadonlyMap<string, string>;
@@ -62,8 +61,8 @@ export function checkInternalLinks(site: CheckedSite): Finding[] {
 }
 
 /**
- * Reports addresses in an attribute if no service page has these addresses. A component lists the names of such
- * attributes in `check.links`.
+ * In `check.links`, a component lists the attributes that must contain addresses of service pages. Reports any other
+ * address in these attributes.
  */
 function checkServiceAddresses(
   site: LinkedSite,
@@ -91,7 +90,6 @@ function checkServiceAddresses(
     });
 }
 
-/** Returns the message for a broken link within the site. Returns undefined for any other link. */
 function checkInternalLink(site: LinkedSite, page: SitePage, url: string): RuleMessage | undefined {
   if (url === '' || /^(?:[a-z][a-z+.-]*:|\/\/|www\.)|@/i.test(url)) return undefined;
   const [typed = '', anchor] = url.replace(/\?[^#]*/, '').split('#');
@@ -156,9 +154,9 @@ function deletedPage(
 }
 
 /**
- * Returns the message for a link to an address that no page has, or to the 404 page (`target`). `typed` is the address
- * without its query and anchor, and `url` is the whole address. Returns undefined if the page with this address cannot
- * be parsed, because another finding reports that page.
+ * Returns the message for a link to the 404 page (`target`), or to an address that no page in `site.pages` has.
+ * `typed` is the address without its query and anchor, and `url` is the whole address. Returns undefined if a page has
+ * the address but cannot be parsed, because another finding reports that page.
  */
 function missingPage(
   site: LinkedSite,
@@ -285,7 +283,7 @@ function countChanged(
     return {
       rule: 'link-no-heading',
       message: because,
-      instead: `Do not change the link. In the heading in line ${line}, correct the wrong number.`,
+      instead: `Do not change the link. In ${target.file}, correct the wrong number in the heading in line ${line}.`,
     };
   return {
     rule: 'link-no-heading',
@@ -293,7 +291,8 @@ function countChanged(
     expected,
     instead:
       `If the number in the heading is right, type ${expected} in the link. ` +
-      `If not, correct the number in the heading${line ? ` in line ${line}` : ''}, and do not change the link ${url}.`,
+      `If not, correct the number in the heading${line ? ` in line ${line} of ${target.file}` : ''}. Then do not ` +
+      `change the link ${url}.`,
   };
 }
 

@@ -91,7 +91,7 @@ function unevenRows(
     const { length } = row.children;
     if (length === count) continue;
     const { start, end } = spanOf(row);
-    // Markdown makes each line directly below a table a row: https://github.github.com/gfm/#tables-extension-
+    // each line directly below a table becomes a row of the table: https://github.github.com/gfm/#tables-extension-
     if (!source.slice(start, end).includes('|')) {
       report(start, end, textBelowTable(parent, count));
       return;
@@ -100,7 +100,6 @@ function unevenRows(
   }
 }
 
-/** The message for a line of text directly below a table. `count` is the number of cells in the first row. */
 function textBelowTable(parent: Nodes | undefined, count: number): RuleMessage {
   const component = parent && 'name' in parent ? parent.name : undefined;
   const move = component
@@ -117,7 +116,6 @@ function textBelowTable(parent: Nodes | undefined, count: number): RuleMessage {
   };
 }
 
-/** The message for a row with `length` cells in a table whose first row has `count` cells. */
 function unevenRow(length: number, count: number): RuleMessage {
   const cells = length === 1 ? '1 cell' : `${length} cells`;
   const surplus = length - count === 1 ? 'one cell' : `${length - count} cells`;
@@ -155,7 +153,10 @@ function boldAboveHeading(
   });
 }
 
-/** Reports a paragraph without words, such as `&nbsp;`. Other programs use such a paragraph as an empty line. */
+/**
+ * Reports a paragraph without words, such as `&nbsp;`. Texts from other programs contain such paragraphs as empty
+ * lines.
+ */
 function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: Report): void {
   const { start, end } = spanOf(paragraph);
   // a paragraph with another node, such as a picture, is not empty

@@ -13,7 +13,6 @@ const inDate = new RegExp(`${afterDay}${word}${beforeYear}`, 'uy');
 
 const isMonth = new RegExp(`^${monthPattern}$`);
 
-/** A word that is probably a mistyped month. */
 interface MistypedMonth {
   /** The month to which the word is similar. */
   month: (typeof months)[number];
@@ -45,9 +44,9 @@ function mistypedMonth({ 0: typed, index, input }: RegExpExecArray): MistypedMon
 }
 
 /**
- * Reports mistyped months in dates. A word between a day and a year is an error if no dictionary contains the word: “1
- * Janury 2027”. Other words that are similar to a month are advice: “Octber 2026”, “1 Match 2027”. `isKnown` returns
- * whether the British dictionary or dictionary.txt contains a word.
+ * Reports words in dates that are similar to a month. Between a day and a year, such a word is an error if no
+ * dictionary contains it: “1 Janury 2027”. Any other such word is advice: “Octber 2026”, “1 Match 2027”. `isKnown`
+ * returns whether the British dictionary or dictionary.txt contains a word.
  */
 export const monthRule =
   (isKnown: (word: string) => boolean): PageRule =>

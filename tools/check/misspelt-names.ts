@@ -98,7 +98,6 @@ export function nameRule(
   ].map((one) => ({ ...one, words: one.name.toLowerCase().split(/,? /) }));
   const firmNames = new Set([...partners, firm.fullName]);
 
-  /** Reports names in a block that differ in a few letters from a known name. */
   function misspeltNames(doc: Doc, block: TextBlock): Finding[] {
     const words = matchesOf(block.text, /[\p{L}’-]+/gu).map(({ 0: word, index }) => ({
       word: word.toLowerCase(),

@@ -39,12 +39,16 @@ export function checkMovedPages(
         ? 'below the line movedFrom:'
         : 'below the line description:\nmovedFrom:';
       const lines = lostAddresses.map((address) => `\n  - ${address}`).join('');
+      const ifRepeated = successor
+        ? ''
+        : '\nIf that page already has a line movedFrom:, do not type this line again. Below it, type only the part ' +
+          'that begins with -.';
       const message =
         `The published site has a page at ${lostAddresses.join(', ')}, but this change removes the page. ` +
         'Old links and search results would lead to “page not found”.';
       const instead =
         `${instruction} these lines between the two --- at the top of ${page}, ` +
-        `${below}${lines}`;
+        `${below}${lines}${ifRepeated}`;
       const place = { file: successor?.file ?? file, start: 0, end: 0 };
       return [{ ...place, rule: 'address-gone', message, instead }];
     });

@@ -33,15 +33,12 @@ function newBanks(page: CheckedPage, was: string): Finding[] {
       instead:
         `Ask the firm about ${name}. If the firm works with ${name}, leave the name. ` +
         `If not, delete the name${again}. ` +
-        'If the check also reports the spelling of a right name, type the name on a new line of dictionary.txt.',
+        'If the name is right, but the check also reports its spelling, type the name on a new line of dictionary.txt.',
     };
     return inBlock(page, block, 0, block.text.length, diagnostic);
   });
 }
 
-/**
- * Returns the names of partner banks in the source of a page; an empty array if the page has no list of partner banks.
- */
 function banksIn(source: string): string[] {
   const names: string[] = [];
   visit(parsePage(contentIn(source, 'partner banks')), 'text', ({ value }) => {

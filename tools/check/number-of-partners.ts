@@ -7,9 +7,10 @@ import type { Finding } from './problem.ts';
 const number = String.raw`(both|${smallNumber}|\d{1,2})`;
 const acts = 'lead|led|run|founded|guide|advise|help|serve|answer|reply|sign|work|hold';
 /**
- * Matches a number of partners of the firm. A client can have partners too. Therefore, the number matches only in three
- * cases: the words around the number refer to the firm (‘our two partners’, ‘two partners lead the firm’), they contain
- * a period (‘since 2014 two partners have …’), or the text ends after ‘partners’, as in the heading ‘The two partners’.
+ * Matches a number of partners of the firm. A client can have partners too. Therefore, the number matches only in
+ * three cases: the words around the number refer to the firm (‘our two partners’, ‘two partners lead the firm’), they
+ * state a period of time (‘since 2014 two partners have …’), or the text ends after ‘partners’, as in the heading ‘The
+ * two partners’.
  */
 const partnersOfFirm = new RegExp(
   [
@@ -25,7 +26,6 @@ const partnersOfFirm = new RegExp(
  */
 const anyPartners = new RegExp(String.raw`\b${number}\s+partners\b`, 'giu');
 
-/** Returns the number of partner cards in the source of a page. */
 const cardsIn = (source: string): number =>
   contentIn(source, 'leaders').match(/^###\s/gm)?.length ?? 0;
 

@@ -67,8 +67,8 @@ const aboutAnOffice = new RegExp(
   ].join('|'),
 );
 /**
- * Matches a sentence that is probably about the firm or its visitors. If the firm’s office opens or closes at a time in
- * such a sentence, the sentence is probably about the opening hours of the firm.
+ * Matches a sentence that is probably about the firm or its visitors. If such a sentence contains a time at which the
+ * firm’s office opens or closes, the sentence is probably about the opening hours of the firm.
  */
 const mentionsFirm =
   /\b(?:[Ww]e|[Oo]ur|[Uu]s|[Vv]isitors|[Cc]allers)\b|\b[Yy]ou are welcome\b|\b[Tt]he (?:office|(?:tele)?phone)\b/;

@@ -29,7 +29,6 @@ export const checkDates = ({ checked, today }: CheckedSite): Finding[] =>
     ...comingArticle(page, today),
   ]);
 
-/** Gives advice if the date of an article is in the future. */
 function comingArticle(page: CheckedPage, today: string): Finding[] {
   const { date } = page.frontMatter;
   if (!date || date <= today) return [];
@@ -82,7 +81,9 @@ function datedNotes({ file, source }: CheckedPage, today: string): Finding[] {
     }
     if (date > addDays(today, noticeDays)) return [];
     const message = `The text below this dated note must be deleted after ${typed}.`;
-    const instead = `Prepare the new text, but do not change the page before ${typed}.`;
+    const instead =
+      `Do not change the page until ${typed} has passed. If the page needs a new text after this date, prepare the ` +
+      'new text now.';
     return { ...at, rule: 'dated-note', level: 'advice' as const, message, instead };
   });
 }
@@ -106,7 +107,7 @@ const asOf = (page: Doc, today: string): Finding[] =>
       };
     }
     if (date > addDays(today, -365)) return undefined;
-    const message = `“As of ${typed}” is more than a year ago.`;
+    const message = `“As of ${typed}” is a year ago or more.`;
     const instead =
       `Compare the sentence with its source. Type the current month in place of ${typed}. ` +
       `${adviceEnding}`;

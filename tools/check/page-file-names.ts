@@ -163,7 +163,6 @@ const removalOf = (by: 'alsoAt' | 'movedFrom', address: string): string =>
   `${by === 'alsoAt' ? ', and the lines “label:” and “line:” of this address' : ''}. ` +
   `If no other address is below “${by}:”, delete the line “${by}:” too.`;
 
-/** Returns all addresses that a page sets: the address of its file, and the addresses under alsoAt and movedFrom. */
 function addressesSetBy(file: string, source: string): string[] {
   const { addresses, frontMatter } = readFrontMatter(file, source);
   return [...addresses, ...(frontMatter.movedFrom ?? [])];

@@ -51,10 +51,6 @@ export function changesOfBranch(root = '.'): BranchChanges {
   };
 }
 
-/**
- * Returns the merge base of HEAD and the main branch. Returns undefined if there is no merge base or if the clone is
- * shallow.
- */
 function baseOf(root: string): string | undefined {
   if (git(root, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false') return undefined;
   for (const name of mainBranches) {

@@ -26,7 +26,10 @@ const worth = new Map([
   ...tens.map((word, index) => [word, (index + 2) * 10] as const),
 ]);
 
-/** The pattern of a number word below one hundred, such as ‘twenty-eight’. It needs the flag i. */
+/**
+ * The pattern of a number word below one hundred, such as ‘twenty-eight’. A regular expression with this pattern needs
+ * the flag i.
+ */
 export const smallNumber = `(?:(?:${tens.join('|')})(?:-(?:${ones.join('|')}))?|${[...teens, ...ones].join('|')})`;
 
 /** Returns a whole number from 1 to 99 in words, such as ‘twenty-eight’. */

@@ -10,8 +10,9 @@ import { parseCachedYaml, parseYaml } from './parse-yaml.ts';
 const text = z.string('expected words').min(1, 'expected words');
 
 /**
- * The places around a text that the fields `inside` and `outside` of a wording rule can name. `titled` is the text
- * below the bold title of a list item. An empty string means that the searched text is in none of the other places.
+ * The values of the fields `inside` and `outside` of a wording rule. Each value is a place in which a text can be.
+ * `titled` is the text below the bold title of a list item. An empty string means that the searched text is in none of
+ * the other places.
  */
 const places = [...checkedContents, 'quotation', 'titled', ''] as const;
 
@@ -87,7 +88,9 @@ export interface WordingRule extends Omit<z.output<typeof ruleSchema>, 'find' | 
   words?: Readonly<Record<string, string>>;
 }
 
-/** Returns a pattern that matches `words` (itself a pattern) only where they are not part of a longer word. */
+/**
+ * `words` is a pattern. Returns a pattern with the same matches, but without matches that are part of a longer word.
+ */
 export const asWholeWords = (words: string) =>
   String.raw`(?<![\p{L}\d-])(?:${words})(?![\p{L}\d]|-\p{L})`;
 
@@ -112,7 +115,7 @@ const ruleFile = z
       };
       const ownClass = one.class ?? classOfFile;
       if (reads === 'word classes' && ownClass !== 'grammar')
-        report('expected “grammar”, because the part of speech is an estimate', 'class');
+        report('expected “grammar”, because the check only estimates the part of speech', 'class');
       if (reads === 'word classes' && one.capitals)
         report(
           'expected no line “capitals:”, because the check converts the words of this file to lower case',
@@ -150,9 +153,9 @@ function faultOfNode(reads: Reading, hasNode: boolean): string | undefined {
 const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => firmTexts[name] ?? all);
 
 /**
- * Returns the regular expression of a rule. In `find`, replaces the names of patterns in braces, and the word classes
- * in < >. If the rule has no `find`, the expression matches each of its `words`. If the rule has neither `find` nor
- * `words`, the expression matches the start of every text.
+ * Returns the regular expression of a rule. In `find`, replaces each name in braces with the pattern of this name, and
+ * each word class in < > with a pattern for a word of this class. If the rule has no `find`, the expression matches
+ * each of its `words`. If the rule has neither `find` nor `words`, the expression matches the start of every text.
  */
 function patternOf(
   { find, words, capitals }: z.output<typeof ruleSchema>,

@@ -1,9 +1,9 @@
 import type { Finding } from './problem.ts';
 
 /**
- * Removes overlapping findings. If an error and a piece of advice overlap, only the error remains. If two findings with
- * the same level overlap, only the first in the array remains. The rules about structure therefore run first, because a
- * wrong structure can cause findings about words.
+ * Removes overlapping findings. If an error and a piece of advice overlap, only the error remains. If two findings
+ * with the same level overlap, only the first in the array remains. A wrong structure can cause findings about words,
+ * so the findings about structure must come first.
  */
 export function removeOverlaps(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];

@@ -16,10 +16,6 @@ export const checkRepeatedBlocks = (page: CheckedPage): Finding[] => [
   ...repeatedItems(page),
 ];
 
-/**
- * The advice about a text that the page contains twice. `first` is the node of the first text. `name` is the kind of
- * the text, such as `list item`.
- */
 const textTwice = (name: string, first: Nodes): RuleMessage => ({
   rule: 'text-twice',
   level: 'advice',
@@ -75,8 +71,9 @@ function repeatedItems(page: CheckedPage): Finding[] {
 }
 
 /**
- * Gives advice about a new sentence that is already on this page or on another page. Compares sentences of 40
- * characters or more within this page, and sentences of 60 characters or more with other pages.
+ * Gives advice about a sentence that this branch has added, if the sentence is also elsewhere on this page or on
+ * another page. Compares sentences of 40 characters or more within this page, and sentences of 60 characters or more
+ * with other pages.
  */
 export function checkRepeatedSentences(
   page: CheckedPage,
@@ -101,11 +98,9 @@ export function checkRepeatedSentences(
   });
 }
 
-/** Returns how often a sentence is in a source, regardless of line breaks. */
 const countIn = (source: string, sentence: string): number =>
   withSingleSpaces(source).split(sentence).length - 1;
 
-/** The advice about a sentence that is twice on a page. */
 const repeatedHere: RuleMessage = {
   rule: 'sentence-shared',
   level: 'advice',
@@ -113,7 +108,6 @@ const repeatedHere: RuleMessage = {
   instead: `Delete one of the two sentences. ${adviceEnding}`,
 };
 
-/** The advice about a sentence that is also in another file. */
 const repeatedFrom = (file: string): RuleMessage => ({
   rule: 'sentence-shared',
   level: 'advice',

@@ -48,7 +48,6 @@ export const checkProse = (doc: Doc): Finding[] =>
     return file.messages.flatMap((message) => findingOf(doc, block, message) ?? []);
   });
 
-/** Returns the finding for a message of retext about a block; undefined if the text is correct. */
 function findingOf(
   doc: Doc,
   block: TextBlock,

@@ -29,12 +29,11 @@ export interface Words {
   names: RegExp;
   /**
    * Matches the same names as `names`, and the names of places that consist of two or more words. The spelling check
-   * skips them.
+   * skips all these names.
    */
   namesAndPlaces: RegExp;
 }
 
-/** Whether two words have the same letters, in any order. */
 const hasSameLetters = (one: string, other: string): boolean =>
   [...one.toLowerCase()].sort().join() === [...other.toLowerCase()].sort().join();
 
@@ -50,8 +49,8 @@ const similarConsonants = ['cs', 'ck', 'sz', 'gj', 'fv', 'dt', 'mn'];
 const similarVowels = ['ae', 'ao', 'ei', 'eu', 'iy', 'ou'];
 
 /**
- * Returns how unlikely it is that one letter was typed in place of another. The result is between 0, for letters that
- * are often confused, and 2.
+ * Returns how unlikely it is that one letter was typed in place of another: 0 for similar consonants, 1 for similar
+ * vowels, and 2 for any other two letters.
  */
 function costOfLetter(one: string, other: string): number {
   const pair = [one, other].sort().join('');
@@ -60,9 +59,9 @@ function costOfLetter(one: string, other: string): number {
 }
 
 /**
- * Returns how unlikely it is that a word was typed by mistake for another word; 0 is the most likely. A doubled or
- * missing double letter, letters that sound alike, and letters in the wrong order are likely mistakes. A mistake in the
- * first letter, and a missing or additional letter at the end, are unlikely.
+ * Returns how unlikely it is that a word was typed by mistake for another word. The most likely mistakes have the
+ * result 0. A doubled or missing double letter, letters that sound alike, and letters in the wrong order are likely
+ * mistakes. A mistake in the first letter, and a missing or additional letter at the end, are unlikely.
  */
 function costOfTypo(typed: string, right: string): number {
   const [one, other] = [typed.toLowerCase(), right.toLowerCase()];
@@ -124,7 +123,6 @@ export function readWords(dictionary: string): Words {
   };
 }
 
-/** A function that returns whether the page contains a word. */
 type InPage = (word: string) => boolean;
 
 /** Matches a word. Excludes parts of addresses and of file names, and letters beside a digit, such as “am” in “9am”. */
@@ -158,8 +156,8 @@ export const spelling =
   };
 
 /**
- * Whether a text explains a short form. The short form is in brackets, or it follows a name with the same capital
- * letters, as in ‘the Financial Services Regulatory Authority, the FSRA’.
+ * Whether a text explains a short form. This is the case if the short form is in brackets. It is also the case if the
+ * text contains a name with the same capital letters, as in ‘the Financial Services Regulatory Authority, the FSRA’.
  */
 function explains(text: string, shortForm: string): boolean {
   if (text.includes(`(${shortForm})`)) return true;
@@ -171,7 +169,6 @@ function explains(text: string, shortForm: string): boolean {
   return names.some(([name]) => name.replace(/[^\p{Lu}]/gu, '').endsWith(shortForm));
 }
 
-/** The data that `aboutWord` needs: the known words, and two functions that search the page. */
 interface Context {
   words: Words;
   /** Whether the page explains a short form, for example with the full name before it. */
@@ -201,7 +198,6 @@ function aboutWord(
     : unknownWord(word, words.similarWords(word, false, inPage));
 }
 
-/** The error about a name in lower case, such as “monday”. Only its capital letter is missing. */
 const needsCapital = (titled: string): RuleMessage => ({
   rule: 'spelling',
   message: `“${titled}” is a name and needs a capital letter.`,
@@ -209,14 +205,12 @@ const needsCapital = (titled: string): RuleMessage => ({
   instead: `Type “${titled}”.`,
 });
 
-/** The error about an unknown word in lower case. */
 const unknownWord = (word: string, similarWords: readonly string[]): RuleMessage => ({
   ...notInDictionary(word),
   ...onlyCorrection(similarWords),
   instead: didYouMean(similarWords) + addToDictionary(word),
 });
 
-/** The advice about an unknown short form, such as DLD. */
 const unknownShortForm = (word: string, isName: boolean): RuleMessage => ({
   ...unknownName(word, isName),
   instead:
@@ -259,7 +253,6 @@ const unknownName = (word: string, isName: boolean) => ({
     : `The dictionary does not contain “${word}”.`,
 });
 
-/** Returns the field `expected` of a message, if exactly one known word is similar. */
 const onlyCorrection = ([only, ...others]: readonly string[]) =>
   only && others.length === 0 ? { expected: only } : {};
 

@@ -84,8 +84,8 @@ function checkProcedure(
     );
     if (runs.some(({ least, most }) => least === whole.least && most === whole.most)) return [];
     const message =
-      `In ${figureListFile}, ${figure.text} is the time of several steps together, but no steps that follow each ` +
-      `other on ${doc.address} add up to this time. The steps in ${whole.unit}s add up to ` +
+      `In ${figureListFile}, ${figure.text} is the total time of several steps. But no steps that follow each other ` +
+      `on ${doc.address} add up to this time. All steps with a time in ${whole.unit}s add up to ` +
       `${formatLength(sum(alike, whole.unit))}.`;
     const instead =
       `If the time of a step is wrong, type the right time. If ${figure.text} is wrong, type the right total on the ` +
@@ -106,7 +106,6 @@ function checkProcedure(
   return [atNode(doc, total, { rule, message, instead, dependsOn: spanOf(node) })];
 }
 
-/** Gives advice if the parts of an amount in a chart add up to less than this amount. */
 const checkParts = (doc: Doc): Finding[] =>
   incompleteParts(doc).map(({ node, whole, parts, code }) =>
     atNode(doc, node, {
@@ -138,6 +137,6 @@ const checkPercentages: PageRule = (doc) =>
       `${rate}% of ${code} ${base} is ${code} ${formatNumber(right)}, not ${other} ` + `${result}.`;
     const instead =
       `If ${rate}% and ${code} ${base} are right, type ${code} ${formatNumber(right)} on the page and in ` +
-      `${figureListFile}. If ${other} ${result} is right, type the right rate or the right first amount.`;
+      `${figureListFile}. If ${other} ${result} is right, correct the percentage or the first amount.`;
     return { rule: 'sum', message, instead };
   });

@@ -126,8 +126,8 @@ function mistypedEntries({ addresses, findings }: FigureList, typed: string): Ma
 }
 
 /**
- * Reports a figure that this branch adds to a source in pages/figures.yml without a new date after “confirmed:”. The
- * old date is earlier than the figure, so nobody has compared the figure with the source. If the old date is today, the
+ * Reports a figure that this branch adds to a source in pages/figures.yml without a new date after “confirmed:”. On
+ * the old date, the figure was not in the list, so nobody compared it with the source. If the old date is today, the
  * figure is not reported.
  */
 const unconfirmed = (list: FigureList, before: FigureList, today: string): Finding[] =>

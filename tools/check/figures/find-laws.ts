@@ -2,7 +2,6 @@ import { monthPattern } from '../../../src/config/calendar.ts';
 import { type Doc, eachMatch, matchesOf } from '../page-document.ts';
 import type { Finding, RuleMessage } from '../problem.ts';
 
-/** A citation of a law in a text. */
 interface Law {
   number: string;
   year: string;
@@ -19,7 +18,6 @@ const numbers = String.raw`\(?\d+\)?(?:(?:,\s+|,?\s+and\s+|\s+or\s+)(?:Nos?\.\s*
  */
 const before = String.raw`(?<!\((?:EC|EEC|EU)\)\s+)(?:\bNos?\.?\s*|(?<=\b${named}\s+)(?:Nos?\.?\s*)?)`;
 const between = String.raw`(?:\s+of\s+(?:(?:\d{1,2}\s+)?${monthPattern}\s+)?|/|\s+\((?=\d{4}\)))`;
-/** Matches citations of laws by number and year. */
 const cited = new RegExp(String.raw`${before}(${numbers})${between}((?:19|20)\d\d)\b`, 'gi');
 const lawKinds = '(?:Federal|Dubai|Abu Dhabi) (?:Decree-)?Law';
 const decision = '(?:Cabinet|Ministerial|Executive Council) (?:Decision|Resolution)';
@@ -44,7 +42,6 @@ const yearless = new RegExp(
 
 const isSame = (one: Law, other: Law) => one.number === other.number && one.year === other.year;
 
-/** A law in a source of pages/figures.yml, and the page to which the source belongs. */
 type ListedLaw = Law & { address: string };
 
 /** Returns the laws that the sources in pages/figures.yml cite by number and year. */

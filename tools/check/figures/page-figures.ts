@@ -112,15 +112,11 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
   ];
 }
 
-/**
- * The advice about a figure that the page shows more often than the list states. `count` is how often the page shows
- * it.
- */
 function moreOnPage(doc: Doc, one: ListedFigure, count: number): Finding {
   const message =
     `${doc.address} shows “${one.text}” ${times(count)}, but pages/figures.yml lists this figure ` +
     `${times(one.times)}.`;
-  const instead = `If the page is right, ${change(one, count)} in this line.`;
+  const instead = `If the page is right, ${change(one, count)} in this line. If not, correct the page.`;
   return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice' });
 }
 
@@ -176,10 +172,6 @@ function joinGroups(doc: Doc, tooRare: readonly TooRareFigure[]): Finding[] {
   });
 }
 
-/**
- * Gives advice about a group of listed figures if the page shows none of them. `first` is the first figure of the
- * group.
- */
 function groupGone(doc: Doc, first: ListedFigure): Finding {
   const { source, figures } = first.group;
   const texts = figures.map(({ text }) => text).join(', ');
@@ -242,7 +234,6 @@ function linesInPlaceOf(
   return left > 0 ? [listLine(one.text, left), ...added] : added;
 }
 
-/** The number of weekdays on which the firm’s office is open. */
 const openDays = new Set(openHours.flatMap(({ days }) => [...days])).size;
 
 /**
@@ -314,10 +305,6 @@ const asListed = (typed: string): string =>
 const fullFormOf = ({ kind, key, text }: Figure): string | undefined =>
   kind === 'date' ? fullDateOf(key, text) : fullAmountOf(text);
 
-/**
- * Converts a date in words to the form of the site (the form of the key), such as ‘31 December 2025’. Returns undefined
- * for a date that already has this form, and for a date in digits only.
- */
 const fullDateOf = (key: string, text: string): string | undefined =>
   /^\d/.test(key) && key !== text && /\p{L}/u.test(text) ? key : undefined;
 
@@ -334,10 +321,10 @@ const fullAmountOf = (text: string): string | undefined =>
     : undefined;
 
 /**
- * Returns a question to the writer about an amount such as ‘AED 1.500’. Such an amount means AED 1,500 in some
- * countries and AED 1.50 in other countries. Returns an empty text for any other figure.
+ * Returns two instructions for an amount such as ‘AED 1.500’, which means AED 1,500 in some countries and AED 1.50 in
+ * other countries. Returns an empty text for any other figure.
  */
-const questionAbout = (text: string): string => {
+const eachMeaningOf = (text: string): string => {
   const [, start, digits] = text.match(/^([A-Z]{3} \d)\.(\d\d)0$/) ?? [];
   return start
     ? `If you mean ${start},${digits}0, type ${start},${digits}0. ` +
@@ -372,7 +359,6 @@ function spacesInRange(
 const isImpossible = ({ kind, key }: Figure): boolean =>
   kind === 'date' && /\d{4}$/.test(key) && isoDay(key) === undefined;
 
-/** The data about a page that `inPlaceOf` needs for its message. */
 interface Replacement {
   /** The lines of the page that still show the listed figure. */
   left: readonly number[];
@@ -437,8 +423,8 @@ function inPlaceOf(
     expected: typed,
     instead:
       `Type ${typed}. ${isRight} ${figureListFile}, under ${address}: ${change} in place of ` +
-      `“${listLine(one.text, one.times)}”. Also type its source, and the date on which you compared the figure with ` +
-      `the source.${others}`,
+      `“${listLine(one.text, one.times)}”. Also type the source of the new figure, and the date on which you ` +
+      `compared the figure with this source.${others}`,
   };
 }
 
@@ -468,7 +454,7 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     rule: 'figure-unknown',
     level: needsListing(one) ? 'error' : 'advice',
     message: `${one.text} is not listed for ${doc.address} in pages/figures.yml.`,
-    instead: `${questionAbout(one.text)}${fullFormOf(one) ? `Type ${fullFormOf(one)}. ` : ''}${
+    instead: `${eachMeaningOf(one.text)}${fullFormOf(one) ? `Type ${fullFormOf(one)}. ` : ''}${
       one !== first
         ? `If the figure is right, copy the lines in the message for line ${lineAt(doc, first)} to ${figureListFile}.`
         : `If the figure is right, add these lines to ${figureListFile}${isKnown ? `, under ${doc.address}` : ''}, ` +
@@ -542,10 +528,6 @@ function findBare(
   return undefined;
 }
 
-/**
- * Returns the advice about a figure that the page shows less often than listed. The advice marks the line of the figure
- * in pages/figures.yml. `left` is the number of times that the page shows the figure.
- */
 function fewerInList(doc: Doc, one: ListedFigure, left: number): Finding {
   const message =
     `${figureListFile} lists “${one.text}” ${times(one.times)} for ${doc.address}, but the page ` +

@@ -51,10 +51,10 @@ export const has = ({ figures }: ListedGroup, key: string): boolean =>
   figures.some((one) => one.key === key);
 
 /**
- * Parses pages/figures.yml. Also reports what the schema of the list cannot express, such as a date in the future and a
- * line with two figures. `today` has the form `2026-11-21`. If `only` is set, only the groups of these addresses are
- * checked. For any other group, the result contains the source but no figures. The source is needed, because a page can
- * cite a law that is listed only for another page.
+ * Parses pages/figures.yml. Also reports errors that the schema of the list cannot detect, such as a date in the
+ * future and a line with two figures. `today` has the form `2026-11-21`. If `only` is set, only the groups of these
+ * addresses are checked. For any other group, the result contains the source but no figures. The source is needed,
+ * because a page can cite a law that is listed only for another page.
  */
 export function readList(text: string, today: string, only?: ReadonlySet<string>): FigureList {
   const { isReadable, addresses, groups, problems } = parseFigureList(text);
@@ -84,8 +84,8 @@ export function readList(text: string, today: string, only?: ReadonlySet<string>
 }
 
 /**
- * Reports dates of a group that are in the future. Gives advice if the figures of the group were last compared with
- * their source a year ago or earlier, and about deadlines that have passed.
+ * Reports dates of a group that are in the future. Also gives advice about deadlines that have passed, and about
+ * figures that were last compared with their source a year ago or earlier.
  */
 function checkDays(group: FigureGroup, today: string): Finding[] {
   const { address, source, confirmed, changed, due, ranges } = group;
@@ -123,7 +123,6 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
   return findings;
 }
 
-/** Reports a law in the source of a group if the year of the law is in the future. */
 function checkLawYears({ source, ranges }: FigureGroup, today: string): Finding[] {
   const [start, end] = ranges.group;
   const instead =
