@@ -362,7 +362,7 @@ describe('figures and laws of a page', () => {
     const [finding, ...others] = checkFigures([doc], listed, scope);
     expect(others).toEqual([]);
     expect(finding?.instead).toMatch(
-      /^Delete the line “\/later:” and the lines below it, up to the next address\./,
+      /Then delete the line “\/later:” and the lines below it, up to the next address\.$/,
     );
   });
 

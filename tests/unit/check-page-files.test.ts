@@ -140,9 +140,7 @@ describe('links to a page that the branch has deleted', () => {
     const renamed = { file: deleted, now: team, source: fixtureText(team) };
     const [problem] = await linkProblems(texts, { before: [renamed] });
     expect(problem).toMatchObject({ rule: 'link-form', expected: '/our-team' });
-    expect(problem?.message).toBe(
-      '/who-we-are is not the exact address of the page, or the page has moved.',
-    );
+    expect(problem?.message).toBe('The page with the address /who-we-are has moved.');
   });
 });
 

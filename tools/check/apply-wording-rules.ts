@@ -199,6 +199,7 @@ export function linksOf(doc: Doc): CheckedLine[] {
 }
 
 /**
- * Returns the text of each node of a page. The fields `node` and `where` of a rule select the nodes that it searches.
+ * Returns the text of each node of a page. The fields `node` and `where` of a rule select the nodes that the rule
+ * searches.
  */
 export const nodesOf = (doc: Doc): CheckedLine[] => namedNodesOf(doc);

@@ -98,8 +98,8 @@ function pageNamed(name: string, root: string): string {
 }
 
 /**
- * Checks the pages and applies all fixes to the files. A fix can reveal another problem, so this is repeated until
- * there are no more fixes, but at most five times. Returns the number of applied fixes.
+ * Checks the pages and applies all fixes to the files. A fix can reveal another problem, so these two steps are
+ * repeated until there are no more fixes, but at most five times. Returns the number of applied fixes.
  */
 async function applyAllFixes(scope: Scope, root: string): Promise<number> {
   let made = 0;

@@ -280,9 +280,9 @@ function headingCounts(doc: Doc): Map<string, { said: string; value: number; lin
 const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /**
- * Like `certainlyWrong`, but returns advice, not an error. `meant` contains the lists and tables to which the number
- * may refer. Returns undefined if `meant` is empty or has several elements, or if the difference is more than `most`,
- * because the number may then refer to something else.
+ * Returns advice about a number that is not a correct number of entries (see `certainlyWrong`). `meant` contains the
+ * lists and tables to which the number may refer. Returns undefined if `meant` is empty or has several elements, or if
+ * the difference is more than `most`, because the number may then refer to something else.
  */
 function wrong(
   said: string,
@@ -297,7 +297,7 @@ function wrong(
 }
 
 /**
- * Returns an error for a number that is not one of the correct numbers of a list or table (`counts`). Returns
+ * Returns an error for a number that is not in `counts`, the correct numbers of entries of a list or table. Returns
  * undefined for a correct number. Also returns undefined for a number below three, because such a number often refers
  * to something else.
  */

@@ -45,7 +45,6 @@ export function summary(
   ].join(' ');
 }
 
-/** Describes the problems that have a fix: “3 of them”, or “it” if there is only one problem. */
 const correctable = (fixable: number, all: number): string =>
   all === 1 ? 'it' : `${fixable} of them`;
 

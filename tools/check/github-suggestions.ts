@@ -65,7 +65,6 @@ interface Group {
   problems: Problem[];
 }
 
-/** Groups the problems that have a fix. Fixes that change the same line are in one group. */
 function groupByLines(problems: readonly Problem[], text: string): Group[] {
   const groups: Group[] = [];
   const fixable = problems.flatMap((problem) => (problem.fix ? { problem, fix: problem.fix } : []));

@@ -172,7 +172,9 @@ function missingPage(
   if (right === typed) return undefined;
   if (right)
     return wrongForm(
-      `${url} is not the exact address of the page, or the page has moved.`,
+      site.addresses.has(bare)
+        ? `${url} is not the exact address of the page.`
+        : `The page with the address ${typed} has moved.`,
       right + rest,
     );
   if (website.test(typed))

@@ -279,7 +279,7 @@ function boldRun(paragraph: Parents, source: string, report: Report): void {
     const { start, end } = spanOf(title);
     report(start, end, {
       rule: 'list-sign',
-      message: `This line begins with a title in bold, like a list item, but is part of the paragraph above.`,
+      message: 'This line begins with a title in bold, like a list item, but has no list sign.',
       instead:
         'If this line is an item of a bulleted list, type - and a space at its beginning. If this line is an item ' +
         'of a numbered list, type 1. and a space.',

@@ -163,9 +163,9 @@ function timesToReach(sentence: string, offset: number): FirmTimes[] {
 }
 
 /**
- * Returns the times in a sentence that are the same as the firm’s opening hours. The sentence mentions the firm, but
- * matches no other pattern, such as ‘Visitors are received until 6 pm’. Such times need not be in the list of figures.
- * Other times in the sentence are not returned, because it is not certain that they are opening hours.
+ * Returns the times in a sentence that are the same as the firm’s opening hours, if the sentence mentions the firm. No
+ * other pattern matches such a sentence, for example ‘Visitors are received until 6 pm’. The returned times need not
+ * be in the list of figures. Other times are not returned, because it is not certain that they are opening hours.
  */
 function timesLikeOffice(sentence: string, offset: number): FirmTimes[] {
   if (!mentionsFirm.test(sentence) || otherwise.test(sentence)) return [];
@@ -298,7 +298,8 @@ const isPartOf = (on: readonly number[], row: readonly number[]): boolean =>
   on.length < row.length && on.every((number) => row.includes(number));
 
 /**
- * Whether a typed time is the same as `time`, such as 18:00. “Six” can be 06:00 or 18:00. True for a missing time.
+ * Whether a typed time is the same as `time`, such as 18:00. “Six” can be 06:00 or 18:00. Also true if no time is
+ * typed.
  */
 function isAt(time: string, typed?: Clock): boolean {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -55,7 +55,6 @@ const repeatedParagraphs = (page: CheckedPage): Finding[] =>
     return inBlock(page, block, 0, block.text.length, textTwice('paragraph', above.node));
   });
 
-/** Gives advice about list items that repeat an item of the same list. */
 function repeatedItems(page: CheckedPage): Finding[] {
   const findings: Finding[] = [];
   visit(page.tree, 'list', ({ children }) => {

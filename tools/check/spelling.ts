@@ -157,7 +157,8 @@ export const spelling =
 
 /**
  * Whether a text explains a short form. This is the case if the short form is in brackets. It is also the case if the
- * text contains a name with the same capital letters, as in ‘the Financial Services Regulatory Authority, the FSRA’.
+ * text contains the short form and a name with the same capital letters, as in ‘the Financial Services Regulatory
+ * Authority, the FSRA’.
  */
 function explains(text: string, shortForm: string): boolean {
   if (text.includes(`(${shortForm})`)) return true;

@@ -45,8 +45,8 @@ export function checkFigures(
           one,
           'figure-list',
           `No page has the address ${one.address} any more. Visitors who open ${one.address} see ${page.address}.`,
-          `Delete the line “${one.address}:” and the lines below it, up to the next address. If ${page.address} ` +
-            `shows some of these figures, move their lines below “${page.address}:”.`,
+          `If ${page.address} shows some of these figures, first move their lines below “${page.address}:”. Then ` +
+            `delete the line “${one.address}:” and the lines below it, up to the next address.`,
         );
       const instead = near
         ? `Type “${near}:” in place of “${one.address}:”.`
@@ -58,9 +58,9 @@ export function checkFigures(
     ...docs.flatMap((doc) =>
       withoutMistypedLines(
         [
-          // If the list does not contain the address of this page, but contains an address that no page has, the page
-          // was probably renamed. Then only the address without a page is reported. The figures of this page, and its
-          // cited articles of laws, are not reported.
+          // If the list contains an address that no page has, but not the address of this page, this page was probably
+          // renamed. Then only the old address in the list is reported. The figures and the cited articles of this page
+          // are not reported.
           ...(unknownAddresses.length > 0 && unlisted.includes(doc.address)
             ? []
             : [
