@@ -44,8 +44,8 @@ export function checkMovedPages(
         : '\nIf that page already has a line movedFrom:, do not type this line again. Below it, type only the part ' +
           'that begins with -.';
       const message =
-        `The published site has a page at ${lostAddresses.join(', ')}, but this change removes the page. ` +
-        'Old links and search results would lead to “page not found”.';
+        `On the published site, visitors can open ${lostAddresses.join(', ')}. After this change, old links and ` +
+        'search results would lead to “page not found”.';
       const instead =
         `${instruction} these lines between the two --- at the top of ${page}, ` +
         `${below}${lines}${ifRepeated}`;

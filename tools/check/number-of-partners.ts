@@ -29,7 +29,9 @@ const anyPartners = new RegExp(String.raw`\b${number}\s+partners\b`, 'giu');
 const cardsIn = (source: string): number =>
   contentIn(source, 'leaders').match(/^###\s/gm)?.length ?? 0;
 
-/** Reports a stated number of the firm’s partners that differs from the number of partner cards on the team page. */
+/**
+ * Reports a number of the firm’s partners in a text if it differs from the number of partner cards on the team page.
+ */
 export function checkPartnerNumber({ pages, checked }: CheckedSite): Finding[] {
   const team = pages.find(({ source }) => cardsIn(source) > 0);
   if (!team) return [];

@@ -29,8 +29,8 @@ export interface CheckedPage extends Doc, SitePage {
 const read = pageReader(vocabulary);
 
 /**
- * The rules about totals. Their findings depend on the whole component (`dependsOn`), because the mistake may be in any
- * of its amounts or durations.
+ * The rules about totals. Their findings depend on the whole component (`dependsOn`), because the mistake may be in
+ * any amount or duration of the component.
  */
 const totalRules: ReadonlySet<string> = new Set(['steps-wait', 'table-total']);
 

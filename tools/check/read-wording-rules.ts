@@ -77,8 +77,8 @@ export interface WordingRule extends Omit<z.output<typeof ruleSchema>, 'find' | 
   class: Class;
   level: 'error' | 'advice';
   /**
-   * The pattern. The field `reads` of the file says which texts it searches, such as the text of blocks, sentences with
-   * word classes, or links. If the pattern has a group `it`, only the text of this group is reported.
+   * The pattern. The field `reads` of the file says which texts the pattern searches, such as the text of blocks,
+   * sentences with word classes, or links. If the pattern has a group `it`, only the text of this group is reported.
    */
   find: RegExp;
   /**
@@ -88,9 +88,7 @@ export interface WordingRule extends Omit<z.output<typeof ruleSchema>, 'find' | 
   words?: Readonly<Record<string, string>>;
 }
 
-/**
- * `words` is a pattern. Returns a pattern with the same matches, but without matches that are part of a longer word.
- */
+/** Returns the pattern `words`, but without the matches that are part of a longer word. */
 export const asWholeWords = (words: string) =>
   String.raw`(?<![\p{L}\d-])(?:${words})(?![\p{L}\d]|-\p{L})`;
 
@@ -139,8 +137,8 @@ const ruleFile = z
   }));
 
 /**
- * A rule must have a line “node:” if its file searches nodes, and must not have this line in any other file. Returns
- * what is wrong. Returns undefined if nothing is wrong.
+ * A rule in a file with `reads: nodes` must have a line “node:”. A rule in any other file must not have this line.
+ * Returns what is wrong, or undefined if nothing is wrong.
  */
 function faultOfNode(reads: Reading, hasNode: boolean): string | undefined {
   if ((reads === 'nodes') === hasNode) return undefined;

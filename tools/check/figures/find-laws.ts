@@ -65,9 +65,9 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
     const other = numbersIn(found).find((number) => !listed.includes(number));
     if (!other) return undefined;
     const instead =
-      `Compare the sentence with the law. If article ${other} is right, type “, article ${other}” after the name of ` +
-      `the law in pages/figures.yml, in a line “- source:” below ${doc.address}. If not, type the right article in ` +
-      'the sentence.';
+      `Compare the sentence with the law. If article ${other} is wrong, type the right article in the sentence. If ` +
+      `article ${other} is right, open pages/figures.yml. Below ${doc.address}, find the line “- source:” with this ` +
+      `law. After the name of the law, type “, article ${other}”.`;
     if (listed.length === 0) {
       const message = `In pages/figures.yml, no source of this page contains article ${other}.`;
       return { rule: 'law-article', level: 'advice', message, instead };
