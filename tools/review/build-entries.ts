@@ -53,16 +53,16 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   for (const change of own) {
     const risk = riskOfChange(sides, search, change, differencesByPage.get(change.page));
     add(change, risk);
-    // For example, a telephone number in a new section has its own entry. The sentence with the telephone number is
-    // also a line in the entry of the section.
+    // A change with a risk in a new section is in two entries. For example, a telephone number has its own entry, and
+    // the sentence with this number is also a line in the entry of the section.
     if (change.whole && risk) add(change);
   }
   return [...drafts.values()].map((draft) => finish(sides, search, draft));
 }
 
 /**
- * Returns the changes of titles and descriptions that are not reported: a page was only moved, so the removed page and
- * the added page have the same title or description.
+ * Returns the changes of titles and descriptions that are not reported. If a removed page and an added page have the
+ * same title or description, the page was only moved.
  */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
@@ -72,9 +72,9 @@ function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
 }
 
 /**
- * Whether to report a change on an added or removed page. Reports text in the <main> element, the title, the
- * description and the instruction `robots` for search engines. On a plan (the printable sheet of a page), `robots` is
- * not reported.
+ * Whether a change on an added or removed page is reported. Changes of the title, the description and the text in the
+ * <main> element are reported. A change of the instruction `robots` for search engines is also reported, except on a
+ * plan (the printable sheet of a page).
  */
 const isContent = (change: PageChange) => {
   if (isInstruction(change)) return change.name === 'robots' && !change.page.endsWith('/plan');
@@ -88,8 +88,8 @@ const isContent = (change: PageChange) => {
 };
 
 /**
- * Adds the pages, lines and notes to an entry. Removes the title if the entry has only one changed sentence without a
- * risk, because the title would repeat the changed words.
+ * Adds the pages, lines (the changed sentences) and notes (hints for the reviewer) to an entry. Removes the title if
+ * the entry has only one changed sentence without a risk, because the title would repeat the changed words.
  */
 function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry {
   const { entry, risk, changes } = draft;
@@ -100,8 +100,8 @@ function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry 
   if (entry.severity === severities.words && entry.lines.length < 2) entry.title = [];
   let notes: Fragment[][] = [];
   if (!whole) notes = notesOnWording(sides, search, draft, pages);
-  // Of all entries for a whole part of a page, only the entry of a removed page has the severity `contact`. This entry
-  // needs no notes on figures (such as amounts) and laws, because they were removed with the page.
+  // The entry of a removed page has the severity `contact`. It needs no notes on figures (such as amounts) and laws,
+  // because they were removed with the page.
   else if (entry.severity !== severities.contact) {
     const figures = figuresOfWhole(whole, changes);
     notes = notesOnWhole(sides, whole, changes, figures, pages);

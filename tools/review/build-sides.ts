@@ -52,9 +52,6 @@ export function buildCommit(root: string, commit: string, side: string): string 
   return folder;
 }
 
-/**
- * Runs npm, and writes its output to the file `log`. Throws BadInput with the last lines of the output if npm fails.
- */
 function runNpm(folder: string, args: string[], log: string, side: string): void {
   const output = fs.openSync(log, 'w');
   const { status } = spawnSync('npm', args, {
@@ -75,7 +72,6 @@ function runNpm(folder: string, args: string[], log: string, side: string): void
   );
 }
 
-/** Runs git and returns its output without white space at its start and end. Throws when git fails. */
 const runGit = (root: string, args: string[], environment?: NodeJS.ProcessEnv): string =>
   execFileSync('git', args, {
     cwd: root,
@@ -103,7 +99,6 @@ export function findBase(root: string, head: string, asked?: string): string {
   );
 }
 
-/** Explains what the user can do if there is no merge base. This text is part of an error message. */
 const remedy = [
   'Name a branch, tag or commit: npm run review -- v1.0; git branch --all lists the branches.',
   'In a shallow clone, first run git fetch --unshallow (in a workflow, check out with fetch-depth: 0).',
@@ -118,8 +113,8 @@ export function snapshot(root: string): string {
   const runWithIndex = (...args: string[]) =>
     runGit(root, args, { GIT_INDEX_FILE: join(folder, 'index') });
   try {
-    // uses a separate index, so that the user's index stays unchanged; git reads every file, because the new index has
-    // no time stamps
+    // Uses a separate index, so that the user's index stays unchanged. The separate index has no time stamps, so git
+    // compares the content of every file.
     runWithIndex('read-tree', 'HEAD');
     runWithIndex('add', '--all');
     const name = ['-c', 'user.name=review', '-c', 'user.email=review@localhost'];

@@ -46,9 +46,9 @@ const opposites =
     .map((pair) => pair.split(' ').map(stem).sort().join());
 
 /**
- * Words that qualify a sentence. A change of such a word usually does not change the meaning. Such a change is
- * therefore reported with a low severity, and only if riskOfWording finds no stronger risk. Some of the words are also
- * in `strongClasses` or `opposites`, which take precedence.
+ * Words with a weak effect on the meaning of a sentence. A change of such a word is reported with a low severity, and
+ * only if riskOfWording finds no stronger risk. Some of the words are also in `strongClasses` or `opposites`, which
+ * take precedence.
  */
 const weakWords = new Set(
   `if when while since because as from usually often seldom rarely can could will would should but only about
@@ -67,8 +67,8 @@ const token = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
 const freeZone = /\bfree[\s-](?=zones?\b)/g;
 
 /**
- * Returns the words of a text in lower case. Joins “free zone” into one word, so that its “free” is not compared like
- * the word “free” (without a fee).
+ * Returns the words of a text in lower case. Joins “free zone” into the one word “freezone”, because “free” does not
+ * mean ‘without a fee’ there.
  */
 const lowerWords = (text: string): string[] =>
   text.toLowerCase().replace(freeZone, 'free').match(token) ?? [];
@@ -82,7 +82,7 @@ export interface ReplacedText {
   now: string;
 }
 
-/** A text that is only in the old words or only in the new words of a replacement, because it was removed or added. */
+/** A text (such as a quantity) that a replacement only removed or only added. */
 interface UnmatchedText {
   key: string;
   text: string;
@@ -97,10 +97,9 @@ interface KeyedText {
 }
 
 /**
- * Compares the texts that `find` returns for the old words and for the new words of each replacement. Texts that are in
- * the old and in the new words are ignored. If both the old and the new words contain further texts, these further
- * texts are a pair in `pairs`. If only the old words contain further texts, they are in `removed`. If only the new
- * words contain further texts, they are in `added`.
+ * Finds the texts (such as quantities) that each replacement removed and added. `find` returns the texts in the old or
+ * new words of the replacement. If a replacement removed texts and added other texts, these texts are a pair in
+ * `pairs`. If it only removed texts, they are in `removed`. If it only added texts, they are in `added`.
  */
 function matchReplacedTexts(
   replacements: Replacement[],
@@ -173,8 +172,9 @@ function withoutMoved(removed: UnmatchedText[], added: UnmatchedText[]): Replace
 }
 
 /**
- * Returns the quantities that were replaced in a sentence. The words “one”, “same” and “next” often mean no quantity.
- * Therefore, a replacement is omitted if both texts, the old and the new, are empty or one of these words.
+ * Returns the quantities that were replaced in a sentence. The words “one”, “same” and “next” often mean no quantity. A
+ * replacement is therefore omitted if its old text is empty or one of these words, and its new text is also empty or
+ * one of these words.
  */
 export function replacedQuantities(replacements: Replacement[]): ReplacedText[] {
   const { pairs, removed, added } = matchReplacedTexts(replacements, quantitiesIn);
@@ -209,7 +209,7 @@ export function replacedStrongWords(replacements: Replacement[]): ReplacedText[]
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** Finds the words of a text in the groups of `strongClasses` that `names` lists. Returns each word once. */
+/** Returns the words of a text that belong to one of the groups `names` of `strongClasses`. Returns each word once. */
 const wordsOfClasses = (text: string, names: string[]) => {
   const classes = strongClasses.filter(([name]) => names.includes(name));
   return [...new Set(lowerWords(text))].filter((word) =>
@@ -224,10 +224,7 @@ export const promisesIn = (text: string) => wordsOfClasses(text, ['guarantee', '
 export const strongWordsIn = (text: string) =>
   wordsOfClasses(text, ['not', 'unless', 'only', 'must', 'guarantee', 'free']);
 
-/**
- * Returns the replaced words that qualify a sentence, such as “if” and “usually”. Such a word can change the meaning,
- * but usually does not.
- */
+/** Returns the replaced words with a weak effect on the meaning, such as “if” and “usually”. */
 export function replacedWeakWords(replacements: Replacement[]): ReplacedText[] {
   const weak = (text: string) =>
     lowerWords(text).flatMap((word) => (weakWords.has(word) ? [{ key: word, text: word }] : []));

@@ -9,16 +9,16 @@ import { writeReview } from './write-report.ts';
 
 const usage = `npm run review -- [BASE] [--out DIR] [--no-pictures]
 
-Shows the changes that visitors will see. Builds the merge base of the working tree and BASE (default: the main branch),
-builds the working tree, compares both, prints the comment, and writes review.json and the report into DIR (default:
-test-results/review). --no-pictures starts no browser: no screenshots, and no search for hidden text.
-  --head DIR --commit SHA   compare the built site in DIR, which was built from the commit SHA
+Shows the changes that visitors will see. Builds and compares two sites: the site of the working tree, and the site of
+the latest common commit of the working tree and BASE. BASE is a branch, tag or commit (default: the main branch).
+Prints the comment, and writes review.json and the report into DIR (default: test-results/review).
+  --no-pictures             start no browser: take no screenshots, and do not search for hidden text
+  --head DIR --commit SHA   in place of the working tree, use the site in DIR, which was built from the commit SHA
 
 npm run review -- DIR DIR [--out DIR] [--no-pictures]
 
 Compares two built sites. Comments in the sources and the list of figures are not compared.`;
 
-/** Runs the command with the arguments of the process. Throws BadInput if only one of --head and --commit is given. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -33,7 +33,10 @@ async function run(): Promise<void> {
   if (values.help) return console.log(usage);
   const { head, commit, out } = values;
   if (Boolean(head) !== Boolean(commit))
-    throw new BadInput('--head and --commit only work together.', usage);
+    throw new BadInput(
+      'The options --head and --commit only work together. Type both options, or neither of them.',
+      usage,
+    );
   const [first = '', second] = positionals;
   const [directories, gitChange] = second
     ? [[first, second] as const, {}]
@@ -45,8 +48,9 @@ async function run(): Promise<void> {
 
 /**
  * Builds the site before the change (the base). Without `head`, also builds the site after the change (the working
- * tree). Returns the folders of the two sites, and the data about the change from git. `asked` is the base that the
- * user names; an empty text means the main branch. `head` is the folder of a site that was already built from `commit`.
+ * tree). Returns the folders of the two sites, and the data of the change that git provides. `asked` is the base that
+ * the user typed; an empty text means the main branch. `head` is the folder of a site that was already built from
+ * `commit`.
  */
 function buildSides(root: string, asked: string, commit?: string, head?: string) {
   const base = findBase(root, commit ?? 'HEAD', asked);

@@ -61,8 +61,8 @@ function describeRemovedPage(sides: Sides, address: string): Entry {
 }
 
 /**
- * Reports changed redirects. Omits a redirect from a renamed or removed page, because the entry of this page already
- * contains the redirect.
+ * Reports changed redirects. Omits a redirect if its target was only renamed. Also omits a redirect from a renamed or
+ * removed page, because the entry of this page already contains the redirect.
  */
 function compareRedirects({ base, head, renamed }: Sides, removedPages: string[]): Entry[] {
   const addresses = new Set([...base.redirects.keys(), ...head.redirects.keys()]);
@@ -95,8 +95,8 @@ export function describeLinks(count: number, address = 'it'): string {
 }
 
 /**
- * Returns the end of a sentence about a removed page: the target of the page's redirect or that there is no redirect,
- * and the number of pages that still link to the page.
+ * Returns the end of a sentence about a removed page. The text says to which page the address redirects, or that there
+ * is no redirect. If pages still link to the address, the text also contains the number of these pages.
  */
 export function describeRemoval(sides: Sides, address: string): Fragment[] {
   const to = sides.head.redirects.get(address);

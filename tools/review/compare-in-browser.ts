@@ -38,9 +38,10 @@ interface LayoutFinding {
 }
 
 /**
- * Opens in a browser the pages that might look different. Adds to the review: entries for text that became invisible or
- * visible, screenshots, and sentences about what was not examined. `out` is the folder of the report. If `out` is
- * undefined, only adds a sentence that no browser was started. Does nothing if no page might look different.
+ * Uses a browser to open the pages that might look different after the change. Adds to the review: entries for text
+ * that became invisible or visible, screenshots, and sentences about what was not examined. `out` is the folder of the
+ * report. If `out` is undefined, starts no browser and only adds a sentence about this. Does nothing if all pages must
+ * look the same.
  */
 export async function lookAtPages(result: ReviewResult, out?: string): Promise<void> {
   const { review, sides } = result;
@@ -71,14 +72,11 @@ export async function lookAtPages(result: ReviewResult, out?: string): Promise<v
   addNotChecked(review, pages);
 }
 
-/**
- * Adds a note to the entry about changed style rules: how many pages were opened, and whether text became invisible.
- */
 function addNoteOnStyles(review: Review, pages: string[], findings: LayoutFinding[]): void {
   const rules = review.entries.find(({ severity }) => severity === severities.style);
   const hasHidden = findings.some(({ kind }) => kind === 'hidden');
   rules?.notes.push([
-    `The review opened ${countPages(pages.length)} to which these rules may apply: at 1440 and 390 px, in dark ` +
+    `The review opened ${countPages(pages.length)} to which these rules can apply: at 1440 and 390 px, in dark ` +
       `colours and for print`,
     hasHidden ? '.' : '. No text became invisible.',
   ]);
@@ -99,7 +97,6 @@ function addNotChecked(review: Review, pages: string[]): void {
 }
 
 const countPages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
-/** Lists the addresses of pages as plain text. Shows at most eight, and then the number of the remaining pages. */
 const joinNames = (pages: string[]) =>
   joinList(pages.map(pageName), 8)
     .map((piece) => (typeof piece === 'string' ? piece : piece.text))
@@ -108,8 +105,8 @@ const joinNames = (pages: string[]) =>
 const styleElement = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /**
- * Whether a page might look different after the change. This is true if the page's style rules changed or have another
- * order, or if a font, a picture or an element of the page changed. False for a new page.
+ * Whether a page might look different after the change. This is true if the page's style rules changed or are in
+ * another order, or if a font, a picture or an element of the page changed. False for a new page.
  */
 function mayLookDifferent(result: ReviewResult, page: string): boolean {
   const { base, head } = result.sides;
@@ -130,7 +127,6 @@ const usesChangedFile = ({ files }: ReviewResult, html: string): boolean =>
       name.endsWith('.woff2') || (/\.(svg|png|webp|jpg)$/.test(name) && html.includes(`/${name}`)),
   );
 
-/** Whether a changed style rule can apply to a page before or after the change. */
 function hasChangedRule({ rules, sides }: ReviewResult, pages: string[]): boolean {
   const texts = pages.map((html) => html.replace(styleElement, ''));
   return [...rules.removed, ...rules.added].some((rule) => {
@@ -149,8 +145,8 @@ const hasReorderedRules = ({ rules }: ReviewResult, before: string, after: strin
 
 /** Whether a page has a changed picture or drawing, or an element with another class or attribute. */
 function hasChangedElement({ changes }: ReviewResult, page: string): boolean {
-  // matches a piece of markup with a class or an attribute, such as p.note, because styles can select such a piece;
-  // excludes a link, such as a[href=…]
+  // Matches an element with a class or an attribute, such as p.note, because style rules can apply to this element.
+  // Does not match a link, such as a[href=…].
   const isStyled = (piece: string) => /^(?!a\[)\w+[.[]/.test(piece);
   return changes.some(
     ({ page: on, kind, type, markup }) =>
@@ -200,7 +196,6 @@ async function open(browser: Browser, { files }: BuiltSite): Promise<Page> {
   return context.newPage();
 }
 
-/** Compares the visible text of a page before and after the change. */
 async function comparePage(
   { sides: { base: baseSite, head: headSite } }: ReviewResult,
   base: Page,
@@ -213,8 +208,8 @@ async function comparePage(
   const now = await measureModes(head);
   const isSameMarkup = before.replace(styleElement, '') === after.replace(styleElement, '');
   if (isSameMarkup) {
-    // the markup is the same on both sides, so the page is not opened a second time; instead, the old styles replace
-    // the new styles
+    // The elements are the same before and after the change. The page before the change is therefore not opened.
+    // Instead, the old styles replace the new styles on the open page.
     await replaceSheets(head, sheetsOf(baseSite, before));
     const was = await measureModes(head);
     return modes.flatMap((mode, at) => compareNodes(page, mode, was[at] ?? [], now[at] ?? []));
@@ -241,7 +236,6 @@ async function measureModes(page: Page): Promise<MeasuredText[][]> {
   return all;
 }
 
-/** Returns the style sheets and style elements that a page uses, in order, each with its media query. */
 function sheetsOf(site: BuiltSite, html: string): { css: string; media: string }[] {
   const tags = html.matchAll(
     /<style([^>]*)>([\s\S]*?)<\/style>|<link\b([^>]*rel="stylesheet"[^>]*)>/g,
@@ -253,7 +247,6 @@ function sheetsOf(site: BuiltSite, html: string): { css: string; media: string }
   });
 }
 
-/** Disables the styles of a page, and inserts other styles. */
 const replaceSheets = (page: Page, sheets: { css: string; media: string }[]) =>
   page.evaluate((all) => {
     for (const sheet of document.styleSheets) sheet.disabled = true;
@@ -265,7 +258,10 @@ const replaceSheets = (page: Page, sheets: { css: string; media: string }[]) =>
     }
   }, sheets);
 
-/** Compares each text node before and after the change. The page must have the same elements on both sides. */
+/**
+ * Compares each text node before and after the change. The elements of the page must be the same before and after the
+ * change.
+ */
 function compareNodes(
   page: string,
   { name: mode }: Mode,
@@ -284,7 +280,8 @@ function compareNodes(
     }
     const kind = text.reason ? 'hidden' : 'shown';
     const previous = findings.at(-1);
-    // if adjacent text nodes of one block (such as a paragraph) have the same kind of finding, they are one finding
+    // adjacent text nodes of one block (such as a paragraph) are one finding if all of them became hidden, or all of
+    // them became visible
     if (last?.block === text.block && previous?.kind === kind)
       previous.text += /^[\p{P}\p{S}]/u.test(text.text) ? text.text : ` ${text.text}`;
     else findings.push({ page, mode, text: text.text, reason: text.reason || old.reason, kind });
@@ -294,8 +291,9 @@ function compareNodes(
 }
 
 /**
- * Compares the visible texts of a page if its elements changed. A text before the change is compared with the same text
- * after the change. Also reports a new text that is hidden, if it is in the <main> element and has four or more words.
+ * Compares the visible texts of a page whose elements changed. Each text before the change is compared with the same
+ * text after the change. Also reports a new text that is hidden, if the text is in the <main> element and has four or
+ * more words.
  */
 function compareTexts(
   page: string,
@@ -347,8 +345,8 @@ function compareGenerated(
 }
 
 /**
- * Creates one entry for all texts with the same kind of finding, the same reason and the same modes. Each text is
- * listed once, with all its pages.
+ * Creates one entry for all texts with the same kind of finding, the same reason and the same modes (such as print).
+ * Each text is listed once, with all its pages.
  */
 function describeFindings(findings: LayoutFinding[]): Entry[] {
   const titles: Record<LayoutFinding['kind'], string> = {

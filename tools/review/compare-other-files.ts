@@ -14,7 +14,7 @@ interface ChangedFile extends Difference {
 }
 
 interface OtherFiles {
-  /** The names of the changed files, for which `entries` has an entry. */
+  /** The names of the changed files. Each of these files has an entry in `entries`. */
   names: string[];
   entries: Entry[];
   /** The kinds of files that only repeat changes of pages, such as “Markdown versions”. */
@@ -44,7 +44,6 @@ export function compareOtherFiles(
   return { names: files.map(({ name }) => name), entries: files.map(describeFile), consequences };
 }
 
-/** Whether another part of the review reports the changes of a file. */
 function isReportedElsewhere({ base, head }: Sides, reported: Reported, name: string): boolean {
   // describeRules reports the rules of style sheets; compareAddresses reports robots.txt
   if (isSheet(name) || name === 'robots.txt') return true;
@@ -151,7 +150,6 @@ function compareFile(base: BuiltSite, head: BuiltSite, name: string): ChangedFil
   };
 }
 
-/** Creates an entry for a file with changes that do not follow from a reported change. */
 function describeFile({ name, state, removed, added }: ChangedFile): Entry {
   const length = Math.max(removed.length, added.length);
   const lines = Array.from({ length }, (_, at): ReviewLine => {

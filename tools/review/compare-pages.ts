@@ -41,8 +41,8 @@ export interface PageChange {
 }
 
 /**
- * A unit (such as a sentence) of one side: of the site before the change, or of the site after it. It is compared with
- * the units of the other side.
+ * A unit (such as a sentence) of the site before the change, or of the site after it. The units before the change are
+ * compared with the units after it.
  */
 interface DiffUnit {
   unit: Unit;
@@ -50,7 +50,10 @@ interface DiffUnit {
   /** Whether the whole page of the unit was added or removed. */
   whole: boolean;
   words: string[];
-  /** The position of the unit in its site. The positions of each page begin at a multiple of 1,000,000. */
+  /**
+   * The position of the unit in its site. The positions on each page begin at a multiple of 1,000,000: at 2,000,000 on
+   * the third page, for example.
+   */
   at: number;
   key: string;
   region: Region;
@@ -92,10 +95,6 @@ export function comparePages(pages: Pages): PageChange[] {
   return changes.sort((a, b) => a.at - b.at);
 }
 
-/**
- * Returns the units of a page before or after the change. Returns an empty array if the page does not exist. `firstAt`
- * is the position of the first unit.
- */
 function diffUnitsOf(
   builtPage: BuiltPage | undefined,
   { page, whole, firstAt }: { page: string; whole: boolean; firstAt: number },
@@ -136,7 +135,6 @@ function align(left: DiffUnit[], right: DiffUnit[]): PageChange[] {
   return changes;
 }
 
-/** Pairs unchanged units in order: the first unit of `from` with the first unit of `to`, and so on. */
 const pairInOrder = (from: DiffUnit[], to: DiffUnit[]): PageChange[] =>
   from.flatMap((unit, index) => {
     const other = to[index];
@@ -144,10 +142,9 @@ const pairInOrder = (from: DiffUnit[], to: DiffUnit[]): PageChange[] =>
   });
 
 /**
- * Returns the change between paired units; an empty array if the units are equal. If the first sentence of a paragraph
- * was added or removed, the next sentence begins the paragraph in one version of the page and continues it in the other
- * version, although its text is unchanged. If `first` is true, this difference is ignored. `first` is true for the
- * first of several consecutive unchanged units.
+ * Returns the change between paired units; an empty array if the units are equal. `first` is true for the first of
+ * several consecutive unchanged units. If the sentence before this unit was added or removed, the unit begins a
+ * paragraph in one version of the page and continues it in the other version. This difference is ignored.
  */
 function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
   const [old, now] = [from[0], to[0]] as [DiffUnit, DiffUnit];
@@ -161,16 +158,16 @@ function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
 }
 
 /**
- * A limit that saves time. If a region has this number of possible pairs or more, only units with the same text are
- * paired within the region. If all regions together have four times this number or more, only units with the same text
- * are paired across regions.
+ * A limit that saves time. A region is the part of a page between two unchanged units. If a region has this number of
+ * possible pairs or more, only units with the same text are paired within the region. If all regions together have four
+ * times this number or more, only units with the same text are paired across regions.
  */
 const maxPairs = 250_000;
 
 /**
- * Pairs removed units with added units. The pairs with the highest scores are chosen first. A pair of units in one
- * region is a changed unit. A pair of units in two regions is a moved unit. A pair of one sentence with several
- * sentences is a split.
+ * Pairs removed units with added units. The pairs with the highest scores are chosen first. Two units of the same
+ * region (the part of a page between two unchanged units) are a changed unit. Two units of different regions are a
+ * moved unit. A pair of one sentence with several sentences is a split.
  */
 function match(removed: DiffUnit[], added: DiffUnit[]): PageChange[] {
   const isSmallComparison = removed.length * added.length < maxPairs * 4;
@@ -194,9 +191,9 @@ function match(removed: DiffUnit[], added: DiffUnit[]): PageChange[] {
 const isSmallRegion = ({ region }: DiffUnit) => region.removed * region.added < maxPairs;
 
 /**
- * Returns the lists of units that can be one side of a pair: each single unit, and two or three consecutive sentences
- * of one block (such as a paragraph) in one region. One sentence can be split into such sentences. In a large region,
- * returns only single units, to save time.
+ * Returns the lists of units that can be one half of a pair. Each list contains a single unit, or two or three
+ * consecutive sentences of one block (such as a paragraph) in one region, because one sentence can be split into
+ * several. In a large region, returns only lists with a single unit, to save time.
  */
 const runsOf = (list: DiffUnit[]): DiffUnit[][] =>
   list.flatMap((first, at) => {
@@ -214,7 +211,7 @@ const runsOf = (list: DiffUnit[]): DiffUnit[][] =>
  * unlikely that the one sentence was split into the other sentences, or was joined from them.
  */
 function scoreOfSplit(from: DiffUnit[], to: DiffUnit[]): number {
-  // the shorter side must be a single sentence
+  // one of the two lists must contain only one sentence
   const [[one, second], many] = from.length < to.length ? [from, to] : [to, from];
   if (!one || second || one.unit.kind !== 'text' || one.region !== many[0]?.region) return 0;
   const all = many.flatMap(({ words }) => words);
@@ -227,8 +224,8 @@ function scoreOfSplit(from: DiffUnit[], to: DiffUnit[]): number {
 const isProse = ({ unit: { kind } }: DiffUnit) => kind === 'text' || kind === 'heading';
 
 /**
- * Whether two units can be a pair. To save time, two units with different texts are not paired if their region is large
- * or, for units in two regions, if `isSmallComparison` is false.
+ * Whether two units can be a pair. To save time, only units with the same text are paired in two cases: if their common
+ * region is large, or if they are in different regions and `isSmallComparison` is false.
  */
 function mayBePair(from: DiffUnit, to: DiffUnit, isSmallComparison: boolean): boolean {
   const [a, b] = [from.unit, to.unit];
@@ -253,8 +250,8 @@ function scoreOf([from]: DiffUnit[], [to]: DiffUnit[], isSmallComparison: boolea
 const wordCount = (from: DiffUnit, to: DiffUnit) => from.words.length + to.words.length;
 
 /**
- * Scores a removed and an added unit of the same region. As a pair, they are a changed unit. `ratio` is the similarity
- * of the two units.
+ * Returns the score of a removed and an added unit of the same region. If they become a pair, they are a changed unit.
+ * `ratio` is the similarity of the two units.
  */
 function scoreInRegion(from: DiffUnit, to: DiffUnit, ratio: number): number {
   const isOnlyPair = from.region.removed === 1 && from.region.added === 1;
@@ -262,13 +259,14 @@ function scoreInRegion(from: DiffUnit, to: DiffUnit, ratio: number): number {
   const isOnlyCandidate = isOnlyPair && (wordCount(from, to) < 8 || areHeadings);
   const areProse = isProse(from) && isProse(to);
   const score = isOnlyCandidate || !areProse ? Math.max(ratio, 0.4) : ratio;
-  // of two pairs whose units are equally similar, the pair whose units are nearer to each other gets the higher score
+  // if the units of two pairs are equally similar, the pair with the smaller distance between its units gets the higher
+  // score
   return score < 0.4 ? 0 : score + 0.25 - Math.abs(from.at - to.at) / 1e4;
 }
 
 /**
- * Scores a removed and an added unit of two different regions. As a pair, they are a moved unit. `ratio` is the
- * similarity of the two units.
+ * Returns the score of a removed and an added unit of different regions. If they become a pair, they are a moved unit.
+ * `ratio` is the similarity of the two units.
  */
 function scoreBetweenRegions(from: DiffUnit, to: DiffUnit, ratio: number): number {
   const { kind, items } = from.unit;

@@ -27,7 +27,9 @@ export interface ReviewResult {
   review: Review;
   sides: Sides;
   changes: PageChange[];
-  /** The names of the files that have an entry, because their changes do not follow from a changed page. */
+  /**
+   * The names of the changed files that have an entry. Files whose changes only follow from a changed page are omitted.
+   */
   files: string[];
   /** The style rules that exist only before the change (`removed`) or only after the change (`added`). */
   rules: Difference;
@@ -89,15 +91,14 @@ export function review(
   return { review: data, sides, changes: own, files: files.names, rules };
 }
 
-/** Returns the names of the files that differ or that only one site has, in alphabetical order. */
 const findDifferingFiles = (base: BuiltSite, head: BuiltSite): string[] =>
   [...new Set([...base.files.keys(), ...head.files.keys()])]
     .filter((name) => base.files.get(name)?.content !== head.files.get(name)?.content)
     .sort();
 
 /**
- * Reads the pages among the differing files. Omits an address if it has no page, or only a redirect, both before and
- * after the change.
+ * Reads the pages among the differing files, before and after the change. Omits an address that has no page in either
+ * site, for example because it only redirects.
  */
 function readDifferingPages(base: BuiltSite, head: BuiltSite, files: string[]): Sides['pages'] {
   const read = (html?: string) => (html === undefined ? undefined : readBuiltPage(html));

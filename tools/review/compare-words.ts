@@ -43,7 +43,6 @@ export function diffWords(before: string, after: string): Segment[] {
   return segments;
 }
 
-/** Splits a text into tokens. A law citation, a contact or a figure is one token. */
 function tokensOf(text: string): string[] {
   const found = [...lawsIn(text), ...contactsIn(text), ...quantitiesIn(text)];
   const tokens: string[] = [];

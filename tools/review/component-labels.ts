@@ -15,7 +15,7 @@ export const componentLabels: Readonly<Record<string, string>> = {
   KeyFigures: 'key figures',
   LawNotices: 'a list of deadlines and changes of the law',
   LeaderCards: 'cards of the leaders',
-  Leads: 'what a partner leads',
+  Leads: 'the responsibilities of a partner',
   MoneyChart: 'a chart of amounts',
   Note: 'a note',
   NumberedServices: 'a numbered list',
@@ -27,10 +27,10 @@ export const componentLabels: Readonly<Record<string, string>> = {
   Quote: 'a quotation',
   RatingBadges: 'the ratings',
   ShortHeading: 'a short heading',
-  Sounding: 'a large figure',
+  Sounding: 'a figure repeated in the margin',
   Statistics: 'statistics',
   StepTimeline: 'steps',
-  ZoneExplorer: 'the zones side by side',
+  ZoneExplorer: 'a card for each type of company zone',
 };
 
 /**

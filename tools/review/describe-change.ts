@@ -73,7 +73,6 @@ const placeFragment = (text: string): Fragment => ({ kind: 'place', text });
 const dataName = (path: string) =>
   `structured data, ${path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path}`;
 
-/** The names that the report shows for attributes and elements that contain a text. */
 const labelNames: Readonly<Record<string, string>> = {
   alt: 'description of a picture',
   'aria-label': 'name for screen readers',

@@ -4,8 +4,8 @@ import { createEntry, type Entry, type Fragment, severities } from './review-sch
 import type { SourceChange, SourceChanges } from './unseen-source-changes.ts';
 
 /**
- * Creates entries of the review for changed comments, components and dictionary words in the sources. Returns an empty
- * list if `sources` is undefined.
+ * Creates entries of the review for changed comments and components in the sources, and for changed words in
+ * dictionary.txt. Returns an empty list if `sources` is undefined.
  */
 export function describeSources(sources?: SourceChanges): Entry[] {
   if (!sources) return [];
@@ -32,7 +32,6 @@ function describeNote(changes: SourceChange[]): Entry {
   return entryOf(severities.structure, title, changes);
 }
 
-/** Creates an entry for a component that was added, removed or replaced in one or several files. */
 function describeComponentChange(changes: SourceChange[]): Entry {
   const { before = '', after = '' } = changes[0] ?? {};
   let title = `Component removed: ${before}`;

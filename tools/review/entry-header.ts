@@ -15,7 +15,7 @@ interface EntryHeader {
   title: Fragment[];
 }
 
-/** Returns the header of the entry to which a change belongs. */
+/** Returns the header (key, severity and title) of the entry to which a change belongs. */
 export function entryHeaderOf(sides: Sides, change: PageChange, risk?: Risk): EntryHeader {
   if (risk) return headerOfRisk(change, risk);
   if (change.whole) return headerOfWhole(sides, change, change.whole);
@@ -28,7 +28,6 @@ function headerOfRisk(change: PageChange, risk: Risk): EntryHeader {
   return { key, severity: risk.severity, title: titleOfRisk(risk, change) };
 }
 
-/** Returns the header for a part of a page that was added, removed or moved as a whole. */
 function headerOfWhole(sides: Sides, change: PageChange, whole: Item): EntryHeader {
   const { type, page, fromPage } = change;
   const state = { added: 'New', removed: 'Removed', moved: 'Moved' }[type as string] ?? 'Changed';
@@ -54,13 +53,11 @@ function headerOfWhole(sides: Sides, change: PageChange, whole: Item): EntryHead
   };
 }
 
-/** Describes the links to an added or removed page. For a removed page, also describes the redirect of the page. */
 function describeLinksOf(sides: Sides, { type, page }: PageChange): Fragment[] {
   if (type === 'added') return [`; ${describeLinks(countLinks(sides, page))}`];
   return type === 'removed' ? describeRemoval(sides, page) : [];
 }
 
-/** Returns the header for a changed sentence, heading or label that has no risk (see `Risk`). */
 function headerOfWords(change: PageChange): EntryHeader {
   const { type, page, fromPage, before, after, segments, links, markup } = change;
   const moved = type === 'moved' ? [page, fromPage] : [];
@@ -72,8 +69,8 @@ function headerOfWords(change: PageChange): EntryHeader {
 }
 
 /**
- * Returns a key for the replacements of a change. Two changes with the same replacements have the same key, even if
- * their sentences differ. For a change of another type than `changed`, the key contains the whole texts.
+ * Returns a key for the replaced words of a change. Changes with the same replaced words have the same key, even if
+ * their sentences differ. If the type of the change is not `changed`, the key contains the whole texts.
  */
 const replacementKey = ({ type, before, after, segments, links, fromPage }: PageChange) =>
   type === 'changed'
@@ -97,7 +94,6 @@ const titleOfRisk = (
   return [`${label}: `, ...joinList(pairs, 6)];
 };
 
-/** Returns the removed and added words of a sentence, for a title. Omits the unchanged words. */
 const titleOfWords = (segments: PageChange['segments']): Fragment[] => {
   const pairs = replacementsIn(segments)
     .map(({ old, now }) => replaced(truncate(old.trim(), 120), truncate(now.trim(), 120)))

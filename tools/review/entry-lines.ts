@@ -11,7 +11,7 @@ import { isMovedUnchanged } from './split-consequences.ts';
  * pages.
  */
 export function changeLinesOf(changes: PageChange[]): ReviewLine[] {
-  // a change that is the same in the text, in the head and in structured data becomes one line
+  // a change that is the same in the text, in the <head> and in structured data becomes one line
   const groups = groupBy(changes, ({ type, before, after, links, markup }) =>
     JSON.stringify([type, before, after, links, type === 'restyled' ? markup : '']),
   );
@@ -23,7 +23,6 @@ export function changeLinesOf(changes: PageChange[]): ReviewLine[] {
   );
 }
 
-/** Merges lines with the same text into one line with all their pages. */
 const mergeLines = (lines: ReviewLine[]): ReviewLine[] =>
   [...groupBy(lines, ({ text }) => JSON.stringify(text)).values()].map((all) => ({
     pages: [...new Set(all.flatMap(({ pages }) => pages))],

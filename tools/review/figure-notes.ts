@@ -106,9 +106,9 @@ export function oldFigureNotes(sides: Sides, old: string, pages: string[]): Frag
 }
 
 /**
- * Returns two notes about the figures of a new part of a page: a list of the figures, and a list of the figures that
- * pages/figures.yml does not contain for the page. A note without figures is omitted. Dates are figures too, but a date
- * on which figures of the page were compared with their source (`confirmed`) is omitted.
+ * Returns up to two notes about the figures of a new part of a page: a list of the figures, and a list of the figures
+ * that pages/figures.yml does not contain for the page. A note without figures is omitted. Dates are figures too, but a
+ * date on which figures of the page were compared with their source (`confirmed`) is omitted.
  */
 export function newFigureNotes(sides: Sides, figures: string[], page: string): Fragment[][] {
   const own = figures.filter((figure) => !isConfirmedDay(sides, page, figure));
@@ -140,7 +140,8 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
     return describeGroup(group, before.filter(hasSameKey), after.filter(hasSameKey), reported);
   });
   if (lines.length === 0) return [];
-  // groups with the same change, such as the same new date, become one line with all their pages
+  // if several groups have the same change, such as the same new date, they become one line with the pages of all these
+  // groups
   const mergedLines = [...groupBy(lines, ({ text }) => JSON.stringify(text)).values()].map(
     ([first, ...others]) => ({
       ...(first as ReviewLine),
@@ -153,8 +154,8 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
 }
 
 /**
- * Returns the key of a group of pages/figures.yml. A group before the change is compared with the group that has the
- * same key after the change.
+ * Returns the key of a group of pages/figures.yml (the figures of one page with the same source). A group before the
+ * change is compared with the group that has the same key after the change.
  */
 const listKey = ({ address, source }: ListedGroup) => `${address} ${source}`;
 

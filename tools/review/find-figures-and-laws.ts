@@ -22,7 +22,6 @@ export const lawPattern = new RegExp(
   ].join('|'),
   'gu',
 );
-/** Matches a telephone number, an e-mail address or a web address. */
 const contact = /\+\d[\d\s()-]{6,}\d|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\bhttps?:\/\/\S+/g;
 /** Returns a pattern that matches any word in `words`. A word in `words` can itself be a pattern, such as `thirds?`. */
 const anyOf = (words: string) => `(?:${words.trim().split(/\s+/).join('|')})`;
@@ -46,7 +45,6 @@ const multiple =
 /** Matches a number in digits, such as “1,500”, “9:30”, “24/7”, “5%” and “3rd”. */
 const digits = '(?:\\d[\\d.,/:–%-]*[\\d%]|\\d)(?:st|nd|rd|th)?\\b%?';
 
-/** Returns all matches of a pattern. Without `keyOf`, the key of a match is its text. */
 const findAll = (
   text: string,
   pattern: RegExp,
@@ -77,7 +75,10 @@ export const figureKey = (written: string): string => findFigures(written)[0]?.k
 const numbers = new RegExp(`${fraction}|${digits}|\\b${numberInWords}\\b|${multiple}`, 'giu');
 const ordinals = new RegExp(ordinal, 'giu');
 
-/** Returns the key of a number: its value, or the words of a fraction or multiple in lower case. */
+/**
+ * Returns the key of a number: its value. For a fraction or a multiple in words, such as “twice”, returns these words
+ * in lower case.
+ */
 const numberKey = (found: string) => {
   const value = numberOf(found.toLowerCase());
   return Number.isNaN(value) ? found.toLowerCase().replace(/[\s-]+/g, ' ') : `${value}`;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The account that posts with the workflow's token. The review never changes or deletes comments of other accounts. */
 export const workflowAccount = 'github-actions[bot]';
 
-/** The fields of a completed workflow run that the review reads. */
+/** The fields that the review reads from a completed workflow run. */
 export interface WorkflowRun {
   head_sha: string;
   head_branch: string;
@@ -11,7 +11,7 @@ export interface WorkflowRun {
   html_url: string;
   conclusion: string;
 }
-/** The fields of a pull request that the review reads. `sha` is the hash of the last commit. */
+/** The fields that the review reads from a pull request. `sha` is the hash of the last commit. */
 export type PullRequest = { number: number; head: { sha: string } };
 
 /** The part of GitHub's REST API that the review uses in a workflow with the trigger `workflow_run`. */
@@ -22,7 +22,7 @@ export interface GitHub {
   thisRun: string;
   /** Sends a request. Throws with GitHub's response if GitHub refuses the request. */
   send: (method: string, path: string, body?: object) => Promise<unknown>;
-  /** Reads a whole list, page by page. `path` must end in `?` or `&`. */
+  /** Reads a whole list, page by page. `path` must end in `?` or `&`, because the number of the page is appended. */
   list: <Item>(path: string) => Promise<Item[]>;
   /**
    * Finds the pull request of the run. Returns undefined if the pull request is closed, or if a newer commit was pushed

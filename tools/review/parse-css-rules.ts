@@ -18,7 +18,7 @@ const depthChanges: Readonly<Record<string, number>> = { '{': 1, '}': -1 };
 
 /**
  * Splits a style sheet into its rules. An at-rule without a block, such as `@import`, becomes a rule with an empty
- * body. `conditions` are the at-rules that contain the sheet.
+ * body. If `sheet` is the content of at-rules such as `@media print`, `conditions` contains these at-rules.
  */
 export function parseCssRules(sheet: string, conditions: string[] = []): CssRule[] {
   const text = conditions.length > 0 ? sheet : sheet.replace(comment, '');
@@ -39,10 +39,6 @@ export function parseCssRules(sheet: string, conditions: string[] = []): CssRule
   return rules;
 }
 
-/**
- * Converts an at-rule without a block, such as `@import`, to an array with one rule. Returns an empty array for an
- * empty statement.
- */
 const rulesOfStatement = (conditions: string[], selector: string): CssRule[] =>
   selector ? [{ conditions, selector, body: '' }] : [];
 
@@ -54,7 +50,7 @@ function rulesOfBlock(block: CssRule): CssRule[] {
   return grouping.test(selector) ? parseCssRules(body, [...conditions, selector]) : [block];
 }
 
-/** Formats a rule on one line. The at-rules that contain it come first. */
+/** Formats a rule on one line. The at-rules that contain the rule come first. */
 export const formatCssRule = ({ conditions, selector, body }: CssRule): string => {
   const declarations = body.replace(/\s+/g, ' ').replace(/;(?=\S)/g, '; ');
   const rule = body ? `${selector} { ${declarations} }` : selector;

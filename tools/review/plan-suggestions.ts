@@ -34,7 +34,7 @@ interface NewComment {
   body: string;
 }
 
-/** The changes to make on a pull request. */
+/** The suggestions to post on a pull request, and the suggestions to delete. */
 export interface SuggestionPlan {
   /**
    * The body of the request that creates a review with the new suggestions on GitHub; undefined if there is no new
@@ -49,9 +49,9 @@ export interface SuggestionPlan {
  * Compares a list of corrections with the suggestions on a pull request. Returns the suggestions to post and the
  * earlier suggestions to delete.
  *
- * The list comes from an untrusted job. A correction is therefore posted only if the right side of the pull request's
- * diff contains the corrected lines. The text of these lines must be exactly the text that the correction replaces.
- * Throws a ZodError if the list has an invalid format.
+ * The list comes from an untrusted job. A correction is therefore posted only if the pull request's diff contains the
+ * corrected lines in the new version of the file. The text of these lines must be exactly the text that the correction
+ * replaces. Throws a ZodError if the list has an invalid format.
  */
 export function planSuggestions(
   untrusted: unknown,
@@ -94,7 +94,6 @@ export function planSuggestions(
   };
 }
 
-/** Returns a key for each line of a correction: its file and line number. */
 const placesOf = ({ file, line, endLine }: Suggestion) =>
   Array.from({ length: Math.max(0, endLine - line + 1) }, (_, index) => `${file}:${line + index}`);
 
@@ -172,7 +171,6 @@ function commentOf({ file, line, endLine, after, message }: Suggestion): NewComm
 const commentKeyOf = ({ path, line, start_line, body }: NewComment | ReviewComment) =>
   JSON.stringify([path, start_line ?? line, line, body]);
 
-/** Returns the text of the review on GitHub: how many corrections are posted now, and how many are not posted yet. */
 function summaryOf(posted: number, more: number): string {
   const corrections = posted === 1 ? 'a correction' : `${posted} corrections`;
   const offer =

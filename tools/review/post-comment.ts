@@ -29,13 +29,13 @@ export async function postComment(file: string, environment: NodeJS.ProcessEnv):
   const { run, thisRun, send, list, findPullRequest } = connectToGitHub(environment);
   const pull = await findPullRequest();
   if (!pull)
-    return `No open pull request has the head commit ${run.head_sha}, so no comment was posted.`;
+    return `No open pull request has ${run.head_sha} as its last commit, so no comment was posted.`;
   const listed = await list<File>(`/pulls/${pull.number}/files?`);
   const names = listed.flatMap(({ filename, previous_filename: previous }) =>
     previous ? [filename, previous] : [filename],
   );
   const code = names.filter((name) => !isWordsFile(name));
-  if (listed.length >= maxListedFiles) code.push('more files than GitHub can list');
+  if (listed.length >= maxListedFiles) code.push('more files (GitHub lists only 3,000 files)');
 
   const preview = previewAddress(environment.PREVIEW_URL, pull, run, environment.GITHUB_REPOSITORY);
   const context = { report: `${thisRun}#artifacts`, preview, code };

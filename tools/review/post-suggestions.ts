@@ -15,7 +15,7 @@ export async function postSuggestions(
   if (!existsSync(file)) return 'The check has no result, so no suggestions were posted.';
   const pull = await findPullRequest();
   if (!pull)
-    return `No open pull request has the head commit ${run.head_sha}, so no suggestions were posted.`;
+    return `No open pull request has ${run.head_sha} as its last commit, so no suggestions were posted.`;
   const files = await list<PullFile>(`/pulls/${pull.number}/files?`);
   const comments = await list<ReviewComment>(`/pulls/${pull.number}/comments?`);
   const { review, obsolete } = planSuggestions(JSON.parse(readFileSync(file, 'utf8')), {

@@ -21,7 +21,9 @@ export interface Unit {
    */
   text: string;
   links: string[];
-  /** The heading above the unit. In a table cell whose row and column both have names, these names instead. */
+  /**
+   * The heading above the unit. For a unit in a table cell, the names of the row and the column, if both have names.
+   */
   place: string;
   /** The elements that contain the unit, with the attributes that change its appearance or behaviour. */
   path: string;
@@ -73,13 +75,16 @@ const blockElements = wordSet(
 const elementsWithoutText = wordSet(
   'audio base canvas embed iframe img input link meta object script source style svg template track video',
 );
-/** At the end of these elements, the sections that began inside them also end. */
+/** Elements at whose end a section ends, if the section began inside the element. */
 const sectionScopes = wordSet(
   'article aside details dialog footer li main nav section table td th tr',
 );
 /** Attributes that contain a text for visitors. The review compares this text as a label. */
 const labelAttributes = wordSet('alt aria-label aria-description placeholder title value');
-/** Attributes that `path` omits, because they refer to another element or are compared separately. */
+/**
+ * Attributes that the property `path` of a unit omits, because they refer to another element or are compared
+ * separately.
+ */
 const attributesOutsidePath =
   /^(href|id|for|name|class|datetime|aria-(labelledby|describedby|controls|current|owns)|data-.*)$/;
 /**
@@ -95,7 +100,6 @@ type Attributes = Record<string, string>;
 interface NodeContext {
   path: string[];
   items: Item[];
-  /** The columns of the table around the node. */
   columns: Item[];
   /** The column index of the next cell in the row. */
   row: { at: number };
@@ -120,7 +124,6 @@ export function readBuiltPage(html: string): BuiltPage {
   return page;
 }
 
-/** Reads the units of a page while it walks through the document. */
 class PageReader {
   private context: NodeContext = { path: [], items: [], columns: [], row: { at: 0 } };
   /** The text of the current block; undefined before its first character. */
@@ -163,8 +166,9 @@ class PageReader {
     const to = this.open?.text.length ?? 0;
     if (isBlock) this.endBlock();
     else this.open?.inline.push([tagOf(node, attributes), Math.min(from, to), to]);
-    // restores the context from before the element, but keeps the sections that began inside it, because a section
-    // continues after its heading
+    // Restores the context from before the element. Keeps the sections that began inside the element, because a section
+    // continues after the element with its heading. Only at the end of an element in `sectionScopes`, these sections
+    // end.
     this.context = sectionScopes.has(tag) ? context : { ...context, items: this.context.items };
     this.afterInline = !isBlock;
   }
@@ -254,7 +258,6 @@ class PageReader {
     }
   }
 
-  /** Adds each text in an <svg> element as a label. */
   private addSvgTexts(node: Tree.Element): void {
     for (const child of node.childNodes) {
       if (!('tagName' in child)) continue;
@@ -281,7 +284,7 @@ class PageReader {
 
   /**
    * Adds a text that is not displayed, such as a description. Splits the text into sentences, because the review shows
-   * the same sentence in the body and in the head as one line.
+   * the same sentence in the <body> and in the <head> as one line.
    */
   private addSentences(kind: Unit['kind'], name: string, text: string): void {
     for (const [, sentence] of splitSentences(text.replace(/\s+/g, ' ').trim()))
@@ -295,7 +298,8 @@ class PageReader {
   private addUnit(unit: Partial<Unit> & Pick<Unit, 'kind' | 'name' | 'text'>): void {
     const { path, items } = this.context;
     const heading = items.findLast(({ level, title }) => level > 0 && title)?.title ?? '';
-    // the text of the first cell of a row or column becomes the name of the row or column
+    // In a table cell, the names of the row and the column are the place of the unit. The loop below sets these names:
+    // a row or column has the name of its first text.
     const cell = cellOf(items).every(({ title }) => title) ? nameOfCell(items) : '';
     for (const item of items) {
       item.units += 1;
@@ -306,8 +310,8 @@ class PageReader {
   }
 
   /**
-   * Updates the context at the start of a block element. A part of the page, such as a section, can begin at this
-   * element.
+   * Updates the context (the elements and the parts of the page around a node) at the start of a block element. A part
+   * of the page, such as a section, can begin at this element.
    */
   private enterBlock(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
@@ -331,7 +335,6 @@ class PageReader {
   }
 }
 
-/** Returns the level of a heading, 1 to 6; 0 for other elements. */
 const headingLevel = (tag: string): number => Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
 
 /**
@@ -368,7 +371,6 @@ function isNamedByColumn(cell: Tree.Element, column: Item): boolean {
   return column.title !== '' || cell.tagName === 'th' || firstInRow?.nodeName !== 'th';
 }
 
-/** Returns the kind of a text unit, from the name of the element around it. */
 function kindOf(tag: string): 'heading' | 'head' | 'text' {
   if (/^(h[1-6]|summary)$/.test(tag)) return 'heading';
   return tag === 'title' ? 'head' : 'text';
@@ -407,7 +409,6 @@ const nameOfCharacter = (character: string) =>
   ] ??
   `invisible character U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Returns the text in a node, with its line breaks. */
 const textWithBreaks = (node: Tree.Node): string => {
   if ('value' in node) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textWithBreaks).join('') : '';

@@ -7,7 +7,7 @@ import type { SourceChanges } from './unseen-source-changes.ts';
 
 /** An error that the user of the review can correct. The error is printed without a stack trace. */
 export class BadInput extends Error {
-  /** `problem` describes the error, and `remedy` what the user can do. */
+  /** `problem` describes the error. `remedy` describes what the user can do. */
   constructor(problem: string, remedy: string) {
     super(`${problem}\n  What to do: ${remedy}`);
   }
@@ -26,8 +26,8 @@ export interface BuiltSite {
    */
   files: Map<string, { path: string; content: string }>;
   /**
-   * Returns the text of a file. The text does not contain the hashes in file names and policies. Returns an empty text
-   * for a missing file and for a binary file.
+   * Returns the text of a file, without the hashes in file names and in Content-Security-Policies. Returns an empty
+   * text for a missing file and for a binary file.
    */
   text: (name: string) => string;
   /** The HTML of each page, by address. Omits pages that only redirect. */
@@ -54,7 +54,9 @@ export interface GitChange {
   sources?: SourceChanges;
 }
 
-/** The two built sites that a review compares: `base` is the site before the change, `head` the site after it. */
+/**
+ * The two built sites that a review compares. `base` is the site before the change, and `head` is the site after it.
+ */
 export interface Sides {
   base: BuiltSite;
   head: BuiltSite;
@@ -114,7 +116,7 @@ function listFiles(directory: string): string[] {
     if (!entry.isFile() || !isSafe)
       throw new BadInput(
         `The built site was rejected: a build of this site cannot contain the file ${JSON.stringify(name)}.`,
-        'Find the code change that adds this file. File names may contain letters, digits and - _ . @ ( ) +.',
+        'Find the code change that adds this file. File names can contain only letters, digits and - _ . @ ( ) +.',
       );
     names.push(name);
   }
@@ -187,10 +189,6 @@ function localText(name: string, bytes: Buffer, origin: string): string {
   return text.replaceAll(origin, '').replaceAll(encodeURIComponent(origin), '');
 }
 
-/**
- * Returns a function that returns the text of a file by its name. For a missing or binary file, the function returns an
- * empty text.
- */
 const textReader =
   (files: BuiltSite['files']): BuiltSite['text'] =>
   (name) =>

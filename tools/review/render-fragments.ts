@@ -60,7 +60,10 @@ const context = 90;
 const isChange = (fragment?: Fragment) =>
   typeof fragment === 'object' && /added|removed/.test(fragment.kind);
 
-/** Renders fragments as HTML. Strikes out removed words, underlines added words, and shortens long unchanged text. */
+/**
+ * Renders fragments (such as removed or added words) as HTML. Strikes out removed words, underlines added words, and
+ * shortens long unchanged text.
+ */
 export function renderText(fragments: Fragment[], escapeText: Escape): string {
   const rendered = fragments.map((fragment, index) => {
     if (typeof fragment === 'string') return escapeText(fragment);
@@ -83,7 +86,10 @@ function renderWords(tag: 'ins' | 'del', text: string, escapeText: Escape): stri
   return `${before}<${tag}>${escapeText(words)}</${tag}>${after}`;
 }
 
-/** Shortens a long unchanged text. Keeps the characters next to a change, or the start if no change is next to it. */
+/**
+ * Shortens a long unchanged text. Keeps the characters next to a change. If no change is next to the text, keeps its
+ * start.
+ */
 function shortenUnchanged(text: string, isAfterChange: boolean, isBeforeChange: boolean): string {
   if (text.length <= context * 2) return text;
   if (!isAfterChange && !isBeforeChange) return truncate(text, 400);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The severity of an entry: the harm that its change could cause if nobody noticed the change. Entries are sorted by
+ * The severity of an entry: the harm that its changes could cause if nobody noticed them. Entries are sorted by
  * severity. The lowest number is the most severe.
  */
 export const severities = {
@@ -128,7 +128,7 @@ export function stateOf(isInBase: boolean, isInHead: boolean): 'new' | 'changed'
   return isInHead ? 'changed' : 'removed';
 }
 
-/** Whether a file contains only texts, so that no developer must review it. */
+/** Whether a file contains only texts. A developer does not need to review such a file. */
 export const isWordsFile = (file: string) => /^(?:pages|docs)\/|^dictionary\.txt$/.test(file);
 
 /** Creates an entry without lines and notes. */
@@ -147,6 +147,5 @@ export const createEntry = (severity: number, title: Fragment[], pages: string[]
 export const sortEntries = (entries: Entry[]): Entry[] =>
   entries.sort((a, b) => a.severity - b.severity || spreadOf(a) - spreadOf(b));
 
-/** Returns 1 for an entry that is more severe than `words` and is on more than five pages, otherwise 0. */
 const spreadOf = ({ pages, severity }: Entry) =>
   severity < severities.words && pages.length > 5 ? 1 : 0;

@@ -25,7 +25,7 @@ import { isMovedUnchanged, isOutsideText } from './split-consequences.ts';
 
 type Side = 'before' | 'after';
 
-/** The risk of a change: the replaced texts, and the harm that the change could cause if nobody noticed it. */
+/** The risk of a change: the replaced texts, and the harm that the change could cause if nobody noticed the change. */
 export interface Risk {
   severity: number;
   label: string;
@@ -118,8 +118,9 @@ const pairUp = ({ removed, added }: Difference): ReplacedText[] => {
 };
 
 /**
- * Omits items that were only moved: the page as a whole contains them before and after the change. `pageDifferences`
- * are the items that the page as a whole has lost or gained. If `pageDifferences` is undefined, no item is omitted.
+ * Omits the items (such as figures) that were only moved within the page. `pageDifferences` contains the items that the
+ * page as a whole has lost or gained; all other items were only moved. If `pageDifferences` is undefined, no item is
+ * omitted.
  */
 const withoutMoved = (
   { removed, added }: Difference,
@@ -286,7 +287,6 @@ function riskOfRepeatedSentence(
   return riskBy(severities.promise, 'Repeated on several pages', []);
 }
 
-/** Returns a risk with the replaced texts; undefined if no text was replaced. */
 const riskOfReplacedTexts = (
   severity: number,
   label: string,

@@ -13,7 +13,6 @@ export class SentenceSearch {
   private known = new Map<string, string>();
   constructor(private sides: Sides) {}
 
-  /** Returns the text of a page without markup. Computes the text only once. */
   private textOf(side: 'base' | 'head', address: string): string {
     const key = `${side} ${address}`;
     const known = this.known.get(key);

@@ -11,8 +11,8 @@ import type { Sides } from './read-built-site.ts';
 export interface Reported {
   words: Set<string>;
   /**
-   * For each word in `words`, all beginnings of four or more letters. A search index contains such shortened words
-   * (stems).
+   * For each word in `words`, all beginnings of four or more letters, such as “mort” for “mortgage”. A search index
+   * contains such shortened words (stems).
    */
   prefixes: Set<string>;
   /** The figures in the changed texts, as keys from `figureKey`. */
@@ -73,20 +73,17 @@ export interface SplitChanges {
 /** The data of the whole review with which `consequenceRules` compare a change. */
 interface Context {
   reported: Reported;
-  /** The pages on which a cell of a table was changed. */
   pagesWithChangedCells: Set<string>;
   /**
    * The places of changed text, including text in drawings. A place is the address of a page together with the heading
    * above the text. In a table cell, the names of the row and column replace the heading.
    */
   places: Set<string>;
-  /** The words of the changed texts of each page, by the address of the page. */
   wordsByPage: Map<string, Set<string>>;
   added: PageSet;
   removed: PageSet;
 }
 
-/** Pages that were added or removed: their addresses and texts. */
 interface PageSet {
   addresses: Set<string>;
   /** The texts of the added or removed pages. Other pages, such as a list of articles, can repeat these texts. */
@@ -95,7 +92,7 @@ interface PageSet {
 
 /** A rule that recognises one kind of consequence (a change that only follows from other changes). */
 interface ConsequenceRule {
-  /** The name of the kind in the review, such as “structured data”. */
+  /** The name that the review shows for this kind of consequence, such as “structured data”. */
   name: string;
   applies: (change: PageChange, context: Context) => boolean;
 }
@@ -184,7 +181,6 @@ function contextOf(sides: Sides, changes: PageChange[], reported: Reported): Con
   };
 }
 
-/** Returns `addresses` with the texts of their pages. `side` selects the texts before or after the change. */
 function pageSetOf({ pages }: Sides, addresses: string[], side: 'before' | 'after'): PageSet {
   const units = addresses.flatMap((address) => pages.get(address)?.[side]?.units ?? []);
   return { addresses: new Set(addresses), texts: new Set(units.map(({ text }) => text)) };
@@ -250,8 +246,8 @@ export const onlyIn = (some: Map<string, unknown>, others: Map<string, unknown>)
   [...some.keys()].filter((address) => !others.has(address));
 
 /**
- * Whether only a count such as “9 of 14” has changed. The build counts the required documents of a table, so nobody
- * needs to review such a change.
+ * Whether only a count such as “9 of 14” has changed. The build computes this count from a table of documents, so
+ * nobody needs to review such a change.
  */
 const isCount = ({ segments, after }: PageChange) =>
   /\b\d+ of \d+\b/.test(after) &&

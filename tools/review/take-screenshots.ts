@@ -14,7 +14,8 @@ const tolerance = 16;
 /** The maximum height of a screenshot, in pixels. */
 const maxHeight = 1200;
 /**
- * A screenshot also shows an unchanged part above the change and below it. This is the height of each part, in pixels.
+ * The height, in pixels, of the unchanged part that a screenshot shows above the change, and of the unchanged part
+ * below the change.
  */
 const margin = 40;
 
@@ -70,7 +71,7 @@ async function compareScreenshots(
     Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > tolerance;
   // the pixels below the end of the shorter page count as different, because the data of that page ends there
   const longer = before.height > after.height ? before.data : after.data;
-  /** Returns the row of pixels that contains an offset of the data. A pixel has three bytes. */
+  /** Returns the number of the pixel row at an offset in the image data. Each pixel has three bytes. */
   const rowOf = (at: number) => Math.floor(at / (width * 3));
   const [first, last] = [rowOf(longer.findIndex(differs)), rowOf(longer.findLastIndex(differs))];
   if (first < 0) return undefined;

@@ -184,7 +184,6 @@ export class TextMeasurer {
     return isCutOff ? 'cut off' : '';
   }
 
-  /** Returns the reason if a text is invisible because of its colour. Otherwise, returns an empty text. */
   private reasonOfColour(element: Element, style: CSSStyleDeclaration): string {
     const { background } = this.contextOf(element);
     const [red = 0, green = 0, blue = 0, alpha = 1] = this.channelsOf(
@@ -201,7 +200,6 @@ export class TextMeasurer {
     return difference < 24 ? 'the colour of its background' : '';
   }
 
-  /** Returns the reason if a text is invisible because another box covers it. Otherwise, returns an empty text. */
   private reasonOfCover(element: Element, range: Range): string {
     // elementFromPoint() needs a point in the viewport, so the text is scrolled to the middle of the viewport; fixed
     // and sticky bars usually do not cover the middle
@@ -334,7 +332,6 @@ export class TextMeasurer {
     ];
   }
 
-  /** Returns the channels of a colour in any notation. */
   private channelsOf(colour: string): Channels {
     const known = this.colours.get(colour);
     if (known) return known;

@@ -27,7 +27,7 @@ type ReadFile = (side: 'before' | 'after', file: string) => string;
 
 /**
  * Returns the changes in source files between two commits. The built pages do not show these changes as text. `changed`
- * are the changed files; for a moved file, its old and its new name.
+ * contains the names of the changed files. For a moved file, it contains the old and the new name.
  */
 export function readSourceChanges(
   root: string,
@@ -75,17 +75,12 @@ interface ChangedSource {
   after: string;
 }
 
-/**
- * Returns one change with all words that were added to or removed from dictionary.txt; an empty array if there are no
- * such words.
- */
 function compareDictionaries(before: string, after: string): SourceChange[] {
   const { removed, added } = difference(trimmedLinesOf(before), trimmedLinesOf(after));
   if (removed.length + added.length === 0) return [];
   return [{ file: dictionaryFile, place: '', before: removed.join(', '), after: added.join(', ') }];
 }
 
-/** Returns the comments that were removed from a file and the comments that were added. */
 function compareNotes({ file, before, after }: ChangedSource): SourceChange[] {
   const [oldNotes, newNotes] = [notesIn(file, before), notesIn(file, after)];
   const textsOf = (notes: Note[]) => notes.map(({ text }) => text);
@@ -137,7 +132,6 @@ interface Note {
   place: string;
 }
 
-/** Returns the comments of a page (including those in its front matter) or of pages/figures.yml. */
 function notesIn(file: string, text: string): Note[] {
   const isList = file.endsWith('.yml');
   const yaml = isList ? text : (/^---\n[\s\S]*?\n---/.exec(text)?.[0] ?? '');
@@ -149,10 +143,8 @@ function notesIn(file: string, text: string): Note[] {
   });
 }
 
-/** A component in the source of a page. */
 interface ComponentTag {
   name: string;
-  /** The attributes, as written. */
   attributes: string;
   place: string;
   /** The first line inside the component. This line shows whether the component was added around existing words. */

@@ -47,8 +47,8 @@ export const headingOf = ({ same, entries }: Review) => {
 
 /**
  * Returns the comment on a pull request, shortened to the length that GitHub accepts. The review can come from an
- * untrusted job. It is therefore validated, and rendered as one HTML block, in which GitHub does not parse Markdown,
- * mentions or links.
+ * untrusted job. The review is therefore validated, and rendered as one HTML block, in which GitHub does not parse
+ * Markdown, mentions or links.
  */
 export function writeComment(untrusted: Review, context: CommentContext = {}): string {
   const review = reviewSchema.parse(untrusted);
@@ -62,10 +62,12 @@ export function writeComment(untrusted: Review, context: CommentContext = {}): s
 }
 
 interface RenderOptions {
-  /** The maximum number of items of a list. */
   maxItems: number;
   escapeText: Escape;
-  /** Whether an entry shows its pages; true by default. It is false below the heading of a page. */
+  /**
+   * Whether an entry shows its pages; true by default. False for entries below the heading of a page, because the
+   * heading already names the page.
+   */
   withPages?: boolean;
 }
 
@@ -104,7 +106,6 @@ export function renderReview(
   ].join('\n');
 }
 
-/** Renders the changed files with code, the number of pages for each state, and the link to the report. */
 function renderSummary(review: Review, context: CommentContext, escapeText: Escape): string[] {
   const code = context.code ?? review.code;
   const lines: string[] = [];
@@ -167,7 +168,6 @@ function renderList(heading: string, entries: Entry[], options: RenderOptions): 
   ];
 }
 
-/** Renders a list in a closed <details> element, with its heading as the summary. */
 const renderCollapsedList = (
   heading: string,
   entries: Entry[],

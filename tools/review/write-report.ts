@@ -225,8 +225,8 @@ function inlineFile(site: BuiltSite, path: string): string {
 }
 
 /**
- * Private-use characters that delimit the marks in text nodes. They are replaced with elements after the page has been
- * serialised.
+ * Private-use characters that delimit the marks (highlighted words) in text nodes. After the page has been serialised,
+ * elements replace these characters.
  */
 const [start, middle, end] = ['\uE000', '\uE001', '\uE002'];
 /** Matches a mark: its element, its class, the number of the change, and the marked words. */
@@ -272,7 +272,10 @@ function insertMarks(changes: PageChange[], side: Side): void {
 const charactersOf = ({ units }: PageChange, side: Side): (Origin | undefined)[] =>
   units[side].flatMap((unit) => [...unit.origin, undefined]);
 
-/** Returns the positions of the characters that a change added (after) or removed (before). */
+/**
+ * Returns the positions of the characters that a change added (if `side` is `after`) or removed (if `side` is
+ * `before`).
+ */
 function changedCharacters(change: PageChange, side: Side): (Origin | undefined)[] {
   if (change.type === 'restyled') return [];
   const changedKind = side === 'after' ? 'added' : 'removed';
@@ -283,8 +286,8 @@ function changedCharacters(change: PageChange, side: Side): (Origin | undefined)
 }
 
 /**
- * Inserts marks into the text of a node: before each run of characters with the same mark, `start`, the mark and
- * `middle`; after the run, `end`.
+ * Inserts marks (highlighted words) into the text of a node. Before each run of characters with the same mark, inserts
+ * `start`, the mark and `middle`. After the run, inserts `end`.
  */
 function withMarks(text: string, marks: NodeMarks): string {
   // the code uses split(''), which returns UTF-16 code units, because the offsets of the marks count code units

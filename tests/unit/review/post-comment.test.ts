@@ -107,7 +107,7 @@ describe('the comment on a pull request', () => {
       /## No visible change\s+<p><b>This pull request changes more than words/,
     );
     expect(posted[0]).toMatch(
-      /src\/moved\.ts.*\.github\/workflows\/build\.yml.*more files than GitHub can list/,
+      /src\/moved\.ts.*\.github\/workflows\/build\.yml.*more files \(GitHub lists only 3,000 files\)/,
     );
     expect(posted[0]).not.toMatch(/invented|about\.mdx/);
   });
