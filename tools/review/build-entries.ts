@@ -100,8 +100,8 @@ function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry 
   if (entry.severity === severities.words && entry.lines.length < 2) entry.title = [];
   let notes: Fragment[][] = [];
   if (!whole) notes = notesOnWording(sides, search, draft, pages);
-  // The entry of a removed page has the severity `contact`. It needs no notes on figures (such as amounts) and laws,
-  // because they were removed with the page.
+  // With the severity `contact`, the entry reports a removed page. Such an entry needs no notes on the figures (such as
+  // amounts) and laws of the page.
   else if (entry.severity !== severities.contact) {
     const figures = figuresOfWhole(whole, changes);
     notes = notesOnWhole(sides, whole, changes, figures, pages);
@@ -162,8 +162,8 @@ function figuresOfWhole(whole: Item, changes: PageChange[]): string[] {
 }
 
 /**
- * Returns the notes on an added, removed or moved part of a page: its new figures, its new laws and, if it is a step,
- * the sentences that refer to steps by number.
+ * Returns the notes on an added, removed or moved part of a page: on its new figures and its new laws. For a step, also
+ * returns a note that lists the sentences with step numbers, such as “after step 2”.
  */
 function notesOnWhole(
   sides: Sides,

@@ -13,8 +13,8 @@ import { BadInput } from './read-built-site.ts';
 const cacheFolder = 'node_modules/.cache/review';
 
 /**
- * Environment variables that change the result of a build. The builds do not receive them, so that both sites are built
- * with the same settings.
+ * Environment variables that change the result of a build. The builds do not receive these variables, so that both
+ * sites are built with the same settings.
  */
 const buildVariables =
   /^(VITE.*|NODE_ENV|BASE_PATH|PREVIOUS_SITE|MAIL_DESK|BUILD_DIRECTORY|PREVIEW_.*)$/;
@@ -82,8 +82,8 @@ const runGit = (root: string, args: string[], environment?: NodeJS.ProcessEnv): 
   }).trim();
 
 /**
- * Returns the merge base (the latest common commit) of `head` and `asked`. `asked` is a branch, a tag or a commit. If
- * `asked` is undefined or empty, uses the main branch. Throws BadInput if there is no merge base.
+ * Returns the merge base (the latest common commit) of the commit `head` and of `asked`. `asked` is a branch, a tag or
+ * a commit. If `asked` is undefined or empty, uses the main branch. Throws BadInput if there is no merge base.
  */
 export function findBase(root: string, head: string, asked?: string): string {
   const names = asked ? [asked, `origin/${asked}`] : mainBranches;

@@ -39,9 +39,9 @@ interface LayoutFinding {
 
 /**
  * Uses a browser to open the pages that might look different after the change. Adds to the review: entries for text
- * that became invisible or visible, screenshots, and sentences about what was not examined. `out` is the folder of the
- * report. If `out` is undefined, starts no browser and only adds a sentence about this. Does nothing if all pages must
- * look the same.
+ * that became invisible or visible, a note on changed style rules, screenshots, and sentences about what was not
+ * examined. `out` is the folder of the report. If `out` is undefined, starts no browser and only adds a sentence about
+ * this. Does nothing if all pages must look the same.
  */
 export async function lookAtPages(result: ReviewResult, out?: string): Promise<void> {
   const { review, sides } = result;
@@ -59,7 +59,7 @@ export async function lookAtPages(result: ReviewResult, out?: string): Promise<v
   try {
     const [base, head] = [await open(browser, sides.base), await open(browser, sides.head)];
     for (const page of pages) findings.push(...(await comparePage(result, base, head, page)));
-    // pages with findings come first, because the number of screenshots is limited
+    // pages with findings (such as hidden text) come first, because the number of screenshots is limited
     const found = new Set(findings.map(({ page }) => page));
     const sorted = [...pages].sort((a, b) => Number(found.has(b)) - Number(found.has(a)));
     await takeScreenshots(review, base, head, sorted, out);

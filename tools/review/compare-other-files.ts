@@ -112,8 +112,8 @@ const withoutReportedFigures = (text: string, { figures }: Reported) =>
   );
 
 /**
- * Removes the lines of a Markdown or text file that only repeat reported changes. Returns the file unchanged if it has
- * another type, or if the numbers of removed and added lines differ.
+ * Omits the changed lines of a Markdown or text file if these lines only repeat reported changes. Returns the file
+ * unchanged if it has another type, or if the numbers of removed and added lines differ.
  */
 function withoutReported(file: ChangedFile, reported: Reported): ChangedFile {
   const { name, removed, added } = file;

@@ -208,7 +208,7 @@ const runsOf = (list: DiffUnit[]): DiffUnit[][] =>
 
 /**
  * Compares one sentence with two or three sentences by the words that they share. Returns a score. Returns 0 if it is
- * unlikely that the one sentence was split into the other sentences, or was joined from them.
+ * unlikely that the one sentence was split into the others, or that the others were joined into the one sentence.
  */
 function scoreOfSplit(from: DiffUnit[], to: DiffUnit[]): number {
   // one of the two lists must contain only one sentence
@@ -279,7 +279,7 @@ function scoreBetweenRegions(from: DiffUnit, to: DiffUnit, ratio: number): numbe
   return isShort && !isMovedPage ? 0 : ratio - 0.2;
 }
 
-/** Creates a change from the units before and after the change. One of the two lists can be empty, but not both. */
+/** Creates a change from the units before it (`from`) and after it (`to`). One of the two lists can be empty. */
 function changeOf(type: PageChange['type'], from: DiffUnit[], to: DiffUnit[]): PageChange {
   const [old, now] = [from[0], to[0]];
   const { unit, page, at, region } = (now ?? old) as DiffUnit;

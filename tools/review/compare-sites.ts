@@ -36,8 +36,8 @@ export interface ReviewResult {
 }
 
 /**
- * Compares two built sites: the site before the change and the site after the change. Each site is a folder as a host
- * would serve it. Throws BadInput if a folder is missing or is not a built site.
+ * Compares two built sites: the site before the change and the site after the change. Each site is a folder with the
+ * files that a host serves. Throws BadInput if a folder is missing or is not a built site.
  */
 export function review(
   [before, after]: readonly [string, string],
@@ -126,7 +126,7 @@ function createUnitReader(head: BuiltSite, pages: Sides['pages']): Sides['unitsO
 
 /**
  * Returns the figures (such as amounts and dates) in changed texts. Each string contains the address of the page, and
- * the key of the figure from `figureKey`.
+ * the key that `figureKey` returns for the figure.
  */
 const changedFiguresOf = (changes: PageChange[]): Set<string> =>
   new Set(

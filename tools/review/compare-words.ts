@@ -48,7 +48,7 @@ function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   let at = 0;
   for (const { start, end } of found.sort((a, b) => a.start - b.start)) {
-    // if two matches overlap, only the first is a token
+    // if two of the found texts overlap, only the first is a token
     if (start < at) continue;
     tokens.push(...(text.slice(at, start).match(token) ?? []), text.slice(start, end));
     at = end;
@@ -111,7 +111,7 @@ export interface Replacement {
   after: string;
 }
 
-/** Returns the replacements that the segments contain, in order. */
+/** Returns the replacements in a list of segments (unchanged, removed and added texts), in order. */
 export function replacementsIn(segments: Segment[]): Replacement[] {
   const found: Replacement[] = [];
   let open: Replacement | undefined;

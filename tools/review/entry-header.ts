@@ -70,7 +70,7 @@ function headerOfWords(change: PageChange): EntryHeader {
 
 /**
  * Returns a key for the replaced words of a change. Changes with the same replaced words have the same key, even if
- * their sentences differ. If the type of the change is not `changed`, the key contains the whole texts.
+ * their sentences differ. If the type of the change is not `changed`, the key contains the whole sentences.
  */
 const replacementKey = ({ type, before, after, segments, links, fromPage }: PageChange) =>
   type === 'changed'

@@ -126,7 +126,8 @@ export function newFigureNotes(sides: Sides, figures: string[], page: string): F
 
 /**
  * Reports changes of pages/figures.yml that do not belong to a changed figure on a page. `reported` contains the
- * figures in changed texts. Each string contains the address of the page, and the key of the figure from `figureKey`.
+ * figures in changed texts. Each string contains the address of the page, and the key that `figureKey` returns for the
+ * figure.
  */
 export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[] {
   const before = sides.lists.before.map((group) => ({
@@ -170,9 +171,9 @@ function isPageOnBothSides({ pages }: Sides, address: string): boolean {
 
 /**
  * Returns a line about the figures on one page that have the same source. These figures are in one or more groups of
- * pages/figures.yml; `group` is one of these groups. The line contains the changed figures, the changed dates of
- * comparison, and the changed kinds of the firm’s own figures (`own`). If none of these changed, returns an empty
- * array.
+ * pages/figures.yml; `group` is one of these groups. The line contains the changed figures, the changed dates of the
+ * last comparison with the source, and the changed kinds of the firm’s own figures (`own`). If none of these changed,
+ * returns an empty array.
  */
 function describeGroup(
   group: ListedGroup,

@@ -13,7 +13,7 @@ export interface Found {
 const name = '\\p{Lu}[\\p{L}-]*';
 /**
  * Matches a law that is cited by its number, together with its name and its year if the text contains them. Also
- * matches cited articles of a law.
+ * matches a cited article of a law, such as “Article 12”.
  */
 export const lawPattern = new RegExp(
   [

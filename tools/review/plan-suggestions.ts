@@ -7,7 +7,7 @@ export const suggestionMarker = '<!-- a suggestion of the check -->';
 
 const maxSuggestions = 20;
 
-/** A file of a pull request, as in the response of GitHub's “List pull requests files”. A large file has no patch. */
+/** A file of a pull request, as in the response of GitHub's “List pull requests files”. A large file has no `patch`. */
 export type PullFile = { filename: string; status: string; patch?: string };
 
 /**
@@ -113,8 +113,8 @@ const isSafe = ({ line, endLine, before, after }: Suggestion) =>
   before !== after && before.split('\n').length === endLine - line + 1 && !unsafe.test(after);
 
 /**
- * Whether the diff contains the replaced lines with the same text. All these lines must be in one hunk, which is a
- * block of consecutive lines.
+ * Whether the diff contains all lines that a correction replaces, with the same text and in one hunk (a block of
+ * consecutive lines).
  */
 function isInDiff({ line, before }: Suggestion, lines?: Map<number, DiffLine>): boolean {
   const first = lines?.get(line);
@@ -130,7 +130,7 @@ interface DiffLine {
   hunk: number;
 }
 
-/** Returns the unchanged and added lines of a patch, by line number in the new file. */
+/** Returns the unchanged and added lines in the diff of a file (`patch`), by line number in the new file. */
 function linesOfPatch({ patch = '', status }: PullFile): Map<number, DiffLine> {
   const lines = new Map<number, DiffLine>();
   if (status === 'removed') return lines;

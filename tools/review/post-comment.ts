@@ -21,9 +21,10 @@ type File = { filename: string; previous_filename?: string };
 type Comment = { id: number; body?: string; user?: { login: string } };
 
 /**
- * Posts the review in `file` as a comment on the pull request that was built, or updates the comment of an earlier run.
- * Reads the pull request, its changed files and the result of the build from GitHub, because the review file comes from
- * an untrusted job. Returns a sentence for the log. Throws with GitHub's response if GitHub refuses a request.
+ * Posts the review in `file` as a comment on the pull request whose site was built, or updates the comment of an
+ * earlier run. Reads the pull request, its changed files and the result of the build from GitHub, because the review
+ * file comes from an untrusted job. Returns a sentence for the log. Throws with GitHub's response if GitHub refuses a
+ * request.
  */
 export async function postComment(file: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const { run, thisRun, send, list, findPullRequest } = connectToGitHub(environment);

@@ -3,9 +3,9 @@ import { connectToGitHub } from './github-api.ts';
 import { type PullFile, planSuggestions, type ReviewComment } from './plan-suggestions.ts';
 
 /**
- * Posts the corrections in `file` as suggestions on the pull request that was built, and deletes outdated suggestions.
- * The file comes from an untrusted job. Returns a sentence for the log. Throws if the file has an invalid format or
- * GitHub refuses a request; the error for a refused request contains GitHub's response.
+ * Posts the corrections in `file` as suggestions on the pull request whose site was built, and deletes outdated
+ * suggestions. The file comes from an untrusted job. Returns a sentence for the log. Throws if the file has an invalid
+ * format. Also throws if GitHub refuses a request; this error contains GitHub's response.
  */
 export async function postSuggestions(
   file: string,

@@ -75,7 +75,7 @@ const blockElements = wordSet(
 const elementsWithoutText = wordSet(
   'audio base canvas embed iframe img input link meta object script source style svg template track video',
 );
-/** Elements at whose end a section ends, if the section began inside the element. */
+/** If a section begins inside one of these elements, the section ends at the end of this element or earlier. */
 const sectionScopes = wordSet(
   'article aside details dialog footer li main nav section table td th tr',
 );
@@ -166,9 +166,9 @@ class PageReader {
     const to = this.open?.text.length ?? 0;
     if (isBlock) this.endBlock();
     else this.open?.inline.push([tagOf(node, attributes), Math.min(from, to), to]);
-    // Restores the context from before the element. Keeps the sections that began inside the element, because a section
-    // continues after the element with its heading. Only at the end of an element in `sectionScopes`, these sections
-    // end.
+    // Restores the context from before the element. Sections that began inside the element stay open, because a section
+    // continues after the element with its heading. But an element in `sectionScopes` ends the sections that began
+    // inside it.
     this.context = sectionScopes.has(tag) ? context : { ...context, items: this.context.items };
     this.afterInline = !isBlock;
   }
@@ -268,7 +268,7 @@ class PageReader {
     }
   }
 
-  /** Adds each value of a JSON text. The name of a value is its path, such as `offers.0.price`. */
+  /** Adds the values of a JSON text as units. The name of a unit is the path of its value, such as `offers.0.price`. */
   private addJson(json: string): void {
     const leaves = (value: unknown, at: string): void => {
       if (value && typeof value === 'object')
@@ -299,7 +299,7 @@ class PageReader {
     const { path, items } = this.context;
     const heading = items.findLast(({ level, title }) => level > 0 && title)?.title ?? '';
     // In a table cell, the names of the row and the column are the place of the unit. The loop below sets these names:
-    // a row or column has the name of its first text.
+    // the first text of a row or column is its name.
     const cell = cellOf(items).every(({ title }) => title) ? nameOfCell(items) : '';
     for (const item of items) {
       item.units += 1;
@@ -400,8 +400,8 @@ function splitSentences(text: string, isSplit = true): [from: number, sentence: 
 /** Returns a short hash of a text. Drawings are compared by their hashes. */
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 /**
- * Names a no-break space or invisible character for the review. Soft hyphens and word joiners are harmless, so they
- * have names. Other invisible characters can reverse or hide words, so their code is shown.
+ * Names a no-break space or invisible character for the review. Soft hyphens and word joiners are harmless, so the
+ * review shows their names. Other invisible characters can reverse or hide words, so the review shows their codes.
  */
 const nameOfCharacter = (character: string) =>
   ({ '\u00a0': 'non-breaking space', '\u00ad': 'soft hyphen', '\u2060': 'word joiner' })[

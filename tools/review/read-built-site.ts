@@ -14,8 +14,8 @@ export class BadInput extends Error {
 }
 
 /**
- * A built site. In all texts, the origin is removed from URLs of the site, so that sites for different domains can be
- * compared.
+ * A built site. In all texts, the origin (such as https://www.example.com) is removed from URLs of the site, so that
+ * sites for different domains can be compared.
  */
 export interface BuiltSite {
   /** The origin of the published site, such as https://www.example.com. */
@@ -199,7 +199,10 @@ function rulesOfSheets(sheets: Set<string>): BuiltSite['rules'] {
   return new Map(rules.map((rule) => [formatCssRule(rule), rule.selector]));
 }
 
-/** Returns the redirects of `_redirects`, and of the pages that only redirect. Removes these pages from `html`. */
+/**
+ * Returns the redirects in the file `_redirects`, and the targets of pages that only redirect. Removes such pages from
+ * `html`.
+ */
 function takeRedirects(html: BuiltSite['html'], redirectsFile: string): BuiltSite['redirects'] {
   const lines = redirectsFile.matchAll(/^(\/\S*)\s+(\S+)/gm);
   const redirects = new Map([...lines].map(([, from = '', to = '']) => [from, to]));

@@ -55,7 +55,7 @@ export const escapeForGitHub = (text: string): string =>
 /** A function that escapes text: `escapeHtml` or `escapeForGitHub`. */
 export type Escape = (text: string) => string;
 
-/** The number of unchanged characters of a long text that are shown before and after a change. */
+/** The number of characters that are shown of a long unchanged text before or after a change. */
 const context = 90;
 const isChange = (fragment?: Fragment) =>
   typeof fragment === 'object' && /added|removed/.test(fragment.kind);

@@ -196,7 +196,6 @@ function riskOfAttributes(change: PageChange): Risk | undefined {
     (piece) => riskyAttributesIn(piece).join(),
   );
   if (removed.length + added.length === 0) return undefined;
-  /** Lists the attributes without their brackets, such as `hidden, style=…`. */
   const list = (pieces: string[]) =>
     [...new Set(pieces.flatMap(riskyAttributesIn))]
       .map((attribute) => attribute.slice(1, -1))

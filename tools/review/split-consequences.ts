@@ -70,7 +70,7 @@ export interface SplitChanges {
   consequences: Set<string>;
 }
 
-/** The data of the whole review with which `consequenceRules` compare a change. */
+/** Data of the whole review. The rules in `consequenceRules` compare each change with this data. */
 interface Context {
   reported: Reported;
   pagesWithChangedCells: Set<string>;
@@ -97,7 +97,7 @@ interface ConsequenceRule {
   applies: (change: PageChange, context: Context) => boolean;
 }
 
-/** The kinds of consequences. If several kinds apply to a change, the first is used. */
+/** The kinds of consequences. If several kinds apply to a change, the first kind in this list is used. */
 export const consequenceRules: readonly ConsequenceRule[] = [
   {
     name: 'structured data',

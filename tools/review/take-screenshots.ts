@@ -71,7 +71,7 @@ async function compareScreenshots(
     Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > tolerance;
   // the pixels below the end of the shorter page count as different, because the data of that page ends there
   const longer = before.height > after.height ? before.data : after.data;
-  /** Returns the number of the pixel row at an offset in the image data. Each pixel has three bytes. */
+  /** Returns the index of the pixel row at an offset in the image data. Each pixel has three bytes. */
   const rowOf = (at: number) => Math.floor(at / (width * 3));
   const [first, last] = [rowOf(longer.findIndex(differs)), rowOf(longer.findLastIndex(differs))];
   if (first < 0) return undefined;

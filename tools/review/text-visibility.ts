@@ -76,7 +76,7 @@ export class TextMeasurer {
   }
 
   /**
-   * Renders all elements with `content-visibility: auto`, also far from the viewport. Otherwise, elementFromPoint()
+   * Renders all elements with `content-visibility: auto`, even far from the viewport. Otherwise, elementFromPoint()
    * would not find the boxes that cover their text. Elements with `content-visibility: hidden` are not changed, because
    * they hide text.
    */
@@ -264,7 +264,10 @@ export class TextMeasurer {
     return (this.channelsOf(colour)[3] ?? 0) > 0.5;
   }
 
-  /** Returns the context of an element. Computes the context only once, from the context of the parent. */
+  /**
+   * Returns the context of an element, such as its visible area. Computes the context only once, from the context of
+   * the parent.
+   */
   private contextOf(element: Element): ElementContext {
     const known = this.contexts.get(element);
     if (known) return known;

@@ -125,7 +125,7 @@ const yamlComment = /(?:^|\s)#\s?(.*)$/gm;
 // matches a comment in the text of a page, such as {/* a note */} or <!-- a note -->
 const pageComment = /\{\s*\/\*([\s\S]*?)\*\/\s*\}|<!--([\s\S]*?)-->/g;
 
-/** A comment for colleagues, without its delimiters. */
+/** A comment for colleagues, without its delimiters, such as `<!--` and `-->`. */
 interface Note {
   text: string;
   /** The heading above the note; in pages/figures.yml, the address above the note. */
@@ -152,7 +152,7 @@ interface ComponentTag {
 }
 
 /**
- * Matches the opening tag of a component at the start of a line, such as `<CardGrid checklist>`: its name, its
+ * Matches the opening tag of a component at the start of a line, such as `<CardGrid checklist>`. Captures the name, the
  * attributes, and the slash of a component without content.
  */
 const openingTag = /^[ >]*<([A-Z]\w*)((?:\s+[^<>]*?)?)\s*(\/?)>[ \t]*\n?/gm;

@@ -37,7 +37,6 @@ const name = (text: string) => renderNames([text], 1, escapeHtml);
 /** Encodes the path of a file as a relative URL for an attribute. */
 const fileAddress = (path: string) => escapeHtml(path.split('/').map(encodeURIComponent).join('/'));
 
-/** Renders a <figure> for the state before the change, and another <figure> for the state after it. */
 const sideBySide = (render: (side: Side) => string): string => {
   const figures = (['before', 'after'] as const).map((side) => {
     const content = render(side);
@@ -96,7 +95,8 @@ function policyElement(template: string): string {
     const [, content = ''] = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(template) ?? [];
     return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
   };
-  // a report is opened from a folder: in some browsers, 'self' does not match files, so the policy also allows file:
+  // A report is opened from a folder. In some browsers, 'self' does not match files in a folder, so the policy also
+  // allows file:
   const policy = [
     "default-src 'none'",
     `script-src ${digest('script')}`,
@@ -151,8 +151,8 @@ function sanitise(node: Tree.ParentNode): void {
 }
 
 /**
- * Adds the Content-Security-Policy at the start of the head. At the end of the head, adds the styles of the marks (the
- * highlighted changes), and a <base> element that opens links in a new tab.
+ * Adds the Content-Security-Policy at the start of the <head>. At the end of the <head>, adds the styles of the marks
+ * (the highlighted changes), and a <base> element that opens links in a new tab.
  */
 function addToHead(document: Tree.Document): void {
   const html = document.childNodes.find((node) => node.nodeName === 'html') as Tree.Element;
@@ -182,8 +182,8 @@ const addresses = /(?<=[",]\s*)\/([^\s,"]+)/g;
 const addressInSheet = /(?<=url\(["']?)\/([^)"']+)/g;
 
 /**
- * Writes a page, as it was before or after the change, to a file. Marks its changes, removes its scripts and inlines
- * the files that the page loads.
+ * Writes a page to a file, as it was before or after the change (`side`). Marks its changes, removes its scripts and
+ * inlines the files that the page loads.
  */
 function writeFrame(
   file: string,
