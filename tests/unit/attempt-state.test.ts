@@ -17,10 +17,8 @@ const message = {
   message: 'When must we register?',
 };
 
-/** The attempt to send the message of the form. */
 const attempt = newAttempt(message);
 const next = newAttempt({ ...message, subject: 'Another subject' });
-/** An earlier attempt to send the same message. */
 const earlier = newAttempt(message);
 
 /** Each state of an attempt, by its name in the table below. */
@@ -77,7 +75,7 @@ const afterFailure: Partial<Record<EventName, StateName>> = {
   'message sent': 'sent late',
 };
 
-/** The next state for each pair of state and event. For a pair that is not in the table, the state does not change. */
+/** The next state for each state and event. An event that a state does not list here does not change this state. */
 const table: Partial<Record<StateName, Partial<Record<EventName, StateName>>>> = {
   idle: { 'next attempt started': 'next attempt waiting' },
   cleared: { 'next attempt started': 'next attempt waiting', 'message sent': 'sent late' },
@@ -104,29 +102,38 @@ const table: Partial<Record<StateName, Partial<Record<EventName, StateName>>>> =
   'page left': afterFailure,
 };
 
-describe.each(Object.keys(table) as StateName[])('a sending attempt in the state “%s”', (from) => {
-  const before: AttemptState = states[from];
-  const possible = (Object.keys(events) as EventName[]).filter(
-    // The event “message already sent” cannot follow a failure or a cleared form. It occurs only before the request.
-    (event) =>
-      !(event === 'message already sent' && (before.name === 'failed' || from === 'cleared')),
-  );
-  const changes = possible.flatMap((event) => {
-    const to = table[from]?.[event];
-    return to ? [[event, to] as const] : [];
-  });
-  const ignored = possible.filter((event) => !table[from]?.[event]);
+describe.each(Object.keys(table) as StateName[])(
+  'an attempt to send a message in the state “%s”',
+  (from) => {
+    const before: AttemptState = states[from];
+    const possible = (Object.keys(events) as EventName[]).filter(
+      // The event “message already sent” occurs before the request. It cannot follow a failure or a cleared form.
+      (event) =>
+        !(event === 'message already sent' && (before.name === 'failed' || from === 'cleared')),
+    );
+    const changes = possible.flatMap((event) => {
+      const to = table[from]?.[event];
+      return to ? [[event, to] as const] : [];
+    });
+    const ignored = possible.filter((event) => !table[from]?.[event]);
 
-  it.each(changes)('the event “%s” changes the state of a sending attempt to “%s”', (event, to) => {
-    expect(nextState(before, events[event])).toEqual(states[to]);
-  });
+    it.each(changes)(
+      'after the event “%s”, the state of the attempt to send a message is “%s”',
+      (event, to) => {
+        expect(nextState(before, events[event])).toEqual(states[to]);
+      },
+    );
 
-  it.each(ignored)('the event “%s” does not change the state of a sending attempt', (event) => {
-    expect(nextState(before, events[event])).toBe(before);
-  });
-});
+    it.each(ignored)(
+      'the event “%s” does not change the state of the attempt to send a message',
+      (event) => {
+        expect(nextState(before, events[event])).toBe(before);
+      },
+    );
+  },
+);
 
-it('a failed message might have arrived only if the visitor left the page or the time limit was reached', () => {
+it('the error says that the message may have arrived only if the visitor left or the time limit was reached', () => {
   const mayHaveArrived: string[] = [reasons.noAnswer, reasons.left];
   const causes = new Set<string>();
   for (const [from, before] of Object.entries(states))
@@ -142,12 +149,12 @@ it('a failed message might have arrived only if the visitor left the page or the
   ]);
 });
 
-it('gives messages the same fingerprint when they differ only in spaces and line breaks at the ends of a field', () => {
+it('messages have the same fingerprint if they differ only in spaces and line breaks at the ends of a field', () => {
   const { fingerprint } = newAttempt({ ...message, subject: ' VAT registration\n' });
   expect(fingerprint).toBe(attempt.fingerprint);
 });
 
-it('gives messages with different subjects different fingerprints', () => {
+it('messages with different subjects have different fingerprints', () => {
   expect(next.fingerprint).not.toBe(attempt.fingerprint);
 });
 

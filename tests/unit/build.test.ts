@@ -7,7 +7,6 @@ import { SiteCopy } from '../site-copy.ts';
 import { gitIn, writeIn } from '../temporary-folders.ts';
 import { top } from '../test-site.ts';
 
-/** Returns the content of each file below a directory, by path, so that two builds can be compared. */
 function readAllFiles(directory: string): Map<string, string> {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
   const files = names.filter((name) => statSync(join(directory, name)).isFile());
@@ -25,7 +24,7 @@ const dollarPage = `${top
 It costs $& $&#39; $\\\` $$ $\\< US$ and $.
 `;
 
-/** A service page in a new group. It uses the new component `HourGlass`. */
+/** A service page in a new group, with the new component `HourGlass`. */
 const shipPage = `${top
   .replace('A test page', 'Ship registration\nmenu:\n  label: Ships\n  order: 1')
   .replace('is exactly as', 'of ships is as')}
@@ -103,56 +102,56 @@ describe('npm run build', { timeout: 180_000 }, () => {
     rmSync(previewFolder, { recursive: true, force: true });
   });
 
-  it('links the style sheet of a new component in a page that uses the component', () => {
+  it('a page with a new component links to the style sheet of this component', () => {
     expect(textOf('ship-registration.html')).toMatch(
       /<link rel="stylesheet" href="\/assets\/hour-glass-[\w-]+\.css"/,
     );
   });
 
-  it('renders a new island and bundles its code', () => {
+  it('the build renders a new island (a component with a script) and bundles the code of the island', () => {
     expect(textOf('ship-registration.html')).toContain('data-island="sand"');
     const scripts = [...first.keys()].filter((name) => name.endsWith('.js'));
     expect(scripts.some((name) => textOf(name).includes('sand runs'))).toBe(true);
   });
 
-  it('lists the page of a new group in the menus, the sitemaps and the search index', () => {
+  it('the build lists the page of a new group in the menus, the sitemaps and the search index', () => {
     for (const file of ['index.html', 'contact.html', 'sitemap.html', 'search.json'])
       expect(textOf(file), file).toContain('"/ship-registration"');
     expect(textOf('sitemap.xml')).toContain('/ship-registration<');
   });
 
-  it('writes a social media image for a new page', () => {
+  it('the build writes a social media image for a new page', () => {
     expect([...first.keys()]).toContain('social/ship-registration.png');
   });
 
-  it('keeps dollar signs in the text, the title and the description of a page', () => {
+  it('the build keeps dollar signs in the text, the title and the description of a page', () => {
     const html = textOf('dollars.html');
     expect(html).toContain('<p>It costs $&amp; $’ $` $$ $&lt; US$ and $.</p>');
     expect(html).toContain('<title>Costs $&amp; and $’ and $$ – ');
     expect(html).toMatch(/<meta name="description" content="[^"]*\$&amp; \$\$ is exactly/);
   });
 
-  it('redirects an address listed under movedFrom', () => {
-    // Netlify needs the line with “301!”, because otherwise it would serve an existing page instead of the redirect.
-    // Cloudflare ignores this line.
+  it('an address that a page lists under movedFrom redirects to this page', () => {
+    // Netlify needs the line with “301!”. With only “301”, Netlify would serve the page at the old address instead of
+    // the redirect. Cloudflare ignores the line with “301!”.
     expect(textOf('_redirects')).toContain('/pesos /dollars 301!\n/pesos /dollars 301\n');
     // For hosts that do not read _redirects, the build writes a page that redirects to the new address.
     expect(textOf('pesos.html')).toMatch(/ url=\/dollars">\s+<p>.* <a href="\/dollars">/);
   });
 
-  it('leaves a redirected address out of sitemaps, the search index and llms.txt', () => {
+  it('an address that redirects to a page is not in the sitemaps, the search index or llms.txt', () => {
     for (const name of ['sitemap.xml', 'search.json', 'llms.txt', 'sitemap.html'])
       expect(textOf(name), name).not.toContain('/pesos');
   });
 
-  it('warns about keys of the e-mail service that are not set', () => {
+  it('the build warns that the keys of the e-mail service are not set', () => {
     expect(printed).toContain(
       'the contact form cannot send messages, because these keys of the e-mail service are not set:\n' +
         'VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY.',
     );
   });
 
-  it('writes no build metadata, mail desk code or editor links to the output', () => {
+  it('the output of the build contains no build metadata, no mail desk code and no links to an editor', () => {
     for (const name of first.keys()) {
       expect(name).not.toMatch(/static-loader|\.vite|manifest\.json|edit-/);
       if (/\.(js|html|css|json)$/.test(name))
@@ -215,7 +214,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
     });
   });
 
-  it('leaves the previous output unchanged when a component throws an error', () => {
+  it('a build in which a component throws an error leaves the previous output unchanged', () => {
     const file = 'components/vocabulary/HourGlass.tsx';
     site.write(file, hourGlass.replace('name=', 'title={[].at(0).planted} name='));
     const { status, output } = site.build();

@@ -17,7 +17,7 @@ const summary = join(root, 'summary.txt');
 const sentence = 'Exempt sales do not.';
 const line = fixtureText(vat).split('\n').indexOf(sentence) + 1;
 
-/** Runs the command in this process, on a copy of the test site. */
+/** Runs the check in this process, on a copy of the test site. */
 async function checkInProcess(...args: string[]) {
   const printed: string[] = [];
   const print = (text: string) => printed.push(text);
@@ -26,8 +26,7 @@ async function checkInProcess(...args: string[]) {
 }
 
 /**
- * Runs the command in a shell, as npm does, on a copy of the test site. `pipe` is text to add to the command, such as
- * `| cat`.
+ * Runs the check in a shell, as npm does, on a copy of the test site. `pipe` is added to the command, such as `| cat`.
  */
 function checkInShell(pipe = '') {
   const command = `node --import tsx tools/check.ts --root ${root} ${pipe}`;
@@ -68,12 +67,12 @@ describe('npm run check', () => {
     expect(parts).toEqual([vat, `${line}`, '10', 'ERROR', 'spelling']);
   });
 
-  it('prints no error when the output pipe is closed early', () => {
+  it('the check prints no error when the program that reads its output ends early', () => {
     change('Bad news travells first.\n'.repeat(150));
     expect(checkInShell('| head -c 1').output).toHaveLength(1);
   });
 
-  it('prints annotations and a step summary with --format github', async () => {
+  it('with --format github, the check prints GitHub annotations and writes a step summary', async () => {
     change('In 100 % of cases they do not.');
     vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
     const { status, output } = await checkInProcess('--format', 'github');
@@ -96,7 +95,7 @@ describe('npm run check', () => {
     );
   });
 
-  it('prints the problems as JSON with --format json', async () => {
+  it('with --format json, the check prints the problems as JSON', async () => {
     change('Bad news travells first.');
     const { status, output } = await checkInProcess('--format', 'json');
     expect(status).toBe(1);
@@ -105,7 +104,7 @@ describe('npm run check', () => {
     expect(JSON.parse(output)).toMatchObject({ version: 1, errors: 1, fixed: 0, problems });
   });
 
-  it('prints only the problems of the named pages', async () => {
+  it('the check prints only the problems of the pages that the command names', async () => {
     change('Bad news travells first.');
     change('consultaton', 'pages/contact.mdx', 'consultation');
     expect((await checkInProcess('/contact')).output).toMatch(
@@ -115,17 +114,17 @@ describe('npm run check', () => {
     expect((await checkInProcess(vat, 'contact')).output).toContain('2 errors in 2 pages.');
   });
 
-  it('exits with status 0 when the pages have no problems', async () => {
+  it('the check exits with status 0 when the pages have no problems', async () => {
     expect(await checkInProcess()).toEqual({ status: 0, output: 'Nothing is wrong in the pages.' });
   });
 
-  it('exits with status 0 when the pages have only advice', async () => {
+  it('the check exits with status 0 when the pages have only advice', async () => {
     change('A client who asks via e-mail is answered on paper.');
     const output = expect.stringContaining('1 piece of advice in the pages.');
     expect(await checkInProcess()).toEqual({ status: 0, output });
   });
 
-  it('with --fix, corrects spaces but not a misspelt word', async () => {
+  it('with --fix, the check corrects spaces but not a misspelt word', async () => {
     change('Bad news travells first , too.It must.');
     const { status, output } = await checkInProcess('--fix');
     expect(status).toBe(1);
@@ -139,7 +138,7 @@ describe('npm run check', () => {
     ['/contcat', 'There is no page “/contcat”. Did you mean “/contact”?'],
     ['--format=xml', 'The formats are text, github, json, suggestions.'],
   ])(
-    'prints a suggestion or the valid values for an invalid argument: %s',
+    'for the invalid argument %s, the check prints a suggestion or the valid values',
     async (argument, message) => {
       const output = expect.stringContaining(message);
       expect(await checkInProcess(argument)).toEqual({ status: 2, output });
@@ -147,7 +146,7 @@ describe('npm run check', () => {
   );
 });
 
-// Loads the plugins of .remarkrc.mjs, as the extension “remark” of VS Code does.
+// Loads the plugins that .remarkrc.mjs lists, as the extension “remark” of VS Code does.
 const plugins = await Promise.all(
   settings.plugins.map(async (plugin): Promise<Pluggable> => {
     if (typeof plugin === 'function') return plugin;
@@ -156,7 +155,7 @@ const plugins = await Promise.all(
   }),
 );
 
-it('the remark plugins report the positions of mistakes in unsaved text', () => {
+it('the remark plugins report the positions of mistakes in text that is not saved', () => {
   const path = 'pages/about.mdx';
   const value = readFileSync(path, 'utf8').replace(
     /\n\n([A-Z])/,

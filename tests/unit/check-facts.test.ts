@@ -64,7 +64,7 @@ it.each([
   ['3 levels', 'accepts the same number', []],
   ['four offices', 'accepts the new noun with its number', []],
 ])(
-  'when “three levels” on the main branch becomes “%s”, the check %s',
+  'when “three levels” on the main branch is changed to “%s”, the check %s',
   async (typed, _outcome, rules) => {
     const page = (words: string) => `${fixtureText(vat)}\nThe courts have ${words} of their own.\n`;
     const problems = await checkPage(vat, page(typed), {
@@ -94,8 +94,8 @@ it('reports a new sentence that another page already has', async () => {
 describe('the number of partners', () => {
   const team = 'pages/our-team.mdx';
   /**
-   * Returns the text of the team page after two changes: it has a third partner card, and `words` replaces its sentence
-   * about the partners.
+   * Returns the text of the team page with a third partner card, and with `words` in place of the sentence about the
+   * partners.
    */
   const threeCards = (words: string) =>
     fixtureText(team)
@@ -115,14 +115,14 @@ describe('the number of partners', () => {
     ['Both partners read it.', 'Three partners'],
     ['Our 2 partners read it.', 'three partners'],
   ])(
-    'reports “%s” on a team page with three partner cards, and expects “%s”',
+    'when the team page has three partner cards, reports “%s” on this page and suggests “%s”',
     async (words, expected) => {
       const problems = await partnersIn(team, threeCards(words));
       expect(problems).toMatchObject([{ level: 'error', expected }]);
     },
   );
 
-  it('accepts “three partners” on the team page with three partner cards', async () => {
+  it('when the team page has three partner cards, accepts “three partners” on this page', async () => {
     expect(await partnersIn(team, threeCards('Three partners sign every letter.'))).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('the number of partners', () => {
     'Since 2014 two partners have guided the owners.',
     'The firm’s two partners sign it.',
   ])(
-    'reports the old number of partners on another page when the team page has three partner cards: %s',
+    'when the team page has three partner cards, reports a sentence about two partners on another page: %s',
     async (words) => {
       const text = fixtureText(vat).replace('Exempt sales do not.', words);
       const cards = { [team]: threeCards('Three partners sign every letter.') };
@@ -161,7 +161,7 @@ describe('a wrong time of a step', () => {
   const withTime = (time: string) =>
     fixtureText(vat).replace('Total: *8–12 weeks*', total).replace('*2–3 weeks*', `*${time}*`);
 
-  it('reports a time of a step that the figure list does not contain, but not the total of the steps', async () => {
+  it('reports an unlisted time of a step, but accepts the total of the steps', async () => {
     const problems = await checkPage(vat, withTime('7–11 weeks'));
     expect(problems.map(({ rule, expected }) => `${rule}: ${expected}`)).toEqual([
       'figure-unknown: 2–3 weeks',
@@ -172,7 +172,7 @@ describe('a wrong time of a step', () => {
     expect(await checkPage(vat, withTime('2–3 weeks'))).toEqual([]);
   });
 
-  it('reports a wrong total of the steps when the wrong time of a step is also in the figure list', async () => {
+  it('reports a wrong total of the steps when the figure list contains the wrong time of a step', async () => {
     const list = fixtureText('pages/figures.yml').replace('2–3 weeks]', '7–11 weeks]');
     const text = withTime('7–11 weeks');
     const problems = await checkPage(vat, text, {
@@ -187,7 +187,7 @@ describe('a number in a sentence and the same number in a heading', () => {
     `${fixtureText(vat)}\n## Seven types of will\n\nEach has a purpose.\n\n${words}\n`;
 
   it.each(['Ask which of the six types fits.', 'All eight types have a purpose.'])(
-    'gives advice when the number in a sentence differs from the number in the heading above: %s',
+    'gives advice when a number in a sentence differs from the number in the heading above the sentence: %s',
     async (words) => {
       const problems = await checkPage(vat, section(words));
       expect(problems).toMatchObject([{ rule: 'count', level: 'advice' }]);

@@ -33,8 +33,8 @@ const list = `/late:
 `;
 
 /**
- * Returns the findings for a page and a figure list (numbers with their sources). `before` contains files of the main
- * branch.
+ * Returns the findings for a page and a figure list (numbers with their sources). `before` contains the text of files
+ * on the main branch, by path.
  */
 function findingsFor(source: string, listed = list, before: Record<string, string> = {}) {
   const doc = readDocument('pages/late.mdx', source);
@@ -46,8 +46,8 @@ const changed = (from: string, to: string, source = page) => {
   return source.replace(from, to);
 };
 /**
- * Returns the only finding. `found` is the reported text. `corrected` is the text of the file after the correction, in
- * which the fix or the expected text replaces the reported text. Fails if there is not exactly one finding.
+ * Returns the only finding. Fails if there is not exactly one. `found` is the reported text. `corrected` is the whole
+ * text of the file, with the fix or the expected text in place of the reported text.
  */
 function onlyFinding(...args: Parameters<typeof findingsFor>) {
   const [finding, ...others] = findingsFor(...args);
@@ -71,7 +71,7 @@ describe('figures and laws of a page', () => {
     ['AED 2,000', '2,000', 'figure-unit', 'AED 2,000'],
     ['No. 8 of 2017', 'No. 9 of 2017', 'law-unknown', 'No. 8 of 2017'],
   ])(
-    'when “%s”, which is in the figure list, is changed to “%s” on the page, reports %s and suggests “%s”',
+    'when “%s” from the figure list is changed to “%s” on the page, reports the rule %s and suggests “%s”',
     (from, to, rule, right) => {
       const { level, expected, corrected, ...finding } = onlyFinding(changed(from, to));
       expect([finding.rule, level, expected]).toEqual([rule, undefined, right]);
@@ -85,7 +85,7 @@ describe('figures and laws of a page', () => {
     ['You file within 28 days of the end of the period.\n', '', ', twice', ''],
     [', and AED 2,000 after it', '', '      - AED 2,000\n', ''],
   ])(
-    'accepts a page on which %j was changed to %j if %j was changed to %j in the figure list',
+    'accepts the change of %j to %j on the page if %j was also changed to %j in the figure list',
     (from, to, was, is) => {
       expect(findingsFor(changed(from, to), changed(was, is, list))).toEqual([]);
     },
@@ -143,7 +143,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('accepts a changed figure when the figure list is changed as the message suggests', () => {
+  it('accepts a changed figure after the figure list was changed as the message about the figure suggests', () => {
     const edited = changed('AED 1,000', 'AED 1,500');
     const twice = changed('AED 1,500', 'AED 1,500, twice', list);
     expect(findingsFor(edited, changed('      - AED 1,000\n', '', twice))).toEqual([]);
@@ -153,7 +153,7 @@ describe('figures and laws of a page', () => {
     ['5% of AED 30,000', '5% of AED 1,500', 'AED 1,500.'],
     ['pay within 28 days', 'pay within 24 months', '24 months too'],
   ])(
-    'when a change makes two figures equal, reports only the changed figure: “%s” changed to “%s”',
+    'when a figure is changed to another figure of the page, reports only the changed figure (“%s” to “%s”)',
     (from, to, rest) => {
       const edited = changed(from, to);
       const { start } = onlyFinding(edited, list, { 'pages/late.mdx': page });
@@ -161,7 +161,7 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('suggests a line of the figure list for each figure when one of two equal figures is changed', () => {
+  it('when one of two equal figures is changed, suggests a line of the figure list for each figure', () => {
     const { message, instead } = onlyFinding(changed('within 28 days of', 'within 29 days of'));
     expect(message).toBe(
       'This page shows 29 days, but pages/figures.yml lists 28 days, twice, for this page.',
@@ -176,16 +176,19 @@ describe('figures and laws of a page', () => {
       1,
       'the lines “- 28 days” and “- 29 days” in place of “- 28 days, twice”',
     ],
-  ])('suggests new lines for the figure list when the page replaces %s', (_, count, expected) => {
-    const edited =
-      count === 2 ? page.replaceAll('28 days', '29 days') : changed('28 days', '29 days');
-    const findings = findingsFor(edited);
-    expect(findings.map(({ rule }) => rule)).toEqual(Array(count).fill('figure-unknown'));
-    for (const { instead } of findings) expect(instead).toContain(`type ${expected}`);
-    const lines = [...expected.slice(0, expected.indexOf(' in place')).matchAll(/“(.+?)”/g)];
-    const typed = lines.map(([, line]) => line).join('\n      ');
-    expect(findingsFor(edited, changed('- 28 days, twice', typed, list))).toEqual([]);
-  });
+  ])(
+    'when a writer replaces %s, suggests the new lines for the figure list',
+    (_, count, expected) => {
+      const edited =
+        count === 2 ? page.replaceAll('28 days', '29 days') : changed('28 days', '29 days');
+      const findings = findingsFor(edited);
+      expect(findings.map(({ rule }) => rule)).toEqual(Array(count).fill('figure-unknown'));
+      for (const { instead } of findings) expect(instead).toContain(`type ${expected}`);
+      const lines = [...expected.slice(0, expected.indexOf(' in place')).matchAll(/“(.+?)”/g)];
+      const typed = lines.map(([, line]) => line).join('\n      ');
+      expect(findingsFor(edited, changed('- 28 days, twice', typed, list))).toEqual([]);
+    },
+  );
 
   it('advises deleting a whole group of the figure list when the page shows none of its figures', () => {
     const group =
@@ -194,12 +197,12 @@ describe('figures and laws of a page', () => {
     expect(instead).toContain('delete all lines of this source, from “- source:” to “- 9 weeks”');
   });
 
-  it('accepts the length of the first consultation although it is not in the figure list', () => {
+  it('accepts the length of the first consultation although the figure list does not contain this length', () => {
     expect(findingsFor(`${page}\nA consultation takes thirty minutes.\n`)).toEqual([]);
   });
 
   it.each(['Dec 31, 2025', '31st December 2025', '31 Dec 2025'])(
-    'suggests the form in which the site writes the date “%s”',
+    'for the date “%s”, suggests the format that the site uses',
     (day) => {
       const { instead } = onlyFinding(`${page}\nIt ends on ${day}.\n`);
       expect(instead).toMatch(/^Type 31 December 2025\. /);
@@ -207,7 +210,7 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('when the new total of a table is right, suggests this total for the text and for the figure list', () => {
+  it('when the new total of a table is right, suggests typing this total in the text and in the figure list', () => {
     const rows = '| A | B |\n| - | - |\n| a | AED 1,000 |\n| b | AED 2,000 |\n| c | AED 3,000 |';
     const table = `\n<DocTable total>\n\n${rows}\n\n</DocTable>\n\nHave AED 3,500 ready.\n`;
     const listed = list
@@ -220,7 +223,7 @@ describe('figures and laws of a page', () => {
     expect(instead).toContain('type “- AED 3,000, twice” in place of “- AED 3,500, twice”');
   });
 
-  it('when the page no longer has the only figure of a law, suggests keeping the law in figures.yml', () => {
+  it('when the only figure of a law was deleted from the page, suggests keeping the law in figures.yml', () => {
     const law = '/late:\n  - source: Federal Decree-Law No. 8 of 2017\n';
     const figures = '    figures:\n      - 5%\n';
     const others = list.replace('/late:\n', '').replace('      - 5%\n', '');
@@ -238,7 +241,7 @@ describe('figures and laws of a page', () => {
     ['half', 'figure-fewer', 'advice'],
     ['a part', 'figure-fewer', 'advice'],
   ])(
-    'when the page has “%s” but the figure list has “one third”, reports %s with the level “%s”',
+    'when the page has “%s” but the figure list has “one third”, reports the rule %s with the level “%s”',
     (typed, rule, level) => {
       const source = `${page}\nAn owner may leave up to ${typed} by will.\n`;
       const [finding, ...others] = findingsFor(source, `${list}      - one third\n`);
@@ -251,11 +254,11 @@ describe('figures and laws of a page', () => {
     'It files one quarter later.',
     'It waits at least a half hour.',
     'Pay within one quarter.',
-  ])('does not read a period of time as a fraction: %s', (words) =>
+  ])('does not read “quarter” or “half” in a period of time as a fraction: %s', (words) =>
     expect(findFigures(words)).toEqual([]),
   );
 
-  it('advises increasing the count in the figure list when the page shows a figure more often than listed', () => {
+  it('when the page shows “28 days” three times but the figure list says “twice”, advises typing “3 times”', () => {
     const longer = `${page}\nAgain: 28 days.\n`;
     const { level, page: reportedFor, instead } = onlyFinding(longer);
     expect([level, reportedFor]).toEqual(['advice', 'pages/late.mdx']);
@@ -264,11 +267,11 @@ describe('figures and laws of a page', () => {
     expect(findingsFor(longer, corrected)).toEqual([]);
   });
 
-  it('--fix does not change the figure list when the page shows a figure more often than listed', () => {
+  it('--fix does not change the figure list when the page shows a figure more often than the list says', () => {
     expect(onlyFinding(`${page}\nAgain: 28 days.\n`)).not.toHaveProperty('fix');
   });
 
-  it('advises decreasing the count in the figure list when the page shows a figure less often than listed', () => {
+  it('when the page shows “28 days” once but the figure list says “twice”, advises deleting “twice”', () => {
     const shorter = changed('You file within 28 days of the end of the period.\n', '');
     const { level, found, instead } = onlyFinding(shorter);
     expect([level, found]).toEqual(['advice', '28 days, twice']);
@@ -276,7 +279,7 @@ describe('figures and laws of a page', () => {
   });
 
   it.each(['who are 18 or older', 'over the age of 18', 'who are 18 or over'])(
-    'accepts a listed age in other words: %s',
+    'accepts “%s” on the page when the figure list has “aged 18”',
     (words) => {
       const aged = changed('You pay within', 'Residents aged 18 can pay within');
       const listed = changed('      - 5%', '      - 5%\n      - aged 18', list);
@@ -289,7 +292,7 @@ describe('figures and laws of a page', () => {
     'Two days matter: that of the notice, and that of the event.',
     'Give us two days: that of the notice',
   ])(
-    'does not read a count of days as a duration if a colon after the count introduces the days: %s',
+    'does not read “two days” as a duration if a colon and a description of the two days follow: %s',
     (words) => expect(findFigures(words)).toEqual([]),
   );
 
@@ -302,7 +305,7 @@ describe('figures and laws of a page', () => {
     ['two new figures', `${page}\nA visa costs EUR 90 for 3 years; EUR 90 again after it.\n`, list],
     ['an empty list', page, ''],
   ])(
-    'suggests the new lines of the figure list for all unlisted figures in one message: %s',
+    'suggests the lines of the figure list for all unlisted figures together, in only one message: %s',
     (_, source, listed) => {
       const findings = findingsFor(source, listed);
       expect(findings.map(({ expected }) => expected)).toEqual(findings.map(() => undefined));
@@ -340,21 +343,21 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('does not suggest a listed figure in place of an unlisted figure with another unit', () => {
+  it('in place of an unlisted figure, does not suggest a listed figure with another unit', () => {
     expect(findingsFor(`${page}\nIt takes 3 weeks.\n`)[0]).not.toHaveProperty('expected');
   });
 
-  it('parses an amount in words: two and a half million dirhams', () => {
+  it('reads “two and a half million dirhams” as the amount AED 2,500,000', () => {
     expect(findFigures('two and a half million dirhams')[0]?.key).toBe('AED 2500000');
   });
 
-  it('reports an unknown page address in the figure list once and suggests the most similar address', () => {
+  it('reports an unknown page address in the figure list only once and suggests the most similar address', () => {
     expect(onlyFinding(page, changed('/late:', '/lates:', list)).instead).toBe(
       'Type “/late:” in place of “/lates:”.',
     );
   });
 
-  it('suggests deleting the listed figures of a deleted page if it redirects to a page in the figure list', () => {
+  it('if a deleted page redirects to a listed page, suggests deleting the listed figures of the deleted page', () => {
     const doc = readDocument('pages/late.mdx', page);
     const pages = [{ ...doc, frontMatter: { movedFrom: ['/later'] } }] as never;
     const scope = { addresses: new Set(['/late']), today, before: new Map(), pages };
@@ -378,7 +381,7 @@ describe('figures and laws of a page', () => {
     ['Federal Decree-Law No', 'Cabinet Decision No', 'Federal Decree-Law'],
     ['No. 8 of 2017.', 'No. 7.', 'year'],
   ])(
-    'reports a law if the page names it but no source of the figure list does: “%s” changed to “%s”',
+    'reports a law on the page that is not a source in the figure list (“%s” on the page changed to “%s”)',
     (from, to, part) => {
       expect(onlyFinding(changed(from, to)).message).toContain(part);
     },
@@ -446,7 +449,7 @@ describe('a check of one of several pages', () => {
   });
 });
 
-it('accepts only the right result of “5% of AED 30,000”', () => {
+it('in the sentence “5% of AED 30,000 is …”, accepts only the right result', () => {
   const longer = (amount: string) => {
     const listed = list.replace(/- (5%|AED 30,000)$/gm, '$&, twice');
     const source = `${page}\n5% of AED 30,000 is ${amount}.\n`;
@@ -472,7 +475,7 @@ it.each([
     ['which is more than the total'],
   ],
 ])(
-  'if the steps take 3–5 weeks in total, the check %s (first step: %s; line of the total in the list: “own: %s”)',
+  'for a total of 3–5 weeks, the check %s (first of two steps: %s; the figure list marks the total with “own: %s”)',
   (_outcome, first, own, expected) => {
     const steps =
       `# Steps\n\n<StepTimeline>\n\nTotal: *3–5 weeks*\n\n1. **One** *${first}*\n   A.\n` +
@@ -491,7 +494,7 @@ it.each([
   ['We close at 5:00 PM.', '5:00 PM'],
   ['We close at 5 p.m.', '5 p.m.'],
 ])(
-  'finds the time of day in %j: %j (only the full stops of “p.m.” are part of a time)',
+  'in %j, finds the time of day %j (a full stop belongs to the time only in “p.m.”)',
   (text, figure) => {
     expect(findFigures(text).map((one) => one.text)).toEqual([figure]);
   },
@@ -509,7 +512,7 @@ it.each([
   expect(findFigures(text).map((figure) => figure.text)).toEqual(figures);
 });
 
-it('readList returns only the problems of the given addresses, but the sources of all addresses', () => {
+it('readList returns only the problems of the requested pages, but the sources of all pages', () => {
   const text = ['/vat', '/tax'].map((address) => `${address}:\n  - own: law\n`).join('');
   const listed = `${text}/visas:\n  - source: Federal Decree-Law No. 29 of 2021\n`;
   const { groups, findings } = readList(listed, '2026-11-21', new Set(['/tax']));
@@ -535,7 +538,7 @@ describe('messages about figures that are not listed', () => {
     ['AED 36000', 'Type AED 36,000. ', '- AED 36,000'],
     ['$500', 'Type USD 500. ', '- USD 500'],
     ['AED 1.500', 'If you mean AED 1,500, type AED 1,500. If you mean AED 1.50,', '- AED 1.500'],
-  ])('suggests the form in which the site writes %s', (typed, expected, line) => {
+  ])('for the amount “%s”, suggests the format that the site uses', (typed, expected, line) => {
     const [finding] = findingsFor(`${page}It costs ${typed} more.\n`);
     expect(finding?.instead).toContain(expected);
     expect(finding?.instead).toContain(line);
@@ -548,14 +551,14 @@ describe('lines of the figure list with a mistake', () => {
     ['a figure without a space after the hyphen', 'figures:\n      - AED', 'figures:\n      -AED'],
     ['a source with a misspelt field', '- source: Federal', '- sources: Federal'],
   ])(
-    'reports a mistake in the figure list only at its line in the list, not on the page: %s',
+    'reports a mistake in the figure list only in the list itself, not on the page (mistake: %s)',
     (_what, right, wrong) => {
       const files = findingsFor(page, changed(right, wrong, list)).map(({ file }) => file);
       expect(new Set(files)).toEqual(new Set(['pages/figures.yml']));
     },
   );
 
-  it('does not report “three years” on the page when the figure list has “3 years” below a misspelt field', () => {
+  it('does not report “three years” on the page if the list has “3 years” below a misspelt “figures:”', () => {
     const files = findingsFor(
       `${page}It ended after three years.\n`,
       changed('figures:', 'figure:', list).replace('- 5%', '- 5%\n      - 3 years'),
@@ -563,7 +566,7 @@ describe('lines of the figure list with a mistake', () => {
     expect(new Set(files)).toEqual(new Set(['pages/figures.yml']));
   });
 
-  it('reports a source that cites a law of a future year', () => {
+  it('reports a source in the figure list that cites a law of a future year', () => {
     const mistyped = `${list}  - source: Cabinet Decision No. 109 of 2032\n`;
     const [finding] = findingsFor(page, mistyped);
     expect(finding?.message).toBe('“No. 109 of 2032” contains a year in the future.');
@@ -574,7 +577,7 @@ describe('lines of the figure list with a mistake', () => {
     expect(finding?.instead).toBe('Type “- 28 days, 3 times”.');
   });
 
-  it('in place of a past deadline, suggests a date from the listed figures of the same source', () => {
+  it('in place of a deadline in the past, suggests a listed date of the same source', () => {
     const due = '    due: 2026-10-31 file the return\n    figures:\n      - 31 December 2026\n';
     const [finding] = findingsFor(
       changed('You pay', 'File by 31 December 2026.\nYou pay'),
@@ -586,7 +589,7 @@ describe('lines of the figure list with a mistake', () => {
     });
   });
 
-  it('for an unknown address in the figure list, suggests the page address with the same beginning', () => {
+  it('for an unknown address in the figure list, suggests the address of a page with the same beginning', () => {
     const doc = readDocument('pages/late-returns.mdx', `${page}\nThe rule is article 9.\n`);
     const addresses = new Set(['/late-returns']);
     const findings = checkFigures([doc], list, { addresses, today, before: new Map() });

@@ -24,7 +24,6 @@ function followMessage(text: string, problem: Problem): string {
   return lines.with(line - 1, typed.slice(0, column - 1) + right + after).join('\n');
 }
 
-/** Sentences with a mistake, each with its correction. */
 const mistakes: readonly [wrong: string, right: string][] = [
   ['Exempt saels do not.', 'Exempt sales do not.'],
   ['Exempt sales , too, do not.', 'Exempt sales, too, do not.'],
@@ -171,15 +170,12 @@ it.each([
   );
 });
 
-it('applies a fix at the right position when a fix of an earlier word changes the length of the text', () => {
+it('applyFixes applies a fix at the right position after an earlier fix has changed the length of the text', () => {
   const fix = (start: number, end: number, text: string) =>
     ({ fix: { start, end, text } }) as never;
   expect(applyFixes('abcd', [fix(0, 1, ''), fix(2, 4, 'Y')])).toBe('bY');
 });
 
-/**
- * Lines with a mistake, a part of the message about the mistake, and the lines after a writer has followed the message.
- */
 const lineMistakes: readonly [wrong: string, suggestion: string, right: string][] = [
   [
     ':::note\nThe fee is fixed.\n:::',
@@ -299,7 +295,7 @@ it.each([
   'We file there first and second returns.',
   'The certificate is than stamped.',
   'The office in Deira is easy to find.',
-])('gives advice about a likely mistake: %s', async (words) => {
+])('gives advice about a sentence with a probable mistake: %s', async (words) => {
   const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', words));
   expect(problems).toMatchObject([{ level: 'advice' }]);
 });

@@ -14,7 +14,7 @@ it('accepts a file with a byte order mark and Windows line endings', async () =>
   expect(await checkPage(vat, text)).toEqual([]);
 });
 
-it('suggests a redirect for an address of the main branch that is no longer on the site', async () => {
+it('suggests a redirect for an address that exists on the main branch but not on this branch', async () => {
   const source = fixtureText(vat).replace(/^title:/m, 'movedFrom:\n  - /who-we-are\ntitle:');
   const before = [{ file: vat, source }];
   const [problem, ...others] = await check({ root: fixture, today, before });
@@ -58,7 +58,7 @@ describe('files of the pages folder', () => {
     expect(problem?.message).toContain('still has the name NAME.mdx');
   });
 
-  it('lists the pages of the main branch that a branch has renamed or removed', () => {
+  it('changesOfBranch lists the pages of the main branch that were renamed or removed on another branch', () => {
     for (const command of [
       'init --quiet --initial-branch main',
       'add .',
@@ -113,7 +113,7 @@ describe('links to a page that the branch has deleted', () => {
     );
   });
 
-  it('suggests deleting a link to a deleted page that now redirects to the page that contains the link', async () => {
+  it('suggests deleting a link if its deleted target now redirects to the page that contains the link', async () => {
     const [problem] = await linkProblems({
       [team]: redirect.replace('Grace founded the firm', 'Grace [founded it](/who-we-are)'),
     });

@@ -6,7 +6,8 @@ import { checkPage, fixturePages, fixtureText, vat } from '../test-site.ts';
 
 const sentence = 'Exempt sales do not.';
 /**
- * Checks the sample page after `words` has replaced one of its sentences. Returns the problems, each as “level rule”.
+ * Checks the sample page with `words` in place of one of its sentences. Returns the level and the rule of each problem,
+ * such as “error spelling”.
  */
 async function reported(words: string, day = '2026-11-22'): Promise<string[]> {
   const source = fixtureText(vat);
@@ -194,7 +195,7 @@ it.each([
   ['The document needs stamps from for offices.', 'advice word-mistaken'],
   ['Your read the drafts, and we file them.', 'advice word-mistaken'],
   ['The contract follows an offer that the employee has sign.', 'advice participle'],
-])('reports the mistake in “%s” (%s)', async (words, finding) => {
+])('reports the mistake in “%s” (level and rule: %s)', async (words, finding) => {
   expect(await reported(words)).toContain(finding);
 });
 
@@ -250,7 +251,7 @@ it('in correct British sentences, reports no mistakes except unknown words and f
   expect(others.map(({ rule, line }) => `${rule}: ${text.split('\n')[line - 1]}`)).toEqual([]);
 }, 60_000);
 
-/** Checks the sample page with `words` instead of one of its sentences, and with one more line in dictionary.txt. */
+/** Checks the sample page with `words` in place of one of its sentences. Adds `line` to dictionary.txt. */
 const checkWithDictionary = (line: string, words: string) =>
   checkPage(vat, '', {
     texts: {
@@ -294,7 +295,7 @@ describe('mistyped months', () => {
     expect(problems.map(({ level, rule }) => `${level} ${rule}`)).toEqual(['advice date-month']);
   });
 
-  it('reports a listed date with a mistyped month, but does not report the date as missing', async () => {
+  it('reports only the mistyped month of a listed date, and does not report the date as missing', async () => {
     const list = fixtureText('pages/figures.yml').replace(
       /^\/vat-services:\n/m,
       '$&  - source: A law\n    figures: [1 January 2018]\n',
@@ -325,7 +326,7 @@ describe('changed meaning of a sentence', () => {
     'The bank accepts a copy after the meeting.',
     'The bank never accepts a copy before the meeting.',
   ])(
-    'gives advice when a sentence has the opposite meaning of the sentence on the main branch: %s',
+    'gives advice when a sentence means the opposite of its text on the main branch: %s',
     async (words) => {
       const problems = await checkPage(vat, source.replace(was, words), {
         before: [{ file: vat, source }],
@@ -374,7 +375,7 @@ describe('promises of the firm', () => {
     ['We have worked in Dubai for thirty years.', 'error firm-year'],
     ['We have worked in Dubai since 2010.', 'error firm-year'],
     ['A consultation of 60 minutes is free.', 'error firm-consultation'],
-  ])('reports a promise that differs from firm.ts: %s', async (words, finding) => {
+  ])('reports a promise of the firm that differs from firm.ts: %s', async (words, finding) => {
     expect(await reported(words)).toContain(finding);
   });
 
@@ -391,7 +392,7 @@ describe('promises of the firm', () => {
     'We reply to the bank within two days.',
     'One of the two partners reads it and replies by the next working day.',
   ])(
-    'accepts a promise that agrees with firm.ts, and a promise of another organisation: %s',
+    'accepts a promise that agrees with firm.ts, or a promise of another organisation: %s',
     async (words) => {
       const findings = await reported(words);
       expect(findings.filter((finding) => finding.includes('firm-'))).toEqual([]);
@@ -484,7 +485,7 @@ describe('duplicate text', () => {
   it.each([
     ['a short paragraph', 'Ask your broker.\n\nAsk your broker.\n\nNo more.'],
     ['a list item', '- A licence\n- A lease\n- A licence\n\nNo more.'],
-  ])('gives advice when %s is repeated', async (_kind, words) => {
+  ])('gives advice when %s is repeated on a page', async (_kind, words) => {
     expect(await reported(`${sentence}\n\n${words}`)).toEqual(['advice text-twice']);
   });
 
@@ -550,7 +551,6 @@ describe('number of list items', () => {
 
 describe('figures', () => {
   const page = (words: string) => fixtureText(vat).replace(sentence, words);
-  /** Returns the figure list (pages/figures.yml) with additional figures. */
   const listWith = (figures: string) =>
     fixtureText('pages/figures.yml').replace(
       /^\/vat-services:\n/m,
@@ -562,7 +562,7 @@ describe('figures', () => {
     ['since March 2015', 'March 2025'],
     ['3.2 points', '3.5 points'],
     ['as amended in 2016', '2019'],
-  ])('reports “%s” on the page when the figure list has “%s”', async (typed, listed) => {
+  ])('reports “%s” on the page when the figure list contains only “%s”', async (typed, listed) => {
     const texts = { [vat]: page(`It was ${typed}.`), 'pages/figures.yml': listWith(listed) };
     const problems = await check({ root: fixture, today: '2026-11-22', files: [vat], texts });
     expect(problems.map(({ level, rule, expected }) => [level, rule, expected])).toEqual([
@@ -577,7 +577,7 @@ describe('figures', () => {
     },
   );
 
-  it('reports “27/4” only as mistyped opening hours', async () => {
+  it('reports “27/4” only as a typing mistake for “24/7”, not also as an unlisted figure', async () => {
     expect(await reported('It answers 27/4.')).toEqual(['error hours-of-week']);
   });
 
@@ -593,7 +593,7 @@ describe('figures', () => {
     },
   );
 
-  it('does not mistake a page number for a removed figure with the same number', async () => {
+  it('does not mistake the page number 3 for the deleted figure “3 years”', async () => {
     const was = page('It is 3 years, on pages 2 to 3 of the list.');
     const texts = {
       [vat]: page('It is on pages 2 to 3 of the list.'),

@@ -27,7 +27,7 @@ async function found(lines: string): Promise<string[]> {
   return problems.map(({ line, rule }) => `${line - start - 1}: ${rule}`);
 }
 
-/** Returns the sample page with additional lines. An empty line is before and after these lines. */
+/** Returns the sample page with additional lines between two empty lines. */
 const pageWith = (lines: string) =>
   fixtureText(vat).replace(sentence, () => `${sentence}\n\n${lines}\n`);
 
@@ -41,10 +41,13 @@ describe('pasted lines with list signs that Markdown does not know', () => {
     );
   });
 
-  it.each(['A.', 'I.', '1 -', '1:'])('reports every line that begins with “%s”', async (sign) => {
-    const lines = `${sign} Licences are in date.\n${sign} Passports are in date.`;
-    expect(await found(lines)).toEqual(expect.arrayContaining(['1: list-sign', '2: list-sign']));
-  });
+  it.each(['A.', 'I.', '1 -', '1:'])(
+    'reports every line that begins with “%s” in place of a list sign',
+    async (sign) => {
+      const lines = `${sign} Licences are in date.\n${sign} Passports are in date.`;
+      expect(await found(lines)).toEqual(expect.arrayContaining(['1: list-sign', '2: list-sign']));
+    },
+  );
 
   it('with --fix, turns lines that begin with “•” into a list', async () => {
     const typed = pageWith('You bring:\n\n• the licence\n• the passport');
@@ -71,7 +74,7 @@ describe('pasted lines with list signs that Markdown does not know', () => {
       'You bring:\n\n1) the licence\n2) the passport',
       ['3: list-number', '4: list-number'],
     ],
-  ])('reports list signs in each line: %s', async (_what, lines, places) => {
+  ])('reports wrong list signs in each line: %s', async (_what, lines, places) => {
     expect(await found(lines)).toEqual(places);
   });
 });
@@ -114,7 +117,7 @@ describe('pasted structure from other programs', () => {
       'The bank asks.\n\nWhat is VAT?\n\nThe bank waits.',
       'heading-missing',
     ],
-  ])('reports one problem for %s', async (_what, lines, rule) => {
+  ])('in pasted text, reports exactly one problem for %s', async (_what, lines, rule) => {
     const places = await found(lines);
     expect(places.map((place) => place.replace(/^\d+: /, ''))).toEqual([rule]);
   });
@@ -125,15 +128,12 @@ describe('pasted structure from other programs', () => {
     'The three-\nand four-year terms end.',
     'It is 3 × 4 of it.',
     '> We file on time.\n> — Our rule',
-  ])(
-    'accepts correct Markdown that looks like pasted text with wrong Markdown: %j',
-    async (lines) => {
-      const errors = (await checkPage(vat, pageWith(lines))).filter(
-        ({ level, rule }) => level === 'error' && !/^(?:figure|spelling|count)/.test(rule),
-      );
-      expect(errors).toEqual([]);
-    },
-  );
+  ])('accepts correct Markdown that looks like a mistake in pasted text: %j', async (lines) => {
+    const errors = (await checkPage(vat, pageWith(lines))).filter(
+      ({ level, rule }) => level === 'error' && !/^(?:figure|spelling|count)/.test(rule),
+    );
+    expect(errors).toEqual([]);
+  });
 });
 
 it('reports text directly below a quotation, with the line number of this text', async () => {
@@ -225,7 +225,7 @@ it('reports a new page file whose address another page lists under movedFrom', a
   );
 });
 
-it('reports a second paragraph in a card and suggests joining it to the first', async () => {
+it('reports a second paragraph in a card and suggests joining the two paragraphs', async () => {
   const cards =
     '<CardGrid>\n\n### One\n\nIt asks.\n\nIt waits.\n\n### Two\n\nIt pays.\n\n</CardGrid>';
   expect(await structureFaults(cards)).toEqual([
@@ -238,12 +238,15 @@ it('reports a second paragraph in a card and suggests joining it to the first', 
 it.each([
   ['Duty\tDay\nVAT\t28', /found cells from a spreadsheet/],
   ['![](image1.png)', /found a picture/],
-])('names the probable cause of a second paragraph in a card: %j', async (second, cause) => {
-  const cards = `<CardGrid>\n\n### One\n\nIt asks.\n\n${second}\n\n### Two\n\nIt pays.\n\n</CardGrid>`;
-  expect(await structureFaults(cards)).toContainEqual(expect.stringMatching(cause));
-});
+])(
+  'the message about a second paragraph in a card names the probable cause: %j',
+  async (second, cause) => {
+    const cards = `<CardGrid>\n\n### One\n\nIt asks.\n\n${second}\n\n### Two\n\nIt pays.\n\n</CardGrid>`;
+    expect(await structureFaults(cards)).toContainEqual(expect.stringMatching(cause));
+  },
+);
 
-it('suggests ### for the first question of <FaqList> if it is in bold', async () => {
+it('suggests ### in place of the stars if the first question of <FaqList> is in bold', async () => {
   const [fault] = await structureFaults('<FaqList>\n\n**Who pays?**\n\nYou.\n\n</FaqList>');
   expect(fault).toContain('without the stars.');
 });
@@ -276,7 +279,7 @@ describe('a component with a wrong heading level or list sign', () => {
     ]);
   });
 
-  it('suggests “-” instead of “1)” in the list of a card', async () => {
+  it('in the list of a card, suggests “-” in place of “1)”', async () => {
     const lines = grid('1) a licence\n2) a lease\n\n### Two\n\nIt pays.');
     const problems = await checkPage(vat, pageWith(lines));
     expect(problems.map(({ rule, fix }) => [rule, fix?.text])).toEqual([
@@ -307,7 +310,7 @@ describe('a component with a wrong heading level or list sign', () => {
     expect(fault).toContain('At the beginning of each item, type “1.” in place of the sign -.');
   });
 
-  it('following the message for a bold line above an empty heading corrects the page', async () => {
+  it('a writer who follows the message about a bold line above an empty heading corrects the page', async () => {
     const typed = pageWith('**The fees**\n\n###\n\nNobody pays.');
     const [problem] = await checkPage(vat, typed);
     expect(problem?.instead).toBe(
@@ -335,7 +338,7 @@ describe('single lines of text with a missing empty line or a wrong mark', () =>
     expect(await found(lines)).toEqual(['5: list-end']);
   });
 
-  it('accepts an indented second line of an item', async () => {
+  it('accepts a list item whose second line is indented', async () => {
     expect(await found('You bring:\n\n- The licence.\n  The bank waits.')).toEqual([]);
   });
 
@@ -401,7 +404,7 @@ describe('a link to a heading after a number in the heading was changed', () => 
   const page = (number: string, items = list) =>
     `Read [the list](#four-papers).\n\n### ${number} papers\n\nThey are:\n\n${items}\n\nNo more.`;
 
-  it('reports a number in a linked heading that differs from the length of the list below', async () => {
+  it('reports a number in a linked heading that differs from the number of items in the list below', async () => {
     const problems = await checkPage(vat, pageWith(page('Five')));
     const link = problems.find(({ rule }) => rule === 'link-no-heading');
     expect(link?.instead).toMatch(
@@ -410,7 +413,7 @@ describe('a link to a heading after a number in the heading was changed', () => 
     expect(link?.expected).toBeUndefined();
   });
 
-  it('suggests the new anchor for a link when the changed number in the heading matches the list below', async () => {
+  it('suggests the new anchor for a link if the new number in the linked heading matches the list below', async () => {
     const [link] = await checkPage(vat, pageWith(page('Five', `${list}\n- A stamp`)));
     expect(link).toMatchObject({ rule: 'link-no-heading', expected: '#five-papers' });
   });

@@ -29,8 +29,8 @@ const linesOf = {
 const doc = readDocument('pages/about.mdx', 'Text.\n');
 
 /**
- * Returns a page with one text block. The block is of a kind to which the wording rule applies, such as a paragraph or
- * a heading.
+ * Returns a page with one text block. The wording rule must apply to the block, so the block is a heading, for example,
+ * if the rule applies only to headings.
  */
 const pageOf = (text: string, wordingRule: WordingRule): Doc => {
   const block: TextBlock = {
@@ -83,7 +83,7 @@ describe('the wording rules', () => {
     },
   );
 
-  it('reports words that the voice guide forbids, and each word that the voice guide replaces', () => {
+  it('reports the words that docs/voice.md forbids, and the words for which docs/voice.md has a better word', () => {
     const [struck, ...preferred] = voiceWordingRules(readFileSync('docs/voice.md', 'utf8'));
     expect(
       rulesReported(struck as WordingRule, 'A comprehensive plan, tailored and world-class'),
@@ -115,7 +115,7 @@ describe('the wording rules', () => {
   );
 });
 
-it('throws an error for a rule without “node:” in a rule file with “reads: nodes”', () => {
+it('readWordingRules throws for a rule without “node:” in a rule file with “reads: nodes”', () => {
   const source =
     'reads: nodes\nclass: style\nrules:\n  - rule: a\n    find: b\n    message: c\n' +
     '    instead: d\n    wrong: e\n    right: f\n';
@@ -124,7 +124,7 @@ it('throws an error for a rule without “node:” in a rule file with “reads:
   );
 });
 
-it('throws an error for a rule file that has both “reads: word classes” and “class: contradiction”', () => {
+it('readWordingRules throws for a rule file with both “reads: word classes” and “class: contradiction”', () => {
   const source =
     `reads: word classes\nclass: contradiction\nrules:\n  - rule: a\n    find: b\n    message: c\n` +
     '    instead: d\n    wrong: e\n    right: f\n';

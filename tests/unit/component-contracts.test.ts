@@ -313,13 +313,16 @@ describe('invalid content of components', () => {
   it.each([
     ['reports an error if the page has no contents list', 'pages/test.mdx', ['page-top']],
     ['reports nothing if the page has a contents list', 'pages/(insights)/test.mdx', []],
-  ])('for a note above the first section, the compiler %s (%s)', async (_outcome, file, rules) => {
-    const note = 'An opening.\n\n> [!NOTE]\n> **Of today**\n>\n> The law has changed.';
-    const sections = [1, 2, 3, 4].map((number) => `\n## Part ${number}\n\nText.\n`).join('');
-    const page = `${top.replace('An opening.', note)}\nText.\n${sections}`;
-    const problems = await problemsOf(page, file);
-    expect(problems.map(({ rule }) => rule).filter((rule) => rule === 'page-top')).toEqual(rules);
-  });
+  ])(
+    'for a note above the first section, the compiler %s (page: %s)',
+    async (_outcome, file, rules) => {
+      const note = 'An opening.\n\n> [!NOTE]\n> **Of today**\n>\n> The law has changed.';
+      const sections = [1, 2, 3, 4].map((number) => `\n## Part ${number}\n\nText.\n`).join('');
+      const page = `${top.replace('An opening.', note)}\nText.\n${sections}`;
+      const problems = await problemsOf(page, file);
+      expect(problems.map(({ rule }) => rule).filter((rule) => rule === 'page-top')).toEqual(rules);
+    },
+  );
 });
 
 it.each([

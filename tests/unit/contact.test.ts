@@ -38,7 +38,7 @@ const fieldRules = [
   ['subject', ' VATs ', 'VAT 5'],
   ['message', '\u0007'.repeat(12), 'ten letter'],
   ['message', '\n\n123456789\n\n', '1234567890'],
-  // Each Chinese, Japanese or Korean character counts as two characters, except in the field for the company.
+  // A Chinese, Japanese or Korean character counts as two characters, but in the field `company` only as one.
   ['lastName', '\u3164', '李'],
   ['company', '李', '李1'],
   ['subject', '税務', '税務相'],
@@ -58,7 +58,7 @@ it.each(fieldTests)(
   },
 );
 
-it('validates only the start of a pasted text of one megabyte', () => {
+it('the form validates only the start of a message of one megabyte', () => {
   const trim = vi.spyOn(String.prototype, 'trim');
   expect(validateMessage({ ...valid, message: 'Good morning. '.repeat(75_000) })).toEqual({});
   expect(trim.mock.calls.length).toBeGreaterThan(9);
@@ -81,7 +81,7 @@ const addressTests = validAddresses.map(([email, normalized]) => [
 ]);
 
 it.each(addressTests)(
-  'accepts the address %s and normalises it to %s',
+  'the form accepts the e-mail address %s and normalises this address to %s',
   (_, normalized = '', email = '') => {
     expect(validateMessage({ ...valid, email })).toEqual({});
     expect(contactMessage.parse({ ...valid, email }).email).toBe(normalized);
@@ -92,7 +92,7 @@ it.each([
   ...['j.okafor@', 'a@b', 'a b@example.com', 'a@example.123', 'a..b@example.com'],
   ...['a@-example.com', 'a@b@example.com', 'a@example.com\nBcc: all@example.com'],
   ...[`a@${'example.'.repeat(40)}com`, `${'a'.repeat(65)}@example.com`],
-])('rejects the address %j', (email) => {
+])('the form rejects the e-mail address %j', (email) => {
   const hint = email.startsWith('aaa') ? ': at most 64 characters before the @' : '';
   const error = `Please enter a valid email address${hint}`;
   expect(validateMessage({ ...valid, email })).toEqual({ email: error });
@@ -107,7 +107,7 @@ const singleLineTexts = [
 const singleLineTests = singleLineTexts.map(([typed, sent]) => [printable(typed), typed, sent]);
 
 it.each(singleLineTests)(
-  'sends the typed subject or name %s as one line without direction marks',
+  'the form sends the subject or name %s on one line, without marks for the direction of writing',
   (_, typed = '', sent = '') => {
     const { subject, from_name } = templateParameters({
       ...valid,
@@ -134,12 +134,12 @@ it.each([
   ['a long message', { message: `${'One more word. '.repeat(400)}The end.` }],
   ['a message of emoji with several code points', { message: '👩🏽‍💼'.repeat(300) }],
   ['a long name and subject', { firstName: 'Sara'.repeat(900), subject: 'VAT '.repeat(900) }],
-])('for %s, shortens the e-mail link to at most 2,000 characters', (_what, change) => {
+])('for %s, the e-mail link is shortened to at most 2,000 characters', (_what, change) => {
   const values = { ...valid, ...change };
   const { href, cut } = mailLink(values);
   expect(cut).toBe(true);
   expect(href.length).toBeLessThanOrEqual(2_000);
-  expect(href.length).toBeGreaterThan(1_850); // the text is not shortened more than necessary
+  expect(href.length).toBeGreaterThan(1_850); // not much shorter than the maximum of 2,000 characters
   const body = decodeURIComponent(href.split('&body=')[1] ?? '');
   const [begin = ''] = body.split('…');
   expect(values.message.startsWith(begin) || begin.startsWith(values.message)).toBe(true);
@@ -150,7 +150,7 @@ it.each([
 
 const { reasons } = formStrings;
 
-// The rules for the reason that the form shows are in docs/decisions.md, “Reason”.
+// The form shows the reason for a failure. The rules for this reason are in docs/decisions.md, “Reason”.
 it.each([
   'Too Many Requests',
   'Forbidden',
@@ -159,7 +159,7 @@ it.each([
   'Too many requests: wait a minute',
   'The account’s monthly quota is used up',
 ])(
-  'uses the error text “%s” of the e-mail service as the failure reason, without a full stop',
+  'the failure reason is the error text “%s” of the e-mail service, without a full stop',
   (text) => {
     expect(failureReason({ status: 400, text: `${text}\n` })).toBe(text.replace(/\.$/, ''));
     expect(failureReason({ status: 400, message: text })).toBe(text.replace(/\.$/, ''));
@@ -190,7 +190,7 @@ it.each([
   ['no letter', '500'],
   ['the text OK', 'OK'],
 ])(
-  'uses the failure reason for the HTTP status if the error text of the e-mail service contains %s',
+  'the HTTP status decides the failure reason if the error text of the e-mail service contains %s',
   (_what, text) => {
     expect(failureReason({ status: 400, text })).toBe(reasons.refused);
     expect(failureReason({ status: 413, text })).toBe(reasons.tooLong);
@@ -203,7 +203,7 @@ it.each([
 
 it.each([
   ['The public key is required. Visit the account', reasons.keysMissing],
-  ['blocked', reasons.notReached], // a browser extension that has replaced fetch can throw this value
+  ['blocked', reasons.notReached], // a browser extension can replace fetch and throw this value
   [new TypeError('Failed to fetch'), reasons.notReached],
   [new SyntaxError('Unexpected token < in JSON'), 'Unknown error'],
   [new Error('You are offline'), 'You are offline'],
@@ -212,7 +212,7 @@ it.each([
   expect(failureReason(failure)).toBe(reason),
 );
 
-it('returns an error text of the e-mail service unchanged if the text is a predefined reason', () => {
+it('failureReason returns an error text of the e-mail service unchanged if the text is a predefined reason', () => {
   for (const text of Object.values(reasons))
     expect(failureReason({ status: 400, text }), text).toBe(text);
 });
@@ -224,8 +224,8 @@ const refusal = { status: 429, text: 'Too Many Requests' };
 const lost = new TypeError('Failed to fetch');
 
 /**
- * Loads the modules again, as a new page does. Returns a function that sends a message. The promise of this function
- * resolves to the delivery, or rejects with the reason for the failure.
+ * Loads the modules again, as a new page does. Returns a function that sends a message. The function returns a promise,
+ * which resolves to `sent` or `known` (the same message was already sent), or rejects with the reason for the failure.
  */
 async function loadPage() {
   vi.resetModules();
@@ -245,7 +245,6 @@ async function loadPage() {
     });
 }
 
-/** Returns a promise and the function that rejects it. */
 function pendingPromise() {
   let reject = (_reason: unknown) => {};
   const promise = new Promise<never>((_resolve, rejectIt) => {
@@ -291,7 +290,7 @@ const throwDenied = () => {
 };
 
 it.each(['available', 'blocked', 'full'])(
-  'does not send the same message twice in ten minutes when the session storage is %s',
+  'the form does not send the same message twice in ten minutes when the session storage is %s',
   async (storage) => {
     if (storage === 'blocked') vi.stubGlobal('sessionStorage', new Proxy({}, { get: throwDenied }));
     if (storage === 'full')
@@ -307,13 +306,13 @@ it.each(['available', 'blocked', 'full'])(
   },
 );
 
-it('after a reload, does not send a message again that was sent before the reload', async () => {
+it('after a reload, the form does not send a message again that it sent before the reload', async () => {
   await (await loadPage())();
   expect(await (await loadPage())()).toBe('known');
   expect(stored.get('contact-sent')).not.toContain('Sara');
 });
 
-it('does not repeat a message that differs from the sent message only in spaces at the end of a field', async () => {
+it('does not send a message again if only spaces at the end of a field were added to the sent message', async () => {
   const attempt = await loadPage();
   await attempt();
   expect(await attempt({ subject: `${valid.subject}  ` })).toBe('known');
@@ -326,7 +325,7 @@ it('sends a message again after the clock of the device has been set back', asyn
 });
 
 it.each(['{', 'null', '""', '5', '[]', '{"fingerprint":1}'])(
-  'sends a message when the stored entry about a sent message is invalid: %s',
+  'sends a message when the stored entry about the last sent message is invalid: %s',
   async (text) => {
     stored.set('contact-sent', text);
     expect(await (await loadPage())()).toBe('sent');
@@ -346,7 +345,7 @@ it.each([
   expect(await attempt()).toBe('sent');
 });
 
-it('if the visitor left before the response and came back, only the third attempt sends the message', async () => {
+it('when the visitor returns after leaving the page during an attempt, only the third attempt succeeds', async () => {
   send.mockRejectedValueOnce(lost);
   const attempt = await loadPage();
   await expect(attempt()).rejects.toBe(reasons.notReached);
@@ -378,7 +377,7 @@ it('sends the message at the second attempt when the first attempt timed out aft
   expect(await attempt()).toBe('sent');
 });
 
-it('does not repeat a message that the second attempt sent, even if the first attempt fails later', async () => {
+it('does not send a message again that the second attempt sent, even if the first attempt fails later', async () => {
   send.mockReturnValueOnce(new Promise((_, reject) => setTimeout(() => reject(refusal), 20_000)));
   const attempt = await loadPage();
   const first = expect(attempt()).rejects.toBe(reasons.noAnswer);
@@ -404,18 +403,18 @@ it('does not delete the stored entry of the second attempt when the first attemp
   await expect((await loadPage())()).rejects.toBe(reasons.left);
 });
 
-it('sends a message although navigator.onLine is false', async () => {
+it('the form sends a message although navigator.onLine is false', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(await (await loadPage())()).toBe('sent');
 });
 
-it('fails with “You are offline” when a request fails and navigator.onLine is false', async () => {
+it('if a request fails and navigator.onLine is false, the failure reason is “You are offline”', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   send.mockRejectedValueOnce(lost);
   await expect((await loadPage())()).rejects.toBe('You are offline');
 });
 
-it('makes no request in the first three seconds after the page is loaded', async () => {
+it('the form makes no request in the first three seconds after the start of the page load', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const attempt = await loadPage();
   void attempt();

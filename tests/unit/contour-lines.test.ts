@@ -4,12 +4,11 @@ import { type Point, smoothPathAlong } from '../../components/layout/contour-lin
 const size = { width: 100, height: 100 };
 
 /**
- * Returns the coordinates after the command `q` in the path data of an SVG path. The first two are the first control
- * point. Each further pair is an end of a curve.
+ * Returns the coordinates after the command `q` in the data of an SVG path. The first two coordinates are the first
+ * control point. Each further pair of coordinates is the end of a curve, relative to the end of the curve before it.
  */
 const offsets = (path: string) => (path.split('q')[1] ?? '').match(/-?\d+/g)?.map(Number) ?? [];
 
-/** Returns `count` points on a circle with a radius of 30 around `centre`. */
 const circle = (count: number, centre: Point = [50, 50]): Point[] =>
   Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * index) / count;
@@ -17,29 +16,29 @@ const circle = (count: number, centre: Point = [50, 50]): Point[] =>
   });
 
 describe('smoothPathAlong', () => {
-  it('the path ends where it starts, although its coordinates are relative to the end of the previous curve', () => {
+  it('the path ends where it starts, although each curve is relative to the end of the curve before it', () => {
     const [, , ...ends] = offsets(smoothPathAlong(circle(11), size));
     const sum = (axis: number) =>
       ends.filter((_, index) => index % 2 === axis).reduce((total, offset) => total + offset, 0);
     expect([sum(0), sum(1)]).toEqual([0, 0]);
   });
 
-  it('uses each point of a line of 11 points as a control point', () => {
+  it('smoothPathAlong uses each point of a line of 11 points as a control point', () => {
     expect(offsets(smoothPathAlong(circle(11), size))).toHaveLength(2 + 2 * 11);
   });
 
-  it('uses every second point of a line of 12 points as a control point', () => {
+  it('smoothPathAlong uses every second point of a line of 12 points as a control point', () => {
     expect(offsets(smoothPathAlong(circle(12), size))).toHaveLength(2 + 2 * 6);
   });
 
-  it('omits those points of a line that are beyond an edge of the drawing', () => {
+  it('smoothPathAlong omits the points beyond an edge of the drawing that affect no visible curve', () => {
     const inside = offsets(smoothPathAlong(circle(11), size));
     expect(offsets(smoothPathAlong(circle(11, [100, 50]), size)).length).toBeLessThan(
       inside.length,
     );
   });
 
-  it('returns an empty string for a line whose points are all beyond an edge of the drawing', () => {
+  it('smoothPathAlong returns an empty string if all points of the line are beyond an edge of the drawing', () => {
     expect(smoothPathAlong(circle(11, [200, 50]), size)).toBe('');
   });
 });

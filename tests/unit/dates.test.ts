@@ -13,7 +13,7 @@ import {
 } from '../../src/config/locale.ts';
 import { officeStatus, replyBy } from '../../src/config/office-hours.ts';
 
-it('formats the date 2025-01-01 as “January 1, 2025” and as “1 January 2025”', () => {
+it('formatDate returns “January 1, 2025” and formatDay returns “1 January 2025” for the same date', () => {
   expect(formatDate('2025-01-01')).toBe('January 1, 2025');
   expect(formatDay('2025-01-01')).toBe('1 January 2025');
 });
@@ -22,20 +22,20 @@ it.each([
   [['2026-11-21'], '21 November 2026'],
   [['2026-11-21', '2026-11-24', '2026-11-26'], '21, 24 and 26 November 2026'],
   [['2026-10-31', '2026-11-24'], '31 October 2026 and 24 November 2026'],
-])('formats the days %j as “%s”', (days, text) => {
+])('formatDays formats the days %j as “%s”', (days, text) => {
   expect(formatDays(days)).toBe(text);
 });
 
-it('formats a day with the abbreviated name of its month', () => {
+it('formatShortDay formats a day with the abbreviated name of its month', () => {
   expect(['2026-05-01', '2026-09-30'].map(formatShortDay)).toEqual(['1 May', '30 Sept']);
 });
 
-it('formats the latest time of a reply with the weekday, the day and Dubai time', () => {
+it('formatReplyTime formats the time by which a reply is due, with the weekday, the day and “Dubai time”', () => {
   const text = 'by Fri 27 Nov, 6:00 PM Dubai time';
   expect(formatReplyTime({ day: '2026-11-27', time: '18:00' })).toBe(text);
 });
 
-it('formats times on a 12-hour clock', () => {
+it('formatTime formats times on a 12-hour clock', () => {
   const times = ['00:00', '12:05', '23:59'].map(formatTime);
   expect(times).toEqual(['12:00 AM', '12:05 PM', '11:59 PM']);
 });
@@ -82,7 +82,7 @@ it.each([
   ['2026-12-10', '2026-12-17', '10 and 17 December 2026'],
   ['2026-11-30', '2026-12-07', '30 November and 7 December 2026'],
   ['2026-12-31', '2027-01-14', '31 December 2026 and 14 January 2027'],
-])('formats the range from the day %s to the day %s as “%s”', (from, to, text) => {
+])('formatDayRange formats the days %s and %s as “%s”', (from, to, text) => {
   expect(formatDayRange(from, to).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
@@ -91,13 +91,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('currentDay is the day in Dubai when it is still the previous day in UTC', () => {
+it('currentDay returns the day in Dubai when it is still the previous day in UTC', () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', '');
   vi.useFakeTimers({ now: new Date('2026-11-26T20:30:00Z') });
   expect(currentDay()).toBe('2026-11-27');
 });
 
-it('currentDay is the day of the variable SOURCE_DATE_EPOCH if this variable is set', () => {
+it('currentDay returns the day of the variable SOURCE_DATE_EPOCH if this variable is set', () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2024-02-29T12:00:00Z') / 1000));
   expect(currentDay()).toBe('2024-02-29');
 });

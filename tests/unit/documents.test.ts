@@ -35,10 +35,10 @@ const commandsIn = (text: string) =>
   );
 
 describe.each(documents)('%s', (file) => {
-  it('the document links only to existing files, headings and pages on localhost', () => {
+  it('each document links only to existing files, existing headings and existing pages on localhost', () => {
     for (const { url } of partsOf(file).links) {
       if (url.includes('//localhost')) expect(['/', '/__mail']).toContain(new URL(url).pathname);
-      // Skips web addresses, pages of the site, and links to GitHub's editor, because they are not files.
+      // Skips web addresses, pages of the site, and links to GitHub's editor, because these links lead to no file here.
       if (/^(?:[a-z]+:|\/|(?:\.\.\/)+new\/)/.test(url)) continue;
       const [path = '', anchor] = decodeURI(url).split('#');
       const target = path === '' ? file : join(dirname(file), path);
@@ -47,7 +47,7 @@ describe.each(documents)('%s', (file) => {
     }
   });
 
-  it('the document names only existing files, folders and npm scripts', () => {
+  it('each document names only existing files, folders and npm scripts', () => {
     const named = read(file).matchAll(/`((?:src|components|tools|tests|docs)\/[^`,]+)/g);
     for (const [, path = ''] of named)
       if (!path.includes('<')) expect(existsSync(path), path).toBe(true);
@@ -55,7 +55,7 @@ describe.each(documents)('%s', (file) => {
     expect(commands).toEqual(expect.arrayContaining(commandsIn(read(file))));
   });
 
-  it('the document contains only Markdown examples that meet the contracts of their components', async () => {
+  it('the Markdown examples in each document meet the contracts of their components', async () => {
     for (const [, block = ''] of read(file).matchAll(/```md\n((?!# )[\s\S]*?)```/g))
       expect(await structureFaults(block), block).toEqual([]);
   });
@@ -103,14 +103,14 @@ it.each([
 ])('%s has no paragraph over 500 characters and no table cell over 200', (file) => {
   const limits = { paragraph: 500, tableCell: 200 };
   visit(remark().use(remarkGfm).parse(read(file)), ['paragraph', 'tableCell'], (node) => {
-    // Uses mdastText, because it omits the addresses of links. In docs/new-page.md, these addresses contain whole page
-    // templates.
+    // `mdastText` omits the addresses of links. In docs/new-page.md, these addresses are long, because they contain the
+    // templates of pages.
     const text = mdastText(node);
     expect(text.length, text).toBeLessThanOrEqual(limits[node.type as keyof typeof limits]);
   });
 });
 
-it('docs/decisions.md has a row for each subject that the code cites', () => {
+it('docs/decisions.md has a row for each subject to which a comment in the code refers', () => {
   const rows = [...read('docs/decisions.md').matchAll(/^\| ([^|]+?) \|/gm)];
   const subjects = rows.map(([, subject]) => subject);
   const cited = ['src', 'components', 'tools', 'tests']
@@ -134,7 +134,7 @@ it('the VS Code snippets match the output of tools/write-editor-snippets-and-new
   expect(read(snippetFile)).toBe(snippetsOf(vocabulary));
 });
 
-it('developing.md describes each property of defineComponent once', () => {
+it('docs/developing.md describes each property of a vocabulary component exactly once', () => {
   const source = read('src/content/component.ts');
   const [, type = ''] =
     source.match(/export interface VocabularyComponent<[^{]*\{(.*?)\n\}/s) ?? [];

@@ -6,12 +6,12 @@ import { renderFace } from '../../src/outputs/face-picture.ts';
 const render = async () =>
   sharp(await renderFace(readFileSync('public/art/face/idris-haddad.svg', 'utf8')));
 
-it('renders a small portrait as WebP, with two pixels for each CSS pixel of the area inside the border', async () => {
+it('renderFace renders a small portrait as WebP, with two pixels for each CSS pixel inside the border', async () => {
   const { format, width, height } = await (await render()).metadata();
   expect({ format, width, height }).toEqual({ format: 'webp', width: 124, height: 148 });
 });
 
-it('keeps the colours of the paper and the ink in a small portrait', async () => {
+it('renderFace keeps the colours of the paper and of the ink in a small portrait', async () => {
   const { data, info } = await (await render())
     .removeAlpha()
     .raw()

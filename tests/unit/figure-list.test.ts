@@ -24,7 +24,7 @@ const problemsOf = (list: string) =>
 describe('parseFigureList', () => {
   const [parsed] = parseFigureList(group).groups;
 
-  it('returns a group with its address, source and days', () =>
+  it('parseFigureList returns the address, the source, the confirmed day and the changed day of a group', () =>
     expect(parsed).toMatchObject({
       address: '/vat',
       source: 'Federal Decree-Law No. 8 of 2017',
@@ -33,25 +33,25 @@ describe('parseFigureList', () => {
       changed: { day: '2026-01-01', what: 'late returns' },
     }));
 
-  it('returns each deadline of a group that lists several deadlines', () =>
+  it('parseFigureList returns each deadline of a group that lists several deadlines', () =>
     expect(parsed?.due).toMatchObject([
       { day: '2026-12-31', what: 'claim old credits' },
       { day: '2027-07-01', what: 'send invoices' },
     ]));
 
-  it('reads a single deadline that is not written as a list', () =>
+  it('parseFigureList reads a single deadline that is not written as a list', () =>
     expect(
       parseFigureList('/a:\n  - source: A\n    due: 2026-12-31 file\n').groups[0]?.due,
     ).toMatchObject([{ day: '2026-12-31', what: 'file' }]));
 
-  it('returns the listed count of each figure', () =>
+  it('parseFigureList returns for each figure how often the page must show it, such as 2 for “twice”', () =>
     expect(parsed?.figures.map(({ text, times }) => [text, times])).toEqual([
       ['5%', 1],
       ['AED 1,000', 2],
       ['28 days', 3],
     ]));
 
-  it('returns the start and end position of each figure', () =>
+  it('parseFigureList returns the start and end position of each figure in the list', () =>
     expect(parsed?.figures.map(({ start, end }) => group.slice(start, end))).toEqual([
       '5%',
       'AED 1,000, twice',
@@ -68,7 +68,7 @@ describe('parseFigureList', () => {
     ]);
   });
 
-  it('accepts a page address without groups of figures', () =>
+  it('parseFigureList accepts a page address without groups of figures', () =>
     expect(problemsOf('/a:\n/b: []\n')).toEqual([]));
 
   it.each([
@@ -95,12 +95,12 @@ describe('parseFigureList', () => {
       'Send invoices',
       '“Send invoices” is not a line with a date and a task, such as “2026-12-31 claim old VAT credits”.',
     ],
-  ])('reports the position of %s', (_, from, to, place, message) => {
+  ])('parseFigureList reports the position of %s', (_, from, to, place, message) => {
     expect(group).toContain(from);
     expect(problemsOf(group.replace(from, to))[0]).toEqual([place, message]);
   });
 
-  it('returns the valid fields of a group of figures that has an invalid field', () => {
+  it('parseFigureList returns the valid fields of a group of figures that also has an invalid field', () => {
     const { groups } = parseFigureList(group.replace('2026-11-21', 'yesterday'));
     expect(groups).toMatchObject([{ confirmed: undefined, figures: [{}, {}, {}] }]);
   });
@@ -147,7 +147,7 @@ it('formatListProblems returns the file, line, error and remedy of a problem', (
   );
 });
 
-it('suggests deleting a group of the figure list when the group has no figures', () => {
+it('suggests deleting a group of the figure list if the group has no figures', () => {
   const { problems } = parseFigureList(`${group.split('figures:')[0]}figures:\n`);
   expect(problems).toHaveLength(1);
   expect(problems[0]?.message).toBe('There are no figures below this line.');

@@ -23,13 +23,13 @@ it.each([
   ['pages/(insights)/future-consulting.mdx', 'New York law'],
   ['pages/(insights)/future-consulting.mdx', firm],
   ['pages/figures.yml', '/vat-services'],
-])('lists the line of %s that contains %j as unfinished content', (file, text) => {
+])('npm run golive lists the line of %s that contains %j as unfinished content', (file, text) => {
   const listed = items.flatMap((item) => (item.file === file && item.line ? item.text : []));
   expect(listed.join('\n')).toContain(text);
   expect(listed.join('\n')).not.toContain('since');
 });
 
-it('lists a “licence to confirm” comment under the task “Licences”', () => {
+it('npm run golive lists a “licence to confirm” comment under the task “Licences”', () => {
   const line =
     'A registered consultant advises.{/* sample data: licence to confirm: consultant */}';
   writeIn(site, 'pages/insurance.mdx', line);
@@ -37,16 +37,16 @@ it('lists a “licence to confirm” comment under the task “Licences”', () 
   expect(found?.task).toMatch(/^Licences: /);
 });
 
-it('lists nothing when the site is ready to go live', () => {
+it('npm run golive lists nothing when the site is ready to go live', () => {
   expect(findOpenItems(finished, options)).toEqual([]);
 });
 
-it('lists keys of the e-mail service that are not set', () => {
+it('npm run golive lists a key of the e-mail service that is not set', () => {
   const [key] = findOpenItems(finished, { ...options, unset: ['VITE_EMAILJS_PUBLIC_KEY'] });
   expect(key?.text).toBe('VITE_EMAILJS_PUBLIC_KEY is not set');
 });
 
-it('lists figures that were confirmed a year ago or earlier', () => {
+it('npm run golive lists figures that were confirmed a year ago or earlier', () => {
   const itemsForFiguresConfirmedOn = (day: string) => {
     const group = `  - source: The firm\n    confirmed: ${day}\n    figures: [650+]\n`;
     writeIn(finished, 'pages/figures.yml', `/about:\n${group}`);

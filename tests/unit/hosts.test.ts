@@ -13,7 +13,6 @@ import { headersFor, readHeaders } from '../../tools/static-host.ts';
 import { startServer } from '../start-server.ts';
 import { temporaryFolder, writeIn } from '../temporary-folders.ts';
 
-/** The redirects of moved pages on the test site. */
 const movedAddresses = [{ from: '/vat', to: '/vat-services' }];
 
 /**
@@ -38,12 +37,11 @@ function createSite(): string {
  */
 type ExpectedResponse = {
   path: string;
-  /** The file that is returned. */
   file?: string;
   /** The target of a permanent redirect. */
   redirect?: string;
   /**
-   * The new address of a moved page. Hosts that read `_redirects` redirect to this address. Other hosts return `file`.
+   * The new address, if the page has moved. Hosts that read `_redirects` redirect to it. Other hosts return `file`.
    */
   moved?: string;
 };
@@ -98,7 +96,6 @@ const oneDay = 'public, max-age=86400, stale-while-revalidate=604800';
 /** The Cache-Control header of files for which the configuration has no rule. */
 const revalidated = 'public, max-age=0, must-revalidate';
 
-/** The expected Cache-Control header of each address. */
 const cacheControl: Readonly<Record<string, string>> = {
   '/assets/app-Cchq8-Yc.js': 'public, max-age=31536000, immutable',
   '/art/coast-bay.svg': oneDay,
@@ -147,7 +144,7 @@ it.each(Object.entries(files))(
     for (const [address, value] of Object.entries(cacheControl)) {
       const { 'cache-control': cacheHeader = revalidated, ...others } = headersOf(address, rules);
       expect(others, address).toEqual(commonHeaders);
-      // Hosts that read these files never cache 404 responses, according to their documentation.
+      // According to their documentation, the hosts that read these two files never cache 404 responses.
       if (!address.includes('no-such')) expect(cacheHeader, address).toBe(value);
     }
     for (const name of readdirSync('public').filter((file) => /\.(?:png|svg|ico)$/.test(file)))
@@ -155,7 +152,7 @@ it.each(Object.entries(files))(
   },
 );
 
-it('in a configuration file, adds the base path only to addresses of the site', () => {
+it('addBasePath adds the base path only to the addresses of this site in a configuration file', () => {
   const text = '# a / b\n@/old @/new 301\n@/x https://other.example/ 302\n@/*\n  Link: </a>\n';
   const withBase = (base: string) => text.replaceAll('@', base);
   expect(addBasePath(withBase(''), '/')).toBe(withBase(''));
@@ -201,7 +198,7 @@ function startCaddy(site: string, port: number): Promise<() => Promise<void>> {
   return startServer(command, address, { env: { ...process.env, ...settings } });
 }
 
-// Files below /usr. They exist only if the Debian packages of nginx and Caddy are installed.
+// Files below /usr that exist only if the Debian packages of nginx and Caddy are installed
 const serverFiles = ['sbin/nginx', 'lib/nginx/modules/ngx_http_perl_module.so', 'bin/caddy'];
 const missing = serverFiles.every((file) => existsSync(join('/usr', file)))
   ? ''
@@ -236,10 +233,10 @@ const hostilePaths = [
   ...['/%00', '/%00/404.html/', '/index.html%00', '/%E2%80%AEEvil/'],
   // invalid percent-encodings
   ...['/%c0%af', '/%c0%afEvil/', '/%zz', '/%zzEvil/', '/%'],
-  // queries, and characters that end a path
+  // queries, and paths with an encoded # or ?
   ...['/About?//evil.example/', '/about/?https://evil.example/', '/about?//evil.example/'],
   ...['/About/?%0d%0aX-Planted:%20yes', '/Evil%23/', '/Evil%3f/'],
-  // placeholders of the hosts
+  // texts that look like variables of a server configuration
   ...['/About/?$args$1', '/{env.HOME}/', '/{{env}}/', '/$1/', '/:splat/'],
   // very long paths
   ...[`/${'a'.repeat(300)}`, `/${'A'.repeat(900)}/`, `/${'a/'.repeat(3000)}b`],
@@ -250,7 +247,8 @@ const hostilePaths = [
 const site = createSite();
 const origin = 'https://www.landfall.example';
 
-// The preview server must respond in the same way as nginx and Caddy.
+// The preview server must respond like nginx and Caddy, with one difference: it also redirects moved pages, as a host
+// that reads `_redirects` does. The last tests of this group run only for nginx and Caddy.
 describe.each([
   ['nginx', startNginx, 2_000],
   ['Caddy', startCaddy, 3_000],
@@ -266,7 +264,7 @@ describe.each([
   }, 60_000);
   afterAll(() => stop());
 
-  /** Requests a path without normalising it. Does not follow redirects. */
+  /** Requests exactly the path `path`, without normalisation. Does not follow redirects. */
   const send = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
       (resolve, reject) => {
@@ -291,7 +289,7 @@ describe.each([
   });
 
   it.each(expectedResponses)(
-    'responds to a request for a path: the server %s',
+    'the server responds to the request for a path as expected: it %s',
     async (_title, expected) => {
       const { status, headers, body } = await send(expected.path);
       expect(status).toBe(expected.status);
@@ -302,7 +300,7 @@ describe.each([
     },
   );
 
-  it('prevents caching of the response when the requested range is outside the file', async () => {
+  it('the response to a request for a range outside the file must not be cached', async () => {
     for (const path of ['/art/coast-bay.svg', '/assets/app-Cchq8-Yc.js']) {
       const { status, headers } = await send(path, { range: 'bytes=999999-' });
       expect({ path, status }).toEqual({ path, status: 416 });
@@ -311,7 +309,7 @@ describe.each([
   });
 
   it.each(hostilePaths.map((path) => [path.slice(0, 60), path]))(
-    'redirects %s at most once and within the site',
+    'the server redirects %s at most once, and only within the site',
     async (_, path) => {
       const { status, headers } = await send(path);
       expect(status).toBeLessThan(500);
@@ -329,7 +327,7 @@ describe.each([
   if (isPreview) return;
 
   it.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND'])(
-    'responds to %s with status 405',
+    'the server responds to a request with the method %s with status 405',
     async (method) => {
       for (const path of ['/', '/contact', '/About/', '/no-such', '/assets/app-Cchq8-Yc.js']) {
         const { status, headers } = await send(path, {}, method);
@@ -343,7 +341,7 @@ describe.each([
     },
   );
 
-  it('responds to HEAD with the status of GET and no body', async () => {
+  it('the server responds to a HEAD request with the status of a GET request, but without a body', async () => {
     const { status, headers, body } = await send('/contact', {}, 'HEAD');
     expect({ status, allow: headers.allow, body: `${body}` }).toEqual({
       status: 200,
@@ -352,12 +350,12 @@ describe.each([
     });
   });
 
-  it('sets the expected Cache-Control header for each address', async () => {
+  it('the server sets the expected Cache-Control header for each address', async () => {
     for (const [path, value] of Object.entries(cacheControl))
       expect((await send(path)).headers['cache-control'], path).toBe(value);
   });
 
-  it('sets the Cache-Control header in a 304 response', async () => {
+  it('the server sets the Cache-Control header in a 304 response', async () => {
     const { headers } = await send('/assets/app-Cchq8-Yc.js');
     const again = await send('/assets/app-Cchq8-Yc.js', { 'if-none-match': `${headers.etag}` });
     expect(again.status).toBe(304);
@@ -368,11 +366,11 @@ describe.each([
     ['/about.md', 'text/markdown; charset=utf-8'],
     ['/vat', 'text/html; charset=utf-8'],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-  ])('sets the content type of %s to “%s”', async (path, type) => {
+  ])('the server sets the content type of %s to “%s”', async (path, type) => {
     expect((await send(path)).headers['content-type']).toBe(type);
   });
 
-  it('compresses a page with gzip when the client accepts gzip', async () => {
+  it('the server compresses a page with gzip if the client accepts gzip', async () => {
     const page = await send('/vat', { 'accept-encoding': 'gzip' });
     expect(page.headers['content-encoding']).toBe('gzip');
     expect(`${gunzipSync(page.body)}`).toBe(textOf('vat.html'));
@@ -386,13 +384,13 @@ it.each([
   '/x https://:host/ 301',
   '/x \\\\evil',
 ])(
-  'rejects the line “%s” of public/_redirects, because it could redirect to another site',
+  'rejectOpenRedirects throws for the line “%s”, because a link could use it to redirect to any site',
   (line) => {
     expect(() => rejectOpenRedirects(`# a comment\n${line}\n`)).toThrow('public/_redirects:2');
   },
 );
 
-it('accepts the lines of public/_redirects that cannot redirect to a site of the visitor’s choice', () => {
+it('rejectOpenRedirects accepts lines that redirect to this site or to a fixed address of another site', () => {
   const text =
     '# old\n\n/old /new 301\n/old/* /new/:splat 301\n/x https://other.example 302\n/y / 301\n';
   expect(rejectOpenRedirects(text)).toBe(text);

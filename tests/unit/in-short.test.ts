@@ -36,18 +36,18 @@ describe('the answers of <InShort>', () => {
     return outputPages([page])[0];
   };
 
-  it('returns only the first paragraph of an answer in <InShort>', async () => {
+  it('outputPages returns only the first paragraph of an answer in <InShort>', async () => {
     const page = await read();
     expect(page?.inShort?.fee).toEqual([
       { text: 'A fixed monthly fee, by the number of entries and bank accounts.' },
     ]);
   });
 
-  it('returns the duration, which is the text in italics in the answer about time', async () => {
+  it('outputPages returns the text in italics in the answer about time as the duration', async () => {
     expect((await read())?.duration).toBe('1–2\u00a0weeks');
   });
 
-  it('returns no duration when the answer about time has no text in italics', async () => {
+  it('outputPages returns no duration when the answer about time has no text in italics', async () => {
     const { file: page } = await pageReader(vocabulary)(
       file,
       `${top}\n${example.replaceAll('*1–2 weeks*', '1–2 weeks')}`,
@@ -55,7 +55,7 @@ describe('the answers of <InShort>', () => {
     expect(outputPages([page])[0]?.duration).toBeUndefined();
   });
 
-  it('returns the links of an answer in <InShort>', async () => {
+  it('outputPages returns the links of an answer in <InShort>', async () => {
     const page = await read();
     expect(page?.inShort?.notFor).toContainEqual({ text: 'audit', href: '/auditing' });
   });

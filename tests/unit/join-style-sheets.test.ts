@@ -11,28 +11,28 @@ const read = (file: string) => `.${file.split('/').at(-1)?.slice(0, 3)}{}`;
 describe('joinStyleSheets', () => {
   const page = joinStyleSheets(later + links('table-B025jJ.css', 'timeline-rows-BkVRj3.css'), read);
 
-  it('replaces the links to the preloaded style sheets with links to one file', () => {
+  it('joinStyleSheets replaces the links to the preloaded style sheets with links to one file', () => {
     expect(page.joined?.file).toMatch(/^assets\/table_timeline-rows-[0-9A-F]{6}\.css$/);
     expect(page.html).toBe(later + links(page.joined?.file.replace('assets/', '') ?? ''));
   });
 
-  it('joins the style sheets in the order of their links', () => {
+  it('joinStyleSheets joins the style sheets in the order of their links', () => {
     expect(page.joined?.css).toBe('.tab{}.tim{}');
   });
 
-  it('returns a page with one preloaded style sheet unchanged', () => {
+  it('joinStyleSheets returns a page with only one preloaded style sheet unchanged', () => {
     const html = later + links('table-B025jJ.css');
     expect(joinStyleSheets(html, read)).toEqual({ html });
   });
 
-  it('throws for a preload link with an unexpected attribute', () => {
+  it('joinStyleSheets throws for a preload link with an unexpected attribute', () => {
     const html =
       later +
       links('table-B025jJ.css').replace('as="style" href', 'as="style" crossorigin="" href');
     expect(() => joinStyleSheets(html, read)).toThrow('preloads 1 style sheets. 0 of them have');
   });
 
-  it('throws for a preloaded style sheet without a link with rel="stylesheet"', () => {
+  it('joinStyleSheets throws for a preloaded style sheet without a link with rel="stylesheet"', () => {
     const html = `${later}<link rel="preload" as="style" href="/assets/table-B025jJ.css">`;
     expect(() => joinStyleSheets(html, read)).toThrow('0 of these have exactly one link');
   });

@@ -7,7 +7,7 @@ it.each([
   [String.raw`^[^\p{Ll}]+$`, 'AED 5', 'AED five'],
   [String.raw`^\[\p{L}\]$`, '[é]', '[5]'],
 ])(
-  'converts the Unicode letter classes of the pattern %s to lists of Latin letters',
+  'withLatinLetters replaces the Unicode letter classes in the pattern %s with lists of Latin letters',
   (pattern, match, other) => {
     const converted = new RegExp(withLatinLetters(pattern), 'u');
     expect(converted.source).not.toContain('\\p');

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { filesIn } from '../../tools/read-files.ts';
 
-/** Returns the content of all files in `folders` whose names match `name`. */
 const sourcesIn = (folders: string[], name: RegExp): string =>
   folders
     .flatMap((folder) => filesIn('.', folder))

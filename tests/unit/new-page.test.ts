@@ -13,7 +13,7 @@ import { checkPage, fixtureText, today, vat } from '../test-site.ts';
 /** Returns the path of the new page in a group folder, such as `pages/(banking)/free-zone-licence.mdx`. */
 const fileIn = (folder: string) => `pages/${folder && `(${folder})/`}free-zone-licence.mdx`;
 
-/** For each kind of page, one group (folder of pages) that contains pages of this kind. */
+/** One group (folder of pages) for each kind of page. */
 const kinds = [...new Map(groups.map((group) => [group.kind, group])).values()];
 
 it.each(kinds)(
@@ -37,7 +37,7 @@ it.each(kinds)(
 );
 
 it.each(kinds)(
-  'reports each hint whose brackets were removed in the skeleton of the kind $kind',
+  'in the skeleton of a page of the kind $kind, reports each hint whose brackets were removed',
   async ({ folder, kind }) => {
     const skeleton = skeletonOf(kind);
     const hints = [...skeleton.matchAll(/\[\[(.+?)\]\]/g)].map(([, hint]) => hint);
@@ -69,7 +69,7 @@ it.each([
     'gap The first document Write',
   ],
 ])(
-  'reports a remaining gap, hint or bracket of a skeleton in %j: %s',
+  'in %j, reports a gap, a hint or a bracket that remains from the skeleton of a new page: %s',
   async (sentence, expected) => {
     const text = fixtureText(vat).replace('Exempt sales do not.', () => sentence);
     const problems = await checkPage(vat, text);
@@ -104,7 +104,7 @@ describe('npm run new-page', () => {
     ['careers', 'Careers', 'careers', '  label: Careers'],
     ['insights/tax-in-2027', 'Tax in 2027', '(insights)/tax-in-2027', `date: ${today}`],
   ])(
-    'for the place “%s” and the name “%s”, creates the file pages/%s.mdx',
+    'for the place “%s” and the name “%s”, npm run new-page creates the file pages/%s.mdx',
     (place, name, path, line) => {
       const created = createNewPage(root, place, name, today);
       const lines = readFileSync(join(root, created.file), 'utf8').split('\n');
@@ -142,7 +142,7 @@ describe('npm run new-page', () => {
       'There is already a page with the name “Business account”',
     ],
   ])(
-    'for the place “%s” and the name “%s”, throws an error and writes no file: %s',
+    'for the place “%s” and the name “%s”, npm run new-page writes no file and reports: %s',
     (place, name, message) => {
       const before = readdirSync(root, { recursive: true });
       expect(() => createNewPage(root, place, name, today)).toThrow(NewPageError);

@@ -36,9 +36,12 @@ it.each([
   ['Our telephone is answered from 8 am to 8 pm.', 'error', 'from 8 am to 8 pm'],
   ['Bring the file to our office on Sundays from 10 to 4.', 'error', 'Sundays from 10 to 4'],
   ['Call us until 5pm.', 'advice', 'until 5pm'],
-])('reports wrong hours for calling or visiting the firm: %s', async (words, level, found) => {
-  expect(await hoursReported(words)).toMatchObject([{ level, found }]);
-});
+])(
+  'reports wrong hours in a sentence about calling or visiting the firm: %s',
+  async (words, level, found) => {
+    expect(await hoursReported(words)).toMatchObject([{ level, found }]);
+  },
+);
 
 it.each([
   'Bring the originals to our office between 9 am and 6 pm, Monday to Friday.',
@@ -50,10 +53,13 @@ it.each([
   'Meet a partner at our office, which is open from 9 am to 6 pm and on Saturday from 10 am to 4 pm.',
   'Visitors are received until 6 pm, on Saturdays until 4 pm.',
   'We work six days a week, and answer a message of Sunday on Monday.',
-])('accepts the right hours although they are not in the figure list: %s', async (words) => {
-  const text = fixtureText(vat).replace('Exempt sales do not.', words);
-  expect(await checkPage(vat, text)).toEqual([]);
-});
+])(
+  'accepts the right opening hours although the figure list does not contain these hours: %s',
+  async (words) => {
+    const text = fixtureText(vat).replace('Exempt sales do not.', words);
+    expect(await checkPage(vat, text)).toEqual([]);
+  },
+);
 
 it.each([
   'The portal of the authority accepts our forms until 6 pm.',
@@ -124,7 +130,7 @@ it.each([
   'We are closed on public holidays.',
   'Meet us at the office on Sunday 6 December.',
 ])(
-  'accepts a sentence that agrees with the opening hours or is not about them: %s',
+  'accepts a sentence that agrees with the opening hours of the firm or is not about these hours: %s',
   async (words) => {
     expect(await hoursReported(words)).toEqual([]);
   },

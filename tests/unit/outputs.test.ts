@@ -22,7 +22,7 @@ import { gitIn, temporaryFolder, writeIn } from '../temporary-folders.ts';
 import { fixtureText, readFixture } from '../test-site.ts';
 
 const pages = await readFixture();
-/** Returns the syntax tree of the source of a page, without notes to colleagues and with corrected typography. */
+/** Parses the source of a page. Removes comments, which are notes to colleagues, and corrects the typography. */
 function typedTree({ file }: OutputPage): Root {
   const tree = parsePage(fixtureText(file));
   removeNotes(tree);
@@ -197,7 +197,7 @@ describe('plainMarkdown', () => {
   });
 });
 
-it('throws when a title has a character that the fonts of the social media image do not contain', async () => {
+it('renderSocialPicture throws for a title with a character that the fonts of the image do not contain', async () => {
   await expect(renderSocialPicture({ title: 'Tax 税', group: '' })).rejects.toThrow(
     'have no character “税”',
   );

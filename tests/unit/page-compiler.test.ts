@@ -13,7 +13,7 @@ const page = (title: string, path: string) => new VFile({ path, value: `# ${titl
 const results = (files: VFile[]) =>
   files.map(({ data, messages }) => [data.title, messages[0]?.reason]);
 
-it('assigns messages and data to the right file when two files are compiled at the same time', async () => {
+it('pageCompiler assigns messages and data to the right file when it compiles two files at the same time', async () => {
   const files = [page('One', 'pages/one.mdx'), page('Two', 'pages/two.mdx')];
   await Promise.all(files.map(compile));
   expect(results(files)).toEqual([
@@ -22,7 +22,7 @@ it('assigns messages and data to the right file when two files are compiled at t
   ]);
 });
 
-it('replaces the messages and data of a file when the file is compiled again with another text', async () => {
+it('pageCompiler returns new messages and data when it compiles a file again with another text', async () => {
   const files = [page('Before', 'pages/one.mdx'), page('After', 'pages/one.mdx')];
   for (const file of files) await compile(file);
   expect(results(files)).toEqual([

@@ -10,24 +10,24 @@ afterEach(() => rmSync(cached, { force: true }));
 const parse = (source: string) => parseCachedYaml('wording-rules/test-of-the-cache.yml', source);
 
 describe('a cached YAML file', () => {
-  it('a cached YAML file has the same value when the file is read again', () => {
+  it('parseCachedYaml returns the same value when a YAML file is read again', () => {
     const source = 'a: [1, two, true]\nb:\n';
     expect(parse(source)).toEqual({ a: [1, 'two', true], b: null });
     expect(parse(source)).toEqual(parseYaml('x.yml', source));
   });
 
-  it('a cached YAML file has the new value after its text has changed', () => {
+  it('parseCachedYaml returns the new value after the text of a YAML file has changed', () => {
     parse('a: 1');
     expect(parse('a: 2')).toEqual({ a: 2 });
   });
 
-  it('a cached YAML file is parsed again if its entry in the cache is incomplete', () => {
+  it('parseCachedYaml parses a YAML file again if the entry of the file in the cache is incomplete', () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(cached, '{"hash": "');
     expect(parse('a: 1')).toEqual({ a: 1 });
   });
 
-  it('throws an error that names the file if a YAML file is invalid', () => {
+  it('parseCachedYaml throws an error that names the file if a YAML file is invalid', () => {
     expect(() => parse('a: [1')).toThrow(/^wording-rules\/test-of-the-cache\.yml: .*line 1/);
   });
 });

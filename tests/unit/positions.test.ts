@@ -8,10 +8,9 @@ import { pageFiles } from '../../tools/read-files.ts';
 import { checkPage, fixtureText, vat } from '../test-site.ts';
 
 const replacedSentence = 'Exempt sales do not.';
-/** Returns the text of the sample page after `sentence` has replaced one of its sentences. */
 const withSentence = (sentence: string) =>
   fixtureText(vat).replace(replacedSentence, () => sentence);
-/** Returns the text of the sample page with `sentence`, after `--fix` has corrected the page. */
+/** Inserts a sentence into the sample page. Returns the text of the page after `--fix` has corrected the page. */
 async function fixed(sentence: string): Promise<string> {
   const text = withSentence(sentence);
   return applyFixes(text, await checkPage(vat, text));
@@ -91,7 +90,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Characters, each with its entities and escapes. */
+/** Characters, each with the HTML entities and Markdown escapes that can replace the character. */
 const entities: Readonly<Record<string, readonly string[]>> = {
   '–': ['&ndash;', '&#8211;', '&#x2013;'],
   '’': ['&rsquo;', '&#8217;'],
@@ -100,13 +99,13 @@ const entities: Readonly<Record<string, readonly string[]>> = {
   e: ['&#101;', '&#x65;'],
 };
 
-/** Spaces that the test inserts before commas, as mistakes. `--fix` must correct more than 95 % of the mistakes. */
+/** The spaces that the test inserts before commas. */
 const mistakes = [' ', '&#32;', '  '];
 
 /** Whether a line is running text, a list item, a quotation or a table row, and contains no link and no component. */
 const isProse = (line: string) => /^(?:> |- |\d\. |\| | +|)[\p{Lu}\p{Ll}*][^<[{`_]*$/u.test(line);
 
-it('--fix removes at least 95% of the spaces inserted into the pages, and changes no other character', async () => {
+it('--fix removes more than 95% of the spaces inserted into the pages, and changes no other character', async () => {
   const random = randomFrom(7);
   const pick = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)] as One;
   const sources = new Map<string, string>();
@@ -148,6 +147,6 @@ it('--fix removes at least 95% of the spaces inserted into the pages, and change
   expect(fixCount).toBeGreaterThan(count * 0.95);
 }, 120_000);
 
-it('accepts escaped Markdown characters', async () => {
+it('the check accepts escaped Markdown characters', async () => {
   expect(await checkPage(vat, withSentence('It costs \\` and \\* and \\_ each.'))).toEqual([]);
 });

@@ -109,7 +109,7 @@ it.each([
   expect(problems).toEqual(messages.map((part) => expect.stringContaining(part)));
 });
 
-it('reads the values of all known fields when a field is unknown', async () => {
+it('when a field of the front matter is unknown, reads the values of all known fields', async () => {
   const lines = `draft: true\ntags: [a, b]\n${order}\n  foo: 1\nauthor: Sara Haddad`;
   const source = top.replace('\n---\n', `\n${lines}\n---\n`);
   const { frontMatter } = (await pageReader({})('pages/a.mdx', source)).file.data;
@@ -161,12 +161,15 @@ it.each([
   ['author: “Sara Haddad”', '1:9–22', 'Sara Haddad'],
   ['author: “Sara ‘S’ Haddad” \t', '1:9–26', 'Sara ‘S’ Haddad'],
   ['alsoAt:\n  - address: “/vat”\n    label: VAT', '2:14–20', '/vat'],
-])('reports curly quotation marks around a whole value: %j', async (lines, place, value) => {
-  expect(await reportedFor(lines)).toEqual([
-    `${place} The quotation marks around this value are curly. Visitors would see these quotation marks. ` +
-      `→ Type straight quotation marks: "${value}".`,
-  ]);
-});
+])(
+  'in front matter, reports curly quotation marks around a whole value: %j',
+  async (lines, place, value) => {
+    expect(await reportedFor(lines)).toEqual([
+      `${place} The quotation marks around this value are curly. Visitors would see these quotation marks. ` +
+        `→ Type straight quotation marks: "${value}".`,
+    ]);
+  },
+);
 
 it.each([
   ...['# author: “Sara”', 'author: “Sara” Haddad', 'author: “Sara” and “Omar”'],

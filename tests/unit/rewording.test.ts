@@ -30,7 +30,7 @@ vi.mock('../../components/layout/StyleSheets.tsx', () => ({
 
 /**
  * Matches units of time and of amounts, such as “days” and “million”. These words are not reworded, because the
- * typography keeps a number and its unit on one line.
+ * typography treats a number and its unit, such as “2–3 weeks”, as one part without line breaks.
  */
 const notation = /^(?:(?:minute|hour|day|week|month|year)s?|million|billion)$/;
 
@@ -109,7 +109,7 @@ function reword(source: string): string {
 
 const components = { ...pageComponents, ContactIsland: () => null };
 
-/** Renders pages like the build. `sources` contains the text of each page file. */
+/** Renders pages like the build. `sources` contains the text of each page file, by path. */
 async function renderPages(sources: Readonly<Record<string, string>>) {
   const files = Object.entries(sources).map(([path, value]) => new VFile({ path, value }));
   const modules = await Promise.all(

@@ -7,9 +7,7 @@ import { readFixture } from '../test-site.ts';
 
 const indexFile = JSON.stringify(await searchFile(await readFixture('.')));
 const { find, suggestedLinks } = createSearch(JSON.parse(indexFile));
-/** Returns an address without its fragment. */
 const pageOf = (address = '') => address.replace(/#.*/, '');
-/** Returns the pages that a query finds, without duplicates. */
 const pagesFor = (query: string) => [...new Set(find(query).map(({ address }) => pageOf(address)))];
 
 /** Queries for each page: words of the page, synonyms, beginnings of words, or misspellings. */
@@ -53,39 +51,39 @@ describe('the search', () => {
   });
 
   it.each(['zebra crossing', 'xqzwv', ' –/? ', '', 'vatt', 'atestashun'])(
-    'returns no results for the query “%s”',
+    'the search returns no results for the query “%s”',
     (query) => expect(find(query)).toEqual([]),
   );
 
   describe('for a query with many matches', () => {
     const pages = find('tax').map(({ address }) => pageOf(address));
 
-    it('returns twelve results when many sections match', () => {
+    it('the search returns twelve results when more sections match', () => {
       expect(pages.length).toBe(12);
     });
 
-    it('groups the results of the same page', () => {
+    it('the search lists results of the same page one directly after another', () => {
       const grouped = pagesFor('tax').flatMap((page) => pages.filter((other) => other === page));
       expect(pages).toEqual(grouped);
     });
 
-    it('returns at most three results of the same page', () => {
+    it('the search returns at most three results of the same page', () => {
       for (const page of pages)
         expect(pages.filter((other) => other === page).length).toBeLessThan(4);
     });
   });
 
-  it('returns the page label and the matching words of a result', () => {
+  it('a search result contains the label of its page and the matching words', () => {
     const [result] = find('attest degree certificate');
     expect(result).toMatchObject({ page: 'Attestation & Legalisation' });
     expect([...(result?.terms ?? [])]).toEqual(expect.arrayContaining(['degree', 'certificate']));
   });
 
-  it('leaves the booking button and the page /sitemap out of the search index', () => {
+  it('the search index contains neither the booking button nor the page /sitemap', () => {
     expect(indexFile).not.toMatch(/Book Free Consultation|"\/sitemap"/);
   });
 
-  it('suggests links for an empty query', () => {
+  it('the search has more than five suggested links for an empty query', () => {
     expect(suggestedLinks.length).toBeGreaterThan(5);
   });
 });
@@ -114,25 +112,25 @@ const naturalQueries: readonly (readonly [query: string, address: string])[] = [
   ['deadline', '/accounting-services#benefits-of-up-to-date-books'],
   ['due dates', '/accounting-services#benefits-of-up-to-date-books'],
 ];
-it.each(naturalQueries)('for the query “%s”, returns %s first', (query, address) => {
+it.each(naturalQueries)('for the query “%s”, the search returns %s first', (query, address) => {
   const [first] = find(query);
   expect(address.includes('#') ? first?.address : pageOf(first?.address)).toBe(address);
 });
 
-it('ranks an article below a service page that also matches', () => {
+it('the search ranks an article below a service page that also matches', () => {
   const found = pagesFor('price');
   expect(found.indexOf('/pro-services')).toBeLessThan(found.indexOf('/future-consulting'));
 });
 
-it('reads only the first 20 words of a query', () => {
+it('the search reads only the first 20 words of a query', () => {
   expect(queryWords('vat '.repeat(100_000))).toHaveLength(20);
 });
 
-it('reads only the first 200 characters of a word in a query', () => {
+it('the search reads only the first 200 characters of a word in a query', () => {
   expect(queryWords('v'.repeat(100_000))).toEqual(['v'.repeat(200)]);
 });
 
-it('returns the results of a query of 500,000 characters within 5 seconds', () => {
+it('the search returns the results of a query of 500,000 characters within 5 seconds', () => {
   const start = performance.now();
   expect(find(`${'golden visa '.repeat(5)}${'x'.repeat(500_000)}`)[0]?.address).toBe(
     '/golden-visa',
@@ -173,22 +171,22 @@ describe('the snippet of a result', () => {
 /** Pairs of words that must have the same normalised form. */
 const equivalent = `Licences licenses; organised organized; centre centers; cancelled canceled;
   companies company; taxes tax; Société societe; O’Sullivan osullivan's; colour color; 375,000 375000`;
-it('normalises equivalent words, such as plurals, accented words and American spellings, to the same form', () => {
+it('equivalent words, such as plurals, accented words and American spellings, have the same normalised form', () => {
   for (const [first = '', second = ''] of equivalent.split(/;\s+/).map((pair) => pair.split(' ')))
     expect(normalizeWord(first), first).toBe(normalizeWord(second));
   expect(normalizeWord('E-mails')).toBe(normalizeWord('email'));
   expect(normalizeWord('5 per cent')).toBe(normalizeWord('5%'));
 });
 
-it('does not normalise words that only look like a plural or an American spelling', () => {
+it('normalizeWord does not change words that only look like a plural or an American spelling', () => {
   for (const word of ['citizen', 'hour', 'resource', 'chess', 'gas'])
     expect(normalizeWord(word)).toBe(word);
 });
 
-it('ignores common words such as “the” and “of” in a query', () => {
+it('the search ignores common words such as “the” and “of” in a query', () => {
   expect(queryWords('the rate of VAT')).toEqual(['rate', 'vat']);
 });
 
-it('uses the common words of a query that has no other words', () => {
+it('the search uses the common words of a query that has no other words', () => {
   expect(queryWords('Who are you?')).toEqual(['who', 'are', 'you']);
 });

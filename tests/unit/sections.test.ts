@@ -83,7 +83,7 @@ describe('the layout of sections', () => {
   };
 
   /**
-   * Returns whether each section has a tinted background. `isProcedure` states whether each section is a procedure.
+   * Returns for each section whether it has a tinted background. `isProcedure` states which sections are procedures.
    * Only procedures can have a tinted background.
    */
   const bandsOf = async (isProcedure: readonly boolean[]) => {
@@ -97,11 +97,11 @@ describe('the layout of sections', () => {
     );
   };
 
-  it('does not tint two adjacent sections', async () => {
+  it('of two adjacent sections, at most one has a tinted background', async () => {
     expect(await bandsOf([true, true, true])).toEqual([true, false, true]);
   });
 
-  it('tints at most two sections of a page', async () => {
+  it('at most two sections of a page have a tinted background', async () => {
     expect(await bandsOf([true, false, true, false, true])).toEqual([
       true,
       false,
@@ -115,7 +115,7 @@ describe('the layout of sections', () => {
     [3, 430, 'two columns'],
     [2, 430, 'one column'],
     [3, 431, 'one column'],
-  ])('lays out a section with %i blocks of %i characters in %s', async (count, letters, layout) => {
+  ])('a section with %i blocks of %i characters each has %s', async (count, letters, layout) => {
     const block = (index: number) => `### Block ${index}\n\n${'a'.repeat(letters)}`;
     const blocks = Array.from({ length: count }, (_, index) => block(index));
     const code = await compiled(`## A section\n\n${blocks.join('\n\n')}`);

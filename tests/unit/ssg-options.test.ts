@@ -10,7 +10,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('inserts the metadata of a page before the script, and the style sheets after the script', () => {
+it('insertHead inserts the metadata of a page before the script, and the style sheets after the script', () => {
   const html = insertHead(template, {
     metadata: () => '<title>A</title>',
     styles: () => '<style>a{}</style>',
@@ -20,7 +20,7 @@ it('inserts the metadata of a page before the script, and the style sheets after
   );
 });
 
-it('inserts text with replacement patterns such as $& unchanged', () => {
+it('insertHead inserts text with replacement patterns such as $& unchanged', () => {
   const text = "US$ $& $' $` $$";
   const html = insertHead(template, { metadata: () => text, styles: () => text });
   expect(html).toContain(`<head>${text}`);
@@ -38,7 +38,7 @@ describe('addressOfRoute', () => {
     ['/vat-services', '/vat-services'],
     ['/vat-services?print', '/vat-services'],
     ['/vat-services/plan', '/vat-services/plan'],
-  ])('converts the path %s to the address %s', (path, address) => {
+  ])('addressOfRoute converts the path %s to the address %s', (path, address) => {
     expect(addressOfRoute(path)).toBe(address);
   });
 
@@ -47,7 +47,7 @@ describe('addressOfRoute', () => {
     ['/landfall/vat-services/plan?print', '/vat-services/plan'],
     ['/vat-services/plan', '/vat-services/plan'],
   ])(
-    'converts the path %s to the address %s if the site has the base path /landfall/',
+    'if the site has the base path /landfall/, addressOfRoute converts the path %s to the address %s',
     async (path, address) => {
       vi.stubEnv('BASE_URL', '/landfall/');
       vi.resetModules();
@@ -57,7 +57,7 @@ describe('addressOfRoute', () => {
   );
 });
 
-it('throws for a path without a route', async () => {
+it('the build throws for a path without a route', async () => {
   const render = () => ssgOptions.onBeforePageRender?.('/none', template, { routes: [] } as never);
   expect(render).toThrow('No route has the address /none');
 });
@@ -67,12 +67,12 @@ describe('onPageRendered', () => {
     '<link rel="preload" as="style" href="/src/styles/own/table.css"/>' +
     '<link rel="stylesheet" href="/src/styles/own/table.css"/>';
 
-  it('keeps the style sheets of a page separate on a development server', () => {
+  it('on a development server, the style sheets of a page are not joined', () => {
     vi.stubEnv('NODE_ENV', 'development');
     expect(ssgOptions.onPageRendered?.('/', html, {} as never)).toBe(html);
   });
 
-  it('in a build, throws for a style sheet that cannot be joined', () => {
+  it('a build throws for a style sheet that cannot be joined', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(() => ssgOptions.onPageRendered?.('/', html, {} as never)).toThrow(
       'preloads 1 style sheets',

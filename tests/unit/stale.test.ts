@@ -44,7 +44,7 @@ describe('figures', () => {
   writeIn(root, 'pages/figures.yml', `/about:\n${groups.join('')}`);
   const figures = findStaleFigures(root, today);
 
-  it('reports only figures that were last confirmed over a year ago', () =>
+  it('reports a group of figures only if it was last confirmed over a year ago', () =>
     expect(figures).toMatchObject([
       { place: 'pages/figures.yml:2', text: '/about: 5% (An old law)' },
     ]));
@@ -74,7 +74,7 @@ describe('packages', () => {
     dependabot,
   ).map(({ place }) => place);
 
-  it('reports outdated packages except versions that dependabot.yml ignores', () =>
+  it('reports outdated packages, except the versions that dependabot.yml ignores', () =>
     expect(names).toEqual(['react']));
 });
 
@@ -112,21 +112,21 @@ describe('links', () => {
   });
   it('reports a link whose server closes the connection', () =>
     expect(problemAt('/cut')).toContain('does not respond'));
-  it('follows a redirect without reporting the link', () =>
+  it('follows a redirect and does not report the link if the target of the redirect exists', () =>
     expect(problemAt('/moved')).toBeUndefined());
-  it('sends a GET request when a HEAD request is rejected', () => {
+  it('sends a GET request to the address of a link when the server rejects a HEAD request', () => {
     expect(problemAt('/get-only')).toBeUndefined();
     expect(methods).toContain('GET /get-only');
   });
   it('requests an address only once, even if several links have this address', () => {
     const requests = methods.filter((line) => line === 'HEAD /good');
-    // The first request is for the URL of the link, and the second request is for the target of its redirect.
+    // One request is for the two links to /good. The other request follows the redirect from /moved to /good.
     expect(requests).toHaveLength(2);
   });
-  it('checks no links to reserved domain names or to hosts that reject bots', () =>
+  it('does not check links to reserved domain names or to hosts that reject bots', () =>
     expect(reported).toHaveLength(2));
 
-  it('collects links and their positions from pages, figures.yml and firm.ts', () => {
+  it('findLinks returns the links in pages, figures.yml and firm.ts, with their positions', () => {
     const root = temporaryFolder();
     writeIn(root, 'pages/about.mdx', '# About\n\n[The register](https://register.example/list).\n');
     writeIn(

@@ -8,12 +8,12 @@ import { ownSheets } from '../../components/layout/StyleSheets.tsx';
 const sheetsOf = (name: string) =>
   ownSheets({ role: 'service', styles: [{ name, neededBy: '<DocTable>' }], planStyles: [] }, false);
 
-it('when the role (type) of a page has no style sheet, returns only the style sheet that a component declares', () => {
-  // Vitest replaces the URL of a style sheet with an empty text, so only the number is tested
+it('if the role (type) of a page has no style sheet, ownSheets returns only the style sheets of the components', () => {
+  // Vitest replaces the URL of a style sheet with an empty text, so only the number of style sheets is tested
   expect(sheetsOf('table')).toHaveLength(1);
 });
 
-it('throws an error that lists the known style sheets when a component declares an unknown style sheet', () => {
+it('ownSheets throws an error that lists the known style sheets if a component declares an unknown style sheet', () => {
   expect(() => sheetsOf('tabel')).toThrow(
     /^<DocTable> declares the style sheet “tabel”.* sounding, table, /,
   );

@@ -54,7 +54,7 @@ it.each([
     '1 at 0: 7–14, 2 at 14: 1–1, 3 at 15: 1–3',
   ],
   ['periods of years', years, '', undefined, '1 at 0: 4–4, 2 at 4: 5–5'],
-])('calculates the positions of steps with %s', (_, steps, total, wait, layout) => {
+])('layOutTimeline calculates the positions of steps with %s', (_, steps, total, wait, layout) => {
   const legs = layOut(steps, total, wait)?.legs.map(
     ({ step = 'wait', start, least, most }) => `${step} at ${start}: ${least}–${most}`,
   );
@@ -65,7 +65,7 @@ it('layOutTimeline returns undefined if fewer than two steps have a duration', (
   expect(layOut(['1–2 weeks', 'Ongoing'])).toBeUndefined();
 });
 
-it('draws each period such as “since 2014” in a separate row, up to the current year', () => {
+it('a timeline draws each period such as “since 2014” in a separate row, up to the current year', () => {
   const thisYear = new Date(`${currentDay()}T00:00:00Z`).getUTCFullYear();
   const timeline = layOut(['since 2014', 'since 2018', 'since 2023']);
   expect(timeline?.legs.map(({ start, most }) => [2014 + start, 2014 + start + most - 1])).toEqual([
@@ -76,7 +76,7 @@ it('draws each period such as “since 2014” in a separate row, up to the curr
   expect(timeline?.overlaps).toBe(true);
 });
 
-it('begins a period such as “since June 2023” in the named month', () => {
+it('in a timeline, a period such as “since June 2023” begins in the named month', () => {
   const timeline = layOut(['since 2014', 'since June 2023']);
   expect(timeline?.legs.map(({ start }) => 2014 + start)).toEqual([2014, 2023 + 5 / 12]);
 });
@@ -91,21 +91,21 @@ it('the scale has no mark at the start of its last year if a period begins one y
   expect(timeline && scaleMarks(timeline).map((mark) => 2014 + mark)).toEqual([2014, 2021]);
 });
 
-it('draws consecutive periods of years in one row', () => {
+it('a timeline draws periods of years that do not overlap in one row', () => {
   expect(layOut(years)?.overlaps).toBe(false);
 });
 
-it('returns the numbers of the steps without a duration after the last timed step', () => {
+it('layOutTimeline returns the numbers of the steps without a duration after the last step with a duration', () => {
   expect(layOut(registration)?.open).toEqual([4, 5]);
 });
 
 const labelsOf = (steps: string[]) => layOut(steps)?.legs.map(({ label }) => label);
 
-it('labels a step with its unit of time, such as “days”, if the timeline has another unit of time', () => {
+it('the label of a step contains its unit of time, such as “days”, if the timeline uses another unit of time', () => {
   expect(labelsOf(mixed)).toEqual(['1–2', '1 day', '1–3 days']);
 });
 
-it('does not label dated periods, such as “2014–2017”', () => {
+it('dated periods, such as “2014–2017”, have no label in a timeline', () => {
   expect(labelsOf(years)).toEqual(['', '']);
 });
 
@@ -140,11 +140,11 @@ it.each([
   ['an open step first', ['As needed', '1 week', '2 weeks']],
   ['two separate open steps', ['1 week', 'Varies', '2 weeks', 'Varies', '1 day', 'Continuous']],
   ['open steps last', registration],
-])('draws the steps in the order in which they are listed: %s', (_, steps) => {
+])('a timeline draws the steps in the order in which they are listed: %s', (_, steps) => {
   expect(drawnOrder(steps)).toEqual(steps.map((_step, index) => index + 1));
 });
 
-it('labels a break in the timeline with the texts of the steps without a duration, such as “Varies”', () => {
+it('the label of a break in a timeline is the text of the steps without a duration, such as “Varies”', () => {
   const labels = layOut(withOpenSteps)?.breaks.map(({ steps, label }) => ({
     steps,
     label,
@@ -152,7 +152,7 @@ it('labels a break in the timeline with the texts of the steps without a duratio
   expect(labels).toEqual([{ steps: [3, 4], label: 'Set by the authority, Varies' }]);
 });
 
-it('draws a step marked “Open:” as a break, even if the words after “Open:” look like a duration', () => {
+it('a timeline draws a step marked “Open:” as a break, even if the words after “Open:” look like a duration', () => {
   const timeline = layOutTimeline([
     { duration: '1 week' },
     { duration: '2 weeks', isOpen: true },
@@ -166,7 +166,7 @@ it('a timeline with breaks ends at the right edge of the drawing', () => {
   expect(timeline && positionsOf(timeline).endOf(timeline.whole)).toBeCloseTo(100);
 });
 
-it('ends a timeline at its last step if the total is longer only because of rounding up to weeks', () => {
+it('a timeline ends at its last step if the total is longer only because of rounding up to weeks', () => {
   expect(layOut(mixed, '2–3 weeks')?.whole).toBe(18);
 });
 

@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('corrects punctuation in front matter and text, but not in code, URLs or comments', async () => {
+it('typography is corrected in front matter and text, but not in code, URLs or comments', async () => {
   const source = `${top.replace('A test page', "The bank's page - now")}
 "**Bank**"'s \`a -- "b"\` and [it's](/a--b "t")  in 2-3 weeks, https://u.ae/a--b
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { filesIn } from '../../tools/read-files.ts';
 
-/** Matches the name of a declaration that a module exports. */
 const exported = /^export (?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 
 // If each exported name is unique, a search for a name finds one declaration, and imports cannot be confused.

@@ -40,14 +40,14 @@ describe('merge conflict markers', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(Array(count).fill('merge-marker'));
   });
 
-  it('does not report the old addresses of a page with conflict markers as missing', async () => {
+  it('does not report the old addresses of a page as missing if the page contains conflict markers', async () => {
     const source = fixtureText(vat).replace(/^title:/m, 'movedFrom:\n  - /tax\ntitle:');
     const before = [{ file: vat, source }];
     const problems = await checkPage(vat, `${source}\n${conflict}\n`, { before });
     expect(problems.map(({ rule }) => rule)).toEqual(['merge-marker']);
   });
 
-  it('reports only the conflict marker in a figure list that contains a conflict marker', async () => {
+  it('reports only the conflict marker if the figure list contains a conflict marker', async () => {
     const list = fixtureText(figureListFile);
     const marked = list.replace(/^\/contact:/m, '<<<<<<< main\n/contact:');
     const problems = await check({ root: fixture, today, texts: { [figureListFile]: marked } });
@@ -60,14 +60,29 @@ describe('merge conflict markers', () => {
 describe('front matter that is not between two lines “---”', () => {
   it.each([
     ['an empty line above it', `\n${top}`, '1: front-matter-missing', 'empty lines'],
-    ['four dashes', `-${top}`, '1: front-matter-missing', 'Type three hyphens'],
-    ['a space before the dashes', ` ${top}`, '1: front-matter-missing', 'Type three hyphens'],
-    ['an em dash', top.replace('---', '—'), '1: front-matter-missing', 'Type three hyphens'],
-    ['a code fence', top.replace('---', '```yaml'), '1: front-matter-missing', 'three hyphens'],
-    ['no first line', top.replace('---\n', ''), '1: front-matter-missing', 'Above this line'],
-    ['no last line', top.replace('\n---', ''), '3: front-matter-missing', 'below this line'],
+    ['four dashes as its first line', `-${top}`, '1: front-matter-missing', 'Type three hyphens'],
     [
-      'four dashes at its end',
+      'a space before its first line “---”',
+      ` ${top}`,
+      '1: front-matter-missing',
+      'Type three hyphens',
+    ],
+    [
+      'an em dash as its first line',
+      top.replace('---', '—'),
+      '1: front-matter-missing',
+      'Type three hyphens',
+    ],
+    [
+      'a code fence as its first line',
+      top.replace('---', '```yaml'),
+      '1: front-matter-missing',
+      'three hyphens',
+    ],
+    ['no first line “---”', top.replace('---\n', ''), '1: front-matter-missing', 'Above this line'],
+    ['no last line “---”', top.replace('\n---', ''), '3: front-matter-missing', 'below this line'],
+    [
+      'four dashes as its last line',
       top.replace('\n---', '\n----'),
       '4: front-matter-missing',
       'Type three',
@@ -105,7 +120,7 @@ it.each([
   ['Write to \\{first name\\} today.', 'first name'],
   ['Write to «First_Name» today.', '«First_Name»'],
   ['Write to %FIRST_NAME% today.', '%FIRST_NAME%'],
-])('reports a placeholder: %s', async (words, mark) => {
+])('reports the placeholder in the text “%s”', async (words, mark) => {
   const source = fixtureText(vat).replace('Exempt sales do not.', words);
   const problems = await checkPage(vat, source);
   expect(problems).toMatchObject([{ rule: 'placeholder', found: mark, level: 'error' }]);
@@ -116,7 +131,7 @@ it.each([
   'title: {client name} in Dubai',
   'title: [client name] in Dubai',
   'title: A {name} in Dubai',
-])('reports a placeholder in the front matter only once: %s', async (line) => {
+])('reports a placeholder in the front matter only once: “%s”', async (line) => {
   const problems = await checkPage(vat, fixtureText(vat).replace(/^title: .*/m, line));
   expect(problems.map(({ rule }) => rule)).toEqual(['placeholder']);
 });

@@ -47,7 +47,6 @@ const build = (root: string, environment: Record<string, string> = {}) =>
     env: { ...process.env, NODE_ENV: 'production', VITEST: '', ...environment },
   });
 
-/** Returns a port that no other program uses. */
 const freePort = () =>
   new Promise<number>((found) => {
     const server = createServer().listen(0, () => {
@@ -106,7 +105,7 @@ describe('a build with vite-react-ssg', { timeout: 60_000 }, () => {
     expect(existsSync(join(root, 'dist/.vite/ssr-manifest.json'))).toBe(true);
   });
 
-  it('deleting .vite-react-ssg-temp is needed because only a successful build deletes this directory', () => {
+  it('deleting .vite-react-ssg-temp is needed because a build that fails does not delete this directory', () => {
     expect(existsSync(join(root, '.vite-react-ssg-temp'))).toBe(false);
     const { status } = build(root, { FAIL: 'true' });
     expect(status).not.toBe(0);

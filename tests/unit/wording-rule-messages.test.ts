@@ -10,9 +10,9 @@ const files = [
 ];
 
 /**
- * Returns the fields `message` and `instead` of the rules in a file. Omits `instead` in two kinds of rules. In a rule
- * with `fix`, `instead` is the new text, not advice. In a rule with `words`, `instead` is used only for a found text
- * that `words` does not contain.
+ * Returns the fields `message` and `instead` of the rules in a file. Omits `instead` of two kinds of rules: if a rule
+ * has `fix`, `instead` is the new text and not a sentence. If a rule has `words`, the check uses `instead` only for a
+ * found text that `words` does not contain.
  */
 function messagesIn(file: string): { source: string; field: string; node: Scalar<string> }[] {
   const source = readFileSync(file, 'utf8');
@@ -51,7 +51,7 @@ it.each(files)(
   },
 );
 
-it('every row of a rule file has a message and a suggestion', () => {
+it('every rule in the rule files has a message and a suggestion', () => {
   for (const file of files) {
     const rows: unknown[] = [];
     visit(parseDocument(readFileSync(file, 'utf8')), {

@@ -95,7 +95,7 @@ describe('the workaround emailjs-fetch', () => {
     return answer;
   };
 
-  it('adds keepalive to a request if all pending requests together have at most 65,536 bytes', async () => {
+  it('extendNextFetch adds keepalive to a request if all pending requests have at most 65,536 bytes', async () => {
     await request('م'.repeat(32_769));
     await Promise.all([65_000, 537, 536].map((bytes) => request('a'.repeat(bytes))));
     await request('م'.repeat(32_768));
@@ -103,25 +103,25 @@ describe('the workaround emailjs-fetch', () => {
     expect(keepalive).toEqual([false, true, false, true, true]);
   });
 
-  it('adds the abort signal only to the next request', async () => {
+  it('extendNextFetch adds the abort signal only to the next request', async () => {
     await request('a');
     await window.fetch('https://service.example');
     expect(fetch.mock.calls.map(([, options]) => options?.signal)).toEqual([signal, undefined]);
   });
 
-  it('restores window.fetch if the e-mail library makes no request', () => {
+  it('the function that extendNextFetch returns restores window.fetch if no request was made', () => {
     extendNextFetch(signal)();
     expect(window.fetch).toBe(fetch);
   });
 
-  it('keeps window.fetch if a browser extension has replaced it after the call of extendNextFetch', () => {
+  it('the function that extendNextFetch returns keeps a window.fetch that a browser extension has replaced', () => {
     const [restore, another] = [extendNextFetch(signal), vi.fn()];
     window.fetch = another;
     restore();
     expect(window.fetch).toBe(another);
   });
 
-  it('does not throw if window.fetch is read-only', () => {
+  it('extendNextFetch does not throw if window.fetch is read-only', () => {
     vi.stubGlobal('window', Object.freeze({ fetch }));
     expect(extendNextFetch(signal)).not.toThrow();
   });
@@ -180,7 +180,7 @@ describe('the adaptations to other libraries', () => {
     expect(await draw(500)).toBe(await draw(400));
   });
 
-  it('replacing ids such as _R_1_ is needed in the review because React numbers the ids of useId', () => {
+  it('in the review, replacing ids such as _R_1_ is needed because React numbers the ids of useId', () => {
     const Field = () => createElement('input', { id: useId() });
     const html = renderToString(
       createElement('form', null, createElement(Field), createElement(Field)),
@@ -188,7 +188,7 @@ describe('the adaptations to other libraries', () => {
     expect(html).toMatch(/^<form><input id="_R_\w+_"\/><input id="_R_\w+_"\/><\/form>$/);
   });
 
-  it('removing empty comments is needed in the review because React writes them between adjacent texts', () => {
+  it('in the review, removing empty comments is needed because React writes them between adjacent texts', () => {
     expect(renderToString(createElement('p', null, 'a', 'b'))).toBe('<p>a<!-- -->b</p>');
   });
 
@@ -203,7 +203,7 @@ describe('the adaptations to other libraries', () => {
     );
   });
 
-  it('addPositions is needed because remark-gfm gives no positions in a text with a URL after a bracket', () => {
+  it('addPositions is needed because remark-gfm gives no positions in a text with a URL after an open bracket', () => {
     const tree = remark().use(remarkGfm).parse('Read [https://u.ae first.');
     const [paragraph] = tree.children;
     const parts = paragraph?.type === 'paragraph' ? paragraph.children : [];

@@ -65,14 +65,14 @@ describe('workflows of pull requests', () => {
     for (const { text } of [check, build, review]) expect(text).not.toMatch(/^ +paths(-ignore)?:/m);
   });
 
-  it('the jobs that check code run only if code has changed', () => {
+  it('the jobs of the check workflow that check code run only if code has changed', () => {
     for (const [name, job] of Object.entries(codeJobs)) {
       expect(job.needs, name).toBe('changes');
       expect(job.if, name).toBe("needs.changes.outputs.code == 'true'");
     }
   });
 
-  it('the job that checks the words and the job that reports the result always run', () => {
+  it('the job that checks the words of the pages and the job that reports the result always run', () => {
     expect([changes?.if, words?.if, all?.if]).toEqual([undefined, undefined, 'always()']);
     expect(all?.needs).toEqual(['changes', 'words', ...Object.keys(codeJobs)]);
   });
@@ -139,6 +139,6 @@ it('package-lock.json identifies packages by hashes without registry addresses',
   expect(lock).not.toContain('"resolved"');
 });
 
-it('the first line of .ci/run names the program that runs the file', () => {
+it('the first line of .ci/run names bash as the program that runs the file', () => {
   expect(readFileSync('.ci/run', 'utf8')).toMatch(/^#!\/usr\/bin\/env bash\n/);
 });

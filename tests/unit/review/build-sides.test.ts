@@ -63,7 +63,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     commit();
   });
 
-  it('builds the base and the head with the code of their commits, without the environment variable BASE_PATH', () => {
+  it('builds the versions before and after a change, each with its own code and without BASE_PATH', () => {
     const base = findBase(root, 'HEAD');
     write('build.cjs', buildScript.replace('<title>A', '<title>B'));
     write(home, 'New words');
@@ -76,18 +76,18 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect(git('worktree list').split('\n')).toHaveLength(1);
   });
 
-  it('reuses only a build of the same day from the cache', () => {
+  it('the review reuses a build from the cache only on the day of the build', () => {
     const base = findBase(root, 'HEAD');
     const folder = build(base);
     writeFileSync(join(folder, 'index.html'), 'kept');
-    // Pages can contain the date of the build. Therefore, a build of an earlier day is deleted and not used again.
+    // Pages can contain the date of the build, so a build of an earlier day must be deleted and not used again.
     const old = folder.replace(/\d{4}-\d\d-\d\d$/, '2020-01-01');
     mkdirSync(old);
     expect(page(build(base))).toBe('kept');
     expect([folder, old].map(existsSync)).toEqual([true, false]);
   });
 
-  it('installs the packages of the base separately when the lock files differ', () => {
+  it('installs the packages of the base (the version before the change) separately if the lock files differ', () => {
     const base = changed('package-lock.json', lock.replace('{}', '{ "": {} }'));
     write('package-lock.json', lock);
     // The packages of the base (the version before the change) do not include `helper`, so the build of the base must
@@ -95,7 +95,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect(() => build(base)).toThrow(/Cannot find module 'helper'[\s\S]*could not be built/);
   });
 
-  it('lists the committed, uncommitted, untracked and moved files of a branch', () => {
+  it('changedFiles lists the committed, uncommitted, untracked and moved files of a branch', () => {
     const branchPoint = git('rev-parse HEAD');
     const all = ['pages/home.mdx', 'pages/index.mdx', 'pages/new.mdx'];
     git('checkout --quiet -b words');
@@ -112,7 +112,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect(changedFiles(root, branchPoint, head)).toEqual(all);
   });
 
-  it('writes a report and a comment for the working tree', () => {
+  it('the review writes a report and a comment about the uncommitted changes of the working tree', () => {
     write(home, 'New words');
     const { status, stdout, stderr } = review();
     expect([status, stderr]).toEqual([0, '']);
@@ -120,7 +120,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect(existsSync(join(root, 'test-results/review/review.json'))).toBe(true);
   });
 
-  it('writes a comment for the last commit of a branch when this commit was built on another machine', () => {
+  it('the review writes a comment for the last commit of a branch that was built on another machine', () => {
     git('checkout --quiet -b words');
     const head = changed(home, 'Words that nobody builds here: broken');
     git('checkout --quiet main');
@@ -140,16 +140,16 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
   const missingBase =
     /found no such commit[\s\S]*git branch --all[\s\S]*--unshallow[\s\S]*git clone/;
 
-  it('reports a base commit that does not exist', () => {
+  it('the review reports a base commit that does not exist', () => {
     expectFailure(missingBase, 'v9');
   });
 
-  it('reports a base commit whose build fails', () => {
+  it('the review reports a base commit whose build fails', () => {
     changed(home, 'broken');
     expectFailure(/cannot be read[\s\S]*could not be built[\s\S]*build\.log/);
   });
 
-  it('reports that the base commit is missing when the folder is not a git repository', () => {
+  it('the review reports that the base commit is missing when the folder is not a git repository', () => {
     rmSync(join(root, '.git'), { recursive: true });
     expectFailure(missingBase);
   });

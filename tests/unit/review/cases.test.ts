@@ -18,8 +18,8 @@ const figureListOf = (text = '') => {
 };
 
 /**
- * Returns the files of a case before or after the change. `signs` selects the lines: `-=` selects the lines before the
- * change, and `+=` the lines after it.
+ * Returns the files of a case before or after the change. Before the change, `signs` is `-=`: the lines with the sign
+ * `-` or `=` count. After the change, `signs` is `+=`.
  */
 function sideOf(lines: string[], signs: string): BuiltFiles {
   const files = lines.flatMap((line): [string, string][] => {
@@ -62,7 +62,7 @@ describe('a review of a pull request', () => {
     expect(linesOf(review)).toEqual(expected);
   });
 
-  it('reports no change when only the hashes in file names differ', () => {
+  it('the review reports no change when only the hashes in file names differ', () => {
     const built = (digest: string): BuiltFiles => ({
       'vat.html': page('<p>VAT.</p>', `<link rel="stylesheet" href="/assets/app-${digest}.css">`),
       [`assets/app-${digest}.css`]: 'p{color:red}',
@@ -71,7 +71,7 @@ describe('a review of a pull request', () => {
     expect(reviewOf(built('BNZq5Tab'), built('x9K2_mAb')).same).toBe(true);
   });
 
-  it('throws for a built site without pages', () => {
+  it('the review throws for a built site without pages', () => {
     const reviewWithoutPages = () => reviewOf({ 'vat.html': page('') }, { 'a.txt': '' });
     expect(reviewWithoutPages).toThrow(
       /found no page in (\S*test-\w+)\.\s+What to do: .*BUILD_DIRECTORY=\1 npm run build\./,

@@ -22,6 +22,6 @@ it.each([
     ['@keyframes x { from{a:b}to{c:d} }'],
   ],
   ['a comment (it is left out)', '/* .x{} */.a{b:c}', ['.a { b:c }']],
-])('parses a style sheet with %s', (_what, sheet, rules) => {
+])('parseCssRules parses a style sheet with %s', (_what, sheet, rules) => {
   expect(rulesOf(sheet)).toEqual(rules);
 });

@@ -79,15 +79,20 @@ describe('the comment on a pull request', () => {
       foreign,
       'POST /issues/7/comments',
     ],
-  ])('posts a link to the report: the review %s', async (_what, comments, request) => {
-    lists.comments = comments;
-    writeFileSync(review, JSON.stringify({ ...same, same: false }));
-    expect(await post()).toMatch(/on pull request 7\.$/);
-    const artifacts = 'https://github.example/firm/site/actions/runs/2#artifacts';
-    expect(posted).toEqual([expect.stringMatching(`^${request} [^]*${artifacts}[^]*abcdef012345`)]);
-  });
+  ])(
+    'to post a comment with a link to the report, the review %s',
+    async (_what, comments, request) => {
+      lists.comments = comments;
+      writeFileSync(review, JSON.stringify({ ...same, same: false }));
+      expect(await post()).toMatch(/on pull request 7\.$/);
+      const artifacts = 'https://github.example/firm/site/actions/runs/2#artifacts';
+      expect(posted).toEqual([
+        expect.stringMatching(`^${request} [^]*${artifacts}[^]*abcdef012345`),
+      ]);
+    },
+  );
 
-  it('posts no comment for a commit that is no longer the head of the branch', async () => {
+  it('the review posts no comment for a commit that is no longer the head of the branch', async () => {
     lists.pulls = [{ number: 7, head: { sha: 'later' } }];
     const head_repository = { full_name: 'ann/site', owner: { login: 'ann' } };
     expect(await post({ head_branch: 'a&b', head_repository })).toContain('no comment was posted');
@@ -95,7 +100,7 @@ describe('the comment on a pull request', () => {
     expect(posted).toEqual([]);
   });
 
-  it('lists the changed code files that GitHub reports, not the code files that the review names', async () => {
+  it('the comment lists the changed code files that GitHub reports, not those in the review data', async () => {
     writeFileSync(review, JSON.stringify({ ...same, code: ['tools/invented.ts'] }));
     lists.files = [
       { filename: 'docs/a.md', previous_filename: 'src/moved.ts' },
@@ -120,7 +125,7 @@ describe('the comment on a pull request', () => {
     expect(posted[0]).not.toContain('No visible change');
   });
 
-  it('throws an error with the HTTP status when GitHub rejects a request', async () => {
+  it('postComment throws an error with the HTTP status when GitHub rejects a request', async () => {
     status = 403;
     await expect(post()).rejects.toThrow('GitHub answered 403 to GET /pulls');
   });

@@ -26,7 +26,6 @@ function withoutComponents(file: string): string {
   return source.replace(/^---[\s\S]*?\n---|^<\/?[A-Z].*>$|\{\/\*[\s\S]*?\*\/\}/gm, '');
 }
 
-/** Converts Markdown to blocks of HTML. */
 function blocksOf(words: string): string[] {
   const tree = remark().use(remarkGfm).parse(words);
   return tree.children.map((block) => toHtml(toHast(block)));
@@ -97,7 +96,6 @@ const sideOf = ({ text }: ReviewLine, other: Segment['kind']) =>
     .map((piece) => piece.text)
     .join('');
 
-/** Returns a section before and after one or more random edits. */
 function randomEdit(): [before: string[], after: string[]] {
   const before = pick(sections);
   let after = before;
@@ -113,8 +111,8 @@ const countIn = (texts: string[], text: string) => texts.filter((other) => other
 
 /**
  * Tests each sentence of 20 characters or more that is in `texts` more often than in `otherTexts`. Expects that the
- * review reports the sentence as added or removed (`verb`). The number of reports must be the difference between the
- * number of times in `texts` and in `otherTexts`.
+ * review reports the sentence as added or removed (`verb`). For example, if the sentence is three times in `texts` and
+ * once in `otherTexts`, the review must report it twice.
  */
 function expectReported(
   entries: readonly Entry[],
@@ -131,7 +129,7 @@ function expectReported(
   }
 }
 
-/** Returns how often an entry of the review reports a sentence as added or removed (`verb`). */
+/** Returns how many times an entry of the review reports a sentence as added or removed (`verb`). */
 function timesReported({ title, lines }: Entry, text: string, verb: 'added' | 'removed'): number {
   const other = verb === 'added' ? 'removed' : 'added';
   const inLines = lines
@@ -143,7 +141,7 @@ function timesReported({ title, lines }: Entry, text: string, verb: 'added' | 'r
   return inLines || Number(isInTitle);
 }
 
-it('reports exactly the changed sentences in 500 random edits of pages', () => {
+it('the review reports exactly the changed sentences after each of 500 random edits of pages', () => {
   let changed = 0;
   for (let run = 0; run < 500; run += 1) {
     const [before, after] = randomEdit();
@@ -215,7 +213,7 @@ const markdownSentences = (markdown: string) =>
     .map(letters)
     .filter((sentence) => sentence.length > 3);
 
-it('after random edits of 60 Markdown sections, the comment contains every changed sentence', () => {
+it('after random edits of 60 Markdown sections, the review comment contains every changed sentence', () => {
   let changed = 0;
   for (let run = 0; run < 60; run += 1) {
     const before = pick(markdownSections);
@@ -232,8 +230,8 @@ it('after random edits of 60 Markdown sections, the comment contains every chang
       [oldSentences, newSentences, 'ins'],
     ] as const) {
       const text = letters(textOf(comment, other));
-      // The comment omits some unchanged words of a long sentence, so 40 consecutive characters of the sentence are
-      // sufficient.
+      // The comment can omit unchanged words of a long sentence. Therefore, it is enough if the comment contains any 40
+      // consecutive characters of the sentence.
       const isInComment = (sentence: string) =>
         text.includes(sentence) ||
         [...sentence].some((_, index) => {

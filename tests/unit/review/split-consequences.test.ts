@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { consequenceRules } from '../../../tools/review/split-consequences.ts';
 import { type BuiltFiles, linesOf, page, reviewOf } from './sites.ts';
 
-/** A site before and after a change. */
 type Example = [before: BuiltFiles, after: BuiltFiles];
 
 /** Returns the page /vat with a drawing and a text. The drawing contains `number` in its path data. */
@@ -51,7 +50,7 @@ const withAudit = {
 
 /**
  * For each kind of consequence (a change that only follows from another change), a site before and after a change. The
- * change has exactly one consequence, of this kind.
+ * change has exactly one consequence, and this consequence is of the kind.
  */
 const examples: Record<string, Example> = {
   'structured data': [described('We file the return.'), described('We send the return.')],
@@ -64,7 +63,7 @@ const examples: Record<string, Example> = {
 };
 
 it.each(consequenceRules)(
-  'does not report a change of $name separately if another change is its cause',
+  'does not report a change of $name separately if this change only follows from another change',
   ({ name }) => {
     const [before, after] = examples[name] ?? [{}, {}];
     const lines = linesOf(reviewOf(before, after));

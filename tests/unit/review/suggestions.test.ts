@@ -39,11 +39,11 @@ const plan = ({ list = [correction], comments = [], changed = files }: PlanInput
   planSuggestions({ version: 1, suggestions: list }, { head: 'abc', files: changed, comments });
 const bodyOf = (further: object = {}) =>
   plan({ list: [{ ...correction, ...further }] }).review?.comments[0]?.body ?? '';
-/** A comment on line 3 that an earlier run has posted, in the form in which GitHub returns comments. */
+/** A comment on line 3 that an earlier run of the workflow has posted, as GitHub returns it. */
 const earlier = { id: 8, path: file, line: 3, start_line: null, user: workflow, body: bodyOf() };
 
 describe('the suggestions for a pull request', () => {
-  it('posts a correction as a suggestion on its line of the diff', () => {
+  it('posts a correction as a suggestion on the corrected line of the diff', () => {
     expect(plan()).toEqual({
       obsolete: [],
       review: {
@@ -86,7 +86,7 @@ describe('the suggestions for a pull request', () => {
     ['with a negative line', { line: -1 }],
     ['with a text that is too long', { after: 'x'.repeat(5_001) }],
     ['with a message that is too long', { message: 'x'.repeat(501) }],
-  ])('throws for a forged correction %s', (_what, forged) => {
+  ])('throws for a forged list of corrections with a correction %s', (_what, forged) => {
     expect(() => plan({ list: [{ ...correction, ...forged }] })).toThrow();
   });
 
@@ -111,7 +111,7 @@ describe('the suggestions for a pull request', () => {
     expect(plan({ list: [{ ...correction, ...forged }] }).review).toBeUndefined();
   });
 
-  it('leaves out a correction of a file without a diff', () => {
+  it('leaves out a correction of a file for which GitHub shows no diff', () => {
     expect(plan({ changed: [{ filename: file, status: 'modified' }] }).review).toBeUndefined();
   });
 
@@ -206,7 +206,7 @@ describe('the list of corrections from the check', () => {
     ]);
   });
 
-  it('leaves out a problem without a fix', () => {
+  it('the list of corrections does not contain a problem without a fix', () => {
     const position = {
       line: 1,
       column: 1,
@@ -266,12 +266,12 @@ describe('posting suggestions', () => {
     expect(requests).toEqual([]);
   });
 
-  it('posts no suggestions when the list file does not exist', async () => {
+  it('posts no suggestions when the file with the list of corrections does not exist', async () => {
     expect(await post(join(folder, 'none.json'))).toContain('no suggestions');
     expect(requests).toEqual([]);
   });
 
-  it('throws for a forged list before it posts or deletes suggestions', async () => {
+  it('throws for a forged list of corrections before it posts or deletes suggestions', async () => {
     writeFileSync(
       list,
       JSON.stringify({ version: 1, suggestions: [{ ...correction, file: 'a' }] }),

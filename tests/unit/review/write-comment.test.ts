@@ -26,7 +26,7 @@ it('the review does not treat pages as equal if the order of their style rules d
   expect(reviewOf({ 'a.html': page('', first) }, { 'a.html': page('', second) }).same).toBe(false);
 });
 
-it('escapes quoted text that would become markup, a mention, a link or a closing keyword', () => {
+it('the review comment escapes quoted text that would become markup, a mention, a link or a closing keyword', () => {
   const hostileText =
     '@firm &lt;img src=x&gt; **bold** https://evil.example fixes #7 `code` $x$ ]( javascript:';
   const comment = commentOn('<p>VAT.</p>', `<p>${hostileText} and more words.</p>`, {
@@ -38,12 +38,12 @@ it('escapes quoted text that would become markup, a mention, a link or a closing
   expect(comment.trim().split('\n\n')).toHaveLength(2);
 });
 
-it('throws when the review data have the wrong type', () => {
+it('writeComment throws when the review data have the wrong type', () => {
   const site = { 'vat.html': page('VAT.') };
   expect(() => writeComment({ ...reviewOf(site, site), same: 'no' } as never)).toThrow();
 });
 
-it('shortens a review comment to the maximum length on GitHub and counts the omitted changes', () => {
+it('a long review comment is shortened to the maximum length on GitHub and counts the omitted changes', () => {
   const many = Array.from(
     { length: 60 },
     (_, index) => `<p>${index} ${'more words '.repeat(130)}.</p>`,
@@ -53,7 +53,7 @@ it('shortens a review comment to the maximum length on GitHub and counts the omi
   expect(comment).toMatch(/\d+ more changes are in the report/);
 });
 
-it('shortens a review comment with many long file names to the maximum length on GitHub', () => {
+it('a review comment with many long file names is shortened to the maximum length on GitHub', () => {
   const code = Array(50).fill('x/'.repeat(9_000));
   expect(commentOn('<p>A.</p>', '<p>B.</p>', { code }).length).toBeLessThan(65_000);
 });

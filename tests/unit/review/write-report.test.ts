@@ -27,13 +27,13 @@ describe('the report on a hostile site', () => {
     "a' b.html",
     'a\nb.html',
     'аbout.html',
-  ])('rejects a site with the file name %j', (name) => {
+  ])('the review rejects a built site that contains a file with the name %j', (name) => {
     const folder = writeSite({ 'vat.html': page('VAT') });
     writeFileSync(join(folder, name), page('VAT'));
     expect(() => readSite(folder)).toThrow(/The built site was rejected: .*What to do/s);
   });
 
-  it('rejects a site with a symbolic link to a file outside its folder', () => {
+  it('the review rejects a built site with a symbolic link to a file outside its folder', () => {
     const folder = writeSite({ 'vat.html': page('VAT') });
     symlinkSync('/etc/hostname', join(folder, 'a.txt'));
     expect(() => readSite(folder)).toThrow(
@@ -41,7 +41,7 @@ describe('the report on a hostile site', () => {
     );
   });
 
-  it('rejects a site with a quotation mark in the name of a folder', () => {
+  it('the review rejects a built site with a quotation mark in the name of a folder', () => {
     const folder = writeSite({ 'vat.html': page('VAT') });
     mkdirSync(join(folder, 'a"b'));
     writeFileSync(join(folder, 'a"b', 'c.txt'), '');
@@ -60,13 +60,13 @@ describe('the report on a hostile site', () => {
     expect(html.match(/<script/g)).toHaveLength(1);
   });
 
-  it('escapes the title of a page in the report', async () => {
+  it('the report escapes the title of a page', async () => {
     const { html } = await reportOf({ 'vat.html': hostilePage });
     expect(html).toContain('&lt;script&gt;alert(1)');
     expect(html).not.toContain('<script>alert(1)');
   });
 
-  it('removes scripts, event handlers and javascript: addresses from the copies of pages in the report', async () => {
+  it('the copies of pages in the report have no scripts, no event handlers and no javascript: addresses', async () => {
     const { out } = await reportOf({ 'vat.html': hostilePage });
     const frame = readFileSync(join(out, 'after/vat.html'), 'utf8');
     expect(frame).toMatch(/<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy"/);
