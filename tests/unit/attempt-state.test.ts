@@ -133,7 +133,7 @@ describe.each(Object.keys(table) as StateName[])(
   },
 );
 
-it('the error says that the message may have arrived only if the visitor left or the time limit was reached', () => {
+it('only if the visitor left or the time limit was reached, the error says that the message may have arrived', () => {
   const mayHaveArrived: string[] = [reasons.noAnswer, reasons.left];
   const causes = new Set<string>();
   for (const [from, before] of Object.entries(states))

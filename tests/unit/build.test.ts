@@ -151,7 +151,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
     );
   });
 
-  it('the output of the build contains no build metadata, no mail desk code and no links to an editor', () => {
+  it('the output of the build contains no build metadata, no code of the mail desk and no links to an editor', () => {
     for (const name of first.keys()) {
       expect(name).not.toMatch(/static-loader|\.vite|manifest\.json|edit-/);
       if (/\.(js|html|css|json)$/.test(name))
@@ -197,7 +197,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
 
     it('a build with an invalid page exits with status 1', () => expect(result.status).toBe(1));
 
-    it('the build reports the position of the invalid component and what to type', () => {
+    it('the build reports the position of an invalid component and what to type', () => {
       expect(result.output).toContain('pages/broken.mdx:14:1');
       expect(result.output).toContain('expected a numbered list, found a bulleted list (“A step”)');
       expect(result.output).toContain(

@@ -42,7 +42,7 @@ const change = (to: string, file = vat, from = sentence) =>
 describe('npm run check', () => {
   beforeEach(() => cpSync(fixture, root, { recursive: true }));
 
-  it('prints the position, the message and the suggested correction of a problem', () => {
+  it('the check prints the position, the message and the suggested correction of a problem', () => {
     change('Bad news travells first.');
     const { status, output } = checkInShell();
     expect(status).toBe(1);
@@ -59,7 +59,7 @@ describe('npm run check', () => {
 `);
   });
 
-  it('prints positions that the problem matcher of the VS Code task can parse', async () => {
+  it('the check prints positions that the problem matcher of the VS Code task can parse', async () => {
     change('Bad news travells first.');
     const { output } = await checkInProcess();
     const [task] = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8')).tasks;
@@ -86,7 +86,7 @@ describe('npm run check', () => {
     expect(readFileSync(summary, 'utf8')).toContain(`${line} | In 100 % of cases`);
   });
 
-  it('escapes commas, colons, percent signs and line breaks in GitHub annotations', () => {
+  it('printGithub escapes commas, colons, percent signs and line breaks in GitHub annotations', () => {
     const position = { file: 'pages/a, b: c.mdx', line: 1, column: 2, endLine: 1, endColumn: 3 };
     const finding = { rule: 'r', found: 'x', message: 'Two\nlines: 5%, so.', instead: 'y' };
     expect(printGithub({ ...position, ...finding, level: 'advice' })).toBe(

@@ -17,7 +17,7 @@ it.each([
   'Read [about visas](/golden-visa#no-such-heading).',
   'You bring these nineteen documents:\n\n- A licence\n- A lease\n- A letter\n',
   'One.\n\n<<<<<<< HEAD\n\nTwo.',
-])('reports exactly one error for the mistake in %j', async (mistake) => {
+])('the check reports exactly one error for the mistake in %j', async (mistake) => {
   const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', mistake));
   expect(problems.map(({ level }) => level)).toEqual(['error']);
 });
@@ -25,12 +25,12 @@ it.each([
 it.each([
   'A partner holds the first consultation, which is free and takes one hour.',
   'A partner holds it; it is free and takes two hours.',
-])('reports a wrong length of the free consultation: %s', async (sentence) => {
+])('the check reports a wrong length of the free consultation: %s', async (sentence) => {
   const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', sentence));
   expect(problems.map(({ rule }) => rule)).toContain('firm-consultation');
 });
 
-it('gives only advice about a name that is not in dictionary.txt', async () => {
+it('the check gives only advice about a name that is not in dictionary.txt', async () => {
   const text = fixtureText(vat).replace('Exempt sales do not.', 'The mall belongs to Emaar.');
   const problems = await checkPage(vat, text);
   expect(problems.map(({ rule, level }) => [rule, level])).toEqual([['name-unknown', 'advice']]);
@@ -45,7 +45,7 @@ it.each([
   'Landfal Advisory signs the letter.',
   'Grace Porten signs the letter.',
 ])(
-  'gives advice about a name that is almost the name of an authority, a banking rule, the firm or a partner: %s',
+  'the check gives advice about a misspelt name of an authority, a banking rule, the firm or a partner: %s',
   async (mistake) => {
     const problems = await checkPage(
       vat,
@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it('reports nothing for correct pages', async () => {
+it('the check reports nothing for correct pages', async () => {
   expect(await check({ root: fixture, today })).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ it.each([
   },
 );
 
-it('reports an unknown page address in <Leads> and suggests the most similar address', async () => {
+it('the check reports an unknown page address in <Leads> and suggests the most similar address', async () => {
   const team = 'pages/our-team.mdx';
   const text = fixtureText(team).replace('mortgage">', 'mortgage" pages="/golden-visas">');
   const [problem, ...others] = await checkPage(team, text);
@@ -82,7 +82,7 @@ it('reports an unknown page address in <Leads> and suggests the most similar add
   expect(problem).toMatchObject({ rule: 'leads-page', level: 'error', expected: '/golden-visa' });
 });
 
-it('reports a new sentence that another page already has', async () => {
+it('the check reports a new sentence that another page already has', async () => {
   const shared = 'A partner reads your case before the call and says what the visa costs you.';
   const texts = { [contact]: `${fixtureText(contact)}\n${shared}\n` };
   const text = fixtureText(vat).replace('Exempt sales do not.', shared);
@@ -115,14 +115,14 @@ describe('the number of partners', () => {
     ['Both partners read it.', 'Three partners'],
     ['Our 2 partners read it.', 'three partners'],
   ])(
-    'when the team page has three partner cards, reports “%s” on this page and suggests “%s”',
+    'when the team page has three partner cards, the check reports “%s” on this page and suggests “%s”',
     async (words, expected) => {
       const problems = await partnersIn(team, threeCards(words));
       expect(problems).toMatchObject([{ level: 'error', expected }]);
     },
   );
 
-  it('when the team page has three partner cards, accepts “three partners” on this page', async () => {
+  it('when the team page has three partner cards, the check accepts “three partners” on this page', async () => {
     expect(await partnersIn(team, threeCards('Three partners sign every letter.'))).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('the number of partners', () => {
     'Since 2014 two partners have guided the owners.',
     'The firm’s two partners sign it.',
   ])(
-    'when the team page has three partner cards, reports a sentence about two partners on another page: %s',
+    'when the team page has three partner cards, the check reports a sentence about two partners on another page: %s',
     async (words) => {
       const text = fixtureText(vat).replace('Exempt sales do not.', words);
       const cards = { [team]: threeCards('Three partners sign every letter.') };
@@ -147,7 +147,7 @@ describe('the number of partners', () => {
     'The three partners agree who signs.',
     'Three partners lead the company of the client.',
   ])(
-    'accepts a number of partners in a sentence that is not about the partners of the firm: %s',
+    'the check accepts a number of partners in a sentence that is not about the partners of the firm: %s',
     async (words) => {
       const text = fixtureText(vat).replace('Exempt sales do not.', words);
       expect(await partnersIn(vat, text)).toEqual([]);
@@ -161,18 +161,18 @@ describe('a wrong time of a step', () => {
   const withTime = (time: string) =>
     fixtureText(vat).replace('Total: *8–12 weeks*', total).replace('*2–3 weeks*', `*${time}*`);
 
-  it('reports an unlisted time of a step, but accepts the total of the steps', async () => {
+  it('the check reports an unlisted time of a step, but accepts the total of the steps', async () => {
     const problems = await checkPage(vat, withTime('7–11 weeks'));
     expect(problems.map(({ rule, expected }) => `${rule}: ${expected}`)).toEqual([
       'figure-unknown: 2–3 weeks',
     ]);
   });
 
-  it('accepts the page when the wrong time of a step is replaced with the suggested time', async () => {
+  it('the check accepts the page when the wrong time of a step is replaced with the suggested time', async () => {
     expect(await checkPage(vat, withTime('2–3 weeks'))).toEqual([]);
   });
 
-  it('reports a wrong total of the steps when the figure list contains the wrong time of a step', async () => {
+  it('the check reports a wrong total of the steps if the wrong time of a step is in the figure list', async () => {
     const list = fixtureText('pages/figures.yml').replace('2–3 weeks]', '7–11 weeks]');
     const text = withTime('7–11 weeks');
     const problems = await checkPage(vat, text, {
@@ -187,7 +187,7 @@ describe('a number in a sentence and the same number in a heading', () => {
     `${fixtureText(vat)}\n## Seven types of will\n\nEach has a purpose.\n\n${words}\n`;
 
   it.each(['Ask which of the six types fits.', 'All eight types have a purpose.'])(
-    'gives advice when a number in a sentence differs from the number in the heading above the sentence: %s',
+    'the check gives advice when a number in a sentence differs from the number in the heading above the sentence: %s',
     async (words) => {
       const problems = await checkPage(vat, section(words));
       expect(problems).toMatchObject([{ rule: 'count', level: 'advice' }]);
@@ -195,7 +195,7 @@ describe('a number in a sentence and the same number in a heading', () => {
   );
 
   it.each(['Ask which of the seven types fits.', 'Two types are rare.', 'Ask for the two types.'])(
-    'accepts a sentence with the number of the heading above, or with a smaller number for some of the items: %s',
+    'the check accepts a sentence with the number of the heading above, or with a smaller number of items: %s',
     async (words) => {
       expect(await checkPage(vat, section(words))).toEqual([]);
     },

@@ -60,7 +60,8 @@ function onlyFinding(...args: Parameters<typeof findingsFor>) {
 }
 
 describe('figures and laws of a page', () => {
-  it('accepts figures that match the figure list', () => expect(findingsFor(page)).toEqual([]));
+  it('the check accepts figures that match the figure list', () =>
+    expect(findingsFor(page)).toEqual([]));
 
   it.each([
     ['AED 1,000', 'AED 1,100', 'figure-unknown', 'AED 1,000'],
@@ -71,7 +72,7 @@ describe('figures and laws of a page', () => {
     ['AED 2,000', '2,000', 'figure-unit', 'AED 2,000'],
     ['No. 8 of 2017', 'No. 9 of 2017', 'law-unknown', 'No. 8 of 2017'],
   ])(
-    'when “%s” from the figure list is changed to “%s” on the page, reports the rule %s and suggests “%s”',
+    'when “%s” from the figure list is changed to “%s” on the page, the check reports the rule %s and suggests “%s”',
     (from, to, rule, right) => {
       const { level, expected, corrected, ...finding } = onlyFinding(changed(from, to));
       expect([finding.rule, level, expected]).toEqual([rule, undefined, right]);
@@ -85,7 +86,7 @@ describe('figures and laws of a page', () => {
     ['You file within 28 days of the end of the period.\n', '', ', twice', ''],
     [', and AED 2,000 after it', '', '      - AED 2,000\n', ''],
   ])(
-    'accepts the change of %j to %j on the page if %j was also changed to %j in the figure list',
+    'the check accepts the change of %j to %j on the page if %j was also changed to %j in the figure list',
     (from, to, was, is) => {
       expect(findingsFor(changed(from, to), changed(was, is, list))).toEqual([]);
     },
@@ -93,38 +94,38 @@ describe('figures and laws of a page', () => {
 
   const listChanged = (day: string) => changed('    figures:', `    changed: ${day}\n$&`, list);
 
-  it('accepts a “changed:” line of the figure list with a day and a description', () => {
+  it('the check accepts a “changed:” line of the figure list with a day and a description', () => {
     expect(findingsFor(page, listChanged('2026-01-01 late returns'))).toEqual([]);
   });
 
   it.each(['', '2026-01-01', 'January late returns'])(
-    'reports a “changed:” line of the figure list without a day or a description: “%s”',
+    'the check reports a “changed:” line of the figure list without a day or a description: “%s”',
     (value) => {
       const { message } = onlyFinding(page, listChanged(value));
       expect(message).toContain(`“${value}” is not a line with a date and a subject, such as`);
     },
   );
 
-  it('reports a “changed:” line of the figure list with a day in the future', () => {
+  it('the check reports a “changed:” line of the figure list with a day in the future', () => {
     const { message } = onlyFinding(page, listChanged('2027-01-01 late returns'));
     expect(message).toBe('The date 2027-01-01 is in the future.');
   });
 
   it.each(['', '2026-12-31', '2026-02-30 claim credits', 'December claim credits'])(
-    'reports a “due:” line of the figure list without a valid day or a description: “%s”',
+    'the check reports a “due:” line of the figure list without a valid day or a description: “%s”',
     (value) => {
       const found = onlyFinding(page, changed('    figures:', `    due: ${value}\n$&`, list));
       expect(found.message).toContain(`“${value}” is not a line with a date and a task, such as`);
     },
   );
 
-  it('accepts one value or a list of values after “due:” in the figure list', () => {
+  it('the check accepts one value or a list of values after “due:” in the figure list', () => {
     const line = '2026-12-31 claim old credits';
     for (const due of [` ${line}`, `\n      - ${line}\n      - 2027-01-01 send invoices`])
       expect(findingsFor(page, changed('    figures:', `    due:${due}\n$&`, list))).toEqual([]);
   });
 
-  it('advises removing a “due:” line of the figure list whose day has passed', () => {
+  it('the check advises removing a “due:” line of the figure list whose day has passed', () => {
     const found = onlyFinding(
       page,
       changed('    figures:', '    due: 2026-01-31 claim credits\n$&', list),
@@ -133,7 +134,7 @@ describe('figures and laws of a page', () => {
     expect(found.instead).toBe('Delete this line.');
   });
 
-  it('reports the new figure when a figure is changed to another figure of the page', () => {
+  it('the check reports the new figure when a figure is changed to another figure of the page', () => {
     const edited = changed('AED 1,000', 'AED 1,500');
     const { rule, level, instead, found } = onlyFinding(edited);
     expect([rule, level, found]).toEqual(['figure-typed-over', undefined, 'AED 1,500']);
@@ -143,7 +144,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('accepts a changed figure after the figure list was changed as the message about the figure suggests', () => {
+  it('the check accepts a changed figure if the figure list was changed as the message suggests', () => {
     const edited = changed('AED 1,000', 'AED 1,500');
     const twice = changed('AED 1,500', 'AED 1,500, twice', list);
     expect(findingsFor(edited, changed('      - AED 1,000\n', '', twice))).toEqual([]);
@@ -153,7 +154,7 @@ describe('figures and laws of a page', () => {
     ['5% of AED 30,000', '5% of AED 1,500', 'AED 1,500.'],
     ['pay within 28 days', 'pay within 24 months', '24 months too'],
   ])(
-    'when a figure is changed to another figure of the page, reports only the changed figure (“%s” to “%s”)',
+    'when a figure is changed to another figure of the page, the check reports only the changed figure (“%s” to “%s”)',
     (from, to, rest) => {
       const edited = changed(from, to);
       const { start } = onlyFinding(edited, list, { 'pages/late.mdx': page });
@@ -161,7 +162,7 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('when one of two equal figures is changed, suggests a line of the figure list for each figure', () => {
+  it('when one of two equal figures is changed, the check suggests a line of the figure list for each figure', () => {
     const { message, instead } = onlyFinding(changed('within 28 days of', 'within 29 days of'));
     expect(message).toBe(
       'This page shows 29 days, but pages/figures.yml lists 28 days, twice, for this page.',
@@ -177,7 +178,7 @@ describe('figures and laws of a page', () => {
       'the lines “- 28 days” and “- 29 days” in place of “- 28 days, twice”',
     ],
   ])(
-    'when a writer replaces %s, suggests the new lines for the figure list',
+    'when a writer replaces %s, the check suggests the new lines for the figure list',
     (_, count, expected) => {
       const edited =
         count === 2 ? page.replaceAll('28 days', '29 days') : changed('28 days', '29 days');
@@ -190,19 +191,19 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('advises deleting a whole group of the figure list when the page shows none of its figures', () => {
+  it('the check advises deleting a whole group of figures when the page shows no figure of the group', () => {
     const group =
       '  - source: Custom\n    own: practice\n    figures:\n      - 7 weeks\n      - 9 weeks\n';
     const { instead } = onlyFinding(page, list + group);
     expect(instead).toContain('delete all lines of this source, from “- source:” to “- 9 weeks”');
   });
 
-  it('accepts the length of the first consultation although the figure list does not contain this length', () => {
+  it('the check accepts the length of the first consultation although this length is not a listed figure', () => {
     expect(findingsFor(`${page}\nA consultation takes thirty minutes.\n`)).toEqual([]);
   });
 
   it.each(['Dec 31, 2025', '31st December 2025', '31 Dec 2025'])(
-    'for the date “%s”, suggests the format that the site uses',
+    'for the date “%s”, the check suggests the format that the site uses',
     (day) => {
       const { instead } = onlyFinding(`${page}\nIt ends on ${day}.\n`);
       expect(instead).toMatch(/^Type 31 December 2025\. /);
@@ -210,7 +211,7 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('when the new total of a table is right, suggests typing this total in the text and in the figure list', () => {
+  it('if the new total of a table is right, the check suggests this total for the text and the figure list', () => {
     const rows = '| A | B |\n| - | - |\n| a | AED 1,000 |\n| b | AED 2,000 |\n| c | AED 3,000 |';
     const table = `\n<DocTable total>\n\n${rows}\n\n</DocTable>\n\nHave AED 3,500 ready.\n`;
     const listed = list
@@ -223,7 +224,7 @@ describe('figures and laws of a page', () => {
     expect(instead).toContain('type “- AED 3,000, twice” in place of “- AED 3,500, twice”');
   });
 
-  it('when the only figure of a law was deleted from the page, suggests keeping the law in figures.yml', () => {
+  it('if the page no longer has the only figure of a law, the check suggests keeping the law in figures.yml', () => {
     const law = '/late:\n  - source: Federal Decree-Law No. 8 of 2017\n';
     const figures = '    figures:\n      - 5%\n';
     const others = list.replace('/late:\n', '').replace('      - 5%\n', '');
@@ -241,7 +242,7 @@ describe('figures and laws of a page', () => {
     ['half', 'figure-fewer', 'advice'],
     ['a part', 'figure-fewer', 'advice'],
   ])(
-    'when the page has “%s” but the figure list has “one third”, reports the rule %s with the level “%s”',
+    'when the page has “%s” but the figure list has “one third”, the check reports the rule %s with the level “%s”',
     (typed, rule, level) => {
       const source = `${page}\nAn owner may leave up to ${typed} by will.\n`;
       const [finding, ...others] = findingsFor(source, `${list}      - one third\n`);
@@ -254,11 +255,11 @@ describe('figures and laws of a page', () => {
     'It files one quarter later.',
     'It waits at least a half hour.',
     'Pay within one quarter.',
-  ])('does not read “quarter” or “half” in a period of time as a fraction: %s', (words) =>
+  ])('the check does not read “quarter” or “half” in a period of time as a fraction: %s', (words) =>
     expect(findFigures(words)).toEqual([]),
   );
 
-  it('when the page shows “28 days” three times but the figure list says “twice”, advises typing “3 times”', () => {
+  it('if the page shows “28 days” three times but the list says “twice”, the check suggests “3 times”', () => {
     const longer = `${page}\nAgain: 28 days.\n`;
     const { level, page: reportedFor, instead } = onlyFinding(longer);
     expect([level, reportedFor]).toEqual(['advice', 'pages/late.mdx']);
@@ -271,7 +272,7 @@ describe('figures and laws of a page', () => {
     expect(onlyFinding(`${page}\nAgain: 28 days.\n`)).not.toHaveProperty('fix');
   });
 
-  it('when the page shows “28 days” once but the figure list says “twice”, advises deleting “twice”', () => {
+  it('if the page shows “28 days” once but the list says “twice”, the check advises deleting “twice”', () => {
     const shorter = changed('You file within 28 days of the end of the period.\n', '');
     const { level, found, instead } = onlyFinding(shorter);
     expect([level, found]).toEqual(['advice', '28 days, twice']);
@@ -279,7 +280,7 @@ describe('figures and laws of a page', () => {
   });
 
   it.each(['who are 18 or older', 'over the age of 18', 'who are 18 or over'])(
-    'accepts “%s” on the page when the figure list has “aged 18”',
+    'the check accepts “%s” on the page when the figure list has “aged 18”',
     (words) => {
       const aged = changed('You pay within', 'Residents aged 18 can pay within');
       const listed = changed('      - 5%', '      - 5%\n      - aged 18', list);
@@ -292,11 +293,11 @@ describe('figures and laws of a page', () => {
     'Two days matter: that of the notice, and that of the event.',
     'Give us two days: that of the notice',
   ])(
-    'does not read “two days” as a duration if a colon and a description of the two days follow: %s',
+    'the check does not read “two days” as a duration if a colon and a description of the two days follow: %s',
     (words) => expect(findFigures(words)).toEqual([]),
   );
 
-  it('advises removing the line of a figure from the figure list if the page no longer contains the figure', () => {
+  it('the check advises deleting a figure from the figure list if the page no longer contains the figure', () => {
     const { instead } = onlyFinding(changed(', and AED 2,000 after it', ''));
     expect(instead).toContain('delete the line “- AED 2,000”');
   });
@@ -305,7 +306,7 @@ describe('figures and laws of a page', () => {
     ['two new figures', `${page}\nA visa costs EUR 90 for 3 years; EUR 90 again after it.\n`, list],
     ['an empty list', page, ''],
   ])(
-    'suggests the lines of the figure list for all unlisted figures together, in only one message: %s',
+    'the check suggests the figure-list lines for all unlisted figures together, in only one message (%s)',
     (_, source, listed) => {
       const findings = findingsFor(source, listed);
       expect(findings.map(({ expected }) => expected)).toEqual(findings.map(() => undefined));
@@ -323,13 +324,13 @@ describe('figures and laws of a page', () => {
   );
 
   it.each(['firm', 'practice', 'example', 'count', 'steps'])(
-    'accepts the value “%s” after “own:” in the figure list',
+    'the check accepts the value “%s” after “own:” in the figure list',
     (own) => {
       expect(findingsFor(page, changed('    confirmed', `    own: ${own}\n$&`, list))).toEqual([]);
     },
   );
 
-  it('reports an unknown value after “own:” in the figure list, and lists the valid values', () => {
+  it('the check reports an unknown value after “own:” in the figure list, and lists the valid values', () => {
     const { message, instead, found } = onlyFinding(
       page,
       changed('    confirmed', '    own: exampel\n$&', list),
@@ -343,21 +344,21 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('in place of an unlisted figure, does not suggest a listed figure with another unit', () => {
+  it('in place of an unlisted figure, the check does not suggest a listed figure with another unit', () => {
     expect(findingsFor(`${page}\nIt takes 3 weeks.\n`)[0]).not.toHaveProperty('expected');
   });
 
-  it('reads “two and a half million dirhams” as the amount AED 2,500,000', () => {
+  it('findFigures reads “two and a half million dirhams” as the amount AED 2,500,000', () => {
     expect(findFigures('two and a half million dirhams')[0]?.key).toBe('AED 2500000');
   });
 
-  it('reports an unknown page address in the figure list only once and suggests the most similar address', () => {
+  it('the check reports an unknown address in the figure list only once and suggests the most similar address', () => {
     expect(onlyFinding(page, changed('/late:', '/lates:', list)).instead).toBe(
       'Type “/late:” in place of “/lates:”.',
     );
   });
 
-  it('if a deleted page redirects to a listed page, suggests deleting the listed figures of the deleted page', () => {
+  it('if a deleted page redirects to a listed page, the check suggests deleting the deleted page’s figures', () => {
     const doc = readDocument('pages/late.mdx', page);
     const pages = [{ ...doc, frontMatter: { movedFrom: ['/later'] } }] as never;
     const scope = { addresses: new Set(['/late']), today, before: new Map(), pages };
@@ -369,7 +370,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('requires a new date after “confirmed:” when a figure is added to a group of the figure list', () => {
+  it('the check requires a new date after “confirmed:” when a figure is added to a group of the figure list', () => {
     const edited = changed('AED 2,000', 'AED 2,500');
     const listed = changed('AED 2,000', 'AED 2,500', list);
     const before = { 'pages/figures.yml': list };
@@ -381,7 +382,7 @@ describe('figures and laws of a page', () => {
     ['Federal Decree-Law No', 'Cabinet Decision No', 'Federal Decree-Law'],
     ['No. 8 of 2017.', 'No. 7.', 'year'],
   ])(
-    'reports a law on the page that is not a source in the figure list (“%s” on the page changed to “%s”)',
+    'the check reports a law on the page that is not a source in the figure list (“%s” on the page changed to “%s”)',
     (from, to, part) => {
       expect(onlyFinding(changed(from, to)).message).toContain(part);
     },
@@ -414,7 +415,7 @@ it.each([
   ['- 5%', '- 5% or so', 'Type only the figure'],
   ['- 5%', '- 5%\n      - 24 months', 'Delete one of the two lines'],
   ['- 5%', '- 5% (2)', '“5%, twice”'],
-])('reports a mistake in the figure list: %j changed to %j', (from, to, expected) => {
+])('the check reports a mistake in the figure list: %j changed to %j', (from, to, expected) => {
   const suggestions = findingsFor(page, changed(from, to, list)).map(({ instead }) => instead);
   expect(suggestions.join('\n')).toContain(expected);
 });
@@ -434,22 +435,22 @@ describe('a check of one of several pages', () => {
     return removeOverlaps(checkFigures([doc], other + list, scope));
   };
 
-  it('reports a figure that the figure list contains only for another page', () => {
+  it('the check reports a figure that the figure list contains only for another page', () => {
     const [finding] = findingsOf(changed('AED 1,500', 'AED 7,000'));
     expect(finding?.message).toContain('AED 7,000');
   });
 
-  it('reports a listed figure that is missing from its page, at the position of the figure in the figure list', () => {
+  it('the check reports a figure that is missing from its page, at the line of the figure in the figure list', () => {
     const [finding] = findingsOf(changed(' within 24 months', ''));
     expect((other + list).slice(finding?.start, finding?.end)).toBe('24 months');
   });
 
-  it('accepts a law that is a source of another page, even if the law’s name in figures.yml has a line break', () => {
+  it('the check accepts a law that is a source of another page, even with a line break in the law’s name', () => {
     expect(findingsOf(`${page}See Cabinet Decision No. 49 of 2021.\n`)).toEqual([]);
   });
 });
 
-it('in the sentence “5% of AED 30,000 is …”, accepts only the right result', () => {
+it('in the sentence “5% of AED 30,000 is …”, the check accepts only the right result', () => {
   const longer = (amount: string) => {
     const listed = list.replace(/- (5%|AED 30,000)$/gm, '$&, twice');
     const source = `${page}\n5% of AED 30,000 is ${amount}.\n`;
@@ -494,7 +495,7 @@ it.each([
   ['We close at 5:00 PM.', '5:00 PM'],
   ['We close at 5 p.m.', '5 p.m.'],
 ])(
-  'in %j, finds the time of day %j (a full stop belongs to the time only in “p.m.”)',
+  'in %j, findFigures finds the time of day %j (a full stop belongs to the time only in “p.m.”)',
   (text, figure) => {
     expect(findFigures(text).map((one) => one.text)).toEqual([figure]);
   },
@@ -508,7 +509,7 @@ it.each([
   ['Option A - AED 500 - 5% of it', ['AED 500', '5%']],
   ['in 2-3 weeks, 5–10%', ['2-3 weeks', '5–10%']],
   ['AED 100 - 500, AED 100-500', ['AED 100 - 500', 'AED 100-500']],
-])('finds the figures in a text with dashes: %j contains %j', (text, figures) => {
+])('findFigures finds the figures in a text with dashes: %j contains %j', (text, figures) => {
   expect(findFigures(text).map((figure) => figure.text)).toEqual(figures);
 });
 
@@ -522,7 +523,7 @@ it('readList returns only the problems of the requested pages, but the sources o
 });
 
 describe('messages about figures that are not listed', () => {
-  it('for unlisted figures in front matter and text, only the message for the text has lines for figures.yml', () => {
+  it('for unlisted figures in front matter and text, only the message about the text contains the new lines', () => {
     const source = `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
     const [first, second] = findingsFor(source).filter(({ rule }) => rule === 'figure-unknown');
     expect(first?.instead).toContain(
@@ -538,11 +539,14 @@ describe('messages about figures that are not listed', () => {
     ['AED 36000', 'Type AED 36,000. ', '- AED 36,000'],
     ['$500', 'Type USD 500. ', '- USD 500'],
     ['AED 1.500', 'If you mean AED 1,500, type AED 1,500. If you mean AED 1.50,', '- AED 1.500'],
-  ])('for the amount “%s”, suggests the format that the site uses', (typed, expected, line) => {
-    const [finding] = findingsFor(`${page}It costs ${typed} more.\n`);
-    expect(finding?.instead).toContain(expected);
-    expect(finding?.instead).toContain(line);
-  });
+  ])(
+    'for the amount “%s”, the check suggests the format that the site uses',
+    (typed, expected, line) => {
+      const [finding] = findingsFor(`${page}It costs ${typed} more.\n`);
+      expect(finding?.instead).toContain(expected);
+      expect(finding?.instead).toContain(line);
+    },
+  );
 });
 
 describe('lines of the figure list with a mistake', () => {
@@ -551,14 +555,14 @@ describe('lines of the figure list with a mistake', () => {
     ['a figure without a space after the hyphen', 'figures:\n      - AED', 'figures:\n      -AED'],
     ['a source with a misspelt field', '- source: Federal', '- sources: Federal'],
   ])(
-    'reports a mistake in the figure list only in the list itself, not on the page (mistake: %s)',
+    'the check reports a mistake in the figure list only in the list itself, not on the page (mistake: %s)',
     (_what, right, wrong) => {
       const files = findingsFor(page, changed(right, wrong, list)).map(({ file }) => file);
       expect(new Set(files)).toEqual(new Set(['pages/figures.yml']));
     },
   );
 
-  it('does not report “three years” on the page if the list has “3 years” below a misspelt “figures:”', () => {
+  it('the check does not report “three years” if the list has “3 years” below a misspelt “figures:”', () => {
     const files = findingsFor(
       `${page}It ended after three years.\n`,
       changed('figures:', 'figure:', list).replace('- 5%', '- 5%\n      - 3 years'),
@@ -566,18 +570,18 @@ describe('lines of the figure list with a mistake', () => {
     expect(new Set(files)).toEqual(new Set(['pages/figures.yml']));
   });
 
-  it('reports a source in the figure list that cites a law of a future year', () => {
+  it('the check reports a source in the figure list that cites a law of a future year', () => {
     const mistyped = `${list}  - source: Cabinet Decision No. 109 of 2032\n`;
     const [finding] = findingsFor(page, mistyped);
     expect(finding?.message).toBe('“No. 109 of 2032” contains a year in the future.');
   });
 
-  it('suggests “3 times” in place of “three times” in the figure list', () => {
+  it('the check suggests “3 times” in place of “three times” in the figure list', () => {
     const [finding] = findingsFor(page, changed('28 days, twice', '28 days, three times', list));
     expect(finding?.instead).toBe('Type “- 28 days, 3 times”.');
   });
 
-  it('in place of a deadline in the past, suggests a listed date of the same source', () => {
+  it('in place of a deadline in the past, the check suggests a listed date of the same source', () => {
     const due = '    due: 2026-10-31 file the return\n    figures:\n      - 31 December 2026\n';
     const [finding] = findingsFor(
       changed('You pay', 'File by 31 December 2026.\nYou pay'),
@@ -589,7 +593,7 @@ describe('lines of the figure list with a mistake', () => {
     });
   });
 
-  it('for an unknown address in the figure list, suggests the address of a page with the same beginning', () => {
+  it('for an unknown address in the figure list, the check suggests a page address with the same beginning', () => {
     const doc = readDocument('pages/late-returns.mdx', `${page}\nThe rule is article 9.\n`);
     const addresses = new Set(['/late-returns']);
     const findings = checkFigures([doc], list, { addresses, today, before: new Map() });
@@ -600,13 +604,13 @@ describe('lines of the figure list with a mistake', () => {
 });
 
 describe('figures whose form is wrong', () => {
-  it('suggests the listed range in place of a range with spaces around its dash', () => {
+  it('the check suggests the listed range in place of a range with spaces around its dash', () => {
     const typed = changed('within 24 months', 'within 12 - 24 months');
     const finding = onlyFinding(typed, changed('24 months', '12–24 months', list));
     expect(finding).toMatchObject({ found: '12 - 24 months', expected: '12–24 months' });
   });
 
-  it('suggests the listed date in place of a date that does not exist', () => {
+  it('the check suggests the listed date in place of a date that does not exist', () => {
     const typed = changed('You pay', 'It began on 30 February 2022.\nYou pay');
     const listed = changed('      - 5%\n', '      - 5%\n      - 2 February 2022\n', list);
     expect(onlyFinding(typed, listed)).toMatchObject({

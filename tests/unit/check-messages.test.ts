@@ -108,7 +108,7 @@ it.each([
   },
 );
 
-it('reports no punctuation mistakes in an address, attribute or comment', async () => {
+it('the check reports no punctuation mistakes in an address, attribute or comment', async () => {
   const ignored = `{/* it's 1-2 weeks.  See AED5. Then stop. */}\n\n[The list](https://u.ae/a-b/1-2?x='y')\n`;
   const cards = `${ignored}\n<CardGrid icons="scales bank">`;
   expect(await checkPage(home, fixtureText(home).replace('<CardGrid>', cards))).toEqual([]);
@@ -170,7 +170,7 @@ it.each([
   );
 });
 
-it('applyFixes applies a fix at the right position after an earlier fix has changed the length of the text', () => {
+it('applyFixes applies a fix at the right position if an earlier fix changes the length of the text', () => {
   const fix = (start: number, end: number, text: string) =>
     ({ fix: { start, end, text } }) as never;
   expect(applyFixes('abcd', [fix(0, 1, ''), fix(2, 4, 'Y')])).toBe('bY');
@@ -273,14 +273,14 @@ it.each(lineMistakes)(
   },
 );
 
-it('suggests the likeliest correction of a misspelt word first', async () => {
+it('the check suggests the likeliest correction of a misspelt word first', async () => {
   const text = fixtureText(vat).replace('Exempt sales do not.', 'Exempt sales are scarse.');
   const [problem] = await checkPage(vat, text);
   expect(problem?.instead).toMatch(/^Did you mean “scarce”/);
 });
 
 it.each(['Callout', 'Note', 'Admonition', 'Aside'])(
-  'for the unknown component <%s>, explains how to type a note',
+  'for the unknown component <%s>, the check explains how to type a note',
   async (name) => {
     const note = `<${name}>\n\nExempt sales do not.\n\n</${name}>`;
     const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', note));
@@ -295,12 +295,12 @@ it.each([
   'We file there first and second returns.',
   'The certificate is than stamped.',
   'The office in Deira is easy to find.',
-])('gives advice about a sentence with a probable mistake: %s', async (words) => {
+])('the check gives advice about a sentence with a probable mistake: %s', async (words) => {
   const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', words));
   expect(problems).toMatchObject([{ level: 'advice' }]);
 });
 
-it('reports a wrong number of offices in the sentence above a list of offices', async () => {
+it('the check reports a wrong number of offices in the sentence above a list of offices', async () => {
   const words =
     'You deal with these five offices:\n\n- One\n- Two\n- Three\n- Four\n- Five\n- Six\n';
   const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', words));
@@ -309,7 +309,7 @@ it('reports a wrong number of offices in the sentence above a list of offices', 
   );
 });
 
-it('for a link with a shortened anchor, suggests the only heading anchor with the same beginning', async () => {
+it('for a link with a shortened anchor, the check suggests the only anchor with the same beginning', async () => {
   const text = fixtureText(vat).replace('Exempt sales do not.', 'See [it](#what-is-mandatory).');
   const problems = await checkPage(vat, text);
   expect(problems.find(({ rule }) => rule === 'link-no-heading')?.expected).toBe(
@@ -317,7 +317,7 @@ it('for a link with a shortened anchor, suggests the only heading anchor with th
   );
 });
 
-it('suggests typing a deleted heading again if a link leads to the heading', async () => {
+it('the check suggests typing a deleted heading again if a link leads to the heading', async () => {
   const before = [
     { file: vat, source: `${fixtureText(vat)}\n## Late returns\n\nThey cost more.\n` },
   ];
@@ -328,7 +328,7 @@ it('suggests typing a deleted heading again if a link leads to the heading', asy
   );
 });
 
-it('for a link to the old address of a changed heading, suggests the new address', async () => {
+it('for a link to the old address of a changed heading, the check suggests the new address', async () => {
   const before = [{ file: vat, source: fixtureText(vat) }];
   const text = fixtureText(vat)
     .replace('## What is Mandatory Filing?', '## When you must file')

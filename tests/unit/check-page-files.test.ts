@@ -9,12 +9,12 @@ import { checkPage, fixtureText, today, vat } from '../test-site.ts';
 
 const contact = 'pages/contact.mdx';
 
-it('accepts a file with a byte order mark and Windows line endings', async () => {
+it('the check accepts a file with a byte order mark and Windows line endings', async () => {
   const text = `\uFEFF${fixtureText(vat).replaceAll('\n', '\r\n')}`;
   expect(await checkPage(vat, text)).toEqual([]);
 });
 
-it('suggests a redirect for an address that exists on the main branch but not on this branch', async () => {
+it('the check suggests a redirect for an address that exists on the main branch but not on this branch', async () => {
   const source = fixtureText(vat).replace(/^title:/m, 'movedFrom:\n  - /who-we-are\ntitle:');
   const before = [{ file: vat, source }];
   const [problem, ...others] = await check({ root: fixture, today, before });
@@ -35,23 +35,26 @@ describe('files of the pages folder', () => {
     ['pages/tax-and-accounting/vat-services.mdx', 'folder-unknown'],
     ['pages/(tax-and-accounting)/drafts/vat-services.mdx', 'folder-unknown'],
     ['pages/vat-services.mdx/vat-services.mdx', 'folder-unknown'],
-  ])('reports one error for a page file with a wrong name or folder: %s', async (to, rule) => {
-    const [right, wrong] = [join(root, vat), join(root, to)];
-    mkdirSync(dirname(wrong), { recursive: true });
-    renameSync(right, wrong);
-    const problems = await check({ root, today });
-    renameSync(wrong, right);
-    const errors = problems.filter(({ level }) => level === 'error');
-    expect(errors.map(({ rule: found, file }) => [found, file])).toEqual([[rule, to]]);
-  });
+  ])(
+    'the check reports one error for a page file with a wrong name or folder: %s',
+    async (to, rule) => {
+      const [right, wrong] = [join(root, vat), join(root, to)];
+      mkdirSync(dirname(wrong), { recursive: true });
+      renameSync(right, wrong);
+      const problems = await check({ root, today });
+      renameSync(wrong, right);
+      const errors = problems.filter(({ level }) => level === 'error');
+      expect(errors.map(({ rule: found, file }) => [found, file])).toEqual([[rule, to]]);
+    },
+  );
 
-  it('reports one problem for a copied page file named “… copy.mdx”', async () => {
+  it('the check reports one problem for a copied page file named “… copy.mdx”', async () => {
     const texts = { [vat.replace('.mdx', ' copy.mdx')]: fixtureText(vat) };
     const problems = await check({ root, today, texts });
     expect(problems.map(({ rule }) => rule)).toEqual(['file-name']);
   });
 
-  it('reports a new page whose file still has the name NAME.mdx', async () => {
+  it('the check reports a new page whose file still has the name NAME.mdx', async () => {
     const texts = { 'pages/(tax-and-accounting)/NAME.mdx': fixtureText(vat) };
     const problems = await check({ root, today, texts });
     const problem = problems.find(({ rule }) => rule === 'file-name');
@@ -76,7 +79,7 @@ describe('files of the pages folder', () => {
   });
 });
 
-it('reports an address under movedFrom that is already the address of a page', async () => {
+it('the check reports an address under movedFrom that is already the address of a page', async () => {
   const text = fixtureText(contact).replace(
     /^title:/m,
     'movedFrom:\n  - /our-team\n  - /contact\n$&',
@@ -102,7 +105,7 @@ describe('links to a page that the branch has deleted', () => {
     return problems.filter(({ rule }) => rule.startsWith('link-'));
   };
 
-  it('for a link to a deleted page that redirects to another page, suggests changing the sentence', async () => {
+  it('for a link to a deleted page that redirects, the check suggests changing the sentence', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
     const [problem, ...others] = await linkProblems(texts);
     expect(others).toEqual([]);
@@ -113,14 +116,14 @@ describe('links to a page that the branch has deleted', () => {
     );
   });
 
-  it('suggests deleting a link if its deleted target now redirects to the page that contains the link', async () => {
+  it('if a deleted page redirects to a page that links to it, the check suggests deleting this link', async () => {
     const [problem] = await linkProblems({
       [team]: redirect.replace('Grace founded the firm', 'Grace [founded it](/who-we-are)'),
     });
     expect(problem?.instead).toMatch(/^Delete the link/);
   });
 
-  it('suggests deleting a link to a deleted page if the text already has a link to the replacement page', async () => {
+  it('if a page already links to the page that replaced a deleted page, suggests deleting the other link', async () => {
     const own = '\nMeet [the team](/our-team).\n';
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${own}${link}` };
     const [problem] = await linkProblems(texts);
@@ -129,13 +132,13 @@ describe('links to a page that the branch has deleted', () => {
     );
   });
 
-  it('for a link to a deleted page that redirects to a new page, suggests only the new address', async () => {
+  it('for a link to a deleted page that redirects to a new page, the check suggests only the new address', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
     const [problem] = await linkProblems(texts, { added: [team] });
     expect(problem).toMatchObject({ rule: 'link-form', expected: '/our-team' });
   });
 
-  it('for a link to a page that was renamed according to git, suggests only the new address', async () => {
+  it('for a link to a page that was renamed according to git, the check suggests only the new address', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
     const renamed = { file: deleted, now: team, source: fixtureText(team) };
     const [problem] = await linkProblems(texts, { before: [renamed] });
@@ -144,13 +147,13 @@ describe('links to a page that the branch has deleted', () => {
   });
 });
 
-it('for a link with a shortened address, suggests the only page address with the same beginning', async () => {
+it('for a link with a shortened address, the check suggests the only address with the same beginning', async () => {
   const source = `${fixtureText(contact)}\nRead [the page](/vat).\n`;
   const problems = await checkPage(contact, source);
   expect(problems.find(({ rule }) => rule === 'link-nowhere')?.expected).toBe('/vat-services');
 });
 
-it('for a link to a missing file, suggests typing the address of a file in the folder public/', async () => {
+it('for a link to a missing file, the check suggests typing the address of a file in the folder public/', async () => {
   const source = `${fixtureText(contact)}\nRead [the fees](/no-such-fees.pdf).\n`;
   const problems = await checkPage(contact, source);
   const problem = problems.find(({ rule }) => rule === 'link-nowhere');
@@ -163,13 +166,13 @@ it.each([
   '/vat-services/plan',
   '/insights.xml',
   '/llms.txt',
-])('accepts a link to a file that the build generates: %s', async (address) => {
+])('the check accepts a link to a file that the build generates: %s', async (address) => {
   const source = `${fixtureText(contact)}\nRead [the file](${address}).\n`;
   const problems = await checkPage(contact, source);
   expect(problems.map(({ rule }) => rule)).not.toContain('link-nowhere');
 });
 
-it('reports a page whose address is also a folder of public/', async () => {
+it('the check reports a page whose address is also a folder of public/', async () => {
   const [problem] = await checkPage('pages/art.mdx', fixtureText(contact));
   expect(problem?.rule).toBe('address-shared');
 });

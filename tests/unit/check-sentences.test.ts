@@ -85,7 +85,7 @@ it.each([
   'At earlier rates that was less, so count again.',
   'The licence comes from the Financial Services Regulatory Authority, the FSRA, in Abu Dhabi.',
   'The Fund of Funds Association, the FFA, has a list.\n\nThe FFA does not publish it.',
-])('reports nothing in the correct sentence “%s”', async (words) => {
+])('the check reports nothing in the correct sentence “%s”', async (words) => {
   expect(await reported(words)).toEqual([]);
 });
 
@@ -195,7 +195,7 @@ it.each([
   ['The document needs stamps from for offices.', 'advice word-mistaken'],
   ['Your read the drafts, and we file them.', 'advice word-mistaken'],
   ['The contract follows an offer that the employee has sign.', 'advice participle'],
-])('reports the mistake in “%s” (level and rule: %s)', async (words, finding) => {
+])('the check reports the mistake in “%s” (level and rule: %s)', async (words, finding) => {
   expect(await reported(words)).toContain(finding);
 });
 
@@ -205,20 +205,20 @@ it.each([
   ['Trade license and lease come first.', 'licence'],
   ['You may loose your licence.', 'lose'],
   ['We advice you to wait.', 'advise'],
-])('for the mistake in “%s”, suggests only “%s”', async (words, right) => {
+])('for the mistake in “%s”, the check suggests only “%s”', async (words, right) => {
   const [problem] = await checkPage(vat, fixtureText(vat).replace(sentence, words));
   expect(problem?.instead).toMatch(
     new RegExp(`^Type “${right}” in place of “[^”]+”. If the sentence is right, leave it.$`),
   );
 });
 
-it('advises typing a verb after “we” if the next word can be a noun', async () => {
+it('the check advises typing a verb after “we” if the next word can be a noun', async () => {
   const text = fixtureText(vat).replace(sentence, 'We tell you how to send them if we documents.');
   const [problem] = await checkPage(vat, text);
   expect(problem?.instead).toContain('If “documents” is a noun, type the missing verb before it.');
 });
 
-it('reports an exclamation mark in the heading of a call to action', async () => {
+it('the check reports an exclamation mark in the heading of a call to action', async () => {
   const call =
     '<ConsultationCall>\n\n## Ask a partner!\n\nBring the letter.\n\n' +
     '<CtaButton>Book Free Consultation</CtaButton>\n\n</ConsultationCall>\n';
@@ -227,7 +227,7 @@ it('reports an exclamation mark in the heading of a call to action', async () =>
 });
 
 it.each(['BurJuman', 'Ibn Battuta', 'Karama', 'Wafi'])(
-  'accepts the place name %s',
+  'the check accepts the place name %s',
   async (name) => {
     const text = fixtureText(vat).replace(sentence, `The branch in ${name} is near the bank.`);
     const problems = await checkPage(vat, text);
@@ -235,7 +235,7 @@ it.each(['BurJuman', 'Ibn Battuta', 'Karama', 'Wafi'])(
   },
 );
 
-it('in correct British sentences, reports no mistakes except unknown words and figures', async () => {
+it('in correct British sentences, the check reports no mistakes except unknown words and figures', async () => {
   const sentences = readFileSync('tests/fixtures/british-english.txt', 'utf8').trim().split('\n');
   expect(sentences).toHaveLength(333);
   const source = fixtureText(vat);
@@ -260,7 +260,7 @@ const checkWithDictionary = (line: string, words: string) =>
     },
   });
 
-it('accepts a name in dictionary.txt that is similar to a partner’s name', async () => {
+it('the check accepts a name in dictionary.txt that is similar to a partner’s name', async () => {
   const words = 'Grace Porten has signed the file.';
   expect(await checkWithDictionary('Grace Porten', words)).toEqual([]);
 });
@@ -270,7 +270,7 @@ describe('mistyped months', () => {
     ['It opens on 31 Decmbr 2027.', 'December'],
     ['It opens on 1 janury 2027.', 'January'],
   ])(
-    'reports the unknown word between a day and a year in “%s” and suggests %s',
+    'the check reports the unknown word between a day and a year in “%s” and suggests %s',
     async (words, month) => {
       const [problem, ...others] = await checkPage(vat, fixtureText(vat).replace(sentence, words));
       expect(problem).toMatchObject({ level: 'error', rule: 'date-month', expected: month });
@@ -282,7 +282,7 @@ describe('mistyped months', () => {
     ['Since Octber 2026 it is so.', 'October'],
     ['It opens on 31 Decmber.', 'December'],
   ])(
-    'reports the unknown word in the incomplete date in “%s” and suggests %s',
+    'the check reports the unknown word in the incomplete date in “%s” and suggests %s',
     async (words, month) => {
       const [problem, ...others] = await checkPage(vat, fixtureText(vat).replace(sentence, words));
       expect(problem).toMatchObject({ rule: 'spelling', expected: month });
@@ -290,12 +290,12 @@ describe('mistyped months', () => {
     },
   );
 
-  it('gives only advice about a word between a day and a year if dictionary.txt contains the word', async () => {
+  it('the check gives only advice about a word between a day and a year if the word is in dictionary.txt', async () => {
     const problems = await checkWithDictionary('Janury', 'It opens on 1 Janury 2027.');
     expect(problems.map(({ level, rule }) => `${level} ${rule}`)).toEqual(['advice date-month']);
   });
 
-  it('reports only the mistyped month of a listed date, and does not report the date as missing', async () => {
+  it('the check reports the mistyped month of a listed date, but does not report the date as missing', async () => {
     const list = fixtureText('pages/figures.yml').replace(
       /^\/vat-services:\n/m,
       '$&  - source: A law\n    figures: [1 January 2018]\n',
@@ -309,7 +309,7 @@ describe('mistyped months', () => {
   });
 
   it.each(['In May 2018 it was so.', 'The Expo 2020 is over.', 'In early 2018 it was so.'])(
-    'accepts the correct month or year in “%s”',
+    'the check accepts the correct month or year in “%s”',
     async (words) => {
       const findings = await reported(words);
       expect(findings.filter((finding) => finding.endsWith('date-month'))).toEqual([]);
@@ -326,7 +326,7 @@ describe('changed meaning of a sentence', () => {
     'The bank accepts a copy after the meeting.',
     'The bank never accepts a copy before the meeting.',
   ])(
-    'gives advice when a sentence means the opposite of its text on the main branch: %s',
+    'the check gives advice when a sentence means the opposite of its text on the main branch: %s',
     async (words) => {
       const problems = await checkPage(vat, source.replace(was, words), {
         before: [{ file: vat, source }],
@@ -337,23 +337,23 @@ describe('changed meaning of a sentence', () => {
     },
   );
 
-  it('gives advice when “do not” is changed to “do” in a short sentence', async () => {
+  it('the check gives advice when “do not” is changed to “do” in a short sentence', async () => {
     expect(await reported('Exempt sales do.')).toEqual(['advice meaning-changed']);
   });
 
-  it('does not report a changed meaning when only the ending of a verb has changed', async () => {
+  it('the check does not report a changed meaning when only the ending of a verb has changed', async () => {
     const text = source.replace(was, was.replace('accepts', 'accept'));
     const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
     expect(problems.map(({ rule }) => rule)).not.toContain('meaning-changed');
   });
 
-  it('does not report a changed meaning when other words of the sentence have also changed', async () => {
+  it('the check does not report a changed meaning when other words of the sentence have also changed', async () => {
     const text = source.replace(was, 'The bank does not accept a scan before the meeting.');
     expect(await checkPage(vat, text, { before: [{ file: vat, source }] })).toEqual([]);
   });
 });
 
-it('reports a weekday without a capital letter and suggests the corrected word', async () => {
+it('the check reports a weekday without a capital letter and suggests the corrected word', async () => {
   const [problem] = await checkPage(vat, fixtureText(vat).replace(sentence, 'It opens on monday.'));
   expect(problem).toMatchObject({ level: 'error', rule: 'spelling', expected: 'Monday' });
 });
@@ -375,9 +375,12 @@ describe('promises of the firm', () => {
     ['We have worked in Dubai for thirty years.', 'error firm-year'],
     ['We have worked in Dubai since 2010.', 'error firm-year'],
     ['A consultation of 60 minutes is free.', 'error firm-consultation'],
-  ])('reports a promise of the firm that differs from firm.ts: %s', async (words, finding) => {
-    expect(await reported(words)).toContain(finding);
-  });
+  ])(
+    'the check reports a promise of the firm that differs from firm.ts: %s',
+    async (words, finding) => {
+      expect(await reported(words)).toContain(finding);
+    },
+  );
 
   it.each([
     'The first half hour with a partner is free.',
@@ -392,14 +395,14 @@ describe('promises of the firm', () => {
     'We reply to the bank within two days.',
     'One of the two partners reads it and replies by the next working day.',
   ])(
-    'accepts a promise that agrees with firm.ts, or a promise of another organisation: %s',
+    'the check accepts a promise that agrees with firm.ts, or a promise of another organisation: %s',
     async (words) => {
       const findings = await reported(words);
       expect(findings.filter((finding) => finding.includes('firm-'))).toEqual([]);
     },
   );
 
-  it('for a wrong telephone number, says that only a developer can change the firm’s number on the site', async () => {
+  it('for a wrong telephone number, the message says that only a developer can change the firm’s number', async () => {
     const text = fixtureText(vat).replace(sentence, 'Call us on +971 4 000 0001.');
     const [problem] = await checkPage(vat, text);
     expect(problem?.instead).toMatch(
@@ -410,7 +413,7 @@ describe('promises of the firm', () => {
 
 describe('dates', () => {
   it.each(['03/02/2027', '3.2.2027', '2027-02-03', '12/31/2027'])(
-    'reports a date with a numeric month as an error: %s',
+    'the check reports a date with a numeric month as an error: %s',
     async (typed) => {
       expect(await reported(`It opens on ${typed}.`)).toEqual(['error date-form']);
     },
@@ -430,7 +433,7 @@ describe('dates', () => {
     ['an error', 'no date', 'take out when the guide is new', ['error dated-note']],
     ['an error', 'an impossible date', 'take out after 31 June 2027', ['error dated-note']],
   ])(
-    'reports %s for a dated note (a comment that says when to edit the page) with %s',
+    'the check reports %s for a dated note (a comment that says when to edit the page) with %s',
     async (_level, _date, words, expected) => {
       const findings = await reported(`${sentence}\n\n${note(words)}`);
       expect(findings.filter((finding) => finding.endsWith('dated-note'))).toEqual(expected);
@@ -441,14 +444,14 @@ describe('dates', () => {
     ['November 2062', 'error date-future'],
     ['June 2025', 'advice date-old'],
   ])(
-    'in November 2026, reports “as of %s” with the level and rule “%s”',
+    'in November 2026, the check reports “as of %s” with the level and rule “%s”',
     async (month, finding) => {
       expect(await reported(`It costs nothing (as of ${month}).`)).toEqual([finding]);
     },
   );
 });
 
-it('gives advice when the date of an article is in the future', async () => {
+it('the check gives advice when the date of an article is in the future', async () => {
   const file = fixturePages.find((name) => name.includes('(insights)')) ?? '';
   const text = fixtureText(file).replace(/^date: .*$/m, 'date: 2027-01-03');
   const [problem, ...others] = await checkPage(file, text);
@@ -460,13 +463,13 @@ it('gives advice when the date of an article is in the future', async () => {
 describe('duplicate text', () => {
   const long = 'A late card payment shows in the report, and so does a cheque that was returned.';
 
-  it('gives advice when a page has the same paragraph twice', async () => {
+  it('the check gives advice when a page has the same paragraph twice', async () => {
     expect(await reported(`${sentence}\n\n${long}\n\n${long}\n\nNo more.`)).toEqual([
       'advice text-twice',
     ]);
   });
 
-  it('reports a sentence of about 40 characters that was copied to another place on the same page', async () => {
+  it('the check reports a sentence of about 40 characters that was copied to another place on the page', async () => {
     const short = 'Both need more evidence than a day count.';
     const source = fixtureText(vat).replace(sentence, short);
     const text = source.replace(short, `${short}\n\nSo wait.\n${short}`);
@@ -474,7 +477,7 @@ describe('duplicate text', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(['sentence-shared']);
   });
 
-  it('suggests deleting one of two equal sentences on the same page', async () => {
+  it('the check suggests deleting one of two equal sentences on the same page', async () => {
     const source = fixtureText(vat).replace(sentence, long);
     const text = source.replace(long, `${long}\n\nSo wait.\n${long}`);
     const problems = await checkPage(vat, text, { before: [{ file: vat, source }] });
@@ -485,16 +488,16 @@ describe('duplicate text', () => {
   it.each([
     ['a short paragraph', 'Ask your broker.\n\nAsk your broker.\n\nNo more.'],
     ['a list item', '- A licence\n- A lease\n- A licence\n\nNo more.'],
-  ])('gives advice when %s is repeated on a page', async (_kind, words) => {
+  ])('the check gives advice when %s is repeated on a page', async (_kind, words) => {
     expect(await reported(`${sentence}\n\n${words}`)).toEqual(['advice text-twice']);
   });
 
-  it('accepts the same item in two lists', async () => {
+  it('the check accepts the same item in two lists', async () => {
     const words = 'A shop needs:\n\n- A lease\n\nA bank needs:\n\n- A lease\n\nNo more.';
     expect(await reported(`${sentence}\n\n${words}`)).toEqual([]);
   });
 
-  it('gives advice when a section has the same heading twice', async () => {
+  it('the check gives advice when a section has the same heading twice', async () => {
     const words = '### The terms\n\nOne.\n\n### The terms\n\nTwo.';
     expect(await reported(`${sentence}\n\n${words}`)).toEqual(['advice text-twice']);
   });
@@ -503,13 +506,13 @@ describe('duplicate text', () => {
 describe('number of list items', () => {
   const list = '- A licence\n- A lease\n- A letter\n- A form\n\nNo more.';
 
-  it('gives advice when “all five” introduces a list of four items', async () => {
+  it('the check gives advice when “all five” introduces a list of four items', async () => {
     expect(await reported(`Nobody needs all five; look at each.\n\n${list}`)).toEqual([
       'advice count',
     ]);
   });
 
-  it('accepts “five partner banks” when a fifth bank was added to the list', async () => {
+  it('the check accepts “five partner banks” when a fifth bank was added to the list', async () => {
     const section = (number: string, newItem = '') =>
       `## Partner banks\n\nAsk each of our ${number} partner banks first.\n\nThey are:\n\n` +
       list.replace('\n\n', `${newItem}\n\n`);
@@ -518,12 +521,12 @@ describe('number of list items', () => {
     expect(await checkPage(vat, page(section('five', '\n- A stamp')), { before })).toEqual([]);
   });
 
-  it('gives advice about “five partner banks” when the section “Partner banks” lists four banks', async () => {
+  it('the check gives advice about “five partner banks” if the section “Partner banks” lists four banks', async () => {
     const words = `## Partner banks\n\nAsk each of our five partner banks first.\n\nThey are:\n\n${list}`;
     expect(await reported(`${sentence}\n\n${words}`)).toEqual(['advice count']);
   });
 
-  it('reports a number before a colon that differs from the number of items in the list directly below', async () => {
+  it('the check reports a number before a colon that differs from the number of items in the list below', async () => {
     expect(await reported(`${sentence}\nBring these five documents:\n\n${list}`)).toEqual([
       'error count',
     ]);
@@ -535,14 +538,14 @@ describe('number of list items', () => {
     `The terms of the six applicants are these:\n\n${list}`,
     `## Five papers\n\n${list}`,
   ])(
-    'gives only advice if it is uncertain that a number refers to a list or a procedure of the page: %j',
+    'the check gives only advice if a number might not refer to a list or a procedure of the page: %j',
     async (words) => {
       expect(await reported(`${sentence}\n${words}`)).toEqual(['advice count']);
     },
   );
 
   it.each(['Up to ten documents:', 'Article 9 lists:', 'It takes six weeks:'])(
-    'accepts a number above a list if the number is not a count of the list items: %s',
+    'the check accepts a number above a list if the number is not a count of the list items: %s',
     async (words) => {
       expect(await reported(`${sentence}\n${words}\n\n${list}`)).not.toContain('error count');
     },
@@ -562,22 +565,25 @@ describe('figures', () => {
     ['since March 2015', 'March 2025'],
     ['3.2 points', '3.5 points'],
     ['as amended in 2016', '2019'],
-  ])('reports “%s” on the page when the figure list contains only “%s”', async (typed, listed) => {
-    const texts = { [vat]: page(`It was ${typed}.`), 'pages/figures.yml': listWith(listed) };
-    const problems = await check({ root: fixture, today: '2026-11-22', files: [vat], texts });
-    expect(problems.map(({ level, rule, expected }) => [level, rule, expected])).toEqual([
-      ['error', 'figure-unknown', listed],
-    ]);
-  });
+  ])(
+    'the check reports “%s” on the page when the figure list contains only “%s”',
+    async (typed, listed) => {
+      const texts = { [vat]: page(`It was ${typed}.`), 'pages/figures.yml': listWith(listed) };
+      const problems = await check({ root: fixture, today: '2026-11-22', files: [vat], texts });
+      expect(problems.map(({ level, rule, expected }) => [level, rule, expected])).toEqual([
+        ['error', 'figure-unknown', listed],
+      ]);
+    },
+  );
 
   it.each(['two thirds of it', 'five weeks', 'eight times the fee'])(
-    'gives advice about a figure in words that is not in the figure list: %s',
+    'the check gives advice about a figure in words that is not in the figure list: %s',
     async (typed) => {
       expect(await reported(`It was ${typed}.`)).toEqual(['advice figure-unknown']);
     },
   );
 
-  it('reports “27/4” only as a typing mistake for “24/7”, not also as an unlisted figure', async () => {
+  it('the check reports “27/4” only as a typing mistake for “24/7”, not also as an unlisted figure', async () => {
     expect(await reported('It answers 27/4.')).toEqual(['error hours-of-week']);
   });
 
@@ -585,7 +591,7 @@ describe('figures', () => {
     ['8%', '8 percent', 'percent'],
     ['AED 2 million', 'AED 2m', 'amount-short'],
   ])(
-    'gives advice only about the format when the listed figure “%s” is typed as “%s”',
+    'the check gives advice only about the format when the listed figure “%s” is typed as “%s”',
     async (listed, typed, rule) => {
       const texts = { [vat]: page(`It is ${typed}.`), 'pages/figures.yml': listWith(listed) };
       const problems = await check({ root: fixture, today: '2026-11-22', files: [vat], texts });
@@ -593,7 +599,7 @@ describe('figures', () => {
     },
   );
 
-  it('does not mistake the page number 3 for the deleted figure “3 years”', async () => {
+  it('the check does not mistake the page number 3 for the deleted figure “3 years”', async () => {
     const was = page('It is 3 years, on pages 2 to 3 of the list.');
     const texts = {
       [vat]: page('It is on pages 2 to 3 of the list.'),
@@ -611,10 +617,13 @@ describe('figures', () => {
   });
 });
 
-it.each(['9 am', '6 pm', '2.30 pm'])('accepts the format of the time of day “%s”', async (time) => {
-  const findings = await reported(`The desk of the bank closes at ${time}.`);
-  expect(findings.filter((finding) => !finding.endsWith('figure-unknown'))).toEqual([]);
-});
+it.each(['9 am', '6 pm', '2.30 pm'])(
+  'the check accepts the format of the time of day “%s”',
+  async (time) => {
+    const findings = await reported(`The desk of the bank closes at ${time}.`);
+    expect(findings.filter((finding) => !finding.endsWith('figure-unknown'))).toEqual([]);
+  },
+);
 
 it.each([
   ['accepts', 'Ask at the Dubai Via Centre.', false],
@@ -643,11 +652,11 @@ describe('details of the firm and unknown names', () => {
     ['the e-mail address of the firm at the end of a sentence', 'Write to hello@landfall.example.'],
     ['the opening hours with short weekdays', 'Our office opens Mon–Fri, 9 to 18.'],
     ['the length of the consultation in minutes', 'The first consultation takes thirty minutes.'],
-  ])('accepts a correct detail of the firm: %s', async (_, words) => {
+  ])('the check accepts a correct detail of the firm: %s', async (_, words) => {
     expect(await reported(words)).not.toContainEqual(expect.stringMatching(/firm-/));
   });
 
-  it('gives advice about an unknown capitalised word at the start of a sentence', async () => {
+  it('the check gives advice about an unknown capitalised word at the start of a sentence', async () => {
     expect(await reported('Emaaar publishes the list.')).toContain('advice name-unknown');
   });
 });

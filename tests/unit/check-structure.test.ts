@@ -42,14 +42,14 @@ describe('pasted lines with list signs that Markdown does not know', () => {
   });
 
   it.each(['A.', 'I.', '1 -', '1:'])(
-    'reports every line that begins with “%s” in place of a list sign',
+    'the check reports every line that begins with “%s” in place of a list sign',
     async (sign) => {
       const lines = `${sign} Licences are in date.\n${sign} Passports are in date.`;
       expect(await found(lines)).toEqual(expect.arrayContaining(['1: list-sign', '2: list-sign']));
     },
   );
 
-  it('with --fix, turns lines that begin with “•” into a list', async () => {
+  it('with --fix, the check turns lines that begin with “•” into a list', async () => {
     const typed = pageWith('You bring:\n\n• the licence\n• the passport');
     const problems = await checkPage(vat, typed);
     expect(problems.map(({ fix }) => fix?.text)).toEqual(['- ', '- ']);
@@ -117,7 +117,7 @@ describe('pasted structure from other programs', () => {
       'The bank asks.\n\nWhat is VAT?\n\nThe bank waits.',
       'heading-missing',
     ],
-  ])('in pasted text, reports exactly one problem for %s', async (_what, lines, rule) => {
+  ])('in pasted text, the check reports exactly one problem for %s', async (_what, lines, rule) => {
     const places = await found(lines);
     expect(places.map((place) => place.replace(/^\d+: /, ''))).toEqual([rule]);
   });
@@ -128,15 +128,18 @@ describe('pasted structure from other programs', () => {
     'The three-\nand four-year terms end.',
     'It is 3 × 4 of it.',
     '> We file on time.\n> — Our rule',
-  ])('accepts correct Markdown that looks like a mistake in pasted text: %j', async (lines) => {
-    const errors = (await checkPage(vat, pageWith(lines))).filter(
-      ({ level, rule }) => level === 'error' && !/^(?:figure|spelling|count)/.test(rule),
-    );
-    expect(errors).toEqual([]);
-  });
+  ])(
+    'the check accepts correct Markdown that looks like a mistake in pasted text: %j',
+    async (lines) => {
+      const errors = (await checkPage(vat, pageWith(lines))).filter(
+        ({ level, rule }) => level === 'error' && !/^(?:figure|spelling|count)/.test(rule),
+      );
+      expect(errors).toEqual([]);
+    },
+  );
 });
 
-it('reports text directly below a quotation, with the line number of this text', async () => {
+it('the check reports the line of a text directly below a quotation', async () => {
   const lines = '> We file on time.\n> — Our rule\nThe bank waits.';
   const problems = await checkPage(vat, pageWith(lines));
   expect(problems).toMatchObject([
@@ -152,18 +155,18 @@ it.each([
   ['below', 'The bank asks.\n**Who else pays**\n\nNobody pays.', 2],
   ['above', '**Who else pays**\nNobody pays.', 1],
 ])(
-  'reports a bold line directly %s other text as a probable heading',
+  'the check reports a bold line directly %s other text as a probable heading',
   async (_where, lines, line) => {
     expect(await found(lines)).toEqual([`${line}: bold-heading`]);
   },
 );
 
-it('accepts a heading with ### in place of a bold line', async () => {
+it('the check accepts a heading with ### in place of a bold line', async () => {
   const lines = 'The bank asks.\n\n### Who else pays\n\nNobody pays.';
   expect(await checkPage(vat, pageWith(lines))).toEqual([]);
 });
 
-it('reports a colon at the end of a paragraph above a heading, with the line number of the colon', async () => {
+it('the check reports the line of a colon that ends a paragraph directly above a heading', async () => {
   const [place] = await found(
     `We file.\nBring these documents:\n\n### Who else pays\n\nNobody pays.`,
   );
@@ -175,7 +178,7 @@ describe('an item of <NumberedServices> that begins with a bold title', () => {
     `<NumberedServices>\n\n1. ${item}\n2. **Two**\n   We ask.\n\n</NumberedServices>`;
 
   it.each(['**One**: We file.', '**One:** We file.', '**One** – We file.', '**One**\n   We file.'])(
-    'accepts a colon, a dash or a line break after the bold title of an item: %j',
+    'the check accepts a colon, a dash or a line break after the bold title of an item: %j',
     async (item) => {
       const { file } = await pageReader(vocabulary)('pages/a.mdx', `${top}\n${services(item)}\n`);
       expect(file.messages).toEqual([]);
@@ -189,7 +192,7 @@ describe('an item of <NumberedServices> that begins with a bold title', () => {
     ],
     ['**One**\n\n   We file.', 'found an empty line above “We file.”. → Delete the empty line'],
   ])(
-    'reports a list or an empty line in an item of <NumberedServices>: %j',
+    'the check reports a list or an empty line in an item of <NumberedServices>: %j',
     async (item, message) => {
       const faults = await structureFaults(services(item));
       expect(faults).toEqual([expect.stringContaining(message)]);
@@ -211,7 +214,7 @@ it.each(['## Step by step {/* Omar reads this */}', '## {/* a */} Step {/* b */}
   },
 );
 
-it('reports a new page file whose address another page lists under movedFrom', async () => {
+it('the check reports a new page file whose address another page lists under movedFrom', async () => {
   const added = ['pages/about-us.mdx'];
   const old = fixtureText(contact).replace(/^title:/m, 'movedFrom:\n  - /about-us\n$&');
   const texts = { [contact]: old, 'pages/about-us.mdx': top };
@@ -225,7 +228,7 @@ it('reports a new page file whose address another page lists under movedFrom', a
   );
 });
 
-it('reports a second paragraph in a card and suggests joining the two paragraphs', async () => {
+it('the check reports a second paragraph in a card and suggests joining the two paragraphs', async () => {
   const cards =
     '<CardGrid>\n\n### One\n\nIt asks.\n\nIt waits.\n\n### Two\n\nIt pays.\n\n</CardGrid>';
   expect(await structureFaults(cards)).toEqual([
@@ -246,7 +249,7 @@ it.each([
   },
 );
 
-it('suggests ### in place of the stars if the first question of <FaqList> is in bold', async () => {
+it('the check suggests ### in place of the stars if the first question of <FaqList> is in bold', async () => {
   const [fault] = await structureFaults('<FaqList>\n\n**Who pays?**\n\nYou.\n\n</FaqList>');
   expect(fault).toContain('without the stars.');
 });
@@ -256,7 +259,7 @@ describe('a component with a wrong heading level or list sign', () => {
     `<CardGrid${attributes}>\n\n### One\n\nIt asks.\n\n${second}\n\n</CardGrid>`;
 
   it.each([' icons="scales bank"', ''])(
-    'reports a #### heading in a card grid, but not the wrong number of cards that this heading causes: <CardGrid%s>',
+    'the check reports a #### heading in a card grid, but not the resulting wrong number of cards: <CardGrid%s>',
     async (attributes) => {
       const body = grid('#### Two\n\nIt pays.\n\n### Three\n\nIt waits.', attributes);
       const [fault, ...others] = await structureFaults(body);
@@ -265,12 +268,12 @@ describe('a component with a wrong heading level or list sign', () => {
     },
   );
 
-  it('reports a ## heading inside a component and suggests ###', async () => {
+  it('the check reports a ## heading inside a component and suggests ###', async () => {
     const [fault] = await structureFaults('<FaqList>\n\n## Who pays?\n\nYou.\n\n</FaqList>');
     expect(fault).toMatch(/found a ## heading .* → Type “###” in place of “##”\.$/);
   });
 
-  it('reports a numbered list in a card and suggests a bulleted list', async () => {
+  it('the check reports a numbered list in a card and suggests a bulleted list', async () => {
     const faults = await structureFaults(grid('1. a licence\n2. a lease\n\n### Two\n\nIt pays.'));
     expect(faults).toEqual([
       expect.stringMatching(
@@ -279,7 +282,7 @@ describe('a component with a wrong heading level or list sign', () => {
     ]);
   });
 
-  it('in the list of a card, suggests “-” in place of “1)”', async () => {
+  it('in the list of a card, the check suggests “-” in place of “1)”', async () => {
     const lines = grid('1) a licence\n2) a lease\n\n### Two\n\nIt pays.');
     const problems = await checkPage(vat, pageWith(lines));
     expect(problems.map(({ rule, fix }) => [rule, fix?.text])).toEqual([
@@ -289,7 +292,7 @@ describe('a component with a wrong heading level or list sign', () => {
   });
 
   it.each(['• a licence\n• a lease', '-the licence\n-the lease'])(
-    'in a card, reports only the wrong list signs of %j',
+    'in a card, the check reports only the wrong list signs of %j',
     async (lines) => {
       const problems = await checkPage(vat, pageWith(grid(`### Two\n\nYou bring:\n\n${lines}`)));
       expect(new Set(problems.map(({ rule }) => rule))).toEqual(
@@ -298,14 +301,14 @@ describe('a component with a wrong heading level or list sign', () => {
     },
   );
 
-  it('for text below the list of a card, suggests moving the text above the list', async () => {
+  it('for text below the list of a card, the check suggests moving the text above the list', async () => {
     const [fault] = await structureFaults(
       grid('### Two\n\nYou bring:\n\n- a lease\n\nThe bank waits.'),
     );
     expect(fault).toContain('If not, move the text above the list.');
   });
 
-  it('reports a bulleted list in <NumberedServices> and suggests a numbered list', async () => {
+  it('the check reports a bulleted list in <NumberedServices> and suggests a numbered list', async () => {
     const [fault] = await structureFaults('<NumberedServices>\n\n- **One**\n\n</NumberedServices>');
     expect(fault).toContain('At the beginning of each item, type “1.” in place of the sign -.');
   });
@@ -324,54 +327,57 @@ describe('a component with a wrong heading level or list sign', () => {
 it.each([
   ['with a caption', 'A caption.\n\n'],
   ['without a caption', ''],
-])('suggests a line of dashes for a table %s if this line is missing', async (_what, caption) => {
-  const table = `<DocTable>\n\n${caption}| Fee | Day |\n| One | Two |\n\n</DocTable>`;
-  const [fault] = await structureFaults(table);
-  expect(fault).toContain(
-    '→ Under the first row, type a line with --- for each cell. For two cells, type “| --- | --- |”',
-  );
-});
+])(
+  'the check suggests a line of dashes for a table %s if this line is missing',
+  async (_what, caption) => {
+    const table = `<DocTable>\n\n${caption}| Fee | Day |\n| One | Two |\n\n</DocTable>`;
+    const [fault] = await structureFaults(table);
+    expect(fault).toContain(
+      '→ Under the first row, type a line with --- for each cell. For two cells, type “| --- | --- |”',
+    );
+  },
+);
 
 describe('single lines of text with a missing empty line or a wrong mark', () => {
-  it('gives advice about a line directly below a list', async () => {
+  it('the check gives advice about a line directly below a list', async () => {
     const lines = 'You bring:\n\n- the licence\n- the lease\nThe bank waits.';
     expect(await found(lines)).toEqual(['5: list-end']);
   });
 
-  it('accepts a list item whose second line is indented', async () => {
+  it('the check accepts a list item whose second line is indented', async () => {
     expect(await found('You bring:\n\n- The licence.\n  The bank waits.')).toEqual([]);
   });
 
   it.each([
     ['1 the licence\n2 the passport.', 'list-sign'],
     ['1.the licence\n2.the passport.', 'list-space'],
-  ])('reports a wrong list number in both lines of %j', async (lines, rule) => {
+  ])('the check reports a wrong list number in both lines of %j', async (lines, rule) => {
     const places = await found(lines);
     expect(places.filter((place) => place.endsWith(rule))).toEqual([`1: ${rule}`, `2: ${rule}`]);
   });
 
-  it('does not advise a full stop in a line that begins with a wrong list sign', async () => {
+  it('the check does not advise a full stop in a line that begins with a wrong list sign', async () => {
     const lines = 'You bring:\n\na. A letter of the notary\nb. A letter of the bank';
     expect(await found(lines)).toEqual(['3: list-sign', '4: list-sign']);
   });
 
-  it('reports a line in italics that looks like a heading', async () => {
+  it('the check reports a line in italics that looks like a heading', async () => {
     expect(await found('_The fees_\n\nThey are low.')).toEqual(['1: bold-heading']);
   });
 });
 
-it('reports a second title, but not the skipped heading level below this title', async () => {
+it('the check reports a second title, but not the skipped heading level below this title', async () => {
   const lines = '# Fees\n\nThey are low.\n\n### Days\n\nThey are few.';
   expect(await found(lines)).toEqual(['1: second-title']);
 });
 
-it('suggests https:// before the domain of another website in a link', async () => {
+it('the check suggests https:// before the domain of another website in a link', async () => {
   const problems = await checkPage(vat, pageWith('See [the portal](tax.gov.ae/en).'));
   expect(problems.map(({ fix }) => fix?.text)).toEqual(['https://tax.gov.ae/en']);
 });
 
 it.each(['<Note>One waits.</Note>', '<Note>\n\nOne waits.\n\n</Note>', 'One <Note>waits</Note>.'])(
-  'suggests typing a note with > in place of the tags <Note> and </Note>: %j',
+  'the check suggests typing a note with > in place of the tags <Note> and </Note>: %j',
   async (lines) => {
     const faults = await structureFaults(lines);
     expect(faults).toEqual([
@@ -393,7 +399,7 @@ describe('table rows', () => {
       '| A | B | C |',
       'This row has 3 cells, but the first row of the table has 2.',
     ],
-  ])('reports one problem for a table row with %s', async (_what, row, expected) => {
+  ])('the check reports one problem for a table row with %s', async (_what, row, expected) => {
     const problems = await checkPage(vat, pageWith(table(row)));
     expect(problems.map(({ rule, message }) => [rule, message])).toEqual([['table-row', expected]]);
   });
@@ -404,7 +410,7 @@ describe('a link to a heading after a number in the heading was changed', () => 
   const page = (number: string, items = list) =>
     `Read [the list](#four-papers).\n\n### ${number} papers\n\nThey are:\n\n${items}\n\nNo more.`;
 
-  it('reports a number in a linked heading that differs from the number of items in the list below', async () => {
+  it('the check reports a number in a linked heading that differs from the number of list items below', async () => {
     const problems = await checkPage(vat, pageWith(page('Five')));
     const link = problems.find(({ rule }) => rule === 'link-no-heading');
     expect(link?.instead).toMatch(
@@ -413,7 +419,7 @@ describe('a link to a heading after a number in the heading was changed', () => 
     expect(link?.expected).toBeUndefined();
   });
 
-  it('suggests the new anchor for a link if the new number in the linked heading matches the list below', async () => {
+  it('the check suggests the new anchor of a linked heading if the new number matches the list below', async () => {
     const [link] = await checkPage(vat, pageWith(page('Five', `${list}\n- A stamp`)));
     expect(link).toMatchObject({ rule: 'link-no-heading', expected: '#five-papers' });
   });
@@ -427,13 +433,13 @@ describe('names in <PartnerList>', () => {
   const reported = (...names: string[]) =>
     checkPage(bank, page(...names), { before: [{ file: bank, source: page('Alpha', 'Citi') }] });
 
-  it('gives advice about a name in <PartnerList> that the page on the main branch does not have', async () => {
+  it('the check gives advice about a name in <PartnerList> that is not on the page on the main branch', async () => {
     const problem = (await reported('Alpha', 'HSBC')).find(({ found }) => found === 'HSBC');
     expect(problem).toMatchObject({ rule: 'partner-new', level: 'advice' });
     expect(problem?.instead).toContain('delete the name and type Citi again');
   });
 
-  it('accepts a name that moved to another position in <PartnerList>', async () => {
+  it('the check accepts a name that moved to another position in <PartnerList>', async () => {
     const rules = (await reported('Citi', 'Alpha')).map(({ rule }) => rule);
     expect(rules).not.toContain('partner-new');
   });
@@ -443,7 +449,7 @@ describe('unknown front matter fields', () => {
   const article = (field: string) => top.replace('---\n', `---\n${field}\n`);
 
   it.each(['draft: true', 'tags: [wills]', 'slug: a', 'lang: en', 'layout: b', 'image: c.png'])(
-    'reports an unknown front matter field: %s',
+    'the check reports an unknown front matter field: %s',
     async (field) => {
       const [problem, ...others] = await problemsOf(article(field));
       const name = field.split(':')[0];
@@ -453,18 +459,18 @@ describe('unknown front matter fields', () => {
     },
   );
 
-  it('suggests the most similar field name for a mistyped front matter field', async () => {
+  it('the check suggests the most similar field name for a mistyped front matter field', async () => {
     const [problem] = await problemsOf(top.replace('title:', 'titel:'));
     expect(problem?.instead).toContain('Type “title” in place of');
   });
 });
 
-it('accepts a dash between a label and a figure in a heading', async () => {
+it('the check accepts a dash between a label and a figure in a heading', async () => {
   const problems = await checkPage(vat, pageWith('### Step 2 - 3 weeks\n\nIt is so.'));
   expect(problems.map(({ rule }) => rule)).not.toContain('range-spaces');
 });
 
-it('reports the second of two notes at the top of a page with a contents list', async () => {
+it('the check reports the second of two notes at the top of a page with a contents list', async () => {
   const sections = ['One', 'Two', 'Three', 'Four'].map((name) => `## ${name}\n\nText.\n`);
   const note = (title: string) => `> [!NOTE]\n> **${title}**\n>\n> Text.\n\n`;
   const start = top.replace('## A section', `${note('First')}${note('Second')}$&`);

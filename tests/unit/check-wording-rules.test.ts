@@ -29,8 +29,8 @@ const linesOf = {
 const doc = readDocument('pages/about.mdx', 'Text.\n');
 
 /**
- * Returns a page with one text block. The wording rule must apply to the block, so the block is a heading, for example,
- * if the rule applies only to headings.
+ * Returns a page with one text block to which the wording rule applies. For example, if the rule applies only to
+ * headings, the block is a heading.
  */
 const pageOf = (text: string, wordingRule: WordingRule): Doc => {
   const block: TextBlock = {
@@ -83,7 +83,7 @@ describe('the wording rules', () => {
     },
   );
 
-  it('reports the words that docs/voice.md forbids, and the words for which docs/voice.md has a better word', () => {
+  it('the check reports the words that docs/voice.md forbids and the words that docs/voice.md replaces', () => {
     const [struck, ...preferred] = voiceWordingRules(readFileSync('docs/voice.md', 'utf8'));
     expect(
       rulesReported(struck as WordingRule, 'A comprehensive plan, tailored and world-class'),
@@ -147,7 +147,7 @@ it('a suggestion ends with “If the sentence is right, leave it.” only if the
   }
 });
 
-it('assigns the same word classes to “A bank’s letter.” before and after another text is checked', () => {
+it('sentencesOf assigns the same word classes to “A bank’s letter.” before and after another text is checked', () => {
   const read = (words: string) =>
     sentencesOf(readDocument('pages/x.mdx', `---\ntitle: x\n---\n\n${words}\n`))[0]?.text;
   const first = read('A bank’s letter.');

@@ -292,7 +292,7 @@ describe('invalid content of components', () => {
   const invalidMarkdownRows = invalidMarkdown.map(([markdown, message]) => [message, markdown]);
 
   it.each(invalidMarkdownRows)(
-    'reports “%s” for an invalid note, quotation or button: %j',
+    'the check reports “%s” for an invalid note, quotation or button: %j',
     async (message, markdown = '') => {
       expect((await structureFaults(markdown))[0]).toContain(message);
     },
@@ -303,7 +303,7 @@ describe('invalid content of components', () => {
     ['<KeyFigures>\n\n- One\n\n</KeyFigures>', 'word-content'],
     ['A second paragraph.', 'page-top'],
   ])(
-    'reports an unexpected component or paragraph above the first section only once: %j',
+    'the check reports an unexpected component or paragraph above the first section only once: %j',
     async (words, rule) => {
       const problems = await problemsOf(top.replace('An opening.', `An opening.\n\n${words}`));
       expect(problems.map((problem) => problem.rule)).toEqual([rule]);
@@ -314,7 +314,7 @@ describe('invalid content of components', () => {
     ['reports an error if the page has no contents list', 'pages/test.mdx', ['page-top']],
     ['reports nothing if the page has a contents list', 'pages/(insights)/test.mdx', []],
   ])(
-    'for a note above the first section, the compiler %s (page: %s)',
+    'for a note above the first section, the check %s (page: %s)',
     async (_outcome, file, rules) => {
       const note = 'An opening.\n\n> [!NOTE]\n> **Of today**\n>\n> The law has changed.';
       const sections = [1, 2, 3, 4].map((number) => `\n## Part ${number}\n\nText.\n`).join('');

@@ -118,7 +118,7 @@ it.each(singleLineTests)(
   },
 );
 
-it('escapes line breaks, special characters and letters of other scripts in the e-mail link', () => {
+it('the e-mail link escapes line breaks, special characters and letters of other scripts', () => {
   const message = 'A & B?\nسلام 👍\n100% = #1';
   const { href, cut } = mailLink({ ...valid, message, subject: 'VAT \ud83d' });
   const url = new URL(href);
@@ -260,7 +260,7 @@ const listen = vi.fn();
 /** Calls the listeners of an event of the window. */
 const dispatch = (type: string, event = {}) =>
   listen.mock.calls.filter(([name]) => name === type).map(([, handle]) => handle(event));
-/** Waits until all promises that can settle have settled. */
+/** Waits for all promises that do not depend on a timer. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -312,20 +312,20 @@ it('after a reload, the form does not send a message again that it sent before t
   expect(stored.get('contact-sent')).not.toContain('Sara');
 });
 
-it('does not send a message again if only spaces at the end of a field were added to the sent message', async () => {
+it('the form does not send a message again if only spaces at the end of a field were added', async () => {
   const attempt = await loadPage();
   await attempt();
   expect(await attempt({ subject: `${valid.subject}  ` })).toBe('known');
 });
 
-it('sends a message again after the clock of the device has been set back', async () => {
+it('the form sends a message again after the clock of the device has been set back', async () => {
   await (await loadPage())();
   vi.setSystemTime(new Date('2026-11-22T08:00:00Z'));
   expect(await (await loadPage())()).toBe('sent');
 });
 
 it.each(['{', 'null', '""', '5', '[]', '{"fingerprint":1}'])(
-  'sends a message when the stored entry about the last sent message is invalid: %s',
+  'the form sends a message when the stored entry about the last sent message is invalid: %s',
   async (text) => {
     stored.set('contact-sent', text);
     expect(await (await loadPage())()).toBe('sent');
@@ -336,7 +336,7 @@ it.each([
   [refusal, 'Too Many Requests'],
   [{ status: 202, text: 'OK' }, reasons.refused],
   [{ status: 200, text: '<html>' }, reasons.refused],
-])('sends a message again after the unsuccessful response %j', async (answer, reason) => {
+])('the form sends a message again after the unsuccessful response %j', async (answer, reason) => {
   const attempt = await loadPage();
   send.mockResolvedValueOnce(answer);
   await expect(attempt()).rejects.toBe(reason);
@@ -345,11 +345,11 @@ it.each([
   expect(await attempt()).toBe('sent');
 });
 
-it('when the visitor returns after leaving the page during an attempt, only the third attempt succeeds', async () => {
+it('if the visitor left during the first attempt and then returned, only the third attempt succeeds', async () => {
   send.mockRejectedValueOnce(lost);
   const attempt = await loadPage();
   await expect(attempt()).rejects.toBe(reasons.notReached);
-  // When the visitor leaves a page, Chromium aborts the requests of the page before it dispatches pagehide.
+  // When the visitor leaves a page, Chromium first aborts the requests of the page, and then dispatches pagehide.
   dispatch('pagehide');
   dispatch('pageshow', { persisted: true });
   await settle();
@@ -357,7 +357,7 @@ it('when the visitor returns after leaving the page during an attempt, only the 
   expect(await attempt()).toBe('sent');
 });
 
-it('ignores the pageshow event of a page that was not restored from the back/forward cache', async () => {
+it('the form ignores the pageshow event of a page that was not restored from the back/forward cache', async () => {
   const attempt = await loadPage();
   send.mockImplementationOnce(async () => {
     dispatch('pageshow', { persisted: false });
@@ -368,7 +368,7 @@ it('ignores the pageshow event of a page that was not restored from the back/for
   expect(await attempt()).toBe('sent');
 });
 
-it('sends the message at the second attempt when the first attempt timed out after 15 seconds', async () => {
+it('the form sends the message at the second attempt when the first attempt timed out after 15 seconds', async () => {
   send.mockReturnValueOnce(new Promise(() => {}));
   const attempt = await loadPage();
   const first = expect(attempt()).rejects.toBe(reasons.noAnswer);
@@ -377,7 +377,7 @@ it('sends the message at the second attempt when the first attempt timed out aft
   expect(await attempt()).toBe('sent');
 });
 
-it('does not send a message again that the second attempt sent, even if the first attempt fails later', async () => {
+it('a message that the second attempt sent is not sent again, even if the first attempt fails later', async () => {
   send.mockReturnValueOnce(new Promise((_, reject) => setTimeout(() => reject(refusal), 20_000)));
   const attempt = await loadPage();
   const first = expect(attempt()).rejects.toBe(reasons.noAnswer);
@@ -388,7 +388,7 @@ it('does not send a message again that the second attempt sent, even if the firs
   expect(await attempt()).toBe('known');
 });
 
-it('does not delete the stored entry of the second attempt when the first attempt is aborted', async () => {
+it('the form does not delete the stored entry of the second attempt when the first attempt is aborted', async () => {
   const abort = pendingPromise();
   send.mockReturnValueOnce(abort.promise).mockReturnValueOnce(new Promise(() => {}));
   const attempt = await loadPage();

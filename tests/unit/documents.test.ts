@@ -38,7 +38,7 @@ describe.each(documents)('%s', (file) => {
   it('each document links only to existing files, existing headings and existing pages on localhost', () => {
     for (const { url } of partsOf(file).links) {
       if (url.includes('//localhost')) expect(['/', '/__mail']).toContain(new URL(url).pathname);
-      // Skips web addresses, pages of the site, and links to GitHub's editor, because these links lead to no file here.
+      // Skips web addresses, pages of the site, and links to GitHub's editor, because these are not paths of files.
       if (/^(?:[a-z]+:|\/|(?:\.\.\/)+new\/)/.test(url)) continue;
       const [path = '', anchor] = decodeURI(url).split('#');
       const target = path === '' ? file : join(dirname(file), path);

@@ -61,12 +61,15 @@ describe('parseFigureList', () => {
   it.each([
     ['-AED 1,000', '- AED 1,000', '-'],
     ['confirmed:2026', 'confirmed: 2026', 'confirmed:'],
-  ])('reports the missing space in the line “%s” of the figure list', (wrong, right, sign) => {
-    const text = `/a:\n  - source: A\n    confirmed: 2026-11-21\n    figures:\n      - 5%\n      - AED 1,000\n`;
-    expect(problemsOf(text.replace(right, wrong))).toEqual([
-      [sign, `A space is missing after “${sign}”.`],
-    ]);
-  });
+  ])(
+    'parseFigureList reports the missing space in the line “%s” of the figure list',
+    (wrong, right, sign) => {
+      const text = `/a:\n  - source: A\n    confirmed: 2026-11-21\n    figures:\n      - 5%\n      - AED 1,000\n`;
+      expect(problemsOf(text.replace(right, wrong))).toEqual([
+        [sign, `A space is missing after “${sign}”.`],
+      ]);
+    },
+  );
 
   it('parseFigureList accepts a page address without groups of figures', () =>
     expect(problemsOf('/a:\n/b: []\n')).toEqual([]));
@@ -112,19 +115,19 @@ describe('parseFigureList', () => {
       'confirmed: 2026-11-21',
       'The line “source:” is missing above these figures.',
     ],
-  ])('reports an error in the figure list: %s', (_, line, message) => {
+  ])('parseFigureList reports an error in the figure list: %s', (_, line, message) => {
     const list = line.startsWith('figures')
       ? `/a:\n  - source: A\n    ${line}\n`
       : `/a:\n  - ${line}\n`;
     expect(problemsOf(list).map(([, found]) => found)).toEqual([message]);
   });
 
-  it('reports a group of figures that is only text, without “source:”', () =>
+  it('parseFigureList reports a group of figures that is only text, without “source:”', () =>
     expect(problemsOf('/a:\n  - 5%\n')).toEqual([
       ['5%', 'This line below /a does not begin with “- source:”.'],
     ]));
 
-  it('reports a missing dash before “source:” below a page address', () =>
+  it('parseFigureList reports a missing dash before “source:” below a page address', () =>
     expect(problemsOf('/a:\n  source: A\n')).toEqual([
       ['/a', 'Below /a, there is no line that begins with “- source:”.'],
     ]));
@@ -133,7 +136,7 @@ describe('parseFigureList', () => {
     ['a syntax error', '/a:\n  - source: A: B\n'],
     ['a merge conflict', `<<<<<<< main\n${group}=======\n>>>>>>> other\n`],
     ['an alias', '/a:\n  - source: A\n    figures:\n      - *5%*\n'],
-  ])('returns isReadable: false for a figure list with %s', (_, list) => {
+  ])('parseFigureList returns isReadable: false for a figure list with %s', (_, list) => {
     const { isReadable, groups, problems } = parseFigureList(list);
     expect([isReadable, groups, problems.length]).toEqual([false, [], 1]);
   });
@@ -147,7 +150,7 @@ it('formatListProblems returns the file, line, error and remedy of a problem', (
   );
 });
 
-it('suggests deleting a group of the figure list if the group has no figures', () => {
+it('parseFigureList suggests deleting a group of the figure list if the group has no figures', () => {
   const { problems } = parseFigureList(`${group.split('figures:')[0]}figures:\n`);
   expect(problems).toHaveLength(1);
   expect(problems[0]?.message).toBe('There are no figures below this line.');

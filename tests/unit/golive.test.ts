@@ -63,7 +63,7 @@ it.each([
   ['2026-10-01', 'is less than 30 days ahead or in the past'],
   ['2028-01-01', 'is more than 366 days ahead'],
 ])(
-  'on 2026-12-01, reports a security.txt that expires on %s and says that the date %s',
+  'on 2026-12-01, npm run golive reports a security.txt that expires on %s and says that the date %s',
   (expires, when) => {
     const found = findOpenItems(temporaryFolder(), { ...options, day: '2026-12-01', expires });
     expect(found).toMatchObject([{ text: `security.expires, ${expires}, ${when}` }]);
@@ -71,7 +71,7 @@ it.each([
 );
 
 it.each(['2026-12-31', '2027-11-30'])(
-  'on 2026-12-01, accepts a security.txt that expires on %s',
+  'on 2026-12-01, npm run golive accepts a security.txt that expires on %s',
   (expires) => {
     const valid = { ...options, day: '2026-12-01', expires };
     expect(findOpenItems(temporaryFolder(), valid)).toEqual([]);

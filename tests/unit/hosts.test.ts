@@ -41,7 +41,7 @@ type ExpectedResponse = {
   /** The target of a permanent redirect. */
   redirect?: string;
   /**
-   * The new address, if the page has moved. Hosts that read `_redirects` redirect to it. Other hosts return `file`.
+   * The new address of a moved page. Hosts that read `_redirects` redirect to this address. Other hosts return `file`.
    */
   moved?: string;
 };
@@ -144,7 +144,7 @@ it.each(Object.entries(files))(
     for (const [address, value] of Object.entries(cacheControl)) {
       const { 'cache-control': cacheHeader = revalidated, ...others } = headersOf(address, rules);
       expect(others, address).toEqual(commonHeaders);
-      // According to their documentation, the hosts that read these two files never cache 404 responses.
+      // According to their documentation, hosts that read _headers or vercel.json never cache 404 responses.
       if (!address.includes('no-such')) expect(cacheHeader, address).toBe(value);
     }
     for (const name of readdirSync('public').filter((file) => /\.(?:png|svg|ico)$/.test(file)))

@@ -8,22 +8,22 @@ import { structureFaults, top } from '../test-site.ts';
 const example = readFileSync('docs/vocabulary/InShort.mdx', 'utf8');
 
 describe('the structure of <InShort>', () => {
-  it('reports an item of <InShort> with an unexpected label', async () => {
+  it('<InShort> reports an item with an unexpected label', async () => {
     const [fault] = await structureFaults(example.replace('What to bring.', 'Bring this.'));
     expect(fault).toContain('expected an item that begins with “**What to bring.**”');
   });
 
-  it('reports a missing item of <InShort>', async () => {
+  it('<InShort> reports a missing item', async () => {
     const [fault] = await structureFaults(example.replace(/- \*\*After[^<]*/, '\n'));
     expect(fault).toContain('expected 7 items, found 6');
   });
 
-  it('reports a label of <InShort> without an answer', async () => {
+  it('<InShort> reports a label without an answer', async () => {
     const [fault] = await structureFaults(example.replace('  Nothing for keeping books.\n', ''));
     expect(fault).toContain('expected an answer after “What the state charges.”, found nothing');
   });
 
-  it('reports a list inside an answer of <InShort>', async () => {
+  it('<InShort> reports a list inside an answer', async () => {
     const [fault] = await structureFaults(example.replace('  Nothing for', '\n  - Nothing for'));
     expect(fault).toContain('expected paragraphs after “What the state charges.”');
   });

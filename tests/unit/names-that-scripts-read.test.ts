@@ -47,7 +47,7 @@ describe('the tables of attributes, classes and ids in docs/developing.md', () =
     expect(withoutEntriesOf(selected, listed)).toEqual([]);
   });
 
-  it('docs/developing.md lists only names that the code uses', () => {
+  it('docs/developing.md lists only attributes, classes and ids that the code uses', () => {
     expect(withoutEntriesOf(listed, [...attributes, ...selected])).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ it.each(kinds)(
 );
 
 it.each(kinds)(
-  'in the skeleton of a page of the kind $kind, reports each hint whose brackets were removed',
+  'in the skeleton of a page of the kind $kind, the check reports each hint whose brackets were removed',
   async ({ folder, kind }) => {
     const skeleton = skeletonOf(kind);
     const hints = [...skeleton.matchAll(/\[\[(.+?)\]\]/g)].map(([, hint]) => hint);
@@ -69,7 +69,7 @@ it.each([
     'gap The first document Write',
   ],
 ])(
-  'in %j, reports a gap, a hint or a bracket that remains from the skeleton of a new page: %s',
+  'in %j, the check reports a gap, a hint or a bracket that remains from the skeleton of a new page: %s',
   async (sentence, expected) => {
     const text = fixtureText(vat).replace('Exempt sales do not.', () => sentence);
     const problems = await checkPage(vat, text);
@@ -84,7 +84,7 @@ it.each([
   'Exempt sales do \\[\\[not\\]\\] count: see [note \\[1\\]](/golden-visa).',
   'Each step takes its time. Send a question, and read its answer.',
 ])(
-  'accepts escaped brackets, and a sentence that contains the words of a hint: %s',
+  'the check accepts escaped brackets, and a sentence that contains the words of a hint: %s',
   async (sentence) => {
     const text = fixtureText(vat).replace('Exempt sales do not.', () => sentence);
     const problems = await checkPage(vat, text);

@@ -21,14 +21,17 @@ it.each([
   ['Reach us at the office on Saturdays from ten to six.', 'Saturdays from ten to six'],
   ['We are open seven days a week.', 'seven days a week'],
   ['Visit us during office hours, Monday to Thursday, 8 to 5.', 'Monday to Thursday, 8 to 5'],
-])('reports opening hours that differ from those of the firm: %s', async (words, typed) => {
-  const [problem, ...others] = await hoursReported(words);
-  expect(others).toEqual([]);
-  expect(problem).toMatchObject({
-    level: 'error',
-    message: `“${typed}” differs from the opening hours of the firm.`,
-  });
-});
+])(
+  'the check reports opening hours that differ from those of the firm: %s',
+  async (words, typed) => {
+    const [problem, ...others] = await hoursReported(words);
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({
+      level: 'error',
+      message: `“${typed}” differs from the opening hours of the firm.`,
+    });
+  },
+);
 
 it.each([
   ['Call us between 8am and 5pm.', 'error', 'between 8am and 5pm'],
@@ -37,7 +40,7 @@ it.each([
   ['Bring the file to our office on Sundays from 10 to 4.', 'error', 'Sundays from 10 to 4'],
   ['Call us until 5pm.', 'advice', 'until 5pm'],
 ])(
-  'reports wrong hours in a sentence about calling or visiting the firm: %s',
+  'the check reports wrong hours in a sentence about calling or visiting the firm: %s',
   async (words, level, found) => {
     expect(await hoursReported(words)).toMatchObject([{ level, found }]);
   },
@@ -54,7 +57,7 @@ it.each([
   'Visitors are received until 6 pm, on Saturdays until 4 pm.',
   'We work six days a week, and answer a message of Sunday on Monday.',
 ])(
-  'accepts the right opening hours although the figure list does not contain these hours: %s',
+  'the check accepts the right opening hours although the figure list does not contain these hours: %s',
   async (words) => {
     const text = fixtureText(vat).replace('Exempt sales do not.', words);
     expect(await checkPage(vat, text)).toEqual([]);
@@ -66,7 +69,7 @@ it.each([
   'EmaraTax is closed from 9 am to 6 pm on Friday.',
   'Visitors are received until 5 pm.',
 ])(
-  'reports a time that is not an opening hour of the firm as an unlisted figure: %s',
+  'the check reports a time that is not an opening hour of the firm as an unlisted figure: %s',
   async (words) => {
     const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', words));
     expect(problems.map(({ rule }) => rule)).toContain('figure-unknown');
@@ -77,13 +80,13 @@ it.each([
   'Call us if your bank closes at 2 pm.',
   'Reach us when the court opens from 8 am to 2 pm.',
 ])(
-  'does not compare the hours of another organisation with the opening hours of the firm: %s',
+  'the check does not compare the hours of another organisation with the opening hours of the firm: %s',
   async (words) => {
     expect(await hoursReported(words)).toEqual([]);
   },
 );
 
-it('gives only advice about the hours of “the office”, which might be the office of another organisation', async () => {
+it('the check gives only advice about hours of “the office”, which can be another organisation’s office', async () => {
   const [problem] = await hoursReported('The office is closed on Saturdays.');
   expect(problem?.level).toBe('advice');
 });
@@ -97,7 +100,7 @@ it.each([
   'The office is also open on Sundays.',
   'The office is open from 9 to 5, Monday to Friday.',
 ])(
-  'reports wrong hours of “the office” as an error on a page with <ContactDetails>: %s',
+  'the check reports wrong hours of “the office” as an error on a page with <ContactDetails>: %s',
   async (words) => {
     const text = `${fixtureText(contact)}\n${words}\n`;
     const problems = await checkPage(contact, text);
@@ -110,10 +113,13 @@ it.each([
   'The office is open Monday to Friday, 9–6, and Saturday 10–4.',
   'The office closes at six on weekdays.',
   'The office is also open on Saturdays.',
-])('accepts right hours of “the office” on a page with <ContactDetails>: %s', async (words) => {
-  const problems = await checkPage(contact, `${fixtureText(contact)}\n${words}\n`);
-  expect(problems.filter(({ rule }) => rule === 'firm-hours')).toEqual([]);
-});
+])(
+  'the check accepts right hours of “the office” on a page with <ContactDetails>: %s',
+  async (words) => {
+    const problems = await checkPage(contact, `${fixtureText(contact)}\n${words}\n`);
+    expect(problems.filter(({ rule }) => rule === 'firm-hours')).toEqual([]);
+  },
+);
 
 it.each([
   'Our office is open Monday to Friday, 09:00–18:00.',
@@ -130,7 +136,7 @@ it.each([
   'We are closed on public holidays.',
   'Meet us at the office on Sunday 6 December.',
 ])(
-  'accepts a sentence that agrees with the opening hours of the firm or is not about these hours: %s',
+  'the check accepts a sentence that agrees with the opening hours of the firm or is not about these hours: %s',
   async (words) => {
     expect(await hoursReported(words)).toEqual([]);
   },

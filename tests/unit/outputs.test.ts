@@ -184,7 +184,7 @@ describe('plainMarkdown', () => {
     });
   });
 
-  it('the Markdown version of a page keeps all columns of a document matrix', async () => {
+  it('the Markdown version of a page keeps all columns of a <DocTable matrix>', async () => {
     expect(await markdownOf('/business-banking')).toMatch(
       /^\| Trade licence: copy, in date +(\| Required +){6}\|$/m,
     );

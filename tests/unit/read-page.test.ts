@@ -17,7 +17,7 @@ const errorCases = [
 ];
 
 it.each(errorCases)(
-  'reports exactly one problem ($rule) for the text $wrong',
+  'the check reports exactly one problem ($rule) for the text $wrong',
   async ({ rule, message, instead, page }) => {
     const problems = await problemsOf(page);
     expect(problems).toMatchObject([{ rule }]);
@@ -69,7 +69,7 @@ it.each([
   ['movedFrom:\n  - /tax and vat', noAddress],
   ['movedFrom:\n  - /tax/index', noAddress],
   ['movedFrom:\n  - "#vat"', noAddress],
-])('reports one problem for the front matter %j: %s', async (lines, message) => {
+])('the check reports one problem for the front matter %j: %s', async (lines, message) => {
   expect(await reportedFor(lines)).toEqual([expect.stringContaining(message)]);
 });
 
@@ -102,14 +102,14 @@ it.each([
     'alsoAt:\n  - address: /vat\n    label: VAT\n    icon: scales',
     [`${noField('icon')} below “alsoAt:”. → Delete this line.`],
   ],
-])('reports each unknown field of the front matter %j: %j', async (lines, messages) => {
+])('the check reports each unknown field of the front matter %j: %j', async (lines, messages) => {
   const problems = (await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`))).map(
     ({ message, instead }) => `${message} → ${instead}`,
   );
   expect(problems).toEqual(messages.map((part) => expect.stringContaining(part)));
 });
 
-it('when a field of the front matter is unknown, reads the values of all known fields', async () => {
+it('when a field of the front matter is unknown, the check reads the values of all known fields', async () => {
   const lines = `draft: true\ntags: [a, b]\n${order}\n  foo: 1\nauthor: Sara Haddad`;
   const source = top.replace('\n---\n', `\n${lines}\n---\n`);
   const { frontMatter } = (await pageReader({})('pages/a.mdx', source)).file.data;
@@ -121,7 +121,7 @@ it('when a field of the front matter is unknown, reads the values of all known f
   });
 });
 
-it('does not report “title” as missing when the field is misspelt “titel”', async () => {
+it('the check does not report “title” as missing when the field is misspelt “titel”', async () => {
   const problems = await problemsOf(top.replace('title:', 'draft: true\ntitel:'));
   expect(problems.map(({ message }) => message)).toEqual([
     'There is no field “draft”.',
@@ -142,7 +142,7 @@ it.each([
   ['author: "[Sara](/team) Haddad"', '[Sara](/team)'],
   ['author: Sara <b>Haddad</b>', '<b>'],
   ['menu:\n  label: VAT & *tax*\n  order: 1', '*tax*'],
-])('reports Markdown or HTML in front matter: %j', async (lines, found) => {
+])('the check reports Markdown or HTML in front matter: %j', async (lines, found) => {
   const [problem] = await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`));
   expect(problem).toMatchObject({ rule: 'front-matter-marks', found });
 });
@@ -153,7 +153,7 @@ it.each([
   'author: 5 * 3 * 2',
   'author: a_b_c d',
   '# a note with **marks** &amp; more',
-])('accepts front matter without Markdown or HTML: %j', async (lines) => {
+])('the check accepts front matter without Markdown or HTML: %j', async (lines) => {
   expect(await problemsOf(top.replace('\n---\n', `\n${lines}\n---\n`))).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ it.each([
   ['author: “Sara ‘S’ Haddad” \t', '1:9–26', 'Sara ‘S’ Haddad'],
   ['alsoAt:\n  - address: “/vat”\n    label: VAT', '2:14–20', '/vat'],
 ])(
-  'in front matter, reports curly quotation marks around a whole value: %j',
+  'in front matter, the check reports curly quotation marks around a whole value: %j',
   async (lines, place, value) => {
     expect(await reportedFor(lines)).toEqual([
       `${place} The quotation marks around this value are curly. Visitors would see these quotation marks. ` +
@@ -190,7 +190,7 @@ describe('a page that cannot be parsed', () => {
     ['A } before { it.', '1:12 { it.'],
     ['<CtaButton {...x}>Book a call</CtaButton>', '1:1 <CtaButton {...x}>'],
     ['{1 + 1}', '1:1 {1 + 1}'],
-  ])('reports the position of the first syntax error in %j: %s', async (body, place) => {
+  ])('the check reports the position of the first syntax error in %j: %s', async (body, place) => {
     const problems = await problemsOf(`${top}\n${body}\n`);
     const places = problems.map(
       ({ line, column, found }) => `${line - top.split('\n').length}:${column} ${found}`,
@@ -210,7 +210,7 @@ describe('a page that cannot be parsed', () => {
       `${'>'.repeat(2000)}\n`.repeat(80),
       /has too many levels of lists/,
     ],
-  ])('reports an error for %s', async (_what, body, message) => {
+  ])('the check reports an error for %s', async (_what, body, message) => {
     const problems = await problemsOf(`${top}\n${body}\n`);
     expect(problems.map((problem) => problem.message)).toEqual([expect.stringMatching(message)]);
   });
@@ -218,7 +218,7 @@ describe('a page that cannot be parsed', () => {
   it.each([
     ['a YAML alias that refers to itself', 'a: &a [*a]', '*a'],
     ['a value that begins like a YAML alias', 'note: *unknown', '*unknown'],
-  ])('in front matter, reports %s', async (_what, lines, found) => {
+  ])('in front matter, the check reports %s', async (_what, lines, found) => {
     const problems = await problemsOf(top.replace('---\n', `---\n${lines}\n`));
     expect(problems).toMatchObject([{ rule: 'front-matter-alias', found }]);
   });

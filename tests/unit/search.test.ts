@@ -42,7 +42,7 @@ const knownQueries = Object.entries({
 }).flatMap(([page, queries]) => queries.split(', ').map((query) => ({ query, page })));
 
 describe('the search', () => {
-  it('finds the right page first for at least 61 of 64 queries, and in the top three for at least 63', () => {
+  it('the search finds the right page first for at least 61 of 64 queries, and in the top three for 63', () => {
     const ranks = knownQueries.map(({ query, page }) => pagesFor(query).indexOf(page));
     const missed = knownQueries.filter((_, index) => ranks[index] !== 0).map(({ query }) => query);
     expect(knownQueries.length).toBe(64);

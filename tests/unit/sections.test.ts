@@ -35,12 +35,12 @@ const problemsOf = async (body: string) => {
 const top = '# A licence\n\nThe first paragraph.\n';
 
 describe('the part of a page above its first section', () => {
-  it('accepts the components of the hero (the part at the top of a page) above the first section', async () => {
+  it('the components of the hero (the part at the top of a page) are accepted above the first section', async () => {
     const body = `${top}\n<Booking>Book</Booking>\n\n<Stars />\n\n<Numbers>Five</Numbers>\n`;
     expect(await problemsOf(body)).toEqual([]);
   });
 
-  it('reports components above the first section that are not in the required order', async () => {
+  it('components above the first section are reported if they are not in the required order', async () => {
     expect(await problemsOf(`${top}\n<Stars />\n\n<Booking>Book</Booking>\n`)).toEqual([
       expect.stringMatching(/^page-top: .*<Booking>, <Stars \/> and <Numbers>, in this order/),
     ]);
@@ -61,7 +61,7 @@ describe('a component with shortHeading', () => {
   });
 });
 
-it('renders the contents list and the note of a page whose first section is a procedure', async () => {
+it('the compiler renders the contents list and the note of a page whose first section is a procedure', async () => {
   const front = `---\ntitle: A page\ndescription: ${'A fact of the page. '.repeat(6)}\n---\n\n`;
   const note = '> [!NOTE]\n> **Of today**\n>\n> The law has changed.\n\n';
   const procedure = '<StepTimeline>\n\n1. **One** *1–2 weeks*\n   We begin.\n\n</StepTimeline>\n\n';

@@ -23,13 +23,13 @@ describe('dated notes', () => {
   writeIn(root, 'pages/unreadable.mdx', page('dated note: take out next summer'));
   const notes = findDueNotes(root, today).map(({ place, text }) => `${place} ${text}`);
 
-  it('reports a dated note whose date has passed', () =>
+  it('npm run stale reports a dated note whose date has passed', () =>
     expect(notes).toContain('pages/past.mdx:7 delete after 1 June 2026'));
-  it('reports a dated note that is due within 60 days', () =>
+  it('npm run stale reports a dated note that is due within 60 days', () =>
     expect(notes).toContain('pages/soon.mdx:7 delete after 25 January 2027'));
-  it('does not report a dated note that is due in more than 60 days', () =>
+  it('npm run stale does not report a dated note that is due in more than 60 days', () =>
     expect(notes.join()).not.toContain('later.mdx'));
-  it('reports a dated note whose date cannot be parsed', () =>
+  it('npm run stale reports a dated note whose date cannot be parsed', () =>
     expect(notes).toContain('pages/unreadable.mdx:7 its date cannot be read'));
 });
 
@@ -44,16 +44,16 @@ describe('figures', () => {
   writeIn(root, 'pages/figures.yml', `/about:\n${groups.join('')}`);
   const figures = findStaleFigures(root, today);
 
-  it('reports a group of figures only if it was last confirmed over a year ago', () =>
+  it('npm run stale reports a group of figures only if it was last confirmed over a year ago', () =>
     expect(figures).toMatchObject([
       { place: 'pages/figures.yml:2', text: '/about: 5% (An old law)' },
     ]));
 });
 
 describe('security.txt', () => {
-  it('reports a security.txt that expires within 60 days', () =>
+  it('npm run stale reports a security.txt that expires within 60 days', () =>
     expect(findExpiry('2027-01-25', today)).toHaveLength(1));
-  it('does not report a security.txt that expires in more than 60 days', () =>
+  it('npm run stale does not report a security.txt that expires in more than 60 days', () =>
     expect(findExpiry('2027-01-26', today)).toEqual([]));
 });
 
@@ -74,7 +74,7 @@ describe('packages', () => {
     dependabot,
   ).map(({ place }) => place);
 
-  it('reports outdated packages, except the versions that dependabot.yml ignores', () =>
+  it('npm run stale reports outdated packages, except the versions that dependabot.yml ignores', () =>
     expect(names).toEqual(['react']));
 });
 
@@ -106,27 +106,27 @@ describe('links', () => {
   afterAll(() => server.close());
   const problemAt = (path: string) => reported.find(({ url }) => url === origin + path)?.problem;
 
-  it('reports the position and the HTTP status of a link that returns an error', () => {
+  it('npm run stale reports the position and the HTTP status of a link that returns an error', () => {
     expect(problemAt('/gone')).toBe('responds with status 404');
     expect(reported.find(({ url }) => url.endsWith('/gone'))?.place).toBe('pages/about.mdx:5');
   });
-  it('reports a link whose server closes the connection', () =>
+  it('npm run stale reports a link whose server closes the connection', () =>
     expect(problemAt('/cut')).toContain('does not respond'));
-  it('follows a redirect and does not report the link if the target of the redirect exists', () =>
+  it('npm run stale follows a redirect and does not report the link if the target of the redirect exists', () =>
     expect(problemAt('/moved')).toBeUndefined());
-  it('sends a GET request to the address of a link when the server rejects a HEAD request', () => {
+  it('npm run stale sends a GET request to the address of a link when the server rejects a HEAD request', () => {
     expect(problemAt('/get-only')).toBeUndefined();
     expect(methods).toContain('GET /get-only');
   });
-  it('requests an address only once, even if several links have this address', () => {
+  it('npm run stale requests an address only once, even if several links have this address', () => {
     const requests = methods.filter((line) => line === 'HEAD /good');
     // One request is for the two links to /good. The other request follows the redirect from /moved to /good.
     expect(requests).toHaveLength(2);
   });
-  it('does not check links to reserved domain names or to hosts that reject bots', () =>
+  it('npm run stale does not check links to reserved domain names or to hosts that reject bots', () =>
     expect(reported).toHaveLength(2));
 
-  it('findLinks returns the links in pages, figures.yml and firm.ts, with their positions', () => {
+  it('npm run stale checks the links in pages, figures.yml and firm.ts, and reports their positions', () => {
     const root = temporaryFolder();
     writeIn(root, 'pages/about.mdx', '# About\n\n[The register](https://register.example/list).\n');
     writeIn(
@@ -144,8 +144,9 @@ describe('links', () => {
 });
 
 describe('the staleness report', () => {
-  it('the report is empty when nothing is stale', () => expect(stalenessReport([])).toBe(''));
-  it('the report lists each item under the heading of its section', () =>
+  it('the report of npm run stale is empty when nothing is stale', () =>
+    expect(stalenessReport([])).toBe(''));
+  it('the report of npm run stale lists each item under the heading of its section', () =>
     expect(
       stalenessReport([
         { section: 'Packages', place: 'react', text: 'old' },

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { ownSheets } from '../../components/layout/StyleSheets.tsx';
 
 /**
- * The style sheets of a service page with the component <DocTable>, which declares the style sheet `name`. The role
- * `service` has no style sheet.
+ * The style sheets of a service page with the component <DocTable>, which declares the style sheet `name`. Pages with
+ * the role (type) `service` have no style sheet of their own.
  */
 const sheetsOf = (name: string) =>
   ownSheets({ role: 'service', styles: [{ name, neededBy: '<DocTable>' }], planStyles: [] }, false);

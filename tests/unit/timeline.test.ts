@@ -81,12 +81,12 @@ it('in a timeline, a period such as “since June 2023” begins in the named mo
   expect(timeline?.legs.map(({ start }) => 2014 + start)).toEqual([2014, 2023 + 5 / 12]);
 });
 
-it('the scale has a mark at the start of each period, and at the start of the last year of the scale', () => {
+it('the scale of a timeline has a mark at the start of each period and at the start of its last year', () => {
   const timeline = layOut(['2014–2017', '2016–2022']);
   expect(timeline && scaleMarks(timeline).map((mark) => 2014 + mark)).toEqual([2014, 2016, 2022]);
 });
 
-it('the scale has no mark at the start of its last year if a period begins one year earlier', () => {
+it('the scale of a timeline has no mark at the start of its last year if a period begins one year earlier', () => {
   const timeline = layOut(['2014–2021', '2021–2022']);
   expect(timeline && scaleMarks(timeline).map((mark) => 2014 + mark)).toEqual([2014, 2021]);
 });

@@ -11,7 +11,7 @@ const found = async (source: string) =>
 const conflict = '<<<<<<< HEAD\nThe fee is fixed.\n=======\nIt is not.\n>>>>>>> patch-1';
 
 describe('merge conflict markers', () => {
-  it('reports one error for a merge conflict, with the lines to remove', async () => {
+  it('the check reports one error for a merge conflict, with the lines to remove', async () => {
     const [problem, ...others] = await checkPage(
       vat,
       fixtureText(vat).replace('Exempt sales do not.', conflict),
@@ -40,14 +40,14 @@ describe('merge conflict markers', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(Array(count).fill('merge-marker'));
   });
 
-  it('does not report the old addresses of a page as missing if the page contains conflict markers', async () => {
+  it('if a page contains conflict markers, the check does not report its old addresses as missing', async () => {
     const source = fixtureText(vat).replace(/^title:/m, 'movedFrom:\n  - /tax\ntitle:');
     const before = [{ file: vat, source }];
     const problems = await checkPage(vat, `${source}\n${conflict}\n`, { before });
     expect(problems.map(({ rule }) => rule)).toEqual(['merge-marker']);
   });
 
-  it('reports only the conflict marker if the figure list contains a conflict marker', async () => {
+  it('the check reports only the conflict marker if the figure list contains a conflict marker', async () => {
     const list = fixtureText(figureListFile);
     const marked = list.replace(/^\/contact:/m, '<<<<<<< main\n/contact:');
     const problems = await check({ root: fixture, today, texts: { [figureListFile]: marked } });
@@ -94,18 +94,21 @@ describe('front matter that is not between two lines “---”', () => {
       'below the line “description',
     ],
     ['text above it', `A text.\n\n${top}`, '1: front-matter-missing', 'below the second ---'],
-  ])('reports one error for front matter with %s', async (_what, source, place, suggestion) => {
-    expect(await found(source)).toEqual([place]);
-    expect((await problemsOf(source))[0]?.instead).toContain(suggestion);
-  });
+  ])(
+    'the check reports one error for front matter with %s',
+    async (_what, source, place, suggestion) => {
+      expect(await found(source)).toEqual([place]);
+      expect((await problemsOf(source))[0]?.instead).toContain(suggestion);
+    },
+  );
 
-  it('accepts front matter with a comment and a list', async () => {
+  it('the check accepts front matter with a comment and a list', async () => {
     const source = top.replace('---\n', '---\n# for Sara\nmovedFrom:\n  - /a\n\n');
     expect(await found(source)).toEqual([]);
   });
 });
 
-it('reports a page file that was saved as UTF-16', async () => {
+it('the check reports a page file that was saved as UTF-16', async () => {
   const source = Buffer.from(`\uFEFF${top}`, 'utf16le').toString('utf8');
   expect(await found(source)).toEqual(['1: file-encoding']);
 });
@@ -120,7 +123,7 @@ it.each([
   ['Write to \\{first name\\} today.', 'first name'],
   ['Write to «First_Name» today.', '«First_Name»'],
   ['Write to %FIRST_NAME% today.', '%FIRST_NAME%'],
-])('reports the placeholder in the text “%s”', async (words, mark) => {
+])('the check reports the placeholder in the text “%s”', async (words, mark) => {
   const source = fixtureText(vat).replace('Exempt sales do not.', words);
   const problems = await checkPage(vat, source);
   expect(problems).toMatchObject([{ rule: 'placeholder', found: mark, level: 'error' }]);
@@ -131,7 +134,7 @@ it.each([
   'title: {client name} in Dubai',
   'title: [client name] in Dubai',
   'title: A {name} in Dubai',
-])('reports a placeholder in the front matter only once: “%s”', async (line) => {
+])('the check reports a placeholder in the front matter only once: “%s”', async (line) => {
   const problems = await checkPage(vat, fixtureText(vat).replace(/^title: .*/m, line));
   expect(problems.map(({ rule }) => rule)).toEqual(['placeholder']);
 });

@@ -12,7 +12,7 @@ import { temporaryFolder, writeIn } from '../temporary-folders.ts';
 
 const command = resolve('node_modules/vite-react-ssg/bin/vite-react-ssg.js');
 
-/** The files of a site with one page. Its text contains `$&`, which is special in a replacement string. */
+/** The files of a site with one page. The page contains `$&`, which is special in a replacement string. */
 const files = {
   'package.json': '{ "type": "module" }',
   'index.html':

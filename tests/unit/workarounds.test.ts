@@ -77,7 +77,7 @@ describe('the workaround emailjs-fetch', () => {
     ['key', undefined, 'template'],
     ['key', 'service', undefined],
   ])(
-    'the pattern “is required” is needed because @emailjs/browser rejects with a string for a missing key: %j, %j, %j',
+    'the pattern “is required” is needed because @emailjs/browser rejects with a string for a missing key (%j, %j, %j)',
     async (publicKey, service, template) => {
       const { send } = await import('@emailjs/browser');
       const failure = await send(String(service ?? ''), template ?? '', {}, { publicKey }).catch(

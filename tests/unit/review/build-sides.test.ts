@@ -63,7 +63,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     commit();
   });
 
-  it('builds the versions before and after a change, each with its own code and without BASE_PATH', () => {
+  it('the review builds the versions before and after a change, each with its code and without BASE_PATH', () => {
     const base = findBase(root, 'HEAD');
     write('build.cjs', buildScript.replace('<title>A', '<title>B'));
     write(home, 'New words');
@@ -87,7 +87,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect([folder, old].map(existsSync)).toEqual([true, false]);
   });
 
-  it('installs the packages of the base (the version before the change) separately if the lock files differ', () => {
+  it('if the lock files differ, the review installs the packages of the base (the old version) separately', () => {
     const base = changed('package-lock.json', lock.replace('{}', '{ "": {} }'));
     write('package-lock.json', lock);
     // The packages of the base (the version before the change) do not include `helper`, so the build of the base must

@@ -18,8 +18,8 @@ const figureListOf = (text = '') => {
 };
 
 /**
- * Returns the files of a case before or after the change. Before the change, `signs` is `-=`: the lines with the sign
- * `-` or `=` count. After the change, `signs` is `+=`.
+ * Returns the files of a case before or after the change. To get the files before the change, `signs` must be `-=`,
+ * which selects the lines with the sign `-` or `=`. To get the files after the change, `signs` must be `+=`.
  */
 function sideOf(lines: string[], signs: string): BuiltFiles {
   const files = lines.flatMap((line): [string, string][] => {

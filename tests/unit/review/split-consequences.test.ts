@@ -50,7 +50,7 @@ const withAudit = {
 
 /**
  * For each kind of consequence (a change that only follows from another change), a site before and after a change. The
- * change has exactly one consequence, and this consequence is of the kind.
+ * change has exactly one consequence, which is of this kind.
  */
 const examples: Record<string, Example> = {
   'structured data': [described('We file the return.'), described('We send the return.')],
@@ -63,7 +63,7 @@ const examples: Record<string, Example> = {
 };
 
 it.each(consequenceRules)(
-  'does not report a change of $name separately if this change only follows from another change',
+  'the review does not report a change of $name separately if this change only follows from another change',
   ({ name }) => {
     const [before, after] = examples[name] ?? [{}, {}];
     const lines = linesOf(reviewOf(before, after));

@@ -43,7 +43,7 @@ const bodyOf = (further: object = {}) =>
 const earlier = { id: 8, path: file, line: 3, start_line: null, user: workflow, body: bodyOf() };
 
 describe('the suggestions for a pull request', () => {
-  it('posts a correction as a suggestion on the corrected line of the diff', () => {
+  it('the review posts a correction as a suggestion on the corrected line of the diff', () => {
     expect(plan()).toEqual({
       obsolete: [],
       review: {
@@ -72,7 +72,7 @@ describe('the suggestions for a pull request', () => {
     });
   });
 
-  it('posts a correction of several lines as a suggestion on a range of lines', () => {
+  it('the review posts a correction of several lines as a suggestion on a range of lines', () => {
     const range = { line: 2, endLine: 3, before: `Two.\n${correction.before}`, after: 'Both.' };
     const comment = plan({ list: [{ ...correction, ...range }] }).review?.comments[0];
     expect(comment).toMatchObject({ start_line: 2, start_side: 'RIGHT', line: 3, side: 'RIGHT' });
@@ -86,11 +86,11 @@ describe('the suggestions for a pull request', () => {
     ['with a negative line', { line: -1 }],
     ['with a text that is too long', { after: 'x'.repeat(5_001) }],
     ['with a message that is too long', { message: 'x'.repeat(501) }],
-  ])('throws for a forged list of corrections with a correction %s', (_what, forged) => {
+  ])('the review throws for a forged correction %s', (_what, forged) => {
     expect(() => plan({ list: [{ ...correction, ...forged }] })).toThrow();
   });
 
-  it('throws for a forged list of more than 1,000 corrections', () => {
+  it('the review throws for a forged list of more than 1,000 corrections', () => {
     expect(() => plan({ list: Array.from({ length: 1_001 }, () => correction) })).toThrow();
   });
 
@@ -107,25 +107,25 @@ describe('the suggestions for a pull request', () => {
     ['a character that reverses the text', { after: 'We reply\u202E, always.' }],
     ['an invisible character', { after: 'We reply\u200B, always.' }],
     ['a line separator', { after: 'We reply,\u2028always.' }],
-  ])('leaves out a forged correction with %s', (_what, forged) => {
+  ])('the review leaves out a forged correction with %s', (_what, forged) => {
     expect(plan({ list: [{ ...correction, ...forged }] }).review).toBeUndefined();
   });
 
-  it('leaves out a correction of a file for which GitHub shows no diff', () => {
+  it('the review leaves out a correction of a file for which GitHub shows no diff', () => {
     expect(plan({ changed: [{ filename: file, status: 'modified' }] }).review).toBeUndefined();
   });
 
-  it('leaves out a second correction of the same line', () => {
+  it('the review leaves out a second correction of the same line', () => {
     const second = { ...correction, after: 'We reply always.' };
     expect(plan({ list: [correction, second] }).review?.comments).toHaveLength(1);
   });
 
-  it('uses a code fence that is longer than any fence in the suggested text', () => {
+  it('the review uses a code fence that is longer than any fence in the suggested text', () => {
     const body = bodyOf({ after: '```\n@everyone\n`````' });
     expect(body).toContain('\n``````suggestion\n```\n@everyone\n`````\n``````\n');
   });
 
-  it('escapes markup, mentions, issue numbers and links in the message of a suggestion', () => {
+  it('the review escapes markup, mentions, issue numbers and links in the message of a suggestion', () => {
     const body = bodyOf({ message: '</p>\n\n**@firm** <img> fixes #7 https://evil.example' });
     const [message = ''] = body.split('\n\n');
     expect(message).toMatch(
@@ -133,25 +133,25 @@ describe('the suggestions for a pull request', () => {
     );
   });
 
-  it('does not post a suggestion that is already on the pull request', () => {
+  it('the review does not post a suggestion that is already on the pull request', () => {
     expect(plan({ comments: [earlier] })).toEqual({ obsolete: [] });
   });
 
-  it('deletes a posted suggestion that is no longer in the list of corrections', () => {
+  it('the review deletes a posted suggestion that is no longer in the list of corrections', () => {
     expect(plan({ list: [], comments: [earlier] })).toEqual({ obsolete: [8] });
   });
 
-  it('replaces a suggestion that GitHub marks as outdated', () => {
+  it('the review replaces a suggestion that GitHub marks as outdated', () => {
     const { review, obsolete } = plan({ comments: [{ ...earlier, line: null }] });
     expect([review?.comments.length, obsolete]).toEqual([1, [8]]);
   });
 
-  it('does not delete an obsolete suggestion that has a reply', () => {
+  it('the review does not delete an obsolete suggestion that has a reply', () => {
     const answer = { id: 9, in_reply_to_id: 8, path: file, body: 'Why?', user: { login: 'ann' } };
     expect(plan({ list: [], comments: [earlier, answer] }).obsolete).toEqual([]);
   });
 
-  it('does not delete a comment of another account, or a comment without the hidden marker of suggestions', () => {
+  it('the review does not delete a comment of another account or without the hidden marker of suggestions', () => {
     const comments = [
       { ...earlier, user: { login: 'ann' } },
       { ...earlier, user: null },
@@ -160,7 +160,7 @@ describe('the suggestions for a pull request', () => {
     expect(plan({ list: [], comments }).obsolete).toEqual([]);
   });
 
-  it('posts at most 20 suggestions, and states the number of the remaining corrections', () => {
+  it('the review posts at most 20 suggestions, and states the number of the remaining corrections', () => {
     const added = Array.from({ length: 30 }, (_, index) => `+Line ${index} .`).join('\n');
     const patch = `@@ -0,0 +1,30 @@\n${added}`;
     const changed = [{ filename: file, status: 'added', patch }];
@@ -189,7 +189,7 @@ describe('the list of corrections from the check', () => {
   const text = source.replace('Exempt sales do not.', mistake);
   const line = text.split('\n').indexOf(mistake) + 1;
 
-  it('merges the fixes of one line into one correction', async () => {
+  it('listSuggestions merges the fixes of one line into one correction', async () => {
     const problems = await check({ root: fixture, files: [vat], texts: { [vat]: text }, today });
     const { suggestions } = listSuggestions(problems, () => text);
     expect(suggestions).toEqual([
@@ -206,7 +206,7 @@ describe('the list of corrections from the check', () => {
     ]);
   });
 
-  it('the list of corrections does not contain a problem without a fix', () => {
+  it('listSuggestions leaves out a problem without a fix', () => {
     const position = {
       line: 1,
       column: 1,
@@ -252,7 +252,7 @@ describe('posting suggestions', () => {
       GITHUB_API_URL: 'https://api.github.example',
     });
 
-  it('replaces outdated suggestions on a pull request from a fork', async () => {
+  it('the review replaces outdated suggestions on a pull request from a fork', async () => {
     expect(await post()).toBe('Suggestions on pull request 7: 1 posted, 1 deleted.');
     expect(requests).toEqual([
       ['DELETE', '/pulls/comments/8', undefined],
@@ -260,18 +260,18 @@ describe('posting suggestions', () => {
     ]);
   });
 
-  it('posts no suggestions for a commit that is no longer the head of the branch', async () => {
+  it('the review posts no suggestions for a commit that is no longer the head of the branch', async () => {
     pulls = [{ number: 7, head: { sha: 'later' } }];
     expect(await post()).toContain('no suggestions');
     expect(requests).toEqual([]);
   });
 
-  it('posts no suggestions when the file with the list of corrections does not exist', async () => {
+  it('the review posts no suggestions when the file with the list of corrections does not exist', async () => {
     expect(await post(join(folder, 'none.json'))).toContain('no suggestions');
     expect(requests).toEqual([]);
   });
 
-  it('throws for a forged list of corrections before it posts or deletes suggestions', async () => {
+  it('the review throws for a forged list of corrections before it posts or deletes suggestions', async () => {
     writeFileSync(
       list,
       JSON.stringify({ version: 1, suggestions: [{ ...correction, file: 'a' }] }),

@@ -26,7 +26,7 @@ it('the review does not treat pages as equal if the order of their style rules d
   expect(reviewOf({ 'a.html': page('', first) }, { 'a.html': page('', second) }).same).toBe(false);
 });
 
-it('the review comment escapes quoted text that would become markup, a mention, a link or a closing keyword', () => {
+it('the review comment escapes quoted markup, mentions, links and keywords that would close an issue', () => {
   const hostileText =
     '@firm &lt;img src=x&gt; **bold** https://evil.example fixes #7 `code` $x$ ]( javascript:';
   const comment = commentOn('<p>VAT.</p>', `<p>${hostileText} and more words.</p>`, {
