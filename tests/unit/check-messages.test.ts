@@ -93,7 +93,7 @@ it.each([
   ],
   [mortgage, '/home', '/homex', 'address-gone: If /mortgage-consultation/homex is a mistake, type'],
 ])(
-  'in %s, %j typed as %j gives one problem without an automatic fix: “%s”',
+  'in %s, the change of %j to %j causes one problem without an automatic fix: “%s”',
   async (file, from, to, expected) => {
     const source = fixtureText(file);
     const before = [{ file, source }];

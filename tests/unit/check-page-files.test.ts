@@ -123,7 +123,7 @@ describe('links to a page that the branch has deleted', () => {
     expect(problem?.instead).toMatch(/^Delete the link/);
   });
 
-  it('if a page already links to the page that replaced a deleted page, suggests deleting the other link', async () => {
+  it('the check suggests deleting a link to a deleted page if another link leads to the replacement page', async () => {
     const own = '\nMeet [the team](/our-team).\n';
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${own}${link}` };
     const [problem] = await linkProblems(texts);

@@ -35,7 +35,7 @@ describe('pasted lines with list signs that Markdown does not know', () => {
   it.each([
     ...['•', '‣', '◦', '▪', '■', '□', '●', '➢', '→', '✓', '✔', '☐', '★', '◆', '\uF0B7', '→', '->'],
     ...['o', '①', '–', '—', '−', '‑', '✅', '▶️', '(a)', '(i)', 'a.', 'a)', 'ii.', '(1)', '§'],
-  ])('reports every line that begins with the list sign %s', async (sign) => {
+  ])('the check reports every line that begins with the list sign %s', async (sign) => {
     expect(await found(`You bring this.\n${sign} the licence.\n${sign} the passport.`)).toEqual(
       expect.arrayContaining(['2: list-sign', '3: list-sign']),
     );
@@ -74,7 +74,7 @@ describe('pasted lines with list signs that Markdown does not know', () => {
       'You bring:\n\n1) the licence\n2) the passport',
       ['3: list-number', '4: list-number'],
     ],
-  ])('reports wrong list signs in each line: %s', async (_what, lines, places) => {
+  ])('the check reports a wrong list sign in each line: %s', async (_what, lines, places) => {
     expect(await found(lines)).toEqual(places);
   });
 });

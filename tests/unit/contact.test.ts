@@ -51,7 +51,7 @@ const fieldTests = fieldRules.map(
 );
 
 it.each(fieldTests)(
-  'the field %s rejects %s and accepts %s',
+  'the form field %s rejects the value %s and accepts the value %s',
   (_name, _short, _enough, [name, short, enough]) => {
     expect(Object.keys(validateMessage({ ...valid, [name]: short }))).toEqual([name]);
     expect(validateMessage({ ...valid, [name]: enough })).toEqual({});

@@ -97,7 +97,7 @@ it('currentDay returns the day in Dubai when it is still the previous day in UTC
   expect(currentDay()).toBe('2026-11-27');
 });
 
-it('currentDay returns the day of the variable SOURCE_DATE_EPOCH if this variable is set', () => {
+it('currentDay returns the day in the variable SOURCE_DATE_EPOCH if this variable is set', () => {
   vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2024-02-29T12:00:00Z') / 1000));
   expect(currentDay()).toBe('2024-02-29');
 });

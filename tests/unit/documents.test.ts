@@ -100,15 +100,18 @@ it.each([
   'docs/developing.md',
   'docs/hosting.md',
   'docs/new-page.md',
-])('%s has no paragraph over 500 characters and no table cell over 200', (file) => {
-  const limits = { paragraph: 500, tableCell: 200 };
-  visit(remark().use(remarkGfm).parse(read(file)), ['paragraph', 'tableCell'], (node) => {
-    // `mdastText` omits the addresses of links. In docs/new-page.md, these addresses are long, because they contain the
-    // templates of pages.
-    const text = mdastText(node);
-    expect(text.length, text).toBeLessThanOrEqual(limits[node.type as keyof typeof limits]);
-  });
-});
+])(
+  '%s has no paragraph of more than 500 characters and no table cell of more than 200 characters',
+  (file) => {
+    const limits = { paragraph: 500, tableCell: 200 };
+    visit(remark().use(remarkGfm).parse(read(file)), ['paragraph', 'tableCell'], (node) => {
+      // `mdastText` omits the addresses of links. In docs/new-page.md, these addresses are long, because each address
+      // contains the template of a page.
+      const text = mdastText(node);
+      expect(text.length, text).toBeLessThanOrEqual(limits[node.type as keyof typeof limits]);
+    });
+  },
+);
 
 it('docs/decisions.md has a row for each subject to which a comment in the code refers', () => {
   const rows = [...read('docs/decisions.md').matchAll(/^\| ([^|]+?) \|/gm)];

@@ -70,22 +70,22 @@ describe('lastChanges', () => {
     commitOn('2024-02-02');
   });
 
-  it('the date of the last change is the UTC date of the last commit', () => {
+  it('lastChanges returns the UTC date of the last commit that changed a page', () => {
     expect(daysIn(root)).toEqual({ ...about, 'pages/(banking)/loans.mdx': '2024-01-02' });
   });
 
-  it('the date of the last change is unknown in a shallow clone', () => {
+  it('lastChanges returns no dates in a shallow clone', () => {
     const shallow = temporaryFolder();
     gitIn(shallow, `clone --quiet --depth 1 file://${root} .`);
     expect(daysIn(shallow)).toEqual({});
   });
 
-  it('the date of the last change is unknown for a page with uncommitted changes', () => {
+  it('lastChanges returns no date for a page with uncommitted changes', () => {
     write('(banking)/loans.mdx', 'an uncommitted change');
     expect(daysIn(root)).toEqual(about);
   });
 
-  it('the date of the last change is unknown outside a git repository', () => {
+  it('lastChanges returns no dates outside a git repository', () => {
     renameSync(join(root, '.git'), join(root, 'hidden'));
     expect(daysIn(root)).toEqual({});
   });

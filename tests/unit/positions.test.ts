@@ -34,17 +34,20 @@ describe('positions in the source of a page', () => {
     ['# &ndash; [www.u.ae &ndash; b@u.ae one', 'one'],
     ['😀 &#128512; one', 'one'],
     ['a<br />one', 'one'],
-  ])('finds the exact position of a word after entities, escapes or markup: %j', (source, word) => {
-    const blocks = readDocument('pages/x.mdx', source).blocks;
-    const block = blocks.find(({ text }) => text.includes(word));
-    const index = block?.text.lastIndexOf(word) ?? -1;
-    const [[start] = [-1], [, end] = [-1, -1]] = [
-      block?.ranges[index],
-      block?.ranges[index + word.length - 1],
-    ];
-    expect(source.slice(start, end)).toBe(word);
-    expect(block?.ranges).toHaveLength(block?.text.length ?? -1);
-  });
+  ])(
+    'readDocument finds the exact position of a word after entities, escapes or markup: %j',
+    (source, word) => {
+      const blocks = readDocument('pages/x.mdx', source).blocks;
+      const block = blocks.find(({ text }) => text.includes(word));
+      const index = block?.text.lastIndexOf(word) ?? -1;
+      const [[start] = [-1], [, end] = [-1, -1]] = [
+        block?.ranges[index],
+        block?.ranges[index + word.length - 1],
+      ];
+      expect(source.slice(start, end)).toBe(word);
+      expect(block?.ranges).toHaveLength(block?.text.length ?? -1);
+    },
+  );
 
   it('the range of a character that is typed as an entity such as &nbsp; covers the whole entity', () => {
     expect(rangesOf('a\u00A0b', 'a&nbsp;b', 0)).toEqual([

@@ -176,7 +176,9 @@ it.each([
   ...['/vat', '/a-1/b', '/tax/vat/2026', '/index-fund'].map(
     (address) => `movedFrom:\n  - ${address}`,
   ),
-])('accepts the front matter %j', async (lines) => expect(await reportedFor(lines)).toEqual([]));
+])('the check accepts the front matter %j', async (lines) =>
+  expect(await reportedFor(lines)).toEqual([]),
+);
 
 describe('a page that cannot be parsed', () => {
   it.each([

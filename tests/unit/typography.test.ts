@@ -52,7 +52,7 @@ it.each([
     'a 30-day notice, 24/7',
   ].map((correct) => [correct, correct]),
 ])(
-  'the corrected form of “%s” is “%s”, and a second run changes nothing',
+  'correctTypography corrects “%s” to “%s”, and does not change the corrected text',
   (typed = '', right = '') => {
     expect(correctTypography(typed)).toBe(right);
     expect(correctTypography(right)).toBe(right);

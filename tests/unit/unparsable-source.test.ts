@@ -35,7 +35,7 @@ describe('merge conflict markers', () => {
     ['a middle marker after an empty line', `${top}\n=======\n`, 1],
     ['a middle marker after an item of a list', `${top}\n- One\n=======\n`, 1],
     ['a last marker alone', `${top}\n>>>>>>> main\n`, 1],
-  ])('reports one error for each merge conflict: %s', async (_what, source, count) => {
+  ])('the check reports one error for each merge conflict: %s', async (_what, source, count) => {
     const problems = await problemsOf(source);
     expect(problems.map(({ rule }) => rule)).toEqual(Array(count).fill('merge-marker'));
   });
