@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Page } from 'playwright/test';
 
-/** The source code of axe-core, which `axeViolations` runs in each page. */
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /** The rules of WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. */
@@ -12,8 +11,8 @@ interface AxeOptions {
   /** The id of a rule. If set, only this rule is run. */
   rule?: string;
   /**
-   * CSS selectors. If set, checks only the elements that match `include`, and the elements inside them. Omits the
-   * elements that match `exclude`.
+   * Two CSS selectors. If set, axe-core checks only the elements that match `include`, and the elements inside them,
+   * but not the elements that match `exclude`.
    */
   within?: { include: string; exclude: string[] };
 }

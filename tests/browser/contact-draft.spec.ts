@@ -3,11 +3,9 @@ import { addressOfPageWith } from '../site/built-site.ts';
 import { type ContactFormPage, contactTest, sampleMessage } from './contact-form-page.ts';
 import { delayResponses, expect } from './test-helpers.ts';
 
-/** Returns the stored draft as JSON, or an empty string. */
 const storedDraft = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('contact-draft') ?? '');
 
-/** Opens the form, fills in its fields, and waits until the draft is stored. */
 async function openWithDraft(form: ContactFormPage): Promise<void> {
   await form.open();
   await expect.poll(() => storedDraft(form.page)).toContain('Meridian');

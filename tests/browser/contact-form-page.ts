@@ -33,7 +33,6 @@ export class ContactFormPage {
       await this.page.getByLabel(label, { exact: true }).fill(value);
   }
 
-  /** Opens the contact page and fills in its form. */
   async open(values: Record<string, string> = sampleMessage): Promise<void> {
     await this.page.goto('/contact');
     // If a font loaded later, it would shift the layout, and a click could miss its target.
@@ -53,7 +52,6 @@ export class ContactFormPage {
     await expect(this.hydratedForm).toBeAttached();
   }
 
-  /** Returns the value of each field, by its label. */
   async values(): Promise<Record<string, string>> {
     const values: Record<string, string> = {};
     for (const label of Object.keys(sampleMessage))
@@ -79,8 +77,8 @@ export class ContactFormPage {
   }
 
   /**
-   * Expects the state of the form after a failure: an alert, the reason, links for e-mail and chat, the focus still on
-   * the button, and unchanged fields.
+   * Expects the state of the form after a failure: an alert with the reason, links for e-mail and chat, the focus on the
+   * submit button, and unchanged fields.
    */
   async expectFailure(reason: string): Promise<void> {
     const text = `Error: ${reason}. Please try again or contact us directly.`;
@@ -117,7 +115,7 @@ export const contactTest = base.extend<{ form: ContactFormPage; sent: Record<str
   allowedMessages:
     /^(info: Message sent: 200 OK$|error: (Message not sent|Failed to load resource))/,
   page: async ({ page }, use) => {
-    // In the first three seconds after the page load, the form sends no message. The clock of the page therefore starts
+    // The form sends no message in the first three seconds after the navigation. The clock of the page therefore starts
     // at three seconds.
     await page.addInitScript(() => {
       const { now } = Performance.prototype;

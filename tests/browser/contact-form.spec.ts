@@ -34,8 +34,8 @@ contactTest.describe('submitting a contact form with six invalid fields', () => 
     'announces the errors to screen readers after each submission',
     async ({ page, form }) => {
       await form.send(invalid);
-      // The form empties the live region first, because screen readers announce a live region only when its text
-      // changes.
+      // Screen readers announce a live region only when its text changes. To repeat a text, the form must therefore
+      // empty the region and then insert the text again.
       const status = page.locator('.form__status');
       await expect(status).toContainText('6 fields need a correction');
       await status.evaluate((region) => {
@@ -133,7 +133,6 @@ contactTest(
     await form.button.click();
     await releaseDraft();
     await expect(page.getByLabel('First name')).toBeFocused();
-    /** Returns the errors that a style sheet shows as generated content (CSS `content`). */
     const styledErrors = () =>
       page
         .locator('.form-field')

@@ -35,7 +35,7 @@ for (const width of [1440, 1366, 960])
       const frame = await page.locator('.office.frame').boundingBox();
       if (!frame) throw new Error('The drawing is not visible.');
       const file = await page.request.get('/art/office.svg');
-      // Uses an empty page, because the Content-Security-Policy of the site blocks inserted markup.
+      // Inserts the drawing into an empty page, because the Content-Security-Policy of the site blocks inserted markup.
       const drawing = await context.newPage();
       await drawing.setContent(await file.text());
       // The route is the line on the drawing that shows the way to the office. Tests whether each of 201 points of this
@@ -89,8 +89,7 @@ contactTest(
 contactTest(
   'the confirmation of a sent message states the latest time of a reply',
   async ({ page, form }) => {
-    // This is Friday noon in Dubai.
-    await page.clock.setFixedTime(new Date('2026-11-27T08:00:00Z'));
+    await page.clock.setFixedTime(new Date('2026-11-27T08:00:00Z')); // Friday noon in Dubai
     await form.send();
     const next = page.locator('.form__next');
     await expect(next).toContainText(
@@ -132,7 +131,7 @@ contactTest(
   },
 );
 
-/** Returns the text of the submit button and of each link below it, if the toast covers this button or link. */
+/** Returns the texts of the covered controls: the submit button and the links below it, if the toast covers them. */
 const coveredControls = (page: Page) =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -173,7 +172,7 @@ contactTest.describe('the contact page for a visitor in Los Angeles', () => {
   contactTest(
     'the office status changes at closing time in Dubai, but its height stays the same',
     async ({ page }) => {
-      // This is Friday, 5:59:30 PM in Dubai, half a minute before the office closes.
+      // In Dubai, it is Friday, 5:59:30 PM, half a minute before the office closes.
       await page.clock.install({ time: new Date('2026-11-20T13:59:30Z') });
       await page.goto('/contact');
       await page.locator('.hours').scrollIntoViewIfNeeded();

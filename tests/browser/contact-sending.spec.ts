@@ -140,7 +140,7 @@ async function fillAndPauseClock(form: ContactFormPage): Promise<void> {
   const { page } = form;
   await page.clock.install();
   await form.open();
-  // Skips the first three seconds after the page load, in which the form sends no message.
+  // Skips the first three seconds after the navigation, because the form sends no message in this time.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
 }
 

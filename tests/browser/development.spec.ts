@@ -25,7 +25,6 @@ test.describe('the development server of a copy of the test site', () => {
     stop = await site.serve('dev', port);
   });
 
-  /** Opens the VAT page and waits until it has connected to the development server. */
   async function openConnected(page: Page): Promise<void> {
     const connected = page.waitForEvent('console', (message) =>
       message.text().includes('connected.'),
@@ -67,8 +66,8 @@ test.describe('the development server of a copy of the test site', () => {
     await openConnected(page);
     site.write(vat, source.replace('# Sample VAT', '# Recent VAT'));
     await expect(heading(page)).toHaveText(/^Recent VAT/);
-    // Restores the file of the page, and waits until the browser shows the change. Otherwise, the next test could
-    // change the file during this update.
+    // Restores the file of the page, and waits until the browser shows the restored text. Otherwise, the next test could
+    // change the file before the browser has shown the restored text.
     site.write(vat, source);
     await expect(heading(page)).toHaveText(/^Sample VAT/);
   });
@@ -89,7 +88,9 @@ test.describe('the development server of a copy of the test site', () => {
     await expect(heading(page)).toHaveText(/^Sample VAT/);
   });
 
-  test('the mail desk shows a sent message with escaped HTML', async ({ page }) => {
+  test('the mail desk (a local test service) shows the HTML tags in a message as text', async ({
+    page,
+  }) => {
     await page.goto(`${address}/contact`);
     const form = new ContactFormPage(page);
     await form.fill({ ...sampleMessage, Subject: 'From <b>development</b>' });

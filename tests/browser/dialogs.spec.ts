@@ -11,7 +11,9 @@ for (const [what, address, width, opener] of [
   ['the search', somePage, 1280, '.find'],
   ['the biography of a partner', team, 1280, '.leader a'],
 ] as const)
-  test(`closing ${what} returns the focus to the control that opened it`, async ({ page }) => {
+  test(`closing a dialog (${what}) returns the focus to the control that opened the dialog`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(address);
     const button = page.locator(opener).last();
@@ -21,7 +23,7 @@ for (const [what, address, width, opener] of [
       ['its close button', () => dialog.getByRole('button', { name: /^Close/ }).click()],
       ['a click outside', () => page.mouse.click(5, 500)],
     ] as const)
-      await test.step(`closing ${what} with ${how} returns the focus to the control that opened it`, async () => {
+      await test.step(`closing a dialog (${what}) with a key or a click (${how}) returns the focus to the control that opened the dialog`, async () => {
         await button.press('Enter');
         // The selector matches only a modal dialog. While a modal dialog is open, nothing outside it can be used.
         await expect(page.locator('dialog:modal')).toBeVisible();
@@ -111,7 +113,7 @@ test.describe('the biographies of partners on the team page', () => {
     await expect(biographyOf(page, second).getByRole('img', { name: second.name })).toBeVisible();
   });
 
-  test('a biography that is closed before the script enhance.ts has loaded stays closed', async ({
+  test('a biography that the visitor closes before the script enhance.ts has loaded stays closed', async ({
     page,
   }) => {
     const release = await delayResponses(page, '**/assets/enhance-*.js');

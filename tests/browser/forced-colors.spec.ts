@@ -13,12 +13,12 @@ test('with forced colours, the link to the current page is underlined in the nav
   await lineOf('[aria-current]').not.toHaveCSS('border-block-end-width', '0px');
 });
 
-test('the icons of the contents list, the footer and the questions are visible with forced colours', async ({
+test('with forced colours, the icons of the table of contents, the footer columns and the questions are visible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(addressOfPageWith('toc', 'faq'));
-  // The icon is a background gradient. By default, browsers with forced colours do not show background gradients.
+  // Each icon is a background gradient. By default, browsers with forced colours do not show background gradients.
   const pseudo = 'after';
   for (const summary of ['.toc summary', '.foot summary', '.faq summary']) {
     const icon = expect(page.locator(summary).first());
@@ -28,8 +28,8 @@ test('the icons of the contents list, the footer and the questions are visible w
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  for (const state of ['', ' on hover'])
-    test(`a button is black and white with forced colours in the ${colorScheme} scheme${state}`, async ({
+  for (const pointer of ['outside', 'over'])
+    test(`with forced colours in the ${colorScheme} scheme, a button is black and white while the pointer is ${pointer} the button`, async ({
       page,
     }) => {
       await page.goto(addressOfPageWith('crumbs', 'actions--hero'));
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.emulateMedia({ forcedColors: 'active', colorScheme, contrast });
       const colours = ['rgb(255, 255, 255)', 'rgb(0, 0, 0)'];
       const [back = '', front = ''] = colorScheme === 'light' ? colours : colours.toReversed();
-      if (state) await button.hover();
+      if (pointer === 'over') await button.hover();
       else await page.mouse.move(0, 0);
       for (const [property, value] of [
         ['color', back],
@@ -52,7 +52,9 @@ for (const colorScheme of ['light', 'dark'] as const)
         await expect(button).toHaveCSS(property, value);
     });
 
-test('the tip of the compass needle is a triangle with forced colours', async ({ page }) => {
+test('with forced colours, the tip of the compass needle on the home page is a triangle', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const tip = expect(page.locator('.needle'));

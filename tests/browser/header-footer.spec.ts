@@ -9,19 +9,14 @@ const somePage = addressOfPageWith('crumbs', 'page-hero', 'ratings', 'faq');
 /** The button of a menu: the <summary> of a <details> element. */
 const menu = (page: Page, name: 'services' | 'banking') =>
   page.locator(`.menu[data-menu=${name}] > summary`);
-/** The part of a menu that its button opens. */
 const panel = (page: Page, name: 'services' | 'banking') =>
   page.locator(`.menu[data-menu=${name}] .mega`);
 
-/** Waits until the JavaScript of the menus has loaded. */
 const waitForMenuCode = (page: Page) => expect(page.locator('.menus[data-live]')).toBeAttached();
 
-/** A category of the Services menu, by its index from 0. */
 const category = (page: Page, index: number) =>
   panel(page, 'services').locator('.categories > details').nth(index);
-/** The heading of a category, which opens the category. */
 const categoryName = (page: Page, index: number) => category(page, index).locator('summary');
-/** A link of the category at `index`. `link` is the index of the link in the category. The first index is 0. */
 const linkOf = (page: Page, index: number, link = 0) =>
   category(page, index).locator('a').nth(link);
 
@@ -57,7 +52,9 @@ test.describe('a hovered menu of the header', () => {
     await expect(panel(page, 'services')).toBeHidden();
   });
 
-  test('a reopened menu shows its first category again', async ({ page }) => {
+  test('a menu that is closed and reopened shows its first category, even if another category was open before', async ({
+    page,
+  }) => {
     await categoryName(page, 1).hover();
     await expect(linkOf(page, 1)).toBeVisible();
     await menu(page, 'banking').hover();
@@ -219,7 +216,6 @@ test.describe('the bottom bar and the footer on a phone', () => {
     await page.goto(somePage);
   });
 
-  /** Scrolls down until the button of the hero section is no longer visible. */
   const scrollPastHeroButton = (page: Page) =>
     page.locator('.actions--hero').evaluate((button) => {
       scrollTo(0, button.getBoundingClientRect().bottom + scrollY);
@@ -235,7 +231,9 @@ test.describe('the bottom bar and the footer on a phone', () => {
     await expect(bar).toHaveCSS('visibility', 'visible');
   });
 
-  test('the bottom bar links to the contact page, the telephone and the chat', async ({ page }) => {
+  test('the bottom bar links to the contact page, the telephone number and the chat', async ({
+    page,
+  }) => {
     await scrollPastHeroButton(page);
     await expect(page.locator('.bottom-bar')).toHaveCSS('visibility', 'visible');
     const links = page.getByRole('navigation', { name: strings.contact }).getByRole('link');

@@ -1,5 +1,4 @@
-// These tests check requirements of the specification: part 1, “Home (/)”, and part 1, section 4, for the statistics
-// that count up.
+// These tests check requirements of the specification: part 1, “Home (/)”; for the statistics, part 1, section 4.
 import type { Page } from 'playwright/test';
 import { expect, recordRequestPaths, test, waitUntilIdle } from './test-helpers.ts';
 
@@ -8,8 +7,7 @@ import { expect, recordRequestPaths, test, waitUntilIdle } from './test-helpers.
  */
 const figures = ['8+', '95', '650+', '24'];
 
-test.describe('the cards of zones on the home page', () => {
-  /** Expects that the lists of benefits on the cards have these opacities, in the order of the cards. */
+test.describe('the zone cards on the home page', () => {
   const expectOpacities = async (page: Page, ...opacities: string[]) => {
     for (const [index, opacity] of opacities.entries())
       await expect(page.locator('.zone').nth(index).locator('.benefits')).toHaveCSS(
@@ -18,14 +16,18 @@ test.describe('the cards of zones on the home page', () => {
       );
   };
 
-  test('the card of a zone shows its benefits on hover', async ({ page }) => {
+  test('a zone card shows the benefits of the zone while the pointer is over the card', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expectOpacities(page, '0', '0');
     await page.locator('.zone').first().hover();
     await expectOpacities(page, '1', '0');
   });
 
-  test('the card of a zone shows its benefits when its link is focused', async ({ page }) => {
+  test('a zone card shows the benefits of the zone when the link of the card is focused', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.locator('.zone').nth(1).locator('h3 a').focus();
     await expectOpacities(page, '0', '1');
@@ -95,7 +97,6 @@ test('a statistic that counts up has its final value for screen readers, in copi
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
   const list = page.locator('.stats');
-  /** Selects and copies the statistics. Returns the numbers in the copied text. */
   const copiedNumbers = () =>
     list.evaluate((element) => {
       getSelection()?.selectAllChildren(element);
@@ -120,21 +121,21 @@ test('a statistic that counts up has its final value for screen readers, in copi
     expect(printed.match(/\d[\d,]*\+?/g)).toEqual(final);
     await page.emulateMedia({ media: 'screen' });
   });
-  await test.step('the hidden element with the final value is removed when the counting ends', async () => {
+  await test.step('the hidden element with the final value of a statistic is removed when the statistic has counted up', async () => {
     await page.clock.runFor(2_000);
     expect(await copiedNumbers()).toEqual(final);
     await expect(page.locator('.stats :is(.sr-only, [aria-hidden])')).toHaveCount(0);
   });
 });
 
-for (const [what, drawing, prepare] of [
+for (const [condition, drawing, prepare] of [
   ['with reduced motion', 'scene', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   ['on a phone', 'phone', (page: Page) => page.setViewportSize({ width: 390, height: 844 })],
 ] as const)
-  test.describe(`the film and the statistics of the home page ${what}`, () => {
+  test.describe(`the film and the statistics of the home page ${condition}`, () => {
     test.beforeEach(({ page }) => prepare(page));
 
-    test('the home page shows a drawing and does not request the background film', async ({
+    test(`${condition}, the home page shows a drawing and does not request the background film`, async ({
       page,
     }) => {
       const requests = recordRequestPaths(page);
@@ -150,7 +151,7 @@ for (const [what, drawing, prepare] of [
         });
     });
 
-    test('the home page shows the final values of the statistics without counting up', async ({
+    test(`${condition}, the home page shows the final values of the statistics without counting up`, async ({
       page,
     }) => {
       await page.goto('/');
@@ -159,7 +160,9 @@ for (const [what, drawing, prepare] of [
     });
   });
 
-test('the home page shows all benefits of the zones on a phone', async ({ page }) => {
+test('on a phone, the zone cards on the home page show the benefits of the zones without hover or focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   for (const list of await page.locator('.benefits').all())
@@ -261,7 +264,8 @@ test.describe('the background film at the top of the home page', () => {
   }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
-      // Detects a click with a listener, because evaluating navigator.userActivation would count as an activation.
+      // Detects a click with a listener. Playwright cannot read navigator.userActivation, because page.evaluate() itself
+      // counts as a user activation.
       let isPressed = false;
       addEventListener('click', () => (isPressed = true), true);
       HTMLMediaElement.prototype.play = function () {

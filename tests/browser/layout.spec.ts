@@ -1,5 +1,5 @@
-// Tests of positions and sizes that the design specifies. A test that does not name a text must pass for any text of
-// the pages.
+// Tests of positions and sizes that the design specifies. Unless a test names a text, the test must also pass after the
+// text of a page has changed.
 import type { Locator, Page } from 'playwright/test';
 import { months } from '../../src/config/calendar.ts';
 import { addressOfPageWith, addressOfRole, pagesWithClasses } from '../site/built-site.ts';
@@ -19,7 +19,7 @@ for (const [table, cells, width] of [
   ['table--5', '.table--5 :is(th, td)', 768],
   ['notices', '.notices td', 768],
 ] as const)
-  test(`the table with the class ${table} breaks no word across lines at ${width} px`, async ({
+  test(`in a window ${width} px wide, the table with the class ${table} breaks no word across two lines`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -106,7 +106,7 @@ test('the links of the header have the same horizontal position on the contact p
 });
 
 for (const width of [1440, 768, 390, 320])
-  test(`in a timeline of years, each bar begins at its year and month at ${width} px`, async ({
+  test(`in a window ${width} px wide, each bar in a timeline of years begins at the year and month of its step`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -188,7 +188,7 @@ test('no scroll-driven animation runs before the visitor uses the page', async (
   await expect.poll(countAnimations).toBeGreaterThan(0);
 });
 
-test('in a low laptop window, the home page has space above its heading and above the drawing’s shoreline', async ({
+test('in a window 657 px high, the home page has space above its heading, and between its text and the drawn shoreline', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
@@ -213,7 +213,6 @@ test('two fields in the same row of the contact form are aligned', async ({ page
   expect(new Set(tops).size).toBe(1);
 });
 
-/** Opens the dialog of each partner on the team page, and calls `check` with it. */
 async function forEachBiography(
   page: Page,
   check: (dialog: Locator) => Promise<void>,
@@ -236,7 +235,9 @@ test('the dialog of a partner shows most of the portrait', async ({ page }) => {
 });
 
 for (const width of [320, 390])
-  test(`the close button covers no text of a biography at ${width} px`, async ({ page }) => {
+  test(`in a window ${width} px wide, the close button covers no text of a biography`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(addressOfRole('team'));
     await page.locator('.leader a').first().click();
@@ -263,7 +264,7 @@ test('the services in the dialog of a partner are aligned in rows', async ({ pag
 });
 
 for (const width of [320, 390])
-  test(`the label of a waiting time is below its bar and inside its row at ${width} px`, async ({
+  test(`in a window ${width} px wide, the label of a waiting time is below the bar for this time and inside the same row`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -280,7 +281,7 @@ for (const width of [320, 390])
     }
   });
 
-test('in the legend of a procedure, the symbol for “not counted” is a dashed line with slashes', async ({
+test('in the legend of a timeline, the symbol for “not counted” is a dashed line with slashes', async ({
   page,
 }) => {
   await page.goto(addressOfPageWith('timeline-break'));
@@ -322,7 +323,7 @@ test.describe('the layout of sections on a wide screen', () => {
     }
   });
 
-  test('the last bar of a procedure ends at the end of the scale', async ({ page }) => {
+  test('the last bar of a timeline ends at the end of the scale', async ({ page }) => {
     for (const { address } of pagesWithClasses(5, 'timeline')) {
       await page.goto(address);
       const ends = await page
@@ -346,7 +347,7 @@ test.describe('the layout of sections on a wide screen', () => {
       page,
     }) => {
       await page.goto(address);
-      // The note below a procedure is excluded, because it is aligned with the text of the steps.
+      // The note below a list of steps is excluded, because it is aligned with the text of the steps.
       const note = '.wrap > .note:not(.procedure + .note) > p:nth-child(2)';
       const texts = `.wrap > .prose > p, .split > :nth-child(2), ${note}`;
       const starts = await page
@@ -487,19 +488,19 @@ test('on a tablet, there is space above text that follows a table with a sum', a
   expect(space).toBeGreaterThan(16);
 });
 
-for (const [entries, width] of [
+for (const [selector, width] of [
   ['.teaser .meta > *', 390],
   ['.teaser .meta > *', 768],
   ['.foot__end > *', 320],
   ['.foot__end > *', 390],
 ] as const)
-  test(`at ${width} px, the last line of “${entries}” contains more than one item`, async ({
+  test(`in a window ${width} px wide, the last line of the elements “${selector}” has more than one element`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const ends = await page
-      .locator(entries)
+      .locator(selector)
       .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().bottom));
     const last = Math.max(...ends);
     expect(ends.filter((end) => last - end < 10).length).toBeGreaterThan(1);

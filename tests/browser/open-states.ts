@@ -3,7 +3,6 @@ import { addressOfRole, leaders } from '../site/built-site.ts';
 import { ContactFormPage } from './contact-form-page.ts';
 import { expect, runningAnimations } from './test-helpers.ts';
 
-/** Returns a step that clicks an element. */
 const click = (selector: string) => (page: Page) => page.locator(selector).click();
 
 /** Returns a step that types a query into the search. If the search is not open, the step opens it first. */

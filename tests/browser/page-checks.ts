@@ -12,7 +12,6 @@ export const smallTargets = (page: Page, within = 'body') =>
       if (targets.length === 0) return ['The page has no targets.'];
       return targets.flatMap((target) => {
         const text = target.textContent?.trim() ?? '';
-        // Finds the sentence that contains the link.
         const sentence =
           target.parentElement?.closest('p, li, dd, td, small')?.textContent?.trim() ?? '';
         const inline = getComputedStyle(target).display.startsWith('inline');
@@ -48,7 +47,7 @@ const layOutAllSections = (page: Page) =>
 export async function textLayoutFaults(page: Page): Promise<string[]> {
   await layOutAllSections(page);
   return page.evaluate(() => {
-    /** The space in pixels that a font leaves around its letters. Smaller differences are ignored. */
+    /** The space in pixels that a font leaves around its letters. Smaller distances are not reported. */
     const tolerance = 2;
     const { scrollWidth, clientWidth } = document.documentElement;
     const nameOf = (element: Element) => {
@@ -111,7 +110,7 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
       return (hides.test(overflowX) && isOutsideX) || (hides.test(overflowY) && isOutsideY);
     };
 
-    /** Determines whether one of the elements around a text hides it, is fixed, scrolls, or cuts it off. */
+    /** Checks the ancestors of a text: whether an ancestor hides the text, is fixed, scrolls, or cuts off the text. */
     const clippingOf = (element: Element, text: DOMRect) => {
       const result = { isHidden: false, isFixed: false, scrolls: false, isCut: false };
       // An absolutely positioned element is not clipped by its ancestors with `position: static`.
@@ -129,7 +128,6 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
       return result;
     };
 
-    /** A text with the result of `clippingOf`. */
     type ClippedText = TextBox & ReturnType<typeof clippingOf>;
 
     const clippedFaults = ({ element, box, scrolls, isCut }: ClippedText) => {
@@ -150,8 +148,8 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
     };
 
     /**
-     * Returns the texts after `index` that begin above the bottom of the text at `index`. No other text after
-     * `index` can overlap it, because `sorted` contains the texts in the order of their tops.
+     * Returns the texts that can overlap the text at `index`: the texts after `index` that begin above its bottom. The
+     * list `sorted` contains the texts in the order of their tops.
      */
     const textsBeside = (sorted: TextBox[], index: number) => {
       const bottom = sorted[index]?.box.bottom ?? 0;

@@ -43,7 +43,6 @@ const maximumPrintedPages: Record<string, number> = {
 
 const expectNone = (faults: unknown[], what: string) => expect.soft(faults, what).toEqual([]);
 
-/** Opens all <details> elements of a page. Expects that the texts of the page have no layout faults at five widths. */
 async function expectNoLayoutFaults(page: Page): Promise<void> {
   await waitForFonts(page);
   await openAllDetails(page);
@@ -88,12 +87,13 @@ for (const address of [...canonicalAddresses, '/404'])
       expectNone(await smallTargets(page), 'targets below 44 px on a phone');
     });
     await test.step('the page has no axe violations on a phone', async () => {
-      // At the top of a page, the bottom bar and the section strip are hidden, so they cover nothing.
+      // At the top of a page, the bottom bar and the section strip (a bar with the name of the current section) are
+      // hidden, so they cover nothing.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect(page.locator('.section-strip:visible')).toHaveCount(0);
       expectNone(await axeViolations(page), 'axe at 390 px');
     });
-    await test.step('the page breaks no word of a heading at 320 px', async () => {
+    await test.step('in a window 320 px wide, the page breaks no word of a heading', async () => {
       await resize(320);
       expectNone(await headingsWithBrokenWords(page), 'broken words');
     });

@@ -20,7 +20,7 @@ function writeSite(name: string, files: Record<string, string>): string {
 const page = (head: string, main: string) =>
   `<!doctype html><html lang="en-GB"><head><title>VAT</title>${head}</head><body><main>${main}</main></body></html>`;
 
-/** Style rules that hide a text. Each has a name, the CSS, and the reason for the hiding in the words of the review. */
+/** Style rules that hide a text. `reason` is the reason that the review must give for the hidden text. */
 const hidingRules: readonly [name: string, css: string, reason: string][] = [
   ['opacity', '.opacity { opacity: 0 }', 'transparent'],
   ['font-size', '.font-size { font-size: 0 }', 'font size of 0 pixels'],
@@ -73,7 +73,7 @@ test.describe('the review of a site with a changed style sheet', () => {
   });
 
   for (const [name, css, reason] of hidingRules)
-    test(`reports text that a new style rule hides: ${css}`, () => {
+    test(`the review reports text that a new style rule hides: ${css}`, () => {
       const entry = review.entries.find(({ lines }) =>
         JSON.stringify(lines).includes(`Hidden by ${name} alone.`),
       );
@@ -81,7 +81,7 @@ test.describe('the review of a site with a changed style sheet', () => {
       expect(entry?.pages).toContain(`/${name}`);
     });
 
-  test('reports text that a new style rule adds with the property “content”', () => {
+  test('the review reports text that a new style rule adds with the property “content”', () => {
     const entry = review.entries.find(({ pages }) => pages.join() === '/written');
     expect(entry).toMatchObject({
       title: ['Text that comes from a style sheet, not from the page'],
@@ -89,14 +89,14 @@ test.describe('the review of a site with a changed style sheet', () => {
     });
   });
 
-  test('lists each changed style rule', () => {
-    const rules = review.entries.filter(({ title }) => /^Style rules/.test(`${title[0]}`));
+  test('the review lists each changed style rule', () => {
+    const rules = review.entries.filter(({ title }) => `${title[0]}`.startsWith('Style rules'));
     expect(rules[0]?.lines).toHaveLength(16);
     expect(review.notChecked.join()).toMatch(/hover, focus/);
   });
 });
 
-test('reports a text that a new style rule covers with a box, in sections with content-visibility: auto', async () => {
+test('in sections with content-visibility: auto, the review reports text that a new style rule covers with a box', async () => {
   const sections = Array.from(
     { length: 12 },
     (_, at) => `<section><p class="text-${at}">Text ${at} is covered.</p></section>`,

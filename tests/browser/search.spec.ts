@@ -14,8 +14,7 @@ import {
 // The queries are texts of the specification: the menu label of a page, and the heading of a section.
 const goldenVisa = { words: 'Golden Visa', address: '/golden-visa' };
 const voluntaryFiling = { words: 'What is Voluntary Filing?', address: '/vat-services' };
-/** A query without results. */
-const nonsense = 'xqzwv';
+const nonsense = 'xqzwv'; // a query without results
 const listOfPages = addressOfRole('list');
 
 // Reduced motion disables view transitions. Chromium skips a transition if the page is rendered before its styles have
@@ -55,7 +54,7 @@ test('the JavaScript and the index of the search are requested only when the sea
   expect(searchRequests().filter((path) => path === '/search.json')).toHaveLength(1);
 });
 
-test('opens the first result if Enter is pressed before the search’s JavaScript has loaded', async ({
+test('the search opens the first result if Enter is pressed before the JavaScript of the search has loaded', async ({
   page,
 }) => {
   const requests = recordRequestPaths(page);
@@ -174,7 +173,7 @@ test.describe('the search for an empty query or a query without results', () => 
     await expect(suggestedLinks(page).first()).toBeHidden();
   });
 
-  test('without results, ArrowDown focuses the first suggested link, and Enter keeps the focus in the field', async ({
+  test('if a search has no results, ArrowDown focuses the first suggested link, and Enter keeps the focus in the field', async ({
     page,
   }) => {
     await search(page, nonsense);
@@ -221,13 +220,15 @@ async function searchWithoutIndex(page: Page): Promise<void> {
   await expect(advice(page)).toContainText('could not be loaded');
 }
 
-test('the search links to the list of all pages when the index does not load', async ({ page }) => {
+test('the search links to the list of all pages when the search index does not load', async ({
+  page,
+}) => {
   await searchWithoutIndex(page);
   const list = advice(page).locator('a').first();
   await expect(list).toHaveAttribute('href', `${listOfPages}#search=golden`);
 });
 
-test('the search requests the index again at the next query when the index did not load', async ({
+test('the search requests its index again at the next query when the first request has failed', async ({
   page,
 }) => {
   await searchWithoutIndex(page);
@@ -299,7 +300,9 @@ for (const [when, isLoaded] of [
   ['before the JavaScript of the search has loaded', false],
   ['after the JavaScript of the search has loaded', true],
 ] as const)
-  test(`no result opens if Enter ends an IME composition ${when}`, async ({ page }) => {
+  test(`Enter opens no search result if the key only ends an IME composition (${when})`, async ({
+    page,
+  }) => {
     const release = isLoaded ? async () => {} : await delayResponses(page, '**/assets/Search-*.js');
     await page.goto('/about');
     await opener(page).click();

@@ -98,20 +98,24 @@ test('the table of contents marks the section in view as the current section', a
   await expect(strip).toContainText(`${count} of ${count}`);
 });
 
-// The section strip is a bar at the top of the window with the name of the current section.
+// The section strip is a bar at the top of the window. It shows the name and the number of the current section.
 test.describe('the section strip on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(addressOfPageWith('toc'));
   });
 
-  test('the section strip shows the number of the current section', async ({ page }) => {
+  test('the section strip (a bar at the top of the window) shows the number of the current section', async ({
+    page,
+  }) => {
     const count = await page.locator('.toc a').count();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('.section-strip')).toContainText(`${count} of ${count}`);
   });
 
-  test('the section strip is hidden at the top of the page', async ({ page }) => {
+  test('the section strip (a bar at the top of the window) is hidden at the top of the page', async ({
+    page,
+  }) => {
     const strip = page.locator('.section-strip');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(strip).toBeVisible();
@@ -268,7 +272,7 @@ test('a table of four columns shows the column heading in each cell on a phone',
   }
 });
 
-test('on a phone, the chosen column of a document matrix lists the required documents first', async ({
+test('on a phone, the chosen column of a table of documents shows the required documents first', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -298,10 +302,12 @@ test('on a phone, the chosen column of a document matrix lists the required docu
 });
 
 for (const [what, className] of [
-  ['a folded note', 'note'],
+  ['a note', 'note'],
   ['the list of sources', 'checked'],
 ] as const)
-  test(`${what} is collapsed on a phone and expanded on a wide screen`, async ({ page }) => {
+  test(`the text of a collapsible element (${what}) is hidden on a phone and visible on a wide screen`, async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto(addressOfPageWith(className, 'fold'));
     const note = page.locator(`.${className}:has(> details)`).first();

@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test';
 /**
  * Simulates a browser that translates each page that is opened after this call. Replaces each text node, including text
  * nodes that scripts add later, with <font> elements that contain the text and a zero-width space. Playwright ignores
- * this space when it compares texts. `early` starts at DOMContentLoaded; `late` starts 300 ms after the load event.
+ * this space when it compares texts. With `early`, the translation starts at DOMContentLoaded. With `late`, it starts
+ * 300 ms after the load event.
  */
 export const simulateTranslation = (page: Page, when: 'early' | 'late'): Promise<unknown> =>
   page.addInitScript(alterTexts, when);

@@ -63,8 +63,8 @@ export async function startUse(page: Page): Promise<void> {
 }
 
 /**
- * Withholds the responses to all requests that match a pattern. Returns a function that releases the responses. This
- * function fails if no request has matched, for example because the file was renamed.
+ * Withholds the responses to all requests that match a pattern. Returns a function that releases the responses. The
+ * returned function fails if no request has matched, for example because the file was renamed.
  */
 export async function delayResponses(page: Page, pattern: string): Promise<() => Promise<void>> {
   let requests = 0;
@@ -98,7 +98,7 @@ export const openAllDetails = (page: Page): Promise<void> =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
-/** Waits until the page shows its fonts (src/browser/fonts.ts). */
+/** Waits until the page shows its text in the fonts of the site (src/browser/fonts.ts). */
 export const waitForFonts = (page: Page): Promise<void> =>
   expect
     .poll(

@@ -5,8 +5,8 @@ import { expect, openAllDetails } from '../browser/test-helpers.ts';
 import { pageAddresses, samplePages } from '../site/built-site.ts';
 
 /**
- * Selectors of short labels that do not count as running text: titles of notes, bearings of the compass rose, durations
- * of steps, marks in tables (such as “Required”), and legends of drawings.
+ * Selectors of short labels that do not count as running text: titles of notes, angles on the compass rose, durations
+ * of steps, words in tables such as “Required”, and legends of drawings.
  */
 const labels = [
   '.note > p:first-child',

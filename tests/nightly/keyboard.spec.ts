@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { expect, test, waitUntilIdle } from '../browser/test-helpers.ts';
 import { samplePages } from '../site/built-site.ts';
 
-/** An element that had the focus. */
 interface FocusedElement {
   name: string;
   /** The number of the element in document order. */

@@ -56,7 +56,6 @@ async function useMenus(page: Page): Promise<void> {
   }
 }
 
-/** Opens every visible <details> element of the main content. Expects its content to be visible. */
 async function openAnswers(page: Page): Promise<void> {
   for (const answer of await page.locator('main details:has(> summary:visible)').all()) {
     if ((await answer.getAttribute('open')) === null) await answer.locator('> summary').click();
@@ -87,7 +86,8 @@ async function useSearch(page: Page): Promise<void> {
   const field = page.locator('.search input').first();
   const help = page.locator('.search ol a, .search__advice a').filter({ visible: true });
   let isTyped = false;
-  // The list of all pages can replace this page while the test types, so the query is typed only once.
+  // If the JavaScript of the search cannot be loaded, the browser opens the list of all pages, even while the test types.
+  // The steps are therefore repeated until one of the two results is visible. The query is typed only once.
   await expect(async () => {
     if (!(await field.isVisible())) return expect(page.locator('.page-list')).toBeVisible();
     if (!isTyped) await field.fill('corporate tax', { timeout: 1_000 });
@@ -208,8 +208,8 @@ for (const [screen, width] of Object.entries({ 'a phone': 390, 'a wide screen': 
               await release();
               await waitUntilIdle(page);
               expect.soft(await missingTexts(page, texts), file).toEqual([]);
-              // In the fallback font, one line can break at another word. The limit allows the layout shift of this
-              // line.
+              // In the fallback font, a line can break after a different word. The limit allows the layout shift of one
+              // such line.
               if (file.endsWith('.woff2'))
                 expect.soft(await layoutShiftOf(page), file).toBeLessThanOrEqual(0.035);
             }

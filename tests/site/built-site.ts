@@ -8,7 +8,6 @@ import { groupOf } from '../../src/config/groups.ts';
 import { placeOf, type Role, roleOf } from '../../src/page.ts';
 import { pageFiles } from '../../tools/read-files.ts';
 
-/** Returns the text of a node and its descendants, without comments. */
 function textIn(node: Nodes): string {
   if ('children' in node) return node.children.map(textIn).join('');
   return node.type === 'text' ? node.value : '';
@@ -68,7 +67,6 @@ export function parseBuiltPage(
   return page;
 }
 
-/** Returns the path of the file that a host sends for an address. */
 function builtFile(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   const file = `dist${decodeURI(path === '/' ? '/index' : path)}`;

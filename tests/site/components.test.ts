@@ -28,11 +28,11 @@ describe.each(pagesWithSources)('on the page %s', (address, { text }) => {
   });
 
   if (listed.some(({ figures, own }) => figures.length > 0 && own))
-    it('the list of sources states that all other numbers are the firm’s own', () => {
+    it('the list of sources states that all numbers except those of laws and official fees are the firm’s own', () => {
       expect(sources).toMatch(/Other figures are our own/);
     });
 
-  it('the list of sources describes the newest change of the law that figures.yml lists for the page', () => {
+  it('if figures.yml lists changes of laws for the page, the list of sources describes the newest of these changes', () => {
     const days = listed.flatMap(({ changed }) => changed?.day ?? []).sort();
     const newest = listed.find(({ changed }) => changed && changed.day === days.at(-1));
     expect(sources.match(/Newest change: (.+), on/)?.[1]).toBe(newest?.changed?.what);
@@ -69,7 +69,7 @@ describe.each(pagesWithSoundings)('on the page %s', (address, { all }) => {
   });
 });
 
-it('renders a note as an expandable element only inside <FoldedNote>', () => {
+it('a note is an expandable element only inside <FoldedNote>', () => {
   const sources = canonicalAddresses.map((address) => {
     const file = pageFiles('.').find((name) => placeOf(name).address === address);
     return { address, text: file ? readFileSync(file, 'utf8') : '' };
@@ -82,7 +82,7 @@ it('renders a note as an expandable element only inside <FoldedNote>', () => {
     );
 });
 
-it('builds printable plans only for pages that link to a plan', () => {
+it('a page has a printable plan if, and only if, the page links to it', () => {
   expect(planAddresses.length).toBeGreaterThan(10);
   const linked = canonicalAddresses.filter(
     (page) => parseBuiltPage(page).all(`a[href="${page}/plan"]`).length > 0,

@@ -20,7 +20,6 @@ const built = allAddresses.map((address) => {
     elements,
     canonical: page.attribute('head link[rel=canonical]', 'href'),
     ids: new Set(elements.flatMap(({ properties }) => String(properties.id ?? []) || [])),
-    /** Returns the content of the <meta> element with this name or property. */
     meta: (name: string) =>
       page.attribute(`head meta:is([name="${name}"], [property="${name}"])`, 'content'),
   };

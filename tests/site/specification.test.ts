@@ -16,19 +16,17 @@ interface SpecifiedPage {
   heading?: string;
   button?: string;
   ratings?: boolean;
-  /**
-   * The number of sections. The other keys are section numbers, such as `2`; their values are the required content of
-   * the section.
-   */
   sections: number;
   figures?: string[];
+  /** The required content of the section with this number. The first section has the number 1. */
   [section: number]: Section;
 }
 const specification: {
   pages: Record<string, SpecifiedPage>;
   addresses: string[];
   /**
-   * For each page and CSS selector: the number of matches, the text of each match, or the text and target of each link.
+   * The requirements for each page and CSS selector: the number of matches, the text of each match, or the text and
+   * target of each link.
    */
   found: Record<string, Record<string, number | string[] | Record<string, string>>>;
   tradeFinance: Record<string, string>;
