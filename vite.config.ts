@@ -73,13 +73,15 @@ export default defineConfig({
           `src/styles/${file}`,
         ]),
       ),
-      // Short hashes save bytes, because each page and the first script contain many file names.
+      // Short hashes save bytes, because the HTML of each page and the script that loads first contain many file
+      // names.
       output: {
         entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        // V8 compiles the functions of a script with this comment while the script loads, and not on the main thread at
-        // their first call (https://v8.dev/blog/explicit-compile-hints). Other browsers ignore the comment.
+        // With this comment in a script, V8 (the JavaScript engine of Chrome) compiles the functions of the script while
+        // the script loads. Without the comment, V8 compiles a function on the main thread when the function is first
+        // called (https://v8.dev/blog/explicit-compile-hints). Other JavaScript engines ignore the comment.
         postBanner: ({ name }) =>
           /^(app|enhance|office-hours)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
       },

@@ -1,11 +1,9 @@
 import { basePath } from './site-addresses.ts';
 
-/**
- * A registration of the firm: the authority, the firm's registration number, and the URL of the authority's register.
- */
 interface Registration {
   authority: string;
   number: string;
+  /** The URL of the authority's register. */
   address: string;
 }
 
@@ -71,7 +69,7 @@ export const firm = {
   ],
   /**
    * The firm's registrations, which anyone can check in the authority's register. The note below the button of a hero
-   * shows them.
+   * section shows the registrations.
    */
   registrations: [] as readonly Registration[], // sample data: the real registrations are missing
   ratings: [

@@ -1,7 +1,4 @@
-/**
- * The texts of the contact form. The specification prescribes some of them (docs/decisions.md, “Success” and
- * “Failure”).
- */
+/** The texts of the contact form. The specification prescribes some texts (docs/decisions.md, “Success” and “Failure”). */
 export const formStrings = {
   labels: {
     firstName: 'First name',
@@ -37,7 +34,7 @@ export const formStrings = {
   },
   known: {
     title: 'We have this message already.',
-    text: 'You sent the same words a few minutes ago, so they were not sent again.',
+    text: 'You sent the same message a few minutes ago, so it was not sent again.',
   },
   failed: {
     title: 'Error sending message',
@@ -50,16 +47,16 @@ export const formStrings = {
       'The service did not answer within 15 seconds, so your message may have reached us already',
     refused: 'The service did not accept the message',
     tooLong: 'The message is longer than the service accepts',
-    tooMany: 'The service has had too many messages in a short time',
+    tooMany: 'The service has received too many messages in a short time',
     serviceFault: 'The service has a fault at the moment',
     keysMissing: 'The form is not connected to our inbox yet',
     left: 'You left the page while this message was being sent, so it may have reached us already',
     reloaded: 'The page had to be loaded again, and your message was not sent',
-    robot: 'The message looked like one that a robot had sent',
+    robot: 'The message looked like a message from a robot',
     unknown: 'Unknown error',
   },
-  kept: 'Your words are still in the form.',
-  byEmail: 'Send them as an e-mail',
+  kept: 'Your text is still in the form.',
+  byEmail: 'Send your text as an e-mail',
   cut: 'The e-mail contains only the first part of your text, because it is long. Copy the rest from the form.',
   byChat: 'Chat with us',
   late: 'The form is not ready yet. If nothing happens when you press Send Message, reach us directly:',

@@ -13,7 +13,6 @@ export const languageTag = 'en-GB';
 /** The direction of the text: `ltr` or `rtl`. */
 export const direction = 'ltr';
 
-/** Splits a day such as 2026-11-21 into year, name of the month, and day of the month. */
 function splitDay(day: string): [year: string, month: string, date: number] {
   const [year = '', month, date] = day.split('-');
   return [year, months[Number(month) - 1] ?? '', Number(date)];
@@ -40,8 +39,8 @@ export function formatDays(days: readonly string[]): string {
 }
 
 /**
- * Formats the first and the last day of a range for running text: ‘21 January and 18 February 2027’. If both days are
- * in the same month or year, the month or year is written only once. The spaces within a date are no-break spaces.
+ * Formats the first and the last day of a range, for a text such as ‘between 21 January and 18 February 2027’. If both
+ * days are in the same month or year, the month or year is written only once. The spaces within a date are no-break spaces.
  */
 export function formatDayRange(from: string, to: string): string {
   const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
@@ -63,13 +62,12 @@ export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase
 /** Formats a number of days: 1 day, 3 days. */
 export const daysLeft = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** Formats when a reply is due: by Fri 27 Nov, 6:00 PM Dubai time. */
+/** Formats the day and the time by which a reply is due: by Fri 27 Nov, 6:00 PM Dubai time. */
 export function formatReplyTime({ day, time }: { day: string; time: string }): string {
   const weekday = formatWeekday(new Date(day).getUTCDay()).slice(0, 3);
   return `by ${weekday} ${formatShortDay(day)}, ${formatTime(time)} Dubai time`;
 }
 
-/** Returns the name of a weekday; 0 is Sunday. */
 const formatWeekday = (weekday: number): string => weekdays[weekday] ?? '';
 
 /** Formats 18:00 as 6:00 PM. */

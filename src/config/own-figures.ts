@@ -1,7 +1,7 @@
 /**
  * The values of `own:` in `pages/figures.yml` (the list of approved figures: amounts, dates and other numbers), each
- * with its meaning. A group of figures with `own:` contains the firm's own figures, and the page does not show their
- * source. A group without `own:` contains figures of a law or an authority.
+ * with its meaning. A group of figures with the key `own:` contains the firm's own figures, and the page does not show
+ * their source. A group without this key contains figures of a law or an authority.
  */
 export const ownFigures = {
   firm: 'figures about the firm and its work',
@@ -11,5 +11,5 @@ export const ownFigures = {
   steps: 'sums of the steps of a procedure, which the check calculates',
 } as const;
 
-/** A value of `own:`, such as `firm`. */
+/** A value of the key `own:` in `pages/figures.yml`, such as `firm`. */
 export type OwnFigures = keyof typeof ownFigures;

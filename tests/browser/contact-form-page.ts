@@ -85,7 +85,7 @@ export class ContactFormPage {
     await expect(this.page.getByRole('alert')).toHaveText(`Error sending message${text}`);
     const failure = this.page.locator('.form__failed');
     await expect(failure).toContainText(text);
-    const mail = failure.getByRole('link', { name: 'Send them as an e-mail' });
+    const mail = failure.getByRole('link', { name: 'Send your text as an e-mail' });
     await expect(mail).toHaveAttribute('href', new RegExp(encodeURIComponent('VAT registration')));
     await expect(failure.getByRole('link', { name: 'Chat with us' })).toBeVisible();
     await expect(this.button).toBeFocused();

@@ -112,7 +112,7 @@ for (const [what, status, text, reason] of [
       expect(details).toContainEqual(expect.objectContaining(status ? { status, text } : {}));
       // In the tab order, the links to other contact options must follow the button.
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Send them as an e-mail' })).toBeFocused();
+      await expect(page.getByRole('link', { name: 'Send your text as an e-mail' })).toBeFocused();
       expect(sent).toHaveLength(1);
     },
   );
@@ -127,7 +127,7 @@ contactTest(
       requestAnimationFrame(fill);
     });
     await form.button.click();
-    await form.expectFailure('The message looked like one that a robot had sent');
+    await form.expectFailure('The message looked like a message from a robot');
     expect(sent).toHaveLength(0);
     await form.button.click();
     await expect(page.locator('.form__sent')).toBeFocused();
