@@ -12,8 +12,8 @@ import { missingKeys, usesMailDesk } from './mail-desk/vite-plugin.ts';
 const { values } = parseArgs({
   options: { 'mail-desk': { type: 'string' }, 'without-check': { type: 'boolean' } },
   // --without-check: does not check the words of the pages
-  // --mail-desk: the contact form sends to the mail desk, a local test service; --mail-desk=fallback: the same, but
-  // only if no keys of the e-mail service are set
+  // --mail-desk: the contact form sends to the mail desk, a local test service
+  // --mail-desk=fallback: the contact form sends to the mail desk if no keys of the e-mail service are set
   args: process.argv.slice(2).map((word) => (word === '--mail-desk' ? '--mail-desk=always' : word)),
 });
 if (values['mail-desk']) process.env.MAIL_DESK = values['mail-desk'];
@@ -67,10 +67,7 @@ function buildPages(): void {
   if (status !== 0) throw new Error(stdout);
 }
 
-/**
- * Deletes the manifests of the build. Only the client code of vite-react-ssg reads them, and the site does not use this
- * code.
- */
+/** Deletes the manifests of the build, because the site does not use the code of vite-react-ssg that reads them. */
 function removeManifests(): void {
   for (const name of readdirSync(temporary))
     if (name === '.vite' || name.startsWith('static-loader-data'))
@@ -90,7 +87,6 @@ function replacePrevious(): void {
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Prints the error, deletes the temporary directory and exits with code 1. */
 function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   console.error(`\nThe build failed. ${directory}/ is unchanged.`);

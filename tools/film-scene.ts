@@ -28,7 +28,6 @@ export interface WaterPath {
   lines: [x: number, y: number][][];
 }
 
-/** Returns the path of the water at `time`. At time = 0, returns the path of the still scene. */
 function swellPath({ still, lines }: WaterPath, time: number): string {
   if (time === 0) return still;
   const subpaths = lines.map((line) => {
@@ -55,8 +54,9 @@ function lightAt(time: number): number {
 type CoursePoint = readonly [x: number, y: number, size: number, width: number];
 
 /**
- * The positions of a sailing boat after -1, 0, 1, 2 … loops of the film. The boat sails from outside the frame to the
- * mouth of the creek. In the still scene, the two sailing boats are at the positions after 1 and 2 loops.
+ * The positions of a sailing boat. The first and the last position are used only for the interpolation. The positions
+ * between them are the positions after 0, 1, 2 … loops of the film. The boat sails from outside the frame to the mouth of
+ * the creek. In the still scene, the two sailing boats are at the positions after 1 and 2 loops.
  */
 const sailCourse: readonly CoursePoint[] = [
   [2080, 540, 1.4, 1],
@@ -69,9 +69,10 @@ const sailCourse: readonly CoursePoint[] = [
 ];
 
 /**
- * The positions of a dhow (a wooden sailing ship) after -1, 0, 1, 2 … quarters of a loop. Each position is a point of
- * the ship's waterline. The dhow enters the frame on the right. It turns at its position in the still scene (after 4
- * quarters), and sails into the creek. It becomes narrower while it turns its stern (its back) to the viewer.
+ * The positions of a dhow (a wooden sailing ship), each as a point of the ship's waterline. The first and the last
+ * position are used only for the interpolation. The positions between them are the positions after 0, 1, 2 … quarters of
+ * a loop. The dhow enters the frame on the right. After 4 quarters, it is at its position in the still scene. There it
+ * turns, and sails into the creek. It becomes narrower while it turns its stern (its back) to the viewer.
  */
 const dhowCourse: readonly CoursePoint[] = [
   [2080, 536, 1.05, 1],
@@ -88,8 +89,8 @@ const dhowCourse: readonly CoursePoint[] = [
 ];
 
 /**
- * Returns the position of a boat after a number of steps, interpolated with a Catmull-Rom spline. The first point of
- * the course is at step -1.
+ * Returns the position of a boat after a number of steps, interpolated with a Catmull-Rom spline. The second point of
+ * the course is the position at step 0.
  */
 function positionAt(course: readonly CoursePoint[], steps: number): CoursePoint {
   const from = Math.min(Math.floor(steps), course.length - 4);
@@ -123,7 +124,7 @@ function gull(time: number, lag: number): string {
  */
 const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
 
-/** Returns the transform of the sailing boat at `index` of `sails`. Without it, the boat would be at 1259, 477. */
+/** Returns the transform of the sailing boat at `index` of `sails`. The drawing contains the boat at 1259, 477. */
 function sailTransform(time: number, index: number): string {
   const [x, y, size] = positionAt(sailCourse, index + time);
   const angle = fixed(1.6 * Math.sin(turn * 2 * time));

@@ -11,7 +11,7 @@ export async function paintWholePage(page: Page): Promise<void> {
     document.adoptedStyleSheets.push(sheet);
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';
-    // a picture that cannot be loaded stays empty
+    // allSettled does not throw an error if a picture cannot be loaded; this picture then stays empty
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
     await document.fonts.ready;
   });

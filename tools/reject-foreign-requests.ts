@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  * another website sends a request that could change something: a request with a method other than GET and HEAD, or a
  * request to the address at which Vite opens a file in an editor. The headers Origin and Sec-Fetch-Site show whether
  * the request is from another website. The value `null` of Origin (an opaque origin) counts as another website.
- * Requests with neither header are allowed, for example requests from curl.
+ * A request without these two headers is allowed, for example a request from curl.
  */
 export function rejectForeignRequests(
   { headers, method = '', url = '' }: IncomingMessage,

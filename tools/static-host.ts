@@ -97,7 +97,6 @@ function routeOf(
   return isBelowFile(pathBelowBase) ? 'not found' : 'serve';
 }
 
-/** Decodes the percent-encoding of a path. Returns undefined if the percent-encoding is invalid. */
 function decode(path = '/'): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -131,7 +130,6 @@ function cleanAddress(path: string): string | undefined {
   return clean === path ? undefined : clean;
 }
 
-/** Whether the path of a URL is a file in the directory; false for an invalid path. */
 function isFile(directory: string, path: string): boolean {
   try {
     return statSync(join(directory, decodeURI(path))).isFile();
@@ -160,10 +158,6 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }
 
-/**
- * Parses a `_redirects` file in the format of Netlify and Cloudflare Pages. Returns the new address of each old
- * address.
- */
 function readRedirects(text: string): Map<string, string> {
   const lines = text.split('\n').filter((line) => line.startsWith('/'));
   return new Map(lines.map((line) => line.split(/\s+/).slice(0, 2) as [string, string]));

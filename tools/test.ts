@@ -32,7 +32,6 @@ const steps: readonly Step[] = [
   { command: 'playwright test --project=browser', runner: 'playwright' },
 ];
 
-/** Reads the test counts from the JSON report of Vitest or Playwright. */
 function readCounts(runner: 'vitest' | 'playwright', file: string): Counts {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if (runner === 'vitest')
@@ -46,8 +45,8 @@ function readCounts(runner: 'vitest' | 'playwright', file: string): Counts {
 }
 
 /**
- * Runs a step. Returns its test counts and whether the step succeeded. Shows the output of tests while they run. Prints
- * the output of other commands only if they fail.
+ * Runs a step. Returns its test counts and whether the step succeeded. Prints the output of tests at once. Prints the
+ * output of another command only if this command fails.
  */
 function runStep({ command, runner }: Step, folder: string): Counts & { isOk: boolean } {
   const report = join(folder, 'report.json');

@@ -10,7 +10,6 @@ const alwaysAllowed = [
   /Transition was aborted because of invalid state\. ViewTransition opt-in disabled/,
 ];
 
-/** The options that a test file can set with `test.use()`. */
 interface Options {
   /** Matches further console messages that a test causes on purpose. */
   allowedMessages: RegExp;

@@ -11,7 +11,6 @@ interface Thing {
   [property: string]: any;
 }
 
-/** Replaces each run of white space, including no-break spaces, with one space. */
 const normalizeSpaces = (text = '') => text.replace(/[\u00A0\s]+/g, ' ').trim();
 
 /** Returns a built page with its structured data. `find` returns the first entity of a type. */

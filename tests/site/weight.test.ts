@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { canonicalAddresses, parseBuiltPage, planAddresses, transferSize } from './built-site.ts';
 
-/** Returns the `href` or `src` of each element that matches the selector. */
 const linkedFiles = (address: string, selector: string) =>
   parseBuiltPage(address)
     .all(selector)

@@ -12,7 +12,6 @@ export interface OpenItem {
   text: string;
 }
 
-/** The headings of the output, one for each task. */
 const tasks = {
   firm: 'The firm: type the real name, address, telephone, e-mail and networks',
   name: 'The firm’s name in prose: type the real name',
@@ -40,11 +39,9 @@ const patterns: readonly { task: string; file: RegExp; text: RegExp }[] = [
   { task: tasks.other, file: /./, text: /\bsample data\b/ },
 ];
 
-/** The folders that are searched for sample data and notes. */
 const searchedFolders = ['src', 'components', 'pages', 'public', '.github'];
 const textFile = /\.(?:mdx|tsx?|svg|txt|css|json|ya?ml|webmanifest)$|CODEOWNERS$|_headers$/;
 
-/** The tasks, in the order of the output. */
 const order: readonly string[] = Object.values(tasks);
 
 /** The data that findOpenItems does not read from files. */

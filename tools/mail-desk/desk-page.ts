@@ -42,7 +42,6 @@ const noMails =
 const choiceOf = ({ name, label }: DeskAnswer, chosen: DeskAnswer) =>
   `<label><input type="radio" name="answer" value="${name}"${name === chosen.name ? ' checked' : ''}>${label}</label>`;
 
-/** Renders a received message. */
 function entryOf({ time, parameters }: Mail): string {
   const { from_name, from_email, to_email, company, subject, message } = parameters;
   const rows = { From: `${from_name} <${from_email}>`, Company: company, To: to_email };

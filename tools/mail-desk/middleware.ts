@@ -10,7 +10,6 @@ import {
   readMessage,
 } from './email-service.ts';
 
-/** The maximum number of messages that the mail desk stores. */
 const maxMessages = 500;
 
 /** The delay of the response “slow”, in ms. */
@@ -33,10 +32,10 @@ const headers = {
 };
 
 /**
- * A local replacement for the e-mail service, as a Connect middleware. It responds to requests of @emailjs/browser like
- * the e-mail service, stores the messages in memory, and serves the messages at /__mail (HTML) and /__mail.json. In a
- * form at /__mail, a user can choose the response, such as an error. A cookie stores this choice, so that it applies to
- * one browser only.
+ * A Connect middleware that replaces the e-mail service on local servers. It responds to requests of @emailjs/browser,
+ * stores the messages in memory, and serves the messages at /__mail (HTML) and /__mail.json. In a form at /__mail, a
+ * user can choose the response, such as an error. A cookie stores this choice, so the choice applies to one browser
+ * only.
  */
 export function mailDesk() {
   const mails: Mail[] = [];

@@ -18,7 +18,8 @@ export interface StaleItem {
 }
 
 /**
- * Dated notes (comments in pages with a date) and security.txt are reported if they expire within this number of days.
+ * The number of days before the expiry in which the report lists a dated note (a comment in a page, with a date) or
+ * security.txt.
  */
 const horizon = 60;
 
@@ -49,7 +50,7 @@ export const findStaleFigures = (root: string, today: string): StaleItem[] =>
       text,
     }));
 
-/** Returns an item for security.txt if it expires within 60 days. */
+/** Returns an item for security.txt if it has expired, or expires within 60 days. */
 export function findExpiry(expires: string, today: string): StaleItem[] {
   if (expires > addDays(today, horizon)) return [];
   const text = `security.txt expires on ${expires}: confirm its contact and set a new date`;
@@ -134,7 +135,7 @@ export async function findStale(root: string, today: string): Promise<StaleItem[
   ];
 }
 
-/** Formats the report as Markdown; an empty text if there are no items. */
+/** Formats the report as Markdown. If there are no items, returns an empty text. */
 export const stalenessReport = (items: readonly StaleItem[]): string =>
   [...new Set(items.map(({ section }) => section))]
     .map((section) => {
