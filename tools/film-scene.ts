@@ -55,8 +55,8 @@ type CoursePoint = readonly [x: number, y: number, size: number, width: number];
 
 /**
  * The positions of a sailing boat. The first and the last position are used only for the interpolation. The positions
- * between them are the positions after 0, 1, 2 … loops of the film. The boat sails from outside the frame to the mouth of
- * the creek. In the still scene, the two sailing boats are at the positions after 1 and 2 loops.
+ * between them are the positions after 0, 1, 2 … loops of the film. The boat sails from outside the frame to the mouth
+ * of the creek. In the still scene, the two sailing boats are at the positions after 1 and 2 loops.
  */
 const sailCourse: readonly CoursePoint[] = [
   [2080, 540, 1.4, 1],
@@ -70,8 +70,8 @@ const sailCourse: readonly CoursePoint[] = [
 
 /**
  * The positions of a dhow (a wooden sailing ship), each as a point of the ship's waterline. The first and the last
- * position are used only for the interpolation. The positions between them are the positions after 0, 1, 2 … quarters of
- * a loop. The dhow enters the frame on the right. After 4 quarters, it is at its position in the still scene. There it
+ * position are used only for the interpolation. The positions between them are the positions after 0, 1, 2 … quarters
+ * of a loop. The dhow enters the frame on the right. After 4 quarters, it is at its position in the still scene. There it
  * turns, and sails into the creek. It becomes narrower while it turns its stern (its back) to the viewer.
  */
 const dhowCourse: readonly CoursePoint[] = [
@@ -124,7 +124,7 @@ function gull(time: number, lag: number): string {
  */
 const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
 
-/** Returns the transform of the sailing boat at `index` of `sails`. The drawing contains the boat at 1259, 477. */
+/** Returns the transform of the sailing boat at `index` of `sails`. Without the transform, the boat is at 1259, 477. */
 function sailTransform(time: number, index: number): string {
   const [x, y, size] = positionAt(sailCourse, index + time);
   const angle = fixed(1.6 * Math.sin(turn * 2 * time));

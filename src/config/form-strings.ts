@@ -1,4 +1,4 @@
-/** The texts of the contact form. The specification prescribes some texts (docs/decisions.md, “Success” and “Failure”). */
+/** The texts of the contact form. Some are prescribed by the specification (docs/decisions.md, “Success”, “Failure”). */
 export const formStrings = {
   labels: {
     firstName: 'First name',

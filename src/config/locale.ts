@@ -40,7 +40,8 @@ export function formatDays(days: readonly string[]): string {
 
 /**
  * Formats the first and the last day of a range, for a text such as ‘between 21 January and 18 February 2027’. If both
- * days are in the same month or year, the month or year is written only once. The spaces within a date are no-break spaces.
+ * days are in the same month or year, the month or year is written only once. The spaces within a date are no-break
+ * spaces.
  */
 export function formatDayRange(from: string, to: string): string {
   const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');

@@ -15,21 +15,24 @@ async function openWithDraft(form: ContactFormPage): Promise<void> {
 const restoreFromCache = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-contactTest('keeps text that was typed before the page had loaded', async ({ page, form }) => {
-  const releaseFonts = await delayResponses(page, '**/*.woff2');
-  const releaseCode = await delayResponses(page, '**/assets/MessageForm-*.js');
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await form.fill();
-  await expect.poll(() => storedDraft(page)).toContain(JSON.stringify(sampleMessage.Message));
-  await releaseFonts();
-  await page.reload();
-  await page.reload(); // an unchanged draft must also survive a second reload
-  await releaseCode();
-  await expect.poll(() => form.values()).toEqual(sampleMessage);
-});
+contactTest(
+  'the contact form keeps text that was typed before the page had loaded',
+  async ({ page, form }) => {
+    const releaseFonts = await delayResponses(page, '**/*.woff2');
+    const releaseCode = await delayResponses(page, '**/assets/MessageForm-*.js');
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await form.fill();
+    await expect.poll(() => storedDraft(page)).toContain(JSON.stringify(sampleMessage.Message));
+    await releaseFonts();
+    await page.reload();
+    await page.reload(); // an unchanged draft must also survive a second reload
+    await releaseCode();
+    await expect.poll(() => form.values()).toEqual(sampleMessage);
+  },
+);
 
 contactTest(
-  'restores the draft when the visitor returns with the back button',
+  'the contact form restores the draft when the visitor returns with the back button',
   async ({ page, form }) => {
     await openWithDraft(form);
     await page.locator('.foot__cols a').last().click();
@@ -40,7 +43,7 @@ contactTest(
 );
 
 contactTest(
-  'restores the draft when the visitor opens the contact page again',
+  'the contact form restores the draft when the visitor opens the contact page again',
   async ({ page, form }) => {
     await openWithDraft(form);
     await page.goto(addressOfPageWith('crumbs'));
@@ -49,18 +52,21 @@ contactTest(
   },
 );
 
-contactTest('stores the text of an optional field in the draft', async ({ page }) => {
-  await page.goto('/contact');
-  const company = page.getByLabel('Company name', { exact: true });
-  await company.evaluate((field: HTMLInputElement) => {
-    field.required = false;
-  });
-  await company.fill('Meridian Spice Trading');
-  await expect.poll(() => storedDraft(page)).toContain('Meridian');
-});
+contactTest(
+  'the contact form stores the text of an optional field in the draft',
+  async ({ page }) => {
+    await page.goto('/contact');
+    const company = page.getByLabel('Company name', { exact: true });
+    await company.evaluate((field: HTMLInputElement) => {
+      field.required = false;
+    });
+    await company.fill('Meridian Spice Trading');
+    await expect.poll(() => storedDraft(page)).toContain('Meridian');
+  },
+);
 
 contactTest(
-  'does not store the text of the honeypot field in the draft',
+  'the contact form does not store the text of the honeypot field in the draft',
   async ({ page, form }) => {
     await page.goto('/contact');
     await page.locator('[name=website]').evaluate((field: HTMLInputElement) => {
@@ -72,17 +78,20 @@ contactTest(
   },
 );
 
-contactTest('deletes the draft after the message has been sent', async ({ page, form }) => {
-  await openWithDraft(form);
-  await form.button.click();
-  await form.expectSuccess();
-  await page.reload();
-  await form.waitForHydration();
-  expect(Object.values(await form.values()).join('')).toBe('');
-});
+contactTest(
+  'the contact form deletes the draft after the message has been sent',
+  async ({ page, form }) => {
+    await openWithDraft(form);
+    await form.button.click();
+    await form.expectSuccess();
+    await page.reload();
+    await form.waitForHydration();
+    expect(Object.values(await form.values()).join('')).toBe('');
+  },
+);
 
 contactTest(
-  'after a reload, reports that a message submitted more than 30 seconds ago was not sent',
+  'after a reload, the contact form reports that a message submitted more than 30 seconds ago was not sent',
   async ({ page, form, sent }) => {
     await openWithDraft(form);
     await page.addInitScript(() => {
@@ -129,7 +138,7 @@ contactTest(
 );
 
 contactTest(
-  'shows a newer draft when a page is restored from the back/forward cache',
+  'the contact form shows a newer draft when the page is restored from the back/forward cache',
   async ({ page, form }) => {
     await openWithDraft(form);
     await page.evaluate(() => {
@@ -145,7 +154,7 @@ contactTest(
 );
 
 contactTest(
-  'empties the form of a page restored from the back/forward cache if the stored draft was deleted',
+  'the contact form is emptied when the page is restored from the back/forward cache and the draft was deleted',
   async ({ page, form }) => {
     await form.setResponse('429');
     await form.send();

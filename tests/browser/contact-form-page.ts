@@ -77,8 +77,8 @@ export class ContactFormPage {
   }
 
   /**
-   * Expects the state of the form after a failure: an alert with the reason, links for e-mail and chat, the focus on the
-   * submit button, and unchanged fields.
+   * Expects the state of the form after a failure: an alert with the reason, links for e-mail and chat, the focus on
+   * the submit button, and unchanged fields.
    */
   async expectFailure(reason: string): Promise<void> {
     const text = `Error: ${reason}. Please try again or contact us directly.`;

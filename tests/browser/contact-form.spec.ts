@@ -18,7 +18,7 @@ contactTest.describe('submitting a contact form with six invalid fields', () => 
   const invalid = { 'Last name': ' Y ', 'Email address': 'sara@', Subject: '  VAT  ' };
 
   contactTest(
-    'shows an error message at each of six invalid fields after a submission',
+    'the contact form shows an error message at each of six invalid fields after a submission',
     async ({ page, form }) => {
       await form.send(invalid);
       for (const [label, error] of Object.entries(errors)) {
@@ -31,7 +31,7 @@ contactTest.describe('submitting a contact form with six invalid fields', () => 
   );
 
   contactTest(
-    'announces the errors to screen readers after each submission',
+    'the contact form announces the errors to screen readers after each submission',
     async ({ page, form }) => {
       await form.send(invalid);
       // Screen readers announce a live region only when its text changes. To repeat a text, the form must therefore
@@ -49,7 +49,7 @@ contactTest.describe('submitting a contact form with six invalid fields', () => 
   );
 
   contactTest(
-    'moves the focus to the first invalid field after each submission',
+    'the contact form moves the focus to the first invalid field after each submission',
     async ({ page, form }) => {
       await form.send(invalid);
       const first = page.getByLabel('First name');
@@ -62,7 +62,7 @@ contactTest.describe('submitting a contact form with six invalid fields', () => 
   );
 
   contactTest(
-    'sends no message when an invalid form is submitted twice',
+    'the contact form sends no message when it is submitted twice with invalid fields',
     async ({ form, sent }) => {
       await form.send(invalid);
       await form.button.click();
@@ -71,7 +71,7 @@ contactTest.describe('submitting a contact form with six invalid fields', () => 
   );
 
   contactTest(
-    'validates a field at each change after the first submission',
+    'the contact form validates a field at each change after the first submission',
     async ({ page, form }) => {
       await form.send(invalid);
       const first = page.getByLabel('First name');
@@ -86,7 +86,7 @@ contactTest.describe('submitting a contact form with six invalid fields', () => 
 });
 
 contactTest(
-  'sends a message that is submitted before the JavaScript of the form has loaded',
+  'the contact form sends a message that is submitted before the JavaScript of the form has loaded',
   async ({ page, form, sent }) => {
     const release = await delayResponses(page, '**/assets/MessageForm-*.js');
     await form.open();
@@ -125,7 +125,7 @@ for (const [what, pattern] of [
   );
 
 contactTest(
-  'shows an error at each empty field before the JavaScript of the form has loaded',
+  'the contact form shows an error at each empty field before the JavaScript of the form has loaded',
   async ({ page, form }) => {
     const release = await delayResponses(page, '**/assets/MessageForm-*.js');
     const releaseDraft = await delayResponses(page, '**/assets/form-before-hydration-*.js');
@@ -154,7 +154,7 @@ for (const [what, files, answer, state] of [
   ],
 ] as const)
   contactTest(
-    `shows other contact options below the unchanged form when ${what}`,
+    `the contact page shows other contact options below the unchanged form when ${what}`,
     async ({ page, form }) => {
       await page.clock.install();
       await page.route(files, answer);

@@ -87,7 +87,7 @@ contactTest(
 );
 
 contactTest(
-  'the confirmation of a sent message states the latest time of a reply',
+  'the confirmation of a sent message states the time by which the firm replies',
   async ({ page, form }) => {
     await page.clock.setFixedTime(new Date('2026-11-27T08:00:00Z')); // Friday noon in Dubai
     await form.send();

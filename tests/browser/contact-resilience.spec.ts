@@ -4,14 +4,17 @@ import { contactTest, sampleMessage } from './contact-form-page.ts';
 import { simulatePasswordManager, simulateTranslation } from './simulated-extensions.ts';
 import { delayResponses, expect } from './test-helpers.ts';
 
-contactTest('sends a message when the style sheets never load', async ({ page, form, sent }) => {
-  await page.route('**/*.css', () => {});
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await form.fill();
-  await form.button.click();
-  await expect(page.locator('.form__sent')).toBeVisible();
-  expect(sent).toHaveLength(1);
-});
+contactTest(
+  'the contact form sends a message when the style sheets never load',
+  async ({ page, form, sent }) => {
+    await page.route('**/*.css', () => {});
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await form.fill();
+    await form.button.click();
+    await expect(page.locator('.form__sent')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  },
+);
 
 /**
  * Names of browser APIs, separated by spaces. Each API is missing in at least one browser that was released three years
@@ -94,7 +97,7 @@ for (const [condition, when] of [
   ['after the page has loaded', 'late'],
 ] as const)
   contactTest(
-    `sends every typed character when the browser translates the page ${condition}`,
+    `the contact form sends every typed character when the browser translates the page ${condition}`,
     async ({ page, form, sent }) => {
       const release = await delayResponses(page, '**/assets/{MessageForm,hydrate}-*.js');
       await simulateTranslation(page, when);
@@ -133,7 +136,7 @@ contactTest.describe('an error that a browser extension causes in the form', () 
   contactTest.use({ allowedMessages: /^error: The island “contact” failed/ });
 
   contactTest(
-    'shows other contact options below the unchanged form when a browser extension makes the form throw',
+    'the contact page shows other contact options below the unchanged form when a browser extension makes the form throw',
     async ({ page, form }) => {
       await form.open();
       // The error must occur after hydration. Before hydration, React would recover from the error by rendering the

@@ -21,7 +21,7 @@ const warnsBeforeUnload = (page: Page) =>
   });
 
 contactTest(
-  'sends the typed values once when the submit button is double-clicked',
+  'the contact form sends the typed values once when the submit button is double-clicked',
   async ({ page, form, sent }) => {
     await form.open();
     const release = await delayResponses(page, sendEndpoint);
@@ -45,37 +45,43 @@ contactTest(
   },
 );
 
-contactTest('shows that the form is busy while a message is being sent', async ({ page, form }) => {
-  await form.open();
-  const width = (await form.button.boundingBox())?.width;
-  expect(await warnsBeforeUnload(page)).toBe(false);
-  const release = await delayResponses(page, sendEndpoint);
-  await form.button.click();
-  await contactTest.step(
-    'disables the button without changing its width while a message is being sent',
-    async () => {
-      await expect(form.button).toHaveText('Sending...');
-      await expect(form.button).toBeDisabled();
-      expect((await form.button.boundingBox())?.width).toBe(width);
-    },
-  );
-  await contactTest.step('shows a spinner while the form has the attribute aria-busy', async () => {
-    await expect(page.locator('.form')).toHaveAttribute('aria-busy', 'true');
-    await expect(page.locator('.form .spin')).toBeVisible();
-  });
-  await contactTest.step(
-    'warns before the page is left while a message is being sent',
-    async () => {
-      expect(await warnsBeforeUnload(page)).toBe(true);
-    },
-  );
-  await release();
-  await form.expectSuccess();
-  expect(await warnsBeforeUnload(page)).toBe(false);
-});
+contactTest(
+  'the contact form shows that it is busy while a message is being sent',
+  async ({ page, form }) => {
+    await form.open();
+    const width = (await form.button.boundingBox())?.width;
+    expect(await warnsBeforeUnload(page)).toBe(false);
+    const release = await delayResponses(page, sendEndpoint);
+    await form.button.click();
+    await contactTest.step(
+      'while a message is being sent, the submit button is disabled, and its width stays the same',
+      async () => {
+        await expect(form.button).toHaveText('Sending...');
+        await expect(form.button).toBeDisabled();
+        expect((await form.button.boundingBox())?.width).toBe(width);
+      },
+    );
+    await contactTest.step(
+      'the contact form shows a spinner while it has the attribute aria-busy',
+      async () => {
+        await expect(page.locator('.form')).toHaveAttribute('aria-busy', 'true');
+        await expect(page.locator('.form .spin')).toBeVisible();
+      },
+    );
+    await contactTest.step(
+      'the contact form warns a visitor who leaves the page while a message is being sent',
+      async () => {
+        expect(await warnsBeforeUnload(page)).toBe(true);
+      },
+    );
+    await release();
+    await form.expectSuccess();
+    expect(await warnsBeforeUnload(page)).toBe(false);
+  },
+);
 
 contactTest(
-  'stores no typed text in the browser after a message has been sent',
+  'the contact form stores no typed text in the browser after a message has been sent',
   async ({ page, form }) => {
     await form.send();
     await form.expectSuccess();
@@ -97,7 +103,7 @@ for (const [what, status, text, reason] of [
   ],
 ] as const)
   contactTest(
-    `explains the failure below the unchanged form when ${what}`,
+    `the contact page explains the failure below the unchanged form when ${what}`,
     async ({ page, form, sent }) => {
       await form.open();
       await page.route(sendEndpoint, (route) =>
@@ -118,7 +124,7 @@ for (const [what, status, text, reason] of [
   );
 
 contactTest(
-  'sends a message with a filled-in honeypot field only at the second attempt',
+  'the contact form sends a message with a filled-in honeypot field only at the second attempt',
   async ({ page, form, sent }) => {
     await form.open();
     await page.evaluate(function fill() {
@@ -166,7 +172,7 @@ async function sendUnanswered(form: ContactFormPage): Promise<() => Promise<void
 }
 
 contactTest(
-  'shows the confirmation when the response arrives after the timeout message',
+  'the contact form shows the confirmation when the response arrives after the timeout message',
   async ({ form, sent }) => {
     const release = await sendUnanswered(form);
     await release();
@@ -175,17 +181,20 @@ contactTest(
   },
 );
 
-contactTest('aborts the pending request when the next attempt starts', async ({ page, form }) => {
-  await sendUnanswered(form);
-  await page.getByLabel('Message').fill('We passed AED 900,000 in May.');
-  const aborted = page.waitForEvent('requestfailed');
-  await form.button.click();
-  await page.clock.runFor(10);
-  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
-});
+contactTest(
+  'the contact form aborts the pending request when the next attempt starts',
+  async ({ page, form }) => {
+    await sendUnanswered(form);
+    await page.getByLabel('Message').fill('We passed AED 900,000 in May.');
+    const aborted = page.waitForEvent('requestfailed');
+    await form.button.click();
+    await page.clock.runFor(10);
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+  },
+);
 
 contactTest(
-  'loads no further JavaScript when the submit button of the hydrated form is clicked',
+  'the contact form loads no further JavaScript when the submit button of the hydrated form is clicked',
   async ({ page, form, sent }) => {
     await form.open();
     await form.waitForHydration();
@@ -197,7 +206,7 @@ contactTest(
 );
 
 contactTest(
-  'shows the confirmation when a browser extension removes a field while the message is being sent',
+  'the contact form shows the confirmation when a browser extension removes a field while the message is being sent',
   async ({ page, form }) => {
     await form.open();
     const release = await delayResponses(page, sendEndpoint);
@@ -214,31 +223,37 @@ contactTest(
   },
 );
 
-contactTest('sends a message although navigator.onLine is false', async ({ page, form, sent }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
-  );
-  await form.send();
-  await form.expectSuccess();
-  expect(sent).toHaveLength(1);
-});
-
-contactTest('sends a message when the browser blocks storage', async ({ page, form, sent }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Access is denied', 'SecurityError');
-        },
-      });
-  });
-  await form.send();
-  await form.expectSuccess();
-  expect(sent).toHaveLength(1);
-});
+contactTest(
+  'the contact form sends a message although navigator.onLine is false',
+  async ({ page, form, sent }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }),
+    );
+    await form.send();
+    await form.expectSuccess();
+    expect(sent).toHaveLength(1);
+  },
+);
 
 contactTest(
-  'does not show the visitor an error text that the e-mail service wrote for the site’s owner',
+  'the contact form sends a message when the browser blocks storage',
+  async ({ page, form, sent }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied', 'SecurityError');
+          },
+        });
+    });
+    await form.send();
+    await form.expectSuccess();
+    expect(sent).toHaveLength(1);
+  },
+);
+
+contactTest(
+  'the contact form does not show the visitor an error text that the e-mail service wrote for the site’s owner',
   async ({ form }) => {
     await form.setResponse('400');
     await form.send();
@@ -277,7 +292,7 @@ contactTest(
 );
 
 contactTest(
-  'shows no errors when the submit button is clicked again after a message has been sent',
+  'the contact form shows no errors when the submit button is clicked again after a message has been sent',
   async ({ page, form }) => {
     await form.send();
     await form.expectSuccess();
@@ -288,7 +303,7 @@ contactTest(
 );
 
 contactTest(
-  'does not send the same message twice in the same tab',
+  'the contact form does not send the same message twice in the same tab',
   async ({ page, form, sent }) => {
     await form.send();
     await form.expectSuccess();
@@ -303,7 +318,7 @@ contactTest(
 );
 
 contactTest(
-  'hides the success toast after a total of five seconds without hover or focus',
+  'the success toast is hidden after a total of five seconds without hover or focus',
   async ({ page, form }) => {
     await fillAndPauseClock(form);
     await form.button.click();
@@ -331,7 +346,7 @@ for (const [how, key] of [
   ['its “Dismiss” button is pressed', 'Enter'],
   ['Escape is pressed', 'Escape'],
 ] as const)
-  contactTest(`shows the error toast until ${how}`, async ({ page, form }) => {
+  contactTest(`the error toast is visible until ${how}`, async ({ page, form }) => {
     await form.setResponse('429');
     await fillAndPauseClock(form);
     const toast = page.locator('.toast--danger');
@@ -375,7 +390,7 @@ for (const [way, leave] of Object.entries({
   );
 
 contactTest(
-  'sends the message when the page is reloaded directly after the submission',
+  'the contact form sends the message when the page is reloaded directly after the submission',
   async ({ page, form }) => {
     const subject = `Left at once ${contactTest.info().testId} ${Date.now()}`;
     // The form sends no message in the first three seconds after the navigation. With the paused clock, these three

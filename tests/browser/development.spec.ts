@@ -66,8 +66,8 @@ test.describe('the development server of a copy of the test site', () => {
     await openConnected(page);
     site.write(vat, source.replace('# Sample VAT', '# Recent VAT'));
     await expect(heading(page)).toHaveText(/^Recent VAT/);
-    // Restores the file of the page, and waits until the browser shows the restored text. Otherwise, the next test could
-    // change the file before the browser has shown the restored text.
+    // Restores the file of the page, and waits until the browser shows the restored text. Otherwise, the next test
+    // could change the file too early.
     site.write(vat, source);
     await expect(heading(page)).toHaveText(/^Sample VAT/);
   });

@@ -264,8 +264,8 @@ test.describe('the background film at the top of the home page', () => {
   }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
-      // Detects a click with a listener. Playwright cannot read navigator.userActivation, because page.evaluate() itself
-      // counts as a user activation.
+      // Detects a click with a listener. Playwright cannot read navigator.userActivation, because page.evaluate()
+      // itself counts as a user activation.
       let isPressed = false;
       addEventListener('click', () => (isPressed = true), true);
       HTMLMediaElement.prototype.play = function () {

@@ -42,7 +42,7 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
   }
 
   contactTest(
-    'hydrates the form after a single reload of an idle page when the JavaScript of the form was removed',
+    'if the JavaScript of the contact form was removed, the page reloads once while it is idle, and then hydrates the form',
     async ({ page, form }) => {
       const count = await removeFormCode(page, (loads) => loads > 1);
       await page.goto('/contact');
@@ -54,7 +54,7 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
   );
 
   contactTest(
-    'sends a message only once when the page reloads while the message is queued',
+    'the contact form sends a message only once when the page reloads while the message is queued',
     async ({ page, form, sent }) => {
       const [released, release] = deferred();
       await removeFormCode(page, (loads) => loads > 1, released);
@@ -96,19 +96,22 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
     },
   );
 
-  contactTest('does not reload the page while a field is focused', async ({ page, form }) => {
-    const [released, release] = deferred();
-    const count = await removeFormCode(page, () => false, released);
-    await form.open();
-    await page.getByLabel('Message').focus();
-    release();
-    await expect(page.locator('[data-late]')).toHaveCount(1);
-    expect(count.loads).toBe(1);
-    expect(await form.values()).toEqual(sampleMessage);
-  });
+  contactTest(
+    'the contact page does not reload while a field is focused',
+    async ({ page, form }) => {
+      const [released, release] = deferred();
+      const count = await removeFormCode(page, () => false, released);
+      await form.open();
+      await page.getByLabel('Message').focus();
+      release();
+      await expect(page.locator('[data-late]')).toHaveCount(1);
+      expect(count.loads).toBe(1);
+      expect(await form.values()).toEqual(sampleMessage);
+    },
+  );
 
   contactTest(
-    'reloads the page at most once while the page is idle, and once for each submission',
+    'the contact page reloads at most once while it is idle, and once for each submission',
     async ({ page, form, sent }) => {
       const count = await removeFormCode(page, () => false);
       await page.goto('/contact');
@@ -125,23 +128,26 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
     },
   );
 
-  contactTest('does not reload the page when session storage is full', async ({ page, form }) => {
-    const count = await removeFormCode(page, () => false);
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('It is full', 'QuotaExceededError');
-      };
-    });
-    await page.goto('/contact');
-    await form.fill();
-    await form.button.click();
-    await expect(page.locator('[data-late]')).toHaveCount(1);
-    expect(count.loads).toBe(1);
-    expect(await form.values()).toEqual(sampleMessage);
-  });
+  contactTest(
+    'the contact page does not reload when session storage is full',
+    async ({ page, form }) => {
+      const count = await removeFormCode(page, () => false);
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('It is full', 'QuotaExceededError');
+        };
+      });
+      await page.goto('/contact');
+      await form.fill();
+      await form.button.click();
+      await expect(page.locator('[data-late]')).toHaveCount(1);
+      expect(count.loads).toBe(1);
+      expect(await form.values()).toEqual(sampleMessage);
+    },
+  );
 
   contactTest(
-    'does not reload the page when the server cannot be reached',
+    'the contact page does not reload when the server cannot be reached',
     async ({ page, form }) => {
       const count = await removeFormCode(page, () => false);
       await page.route('**/contact', (route) =>
@@ -172,7 +178,7 @@ contactTest.describe('a deployment that has removed the JavaScript of the search
   );
 
   contactTest(
-    'reloads the list of all pages with the query in the URL when the JavaScript of the search was removed',
+    'if the JavaScript of the search was removed, the list of all pages reloads with the query in the URL',
     async ({ page }) => {
       let loads = 0;
       page.on('domcontentloaded', () => {

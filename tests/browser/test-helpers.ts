@@ -11,7 +11,7 @@ const alwaysAllowed = [
 ];
 
 interface Options {
-  /** Matches further console messages that a test causes on purpose. */
+  /** Matches additional console messages, which are allowed because a test causes them on purpose. */
   allowedMessages: RegExp;
   failOnConsoleMessages: undefined;
 }

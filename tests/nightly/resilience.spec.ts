@@ -86,8 +86,8 @@ async function useSearch(page: Page): Promise<void> {
   const field = page.locator('.search input').first();
   const help = page.locator('.search ol a, .search__advice a').filter({ visible: true });
   let isTyped = false;
-  // If the JavaScript of the search cannot be loaded, the browser opens the list of all pages, even while the test types.
-  // The steps are therefore repeated until one of the two results is visible. The query is typed only once.
+  // If the JavaScript of the search cannot be loaded, the browser opens the list of all pages, even while the test
+  // types. The steps are therefore repeated until one of the two results is visible. The query is typed only once.
   await expect(async () => {
     if (!(await field.isVisible())) return expect(page.locator('.page-list')).toBeVisible();
     if (!isTyped) await field.fill('corporate tax', { timeout: 1_000 });

@@ -13,8 +13,8 @@ export function missingKeys(mode: string): string[] {
 }
 
 /**
- * Whether the contact form sends its messages to the mail desk. True if MAIL_DESK is 'always'. If all keys of the e-mail
- * service are missing, also true if MAIL_DESK is 'fallback' or the command is `serve`.
+ * Whether the contact form sends its messages to the mail desk. True if MAIL_DESK is 'always'. If all keys of the
+ * e-mail service are missing, also true if MAIL_DESK is 'fallback' or the command is `serve`.
  */
 export function usesMailDesk(command: 'build' | 'serve', mode: string): boolean {
   const { MAIL_DESK } = process.env;
