@@ -80,8 +80,8 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         // With this comment in a script, V8 (the JavaScript engine of Chrome) compiles the functions of the script
-        // while the script loads. Without the comment, V8 compiles a function on the main thread when the function is first
-        // called (https://v8.dev/blog/explicit-compile-hints). Other JavaScript engines ignore the comment.
+        // while the script loads. Without the comment, V8 compiles a function on the main thread at its first call
+        // (https://v8.dev/blog/explicit-compile-hints). Other JavaScript engines ignore the comment.
         postBanner: ({ name }) =>
           /^(app|enhance|office-hours)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
       },

@@ -71,8 +71,8 @@ const sailCourse: readonly CoursePoint[] = [
 /**
  * The positions of a dhow (a wooden sailing ship), each as a point of the ship's waterline. The first and the last
  * position are used only for the interpolation. The positions between them are the positions after 0, 1, 2 … quarters
- * of a loop. The dhow enters the frame on the right. After 4 quarters, it is at its position in the still scene. There it
- * turns, and sails into the creek. It becomes narrower while it turns its stern (its back) to the viewer.
+ * of a loop. The dhow enters the frame on the right. After 4 quarters, the dhow is at its position in the still scene.
+ * There it turns, and sails into the creek. It becomes narrower while it turns its stern (its back) to the viewer.
  */
 const dhowCourse: readonly CoursePoint[] = [
   [2080, 536, 1.05, 1],

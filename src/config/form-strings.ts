@@ -1,4 +1,4 @@
-/** The texts of the contact form. Some are prescribed by the specification (docs/decisions.md, “Success”, “Failure”). */
+/** The texts of the contact form. The specification prescribes some (docs/decisions.md, “Success” and “Failure”). */
 export const formStrings = {
   labels: {
     firstName: 'First name',

@@ -366,7 +366,7 @@ for (const [way, leave] of Object.entries({
   'a script': (page: Page) => page.evaluate(() => location.assign('/about')),
 }))
   contactTest(
-    `warns before sending the message again if the page was left through ${way} during the request`,
+    `the contact form warns before it sends a message again if the visitor left the page through ${way} during the request`,
     async ({ page, form, sent }) => {
       page.on('dialog', (dialog) => dialog.accept());
       await form.setResponse('slow');
