@@ -3,10 +3,15 @@ import { currentDay } from '../src/config/dates.ts';
 import { findStale, stalenessReport } from './stale/find-stale.ts';
 
 /**
- * `npm run stale`: prints a Markdown report of dated notes (comments in pages) that are due within 60 days, a
- * security.txt that expires within 60 days, figures (such as fees) that nobody has compared with their source for a
- * year, links that do not work, and outdated packages. The option `-- --today 2027-01-01` sets another date. If there
- * is nothing to report, prints only “Nothing has expired.”, to the standard error.
+ * `npm run stale` prints a Markdown report of:
+ * - dated notes (comments in pages, with a date) that are due within 60 days
+ * - a security.txt that expires within 60 days
+ * - figures (such as fees) that nobody has compared with their source for a year
+ * - links that do not work
+ * - outdated packages
+ *
+ * The option `-- --today 2027-01-01` sets another date. If there is nothing to report, the command prints only “Nothing
+ * has expired.”, to the standard error.
  */
 const { values } = parseArgs({
   options: { today: { type: 'string', default: currentDay() } },

@@ -418,7 +418,7 @@ test('the last of three cards is wider than half of the row on a tablet', async 
   expect(await last.evaluate(width)).toBeGreaterThan((await cards.first().evaluate(width)) / 2);
 });
 
-test('in a section with a number in the margin, the element with the class short-blocks has the full width', async ({
+test('if a section has a number in the margin, its element with the class short-blocks has the full width', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -242,7 +242,7 @@ test.describe('the links of headings on a touch screen', () => {
 });
 
 for (const forcedColors of ['none', 'active'] as const)
-  test(`the contour lines of a hero do not cross its key figures when forced colours are “${forcedColors}”`, async ({
+  test(`with forced-colors: ${forcedColors}, the contour lines of a hero section do not cross the key figures`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors });

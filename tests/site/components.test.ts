@@ -39,7 +39,7 @@ describe.each(pagesWithSources)('on the page %s', (address, { text }) => {
   });
 });
 
-it('next to its ratings, a service page names the partner who leads the service according to the team page', () => {
+it('beside the ratings, a service page names the partner who leads the service, as stated on the team page', () => {
   const names = pagesWithClasses(10, 'ratings').map(({ address, attribute, text }) => {
     const id = attribute('.lead', 'href')?.split('#')[1];
     const name = text('.lead b');
@@ -150,7 +150,7 @@ describe('all style sheets', () => {
       expect(selector).toContain('summary');
   });
 
-  it('the style sheets declare content: "x" before content: "x" / "", for browsers that ignore the second form', () => {
+  it('before each content: "x" / "", the style sheets declare content: "x" for browsers that ignore the form with “/”', () => {
     for (const [, text] of css.matchAll(/content:([^;{}]+?) \/ ?""/g))
       expect(css).toContain(`content:${text};content:${text}`);
   });

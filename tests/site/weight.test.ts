@@ -53,8 +53,9 @@ describe('the built scripts', () => {
   });
 });
 
-it('the HTML of each printable plan, and of the median page, fits into the initial TCP congestion window', () => {
-  // Ten TCP segments of 1,460 bytes. A server can send ten segments before the browser confirms the first one.
+it('the compressed HTML of each printable plan, and of the page of median size, has at most 14,600 bytes', () => {
+  // The initial TCP congestion window: ten segments of 1,460 bytes. A server can send these segments before the browser
+  // confirms the first segment.
   const windowSize = 14_600;
   expect(median(canonicalAddresses.map((address) => transferSize(address)))).toBeLessThanOrEqual(
     windowSize,
