@@ -116,7 +116,7 @@ export const contactTest = base.extend<{ form: ContactFormPage; sent: Record<str
     /^(info: Message sent: 200 OK$|error: (Message not sent|Failed to load resource))/,
   page: async ({ page }, use) => {
     // The form sends no message in the first three seconds after the navigation. The clock of the page therefore starts
-    // at three seconds.
+    // at three seconds, so that tests do not have to wait.
     await page.addInitScript(() => {
       const { now } = Performance.prototype;
       Performance.prototype.now = function (this: Performance) {

@@ -39,7 +39,7 @@ const layOutAllSections = (page: Page) =>
   });
 
 /**
- * Returns the layout faults of a page's texts, each as a text. A fault is: the page is wider than the window, a text is
+ * Returns a description of each layout fault of a page. The faults are: the page is wider than the window, a text is
  * outside the window, an element cuts off a text, two texts overlap, or a flex or grid container splits a sentence.
  * Texts in a scrolling element do not count as cut off. Texts that only screen readers read are ignored. An overlap
  * with the text of a fixed element is not a fault.

@@ -151,7 +151,7 @@ async function filesOf(page: Page, address: string) {
 }
 
 /**
- * Returns the faults of a page, each as a text: a missing text, a page wider than the window, or a control or link that
+ * Returns a description of each fault of a page. The faults are: a missing text, a page wider than the window, or a control or link that
  * does not work.
  */
 async function faultsOf(page: Page, texts: readonly string[]): Promise<string[]> {
