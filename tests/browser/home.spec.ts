@@ -1,5 +1,5 @@
-// These tests check the section “Home (/)” of the specification (part 1). The tests of the statistics also check part 1,
-// section 4.
+// These tests check the section “Home (/)” of the specification (part 1). The tests of the statistics also check
+// part 1, section 4.
 import type { Page } from 'playwright/test';
 import { expect, recordRequestPaths, test, waitUntilIdle } from './test-helpers.ts';
 

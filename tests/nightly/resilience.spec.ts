@@ -151,8 +151,8 @@ async function filesOf(page: Page, address: string) {
 }
 
 /**
- * Returns a description of each fault of a page. The faults are: a missing text, a page wider than the window, or a control or link that
- * does not work.
+ * Returns a description of each fault of a page. The faults are: a text is missing, the page is wider than the window,
+ * or a control or link does not work.
  */
 async function faultsOf(page: Page, texts: readonly string[]): Promise<string[]> {
   const faults = (await missingTexts(page, texts)).map((text) => `not visible: ${text}`);
