@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { addressOfPageWith, pagesWithClasses, planAddresses } from '../site/built-site.ts';
 import { expect, startUse, test, waitUntilIdle } from './test-helpers.ts';
 
@@ -136,6 +136,9 @@ test.describe('the section strip on a phone', () => {
 });
 
 test.describe('sections far below the viewport on a phone', () => {
+  const isRendered = (element: Locator) =>
+    element.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
+
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(addressOfPageWith('toc'));
@@ -144,13 +147,30 @@ test.describe('sections far below the viewport on a phone', () => {
   test('the browser renders the end of a page only when the visitor scrolls near it', async ({
     page,
   }) => {
-    const isRendered = () =>
-      page
-        .locator('.foot')
-        .evaluate((footer) => footer.checkVisibility({ contentVisibilityAuto: true }));
-    expect(await isRendered()).toBe(false);
+    const footer = page.locator('.foot');
+    expect(await isRendered(footer)).toBe(false);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(isRendered).toBe(true);
+    await expect.poll(() => isRendered(footer)).toBe(true);
+  });
+
+  test('the browser does not render the steps of a procedure that are far below the viewport', async ({
+    page,
+  }) => {
+    await page.goto(addressOfPageWith('steps'));
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.steps { margin-block-start: 3000px !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await page.locator('section:has(.steps) h2').first().scrollIntoViewIfNeeded();
+    await expect.poll(() => isRendered(page.locator('.steps > li').first())).toBe(false);
+  });
+
+  test('the browser does not render groups of the page list that are far below the viewport', async ({
+    page,
+  }) => {
+    await page.goto(addressOfPageWith('page-list'));
+    expect(await isRendered(page.locator('.page-list li').last())).toBe(false);
   });
 
   test.describe('the links of the table of contents when animations are allowed', () => {

@@ -20,7 +20,12 @@ const addSpacing = addStyles(
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } ' +
     'p { margin-block-end: 2em !important }',
 );
-const doubleTextSize = addStyles('html { font-size: 200% !important }');
+
+/** Sets the text size to 200 % in the settings of the browser, which also changes the rem of media queries. */
+async function doubleTextSize(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
 
 const setRightToLeft = (page: Page) =>
   page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
