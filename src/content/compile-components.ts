@@ -55,8 +55,8 @@ declare module 'hast' {
     };
     /**
      * The original name of a component that does not match its contract. The compiler renames such a component to
-     * `Running`. An outer component that expects a child with the original name still accepts it. Then only one error
-     * is reported.
+     * `Running` (the layout component for text). An outer component that expects a child with the original name still
+     * accepts the renamed child, so that only one error is reported.
      */
     refused?: string;
     /**
@@ -68,8 +68,8 @@ declare module 'hast' {
 }
 
 /**
- * Converts blockquotes to components: `> [!NOTE]`, `> [!TIP]` and `> [!IMPORTANT]` to `Note`, any other blockquote to
- * `Quote`.
+ * Converts blockquotes to components: a blockquote with a marker, such as `> [!NOTE]`, to `Note`, and any other
+ * blockquote to `Quote`.
  */
 export function rehypeQuotations() {
   return (tree: Root, file: VFile) => {
@@ -126,8 +126,9 @@ export function rehypeVocabulary(vocabulary: Vocabulary) {
 }
 
 /**
- * Returns the components of the vocabulary, in the order of the page. Reports a component on a line with other text.
- * Also reports the tags <Note> and <Quote>, because writers must type notes and quotations with `>`.
+ * Returns the components on the page that are in the vocabulary, in the order of the page. Reports a component that is
+ * on a line with other text. Also reports the tags <Note> and <Quote>, because writers must type notes and quotations
+ * with `>`.
  */
 function collectComponents(tree: Root, vocabulary: Vocabulary, file: VFile): Jsx[] {
   const found: Jsx[] = [];
@@ -244,12 +245,13 @@ function otherPlaces({ node, replaced }: ContractError, file: VFile): string {
     .filter((line) => line !== node?.position?.start.line);
   if (lines.length === 0) return '';
   const where = `${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`;
-  return ` If you replace “${text}” here, also replace it in ${where}.`;
+  return ` If you replace “${text}” in this line, also replace it in ${where}.`;
 }
 
 /**
  * Throws a `ContractError` for a heading with four or more signs # (levels 4 to 6). Without this error, a component
- * with cards would treat the heading as text of a card. It would then report a wrong number of cards or icons.
+ * with cards would treat the heading as text of a card. The error message would then contain a wrong number of cards or
+ * icons.
  */
 function rejectDeepHeadings({ children }: Jsx): void {
   const deep = children.find((child) => isElement(child, 'h4', 'h5', 'h6')) as Element | undefined;
@@ -320,7 +322,7 @@ function unknownAttribute(
   });
   const remedy =
     known.length > 0
-      ? `Delete ${typed}. Or type one of these words in its place: ${described.join(', ')}.`
+      ? `Delete ${typed}. Or type one of these words in place of ${typed}: ${described.join(', ')}.`
       : `Delete ${typed}.`;
   return new ContractError(
     node,

@@ -39,7 +39,7 @@ function correctionOf(found: Nodes | undefined, expected: readonly string[]): st
   if (found?.type !== 'element') return undefined;
   if (expected.includes('table') && /^\s*\|/.test(textOf(found)))
     return (
-      'Under the first row, type a line with --- for each cell. For two cells, type “| --- | --- |”. ' +
+      'Below the first row, type a line with --- for each column. For two columns, type “| --- | --- |”. ' +
       'Leave no empty line between the rows.'
     );
   const [only, ...others] = found.children;
@@ -82,7 +82,7 @@ function describeSecond(
   if (isPicture)
     return {
       found: 'a picture',
-      remedy: 'Delete the line of the picture, and ask a developer to add the picture.',
+      remedy: 'Delete the line with the picture. Then ask a developer to add the picture.',
     };
   if (textOf(paragraph).includes('\t'))
     return {
@@ -98,8 +98,9 @@ function describeSecond(
 
 /**
  * Returns the remedy for a paragraph directly below a list. The writer perhaps meant the paragraph as text of the last
- * list item. Returns undefined if `paragraph` is not a paragraph, or if `previous` is not a list. `owner` contains the
- * list: it is a component, or the ### heading of a card. In a card, the text must be above the list.
+ * list item. Returns undefined if `paragraph` is not a paragraph, or if `previous` is not a list. `owner` is the
+ * component that contains the list, or the ### heading of the card that contains the list. In a card, the text must be
+ * above the list.
  */
 function itemTextRemedy(
   paragraph: ElementContent,
@@ -189,8 +190,8 @@ export function isElement(node: Nodes | undefined, ...tags: string[]): node is E
 export type Markdown = ElementContent[];
 
 /**
- * The error of a component whose content does not match its contract. `rehypeVocabulary` reports the error with the
- * file and the line.
+ * The error of a component whose content does not match its contract (the rules for its content). `rehypeVocabulary`
+ * reports the error with the file and the line.
  */
 export class ContractError extends Error {
   readonly remedy: string | undefined;
@@ -208,7 +209,7 @@ export class ContractError extends Error {
     readonly replaced?: string,
   ) {
     // The compiler has inserted no-break spaces in the text of the page. A message must quote the text as the writer
-    // typed it.
+    // typed it, so the no-break spaces are replaced.
     super(problem.replaceAll('\u00A0', ' '));
     this.remedy = remedy?.replaceAll('\u00A0', ' ');
   }

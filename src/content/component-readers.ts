@@ -35,7 +35,7 @@ export function splitBoldTitle(item: Element): { bold: Markdown; rest: Markdown 
   if (isElement(first, 'p') && isElement(second, 'p'))
     throw new ContractError(
       second,
-      `expected no empty line in this item, found an empty line above “${shorten(textOf(second))}”`,
+      `expected an item without an empty line, found an empty line above “${shorten(textOf(second))}”`,
       `Delete the empty line above “${shorten(textOf(second))}”.`,
     );
   const [bold, ...rest] = inline(item);
@@ -168,7 +168,7 @@ export function readCards(content: Content) {
 /**
  * Returns the text of a component. The text must have 2 to `longest` characters, and must be on the same line as both
  * tags. Throws a `ContractError` for any other content. `remedy` is the correction in the error. Without `remedy`, the
- * error shows the contract of the component.
+ * error shows the contract of the component (the rules for its content).
  */
 export function readShortText(content: Content, longest: number, remedy?: string): string {
   const parts = content.rest();

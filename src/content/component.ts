@@ -20,13 +20,15 @@ type Unrendered<T> = ReactNode extends T
 /**
  * The layout of a section:
  *
- * - `prose`: The text is beside the contents list. On a page without a contents list, this layout is the same as
- *   `split`.
+ * - `prose`: The section is beside the contents list, if the sections before it are also beside this list. Otherwise,
+ *   and on a page without a contents list, this layout is the same as `split`.
  * - `wide`: The heading has the full width. The text is below the heading.
  * - `split`: The heading is on the left, and the text is beside the heading.
- * - `main`: The `aside` sections after this section are in a column beside this section.
+ * - `main`: The `aside` sections directly after this section are in a column beside this section.
  * - `aside`: The section is in the column beside the `main` section before it. If there is no such `main` section, this
  *   layout is the same as `prose`.
+ *
+ * On a page with a contents list, the first section is always beside this list.
  */
 export type Layout = 'prose' | 'wide' | 'split' | 'main' | 'aside';
 
@@ -41,8 +43,8 @@ export interface VocabularyComponent<
   /** The contract in words: what writers can type inside the component. Error messages contain this text. */
   contract: string;
   /**
-   * Returns the part of `contract` that applies to a tag with these attributes. Error messages then contain only this
-   * part.
+   * Returns the part of `contract` that applies to a tag with the given attributes. Error messages then contain only
+   * this part.
    */
   contractFor?: (attributes: z.output<Attributes>) => string;
   /** The schema of the tag's attributes. Attributes never contain sentences. */
@@ -61,8 +63,8 @@ export interface VocabularyComponent<
   /**
    * The slot that the component fills: a place on the page outside all sections. To fill a slot of the hero (the top of
    * the page), the component must be before the first ## heading. To fill `note`, the component must be the last block
-   * before this heading. To fill `call`, the component must be the last block of the page. In any other place, the
-   * component is a block of its section.
+   * before this heading, on a page with a contents list. To fill `call`, the component must be the last block of the
+   * page. In any other place, the component is a block of its section.
    */
   slot?: PageSlot | ((props: Unrendered<Props>) => PageSlot | undefined);
   /**
@@ -71,8 +73,8 @@ export interface VocabularyComponent<
    */
   shortHeading?: (props: Unrendered<Props>) => string;
   /**
-   * The kinds of blocks that are rendered beside the component: a chart (`isChart`) or running text. The block must be
-   * directly after the component, in a section with the layout `wide` or `split`.
+   * The kinds of blocks that are rendered beside the component: a chart (`isChart`) or text outside components. The
+   * block must be directly after the component, in a section with the layout `wide` or `split`.
    */
   companions?: readonly Companion[] | ((props: Unrendered<Props>) => readonly Companion[]);
   /** True for a component that draws a chart of the numbers in the block before it. */
@@ -107,8 +109,8 @@ export interface VocabularyComponent<
    */
   isSearchedCell?: (cell: string, attributes: readonly string[]) => boolean;
   /**
-   * Renders content beside the heading of the section. If the component has the layout `main`, the content is at the
-   * top of the column beside the section.
+   * Renders content beside the heading of the section. In a section with the layout `main`, the content is at the top
+   * of the column beside the section.
    */
   beside?: (props: Props) => ReactNode;
   /**
@@ -155,7 +157,8 @@ export interface CheckData {
   /**
    * The plural name of the entries of the component, such as ‘steps’. `npm run check` compares the number of entries
    * with the text, such as ‘in five steps’. By default, the name is ‘rows’ for a table, ‘cards’ for ### headings and
-   * ‘items’ for a list. If this property is false, the entries are not counted.
+   * ‘items’ for a list. If this property is false, the entries are not counted. A function receives the names of the
+   * attributes in the tag, and returns undefined for the default name.
    */
   counts?: string | false | ((attributes: readonly string[]) => string | undefined);
   /** The names of the attributes that contain addresses of service pages. */
@@ -175,11 +178,15 @@ export interface CheckData {
 /** The parts that a component renders on the plan, the printable sheet of a service page. */
 export interface PlanParts<Props extends object> {
   /**
-   * `top`: if the component is in the hero, its parts are above all sections of the plan. If a component with `top` is
-   * in a section, its parts are not on the plan. By default, the parts of a component are in the component's section.
+   * `top`: if the component is in the hero (the top of the page), its parts are above all sections of the plan. If a
+   * component with `top` is in a section, its parts are not on the plan. By default, the parts of a component in a
+   * section are in the same section of the plan, and the parts of a component in the hero are not on the plan.
    */
   place?: 'top';
-  /** Whether the component is on the plan. By default, it is always on the plan. */
+  /**
+   * Whether the parts are on the plan if the component has these props. Without this function, the parts are on the
+   * plan with any props.
+   */
   when?: (props: Unrendered<Props>) => boolean;
   /**
    * Renders content beside the heading of the section. In a section with a list of documents, the number of documents
@@ -187,8 +194,8 @@ export interface PlanParts<Props extends object> {
    */
   heading?: (props: Props) => ReactNode;
   /**
-   * Renders content below the heading of a section with a list of documents. With `place: 'top'`, this content is below
-   * the title of the plan.
+   * Renders content below the heading of the section. Sections without a list of documents do not show this content.
+   * With `place: 'top'`, this content is below the title of the plan.
    */
   caption?: (props: Props) => ReactNode;
   /** Renders the content below the caption. */
@@ -203,7 +210,7 @@ export interface PlanParts<Props extends object> {
 }
 
 /** The components of the vocabulary by name, as exported by `components/vocabulary/index.ts`. */
-// biome-ignore lint/suspicious/noExplicitAny: each component receives the props that its own contract returned
+// biome-ignore lint/suspicious/noExplicitAny: each component receives the props that its own function `read` returned
 export type Vocabulary = Readonly<Record<string, VocabularyComponent<any, any>>>;
 
 /**

@@ -8,8 +8,9 @@ const counted = `(?:%|(?:(?:business|working|calendar) +)?${units}\\b)`;
 
 /**
  * The typographic corrections (docs/voice.md, “Spelling and setting”). Where two corrections overlap, the first
- * correction in this list applies. For example, the hyphen in “5-10%” becomes the dash of a range. The hyphen in “Year
- * 1 - 5% of profit” has spaces around it, so it becomes a dash between words.
+ * correction in this list applies. A hyphen directly between two numbers, as in “5-10%”, becomes the dash of a range
+ * (“5–10%”). A hyphen with spaces, as in “Year 1 - 5% of profit”, becomes a dash between words (“Year 1 – 5% of
+ * profit”).
  */
 const settings: readonly [RegExp, string][] = [
   [new RegExp(`(?<=${currency} ?${number})--?(?=${number}(?![\\w-]))`, 'g'), '–'],
@@ -83,7 +84,8 @@ const isAddress = (node: Nodes, url: string) => node.type === 'text' && url.ends
 
 /**
  * Corrects the typography of the text of a page, but not of code, URLs and MDX comments. This plugin runs before
- * anything is generated from the text. HTML, Markdown, search and review therefore all contain the corrected text.
+ * anything is generated from the text. The HTML, the Markdown files and the search index therefore all contain the
+ * corrected text.
  */
 export function remarkTypography() {
   return (tree: Root) => {

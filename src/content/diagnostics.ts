@@ -76,7 +76,8 @@ const excerptLength = { shown: 100, before: 30 };
 
 /**
  * Returns the lines of an excerpt: a source line, and below it a line of ^ signs, which mark the error. The error
- * begins at `column` and has `width` characters. A long line is truncated.
+ * begins at `column` and has `width` characters. A long line is truncated. Returns an empty array for a blank line, and
+ * if `width` is 0.
  */
 export function excerpt(source: string, line: number, column: number, width: number): string[] {
   const whole = source.split('\n')[line - 1]?.replaceAll('\t', ' ') ?? '';

@@ -48,7 +48,10 @@ export interface FigureGroup<Line extends FigureLine = FigureLine> {
   confirmed?: string;
   /** The newest change of the source: the day on which the change came into force, and what changed. */
   changed?: DatedText;
-  /** Deadlines that the source sets: the last day on which a visitor can act, and what the visitor must do. */
+  /**
+   * The deadlines that the source sets. Each deadline is the last day on which a visitor can act, and what the visitor
+   * must do.
+   */
   due: (DatedText & { range: Range })[];
   figures: Line[];
   /**

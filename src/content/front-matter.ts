@@ -126,7 +126,7 @@ export const frontMatterSchema = z.strictObject({
     .describe(
       'After “updated:”, type the date of the last change of the page, such as 2025-01-01.',
     ),
-  // The date of an unpublished article can be in the future; `npm run check` then gives advice.
+  // An article can have a date in the future. `npm run check` then gives advice and does not report an error.
   date: date
     .optional()
     .describe(
@@ -151,8 +151,8 @@ export const frontMatterSchema = z.strictObject({
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 /**
- * Validates front matter that YAML has parsed. Also reports fields and nested fields that the schema does not contain
- * (zod's strict mode). `fields` contains the valid fields, even if there are errors in other fields.
+ * Validates parsed front matter. Also reports fields and nested fields that the schema does not contain (zod's strict
+ * mode). `fields` contains the valid fields, even if there are errors in other fields.
  */
 export function readFields(typed: unknown): {
   fields: Partial<FrontMatter>;

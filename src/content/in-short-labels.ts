@@ -1,7 +1,10 @@
 import { isElement, type Markdown, textOf } from './component-content.ts';
 import { collapseSpaces } from './component-readers.ts';
 
-/** The labels of the items of `<InShort>`, in order. `facts.inShort` has the same keys. */
+/**
+ * The labels of the items of `<InShort>` (the summary at the top of a service page), in order. `facts.inShort` has the
+ * same keys.
+ */
 export const answerLabels = {
   for: 'Who it is for.',
   notFor: 'Who it is not for.',
@@ -12,7 +15,7 @@ export const answerLabels = {
   next: 'After you book.',
 } as const;
 
-/** The summary of a service page: the first paragraph of each answer. */
+/** The summary of a service page: for each label, the first paragraph after the label. */
 export type ShortAnswers = Record<keyof typeof answerLabels, Phrase[]>;
 
 /** A part of an answer: plain text, or the text of a link with its address. */

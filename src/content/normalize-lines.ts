@@ -6,9 +6,9 @@ export const normalizeLines = (saved: string): string =>
   saved.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
 /**
- * Maps offsets in the normalised text to offsets in `saved`. Element n of the returned array belongs to character n of
- * `normalizeLines(saved)`: the element is the offset of this character in `saved`. The last element is the length of
- * `saved`.
+ * Maps offsets in the normalised text to offsets in `saved`, the text before `normalizeLines`. Element n of the
+ * returned array belongs to character n of `normalizeLines(saved)`: the element is the offset of this character in
+ * `saved`. The last element is the length of `saved`.
  */
 export function savedOffsets(saved: string): number[] {
   const offsets: number[] = [];

@@ -22,7 +22,7 @@ export interface ComponentFacts {
   /** The links that the search suggests for an empty query, and for a query without results. */
   suggestedLinks?: { href: string; label: string }[];
   inShort?: ShortAnswers;
-  /** The duration of the service: the text in italic in the summary, such as ‘4–8 weeks’. */
+  /** The duration of the service: the text in italic in the summary (<InShort>), such as ‘4–8 weeks’. */
   duration?: string;
 }
 

@@ -7,8 +7,8 @@ import { offsetAt, type Range } from './diagnostics.ts';
 type FindPlace = (source: string, offset: number, reason: string) => Range;
 
 /**
- * Returns the range of the word at an offset, up to the next space. At the end of a line or of the file, returns the
- * range of the word before the offset.
+ * Returns the range of the word at an offset, up to the next space. If the offset is at a space or at the end of a line
+ * or of the file, returns the range of the word before the offset.
  */
 const word = (source: string, offset: number): Range => {
   const rest = source.slice(offset).match(/^\S+/)?.[0];
@@ -29,7 +29,7 @@ export const tagBefore = (source: string, offset: number): Range => {
   return [start, start + tag.length];
 };
 
-/** Returns the range from the last < at or before an offset to the next space. */
+/** Returns the range that begins with the last < at or before an offset, and ends before the next space. */
 const signBefore: FindPlace = (source, offset) =>
   word(source, Math.max(0, source.lastIndexOf('<', offset)));
 
@@ -40,8 +40,8 @@ const openingTag: FindPlace = (source, _offset, reason) => {
 };
 
 /**
- * Returns the range of the last word `import` or `export` that is at the beginning of a line, before an offset. If
- * there is no such word, returns the range of the word at the offset.
+ * Searches the text before an offset for lines that begin with `import` or `export`. Returns the range of this word in
+ * the last such line. If there is no such line, returns the range of the word at the offset.
  */
 const codeLine: FindPlace = (source, offset) => {
   const found = [...source.slice(0, offset).matchAll(/^(?:import|export)\b/gm)].at(-1);
@@ -49,8 +49,8 @@ const codeLine: FindPlace = (source, offset) => {
 };
 
 /**
- * Returns the range of the first unclosed { before an offset. The range includes the word after the {. An escaped \{ is
- * text.
+ * Returns the range of the first unclosed { before an offset. If there is none, returns the range of the last {. The
+ * range includes the word after the {, if this word is on the same line. An escaped \{ is text.
  */
 const openBrace: FindPlace = (source, offset) => {
   const open: number[] = [];
@@ -63,7 +63,7 @@ const openBrace: FindPlace = (source, offset) => {
 };
 
 /**
- * The functions that find the text in the page that caused a parse error. In parse-error-cases.yml, `point` contains
+ * The functions that find the cause of a parse error in the text of a page. In parse-error-cases.yml, `point` contains
  * the name of one of these functions.
  */
 export const places = { word, tagBefore, signBefore, openingTag, codeLine, openBrace };

@@ -12,11 +12,11 @@ interface PlannedSection {
 }
 
 /**
- * Returns the layout component of a plan, the printable sheet of a page. `hero` contains the components of the hero.
- * Components in `hero` with `place: 'top'` have their parts above all sections of the plan. Components in a section of
- * the page have their parts in the same section of the plan. Other components have no parts on the plan: components in
- * `hero` without `place: 'top'`, and components in a section with `place: 'top'`. A section without parts is not on the
- * plan.
+ * Returns the layout component of a plan, the printable sheet of a page. `hero` contains the components in the hero
+ * (the top of the page). The parts of a component are its content on the plan. With `place: 'top'` (see `PlanParts`),
+ * the parts of a component in the hero are above all sections of the plan, and a component in a section has no parts.
+ * Without `place: 'top'`, the parts of a component in a section are in the same section of the plan, and a component in
+ * the hero has no parts. A section without parts is not on the plan.
  */
 export function planLayout(hero: readonly Jsx[], sections: readonly PlannedSection[]): Jsx {
   const isTop = ({ data }: ElementContent) => data?.declarations?.isPlanTop === true;
@@ -40,9 +40,9 @@ const hasStyles = (data: ElementContent['data']) =>
 
 /**
  * Converts a section of the page to a section of the plan. With `linksStyles`, the section contains the links to the
- * style sheets that the first screen does not need (`LaterStyles`). Only the first section with documents or with style
- * sheets of its own has `linksStyles`. Browsers can then show the sections above it before these style sheets have
- * loaded.
+ * style sheets that the first screen does not need (`LaterStyles`). Only one section has `linksStyles`: the first
+ * section with documents, or with a component that needs style sheets on the plan. Browsers can then show the sections
+ * above this section before these style sheets have loaded.
  */
 function planSection({ heading, documents, blocks }: PlannedSection, linksStyles: boolean): Jsx {
   const parts = (part: ComponentPart) => blocks.flatMap((block) => partOf(block, part));

@@ -9,8 +9,8 @@ const escaped = /\\[!-/:-@[-`{-~]|&(?:#(?:\d{1,7}|x[\da-f]{1,6})|[\da-z]{1,31});
 /**
  * Maps the text of a Markdown node to its source: for each UTF-16 unit of `text`, returns the range of this unit in the
  * source. `from` is the offset in the source at which the text begins. The range of a line ending includes the spaces
- * around the line ending, and any > of a blockquote before the next line. In `literal` text, such as code, the only
- * escape is \| in tables.
+ * around the line ending, and the > of a blockquote at the beginning of the next line. In `literal` text, such as code,
+ * the only escape is \| in tables.
  */
 export function rangesOf(text: string, source: string, from: number, literal = false): Range[] {
   const ranges: Range[] = [];
@@ -26,7 +26,7 @@ export function rangesOf(text: string, source: string, from: number, literal = f
 
 /**
  * Returns where the source of the next character ends (`end`), and how many UTF-16 units this character has. The source
- * of the character begins at `start`. `rest` is the text that begins with the character.
+ * of the character begins at `start`. `rest` is the text from this character, at most two UTF-16 units.
  */
 function sourceOfNext(
   rest: string,

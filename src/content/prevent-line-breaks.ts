@@ -41,7 +41,10 @@ const unbreakable = new RegExp(
   'u',
 );
 
-/** Splits a text into parts. The parts at odd indexes must not be broken across lines. */
+/**
+ * Inserts no-break spaces in a text and splits the text into parts. The parts at odd indexes must not be broken across
+ * lines.
+ */
 export const splitAtUnbreakable = (text: string): string[] =>
   text.replace(noBreakSpace, '\u00A0').split(unbreakable);
 
@@ -67,9 +70,9 @@ export function rehypeTypography() {
 }
 
 /**
- * Prevents line breaks in ranges of numbers and in short hyphenated words. Does this with elements, not with no-break
- * hyphens: find-in-page would not find a word with a no-break hyphen, and copied text would contain the hyphen. Runs
- * after the components have read their children.
+ * Prevents line breaks in ranges of numbers and in short hyphenated words. Does this with elements and not with
+ * no-break hyphens, because find-in-page would not find a word with a no-break hyphen, and copied text would contain
+ * the no-break hyphen. Runs after the components have read their children.
  */
 export function preventLineBreaks(tree: Nodes): void {
   visit(tree, (node) => {

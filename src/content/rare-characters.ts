@@ -4,14 +4,14 @@ import type { VFile } from 'vfile';
 import { factsOf, mergeFacts } from './page-facts.ts';
 
 /**
- * Matches line breaks and the characters of the subset fonts (the `unicode-range` in src/styles/own/web-fonts.css). All
- * pages use these fonts.
+ * Matches line breaks and the characters in the subset fonts (the `unicode-range` in src/styles/own/web-fonts.css). The
+ * subset fonts contain only common characters, and all pages use these fonts.
  */
 const subset = /[\n -~\u00A0£©°·×éü–—‘’“”…€]/gu;
 
 /**
- * Adds the style sheet of the full fonts (src/styles/own/full-fonts.css) to a page with a rare character, such as ç. A
- * rare character is not in the subset fonts.
+ * Adds the style sheet of the full fonts (src/styles/own/full-fonts.css) to a page with a rare character, such as ç.
+ * The subset fonts do not contain rare characters.
  */
 export function remarkRareCharacters() {
   return (tree: Root, file: VFile) => {

@@ -46,8 +46,8 @@ const fieldAt = (path: readonly PropertyKey[]): Field =>
 const namesAt = (path: readonly PropertyKey[]) => Object.keys(fieldAt(path).properties ?? {});
 
 /**
- * A function that reports an error at a range of the front matter. The range is a pair of offsets from the YAML parser.
- * If the range is undefined, the function reports the error on the first line.
+ * A function that reports an error at a range of the front matter. The range is a pair of offsets in the text between
+ * the two lines ---. If the range is undefined, the function reports the error on the first line.
  */
 type ReportRange = (range: Readonly<Range> | Node['range'], diagnostic: Diagnostic) => void;
 
@@ -84,8 +84,8 @@ export function remarkFrontMatter() {
 }
 
 /**
- * A mistake that the pattern of a case in front-matter-error-cases.yml has found. `groups` are the groups of the
- * pattern.
+ * A mistake that the pattern of a case in front-matter-error-cases.yml has found. `groups` are the texts that the
+ * groups of the pattern have found.
  */
 interface MatchedCase {
   errorCase: (typeof frontMatterErrorCases.mistakes)[number];
@@ -189,8 +189,9 @@ const missingTop: Diagnostic = {
 };
 
 /**
- * Reports the first YAML alias and returns whether there is an alias. Aliases are not allowed, because an alias can
- * contain itself, or can expand to more data than fits in memory.
+ * Reports the first YAML alias (a value such as *fees), unless it is only an effect of a reported mistake. Returns
+ * whether there is an alias. Aliases are not allowed, because an alias can contain itself, or can expand to more data
+ * than fits in memory.
  */
 function reportAlias(
   document: Document,

@@ -122,8 +122,8 @@ function reportParseError(file: VFile, { reason, place }: ParseError, vocabulary
 }
 
 /**
- * Empties the tree after all other plugins have run. The compiler then generates no code, because `pageReader` does not
- * render the page.
+ * Empties the tree after all other plugins have run. The compiler then generates no code for the content of the page.
+ * `pageReader` does not render the page, so it does not need this code.
  */
 const rehypeEmpty = () => (tree: HastRoot) => {
   tree.children = [];
@@ -131,11 +131,14 @@ const rehypeEmpty = () => (tree: HastRoot) => {
 
 /** The result of compiling a page without rendering it. */
 export interface CompiledPage {
-  /** The file. Its messages are the errors of the page; its `data` has the front matter, facts and blocks. */
+  /**
+   * The file. Its messages are the errors of the page; its `data` has the front matter, facts (such as the reading
+   * time) and blocks (such as paragraphs).
+   */
   file: VFile;
   /** The parsed Markdown, before typographic corrections. Has no children if the page cannot be parsed. */
   typed: Root;
-  /** The text of the page as typed, in blocks. Each character has its range in the source. */
+  /** The text of the page in blocks, such as paragraphs and headings. Each character has its range in the source. */
   texts: TextBlock[];
 }
 

@@ -30,8 +30,9 @@ const markdownFor: Readonly<Record<string, string>> = {
   p: 'Delete <p> and </p>. Leave an empty line between two paragraphs.',
   u: 'Delete <u> and </u>. Underlined words look like links.',
   table:
-    'Delete all tags of the table, such as <table> and <td>. On the first line, type “| Document | Description |”. ' +
-    'On the second line, type “| --- | --- |”. Then type a line for each row.',
+    'Delete all tags of the table, such as <table> and <td>. Type each row on a separate line, with | before the ' +
+    'first cell, between the cells and after the last cell, such as “| Passport | A copy |”. Below the first row, type ' +
+    'a line with --- for each column, such as “| --- | --- |”.',
 };
 
 const isExpression = (

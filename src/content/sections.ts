@@ -63,7 +63,7 @@ export function rehypeSections(vocabulary: Vocabulary) {
     extractShortHeadings(sections, file);
     const withContents = placeOf(file.path).folder !== '' && sections.length >= contentsFrom;
     // On a page with a contents list, a note can be the last block before the first ## heading. If there are two notes,
-    // the second note remains in `opening`, and `readHero` reports it.
+    // the second note remains in `opening`, and `readHero` reports the second note.
     const firstNote = opening.findIndex((_, index) =>
       opening.slice(index).every(({ data }) => data?.slot === 'note'),
     );
@@ -324,7 +324,7 @@ function prose(run: readonly PageSection[], list?: ContentsList): ElementContent
 
 /**
  * Converts a section that has its own layout component. At the head of the section are its first paragraphs (`intro`)
- * and the content that one of its components renders with `beside`.
+ * and the content of the first component that renders content with `beside`.
  */
 function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSection, band: boolean) {
   const intro = introOf(blocks);

@@ -27,7 +27,10 @@ export interface TextBlock {
    * name ‘quotation’. For text below the bold title of a list item, the last name is ‘titled’.
    */
   inside: readonly string[];
-  /** True for a paragraph of a list item that does not begin with the title of the item (see `titleLength`). */
+  /**
+   * True for a paragraph directly in a list item, if the paragraph does not begin with the title of the item (see
+   * `titleLength`).
+   */
   item: boolean;
 }
 
@@ -66,7 +69,7 @@ function blocksOf(
 
 /**
  * Returns the text of a paragraph as a block. If the paragraph begins with the title of a list item (`titleLength`),
- * the title is a separate block.
+ * each node of the title is a separate block.
  */
 function paragraphBlocks(
   node: Paragraph,
@@ -104,8 +107,8 @@ export function nameOf(node: Nodes): string[] {
 }
 
 /**
- * If a paragraph contains only one component, returns the name of this component for `TextBlock.inside`. Otherwise,
- * returns an empty array.
+ * If the whole content of a paragraph is one component, returns the name of this component for `TextBlock.inside`.
+ * Otherwise, returns an empty array.
  */
 function nameOfOnlyChild({ children }: Paragraph): string[] {
   const [only, ...others] = children;
@@ -143,8 +146,8 @@ function textOfNodes(
 }
 
 /**
- * Returns the text of a node without its children, with the range of each character in the source. Returns an empty
- * array for a node without text.
+ * Returns the text of a node, without the text of its children, and the range of each character in the source. Returns
+ * an empty array for a node without text.
  */
 function ownTextOf(
   node: Nodes,

@@ -9,8 +9,8 @@ export interface DiagnosticAt extends Diagnostic {
 }
 
 /**
- * Matches the first and the last marker of a merge conflict, which git writes at the beginning of a line:
- * https://git-scm.com/docs/git-merge#_how_conflicts_are_presented
+ * Matches the first and the last marker of a merge conflict (<<<<<<< and >>>>>>>). Git writes the markers at the
+ * beginning of a line: https://git-scm.com/docs/git-merge#_how_conflicts_are_presented
  */
 const certainMarker = /^(?:<{7}|>{7})(?: .*)?$/gm;
 const anyMarker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^={7}$/gm;
@@ -21,7 +21,7 @@ const anyMarker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^={7}$/gm;
  */
 const middleMarker = /(?<=^[ \t]*\n|^(?:[-*+>]|\d+[.)]) .*\n)={7}$/gm;
 
-/** Returns the unresolved merge conflicts, each at its first marker. */
+/** Returns an error for each unresolved merge conflict. The range of the error is the first marker of the conflict. */
 export function mergeConflicts(source: string): DiagnosticAt[] {
   const isConflict = source.search(certainMarker) >= 0;
   const markers = [...source.matchAll(isConflict ? anyMarker : middleMarker)];
@@ -36,6 +36,7 @@ export function mergeConflicts(source: string): DiagnosticAt[] {
     const lines = conflict.map(({ index }) => source.slice(0, index).split('\n').length);
     const [first, ...others] = conflict as [RegExpExecArray, ...RegExpExecArray[]];
     const last = lines.at(-1);
+    const lineStarts = [...new Set(conflict.map(([marker]) => marker.slice(0, 7)))];
     return {
       range: [first.index, first.index + first[0].length],
       rule: 'merge-marker',
@@ -45,8 +46,8 @@ export function mergeConflicts(source: string): DiagnosticAt[] {
           : 'This line is not part of the page. Git adds such a line when two people change the same text.',
       instead:
         others.length > 0
-          ? 'Choose the right version, and delete the other version. ' +
-            `Also delete the lines ${inWords(lines)}, which are not part of the page.`
+          ? 'Choose the right version, and delete the other version. Also delete each line that begins with ' +
+            `${lineStarts.join(' or ')} (now the lines ${inWords(lines)}).`
           : 'Delete this line. If the texts above and below this line are two versions of one text, ' +
             'delete the wrong version.',
     };
@@ -72,8 +73,8 @@ export const wrongEncoding = (source: string): DiagnosticAt[] =>
     : [];
 
 /**
- * The names of HTML elements that can have an attribute without a value. A tag such as `<details open>` is therefore
- * not a placeholder.
+ * The names of HTML elements that can have an attribute without a value. A tag with one of these names, such as
+ * `<details open>`, is not a placeholder.
  */
 const htmlNames =
   'a|audio|button|details|dialog|div|form|iframe|img|input|ol|option|p|script|select|span|td|textarea|th|video';
@@ -97,7 +98,7 @@ export const placeholderError = (found: string): Diagnostic => ({
   instead: `Type the missing text in place of “${found}”. If you do not know the text yet, delete the sentence.`,
 });
 
-/** Returns the placeholders in curly or angle brackets, such as {client name} and <client name>. */
+/** Returns an error for each placeholder in curly or angle brackets, such as {client name} and <client name>. */
 export const placeholders = (source: string): DiagnosticAt[] =>
   [...source.matchAll(placeholder)].map(({ 0: found, index }) => ({
     range: [index, index + found.length],
@@ -106,8 +107,8 @@ export const placeholders = (source: string): DiagnosticAt[] =>
 
 const isFence = (line = '') => /^---[ \t]*$/.test(line);
 /**
- * Whether a line was probably meant to be ---. Such a line has too few or too many hyphens, other signs, such as – or
- * ***, or spaces before the hyphens.
+ * Whether a line was probably meant to be ---, the line above and below the front matter. Such a line has too few or
+ * too many hyphens, has spaces before the hyphens, or consists of other signs (such as – or ***).
  */
 const isAlmostFence = (line = '') =>
   /^(?:[ \t]+-{3,}|-{4,}|--|[–—][–—-]*|[*_+]{3,}|```\w*)[ \t]*$/.test(line);

@@ -13,7 +13,8 @@ import { readSafely } from './read-page.ts';
 /**
  * A Vite plugin that compiles pages with @mdx-js/rollup and the options in `plugins.ts`. If pages have errors, the
  * build fails and prints one list of all errors. In development, Vite's error overlay shows the errors. `api.files`
- * returns the pages that could be parsed. The `data` of each page contains its front matter, facts and blocks.
+ * returns the pages that could be parsed. The `data` of each page contains its front matter, its facts (data such as
+ * the reading time) and its blocks (such as paragraphs).
  */
 export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] }> {
   const read = new Map<string, VFile>();
@@ -68,8 +69,8 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
       // Pages are modules that only the server loads. Vite does not reload the browser when such a module changes, so
       // this hook reloads the browser.
       if (this.environment.name !== 'ssr' || modules.length === 0) return;
-      // Vite invalidates the changed modules only after this hook. If the browser requested the page earlier, it would
-      // get the old page. Therefore, this hook invalidates the modules itself.
+      // Vite invalidates the changed modules only after this hook. If the browser requested the page before that, Vite
+      // would send the old page. Therefore, this hook invalidates the modules.
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
     },

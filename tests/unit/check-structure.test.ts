@@ -333,7 +333,7 @@ it.each([
     const table = `<DocTable>\n\n${caption}| Fee | Day |\n| One | Two |\n\n</DocTable>`;
     const [fault] = await structureFaults(table);
     expect(fault).toContain(
-      '→ Under the first row, type a line with --- for each cell. For two cells, type “| --- | --- |”',
+      '→ Below the first row, type a line with --- for each column. For two columns, type “| --- | --- |”',
     );
   },
 );
