@@ -69,9 +69,9 @@ const rowsAsItems =
 const tableInstead = 'the cells, and type a table above or below the component.';
 
 /**
- * Describes the second paragraph in a component that allows only one paragraph. `found` is its description, such as ‘a
- * picture’. `remedy` is what the writer must do. `allowsList`: whether the component allows a bulleted list after the
- * first paragraph.
+ * Describes the second paragraph in a component that allows only one paragraph. `found` names this paragraph in a
+ * message, such as ‘a picture’. `remedy` is what the writer must do. `allowsList`: whether the component allows a
+ * bulleted list after the first paragraph.
  */
 function describeSecond(
   paragraph: ElementContent,
@@ -135,8 +135,8 @@ export const heroSlots = ['button', 'ratings', 'figures', 'leaders'] as const;
 export type PageSlot = (typeof heroSlots)[number] | 'note' | 'call';
 
 /**
- * The markers of notes, which writers type as GitHub alerts, such as `> [!NOTE]`: NOTE for a note in the margin, TIP
- * for a worked example, IMPORTANT for a note in a box.
+ * The markers of notes, which writers type as GitHub alerts, such as `> [!NOTE]`: NOTE for a note in the margin beside
+ * the text, TIP for a worked example, IMPORTANT for a note in a box.
  */
 export const noteKinds = ['NOTE', 'TIP', 'IMPORTANT'] as const;
 

@@ -84,7 +84,7 @@ export interface VocabularyComponent<
    * children do not match. A component without `read` must be empty.
    */
   read?: (content: Content, attributes: z.output<Attributes>) => Unrendered<Props>;
-  /** Returns the facts that the component adds to its page, such as questions, documents and leaders. */
+  /** Returns the facts (data) that the component adds to its page, such as questions, documents and leaders. */
   facts?: (props: Unrendered<Props>) => ComponentFacts;
   /** The names of the component's style sheets in src/styles/own/. Only pages with the component load them. */
   styles?: readonly string[] | ((props: Unrendered<Props>) => readonly string[]);
@@ -92,7 +92,7 @@ export interface VocabularyComponent<
   /**
    * Returns the component's Markdown for the page's Markdown file. If the returned text is empty, the file omits the
    * component. `words` is the text of the component's children. `pages` are all pages of the site. Without this
-   * function, the children are written unchanged.
+   * function, the file contains the children of the component.
    */
   markdown?: (
     words: string,
@@ -118,13 +118,13 @@ export interface VocabularyComponent<
    * plan.
    */
   plan?: PlanParts<Props>;
-  /** The values of the component that `npm run check` compares with the rest of the page and of the site. */
+  /** What `npm run check` needs to know about the component. */
   check?: CheckData;
 }
 
 /**
- * The kinds of content for which `npm run check` has special rules. The fields `inside` and `outside` of a wording
- * rule can contain these kinds. The check finds components only by these kinds, never by their names.
+ * The kinds of content for which `npm run check` has special rules. The fields `inside` and `outside` of a wording rule
+ * can contain these kinds. The check never finds components by their names.
  *
  * - `bulleted list`: the entries are a bulleted list. A table cannot replace the list, and no paragraph can follow it.
  * - `numbered list`: the entries are a numbered list. No paragraph can follow it.
@@ -151,7 +151,7 @@ export const checkedContents = [
 ] as const;
 export type CheckedContent = (typeof checkedContents)[number];
 
-/** The values of a component that `npm run check` (tools/check/) needs. */
+/** What `npm run check` (tools/check/) needs to know about a component. */
 export interface CheckData {
   contents?: readonly CheckedContent[];
   /**
@@ -198,7 +198,7 @@ export interface PlanParts<Props extends object> {
    * With `place: 'top'`, this content is below the title of the plan.
    */
   caption?: (props: Props) => ReactNode;
-  /** Renders the content below the caption. */
+  /** Renders the main content on the plan, below the caption. */
   content: (props: Props) => ReactNode;
   /** The names of the style sheets in src/styles/own/ that the parts need on the plan. */
   styles?: (props: Unrendered<Props>) => readonly string[];
@@ -215,7 +215,7 @@ export type Vocabulary = Readonly<Record<string, VocabularyComponent<any, any>>>
 
 /**
  * A part of a component: content that is rendered outside the component, on the page or on the plan. A part has the
- * props of the component. For example, the compiler generates the tag `<StepTimeline.Beside>`.
+ * props of the component. The compiler generates a tag for each part, such as `<StepTimeline.Beside>`.
  */
 export type ComponentPart = 'Beside' | 'PlanHeading' | 'PlanCaption' | 'PlanContent';
 

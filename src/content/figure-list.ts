@@ -152,7 +152,7 @@ export const remedyOf = (field: GroupField): string => groupSchema.shape[field].
 
 const often = /, (?:twice|(\d+) times)$/;
 
-/** Converts a number of occurrences to words: ‘not’, ‘once’, ‘twice’, ‘3 times’. */
+/** Converts a number of occurrences to words: ‘not’ (for 0), ‘once’, ‘twice’, ‘3 times’. */
 export const times = (count: number): string => ['not', 'once', 'twice'][count] ?? `${count} times`;
 
 /** Returns a line of the list: ‘- 5%’, ‘- 5%, twice’, ‘- 5%, 3 times’. */

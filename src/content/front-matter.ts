@@ -67,9 +67,8 @@ const menu = z.strictObject({
     .literal(true, 'expected the word true')
     .optional()
     .describe(
-      'If the link to a page about the firm should be only in the footer, type “footerOnly: true”. If the link ' +
-        'should ' +
-        'be in the header and in the footer, delete the line “footerOnly:”.',
+      'If the page is about the firm, and the link to the page should be only in the footer, type ' +
+        '“footerOnly: true”. If not, delete the line “footerOnly:”.',
     ),
 });
 

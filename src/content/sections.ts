@@ -191,9 +191,10 @@ function extractShortHeadings(sections: readonly PageSection[], file: VFile): vo
 const maxBands = 2;
 
 /**
- * Converts sections to layout components. On a page with a contents list, the first section and the prose sections
- * directly after it are in one column beside the list. `note` is at the top of this column. A `main` section and the
- * `aside` sections directly after it are in one component. Any other section has its own component.
+ * Converts sections to layout components. On a page with a contents list, the first section and the `prose` and `aside`
+ * sections directly after it are in one column beside the list. `note` is at the top of this column. Any other `main`
+ * section and the `aside` sections directly after it are in one component. All other sections have their own
+ * components.
  */
 function layOut(
   sections: readonly PageSection[],
