@@ -14,7 +14,7 @@ const roles = {
   '/404': 'not-found',
 } as const;
 
-/** The role of a page, which determines the hero and the layout. */
+/** The role of a page, which determines its hero (the top part) and its layout. */
 export type Role = (typeof roles)[keyof typeof roles] | PageGroup['kind'];
 
 /**
@@ -62,7 +62,7 @@ export interface FoundPage extends PageFacts {
   plan?: string;
 }
 
-/** A page with its component for rendering. */
+/** A page with the sources of its figures, and with its content as a component. */
 export interface Page extends FoundPage {
   figureSources: FigureSources;
   Content: ComponentType;

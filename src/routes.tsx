@@ -9,8 +9,8 @@ import { site } from './load-site.ts';
 import type { Page } from './page.ts';
 
 /**
- * Renders a page at one of its addresses, or the page's plan (its printable sheet), which is compiled into the same
- * module.
+ * Renders a page. If `address` is the address of the page's plan (its printable sheet), renders the plan instead. The
+ * page and its plan are compiled into the same module.
  */
 function renderPage(page: Page, address: string): ReactNode {
   const plan = address === page.plan;

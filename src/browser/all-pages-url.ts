@@ -13,9 +13,9 @@ export const allPagesUrl = (words = ''): string =>
   `${import.meta.env.BASE_URL}sitemap${words && queryPrefix + encodeText(words)}`;
 
 /**
- * The sessionStorage key for the visitor’s choice to turn off the search shortcut (the slash key). This constant is not
- * in session-storage.ts, because the enhancements (enhance.ts) would then have to load that file. The first script
- * (browser.ts) has already loaded this module.
+ * The sessionStorage key for the visitor’s choice to turn off the search shortcut (the slash key). This constant is in
+ * this module because the first script (browser.ts) has already loaded the module. If the constant were in
+ * session-storage.ts, the enhancements (enhance.ts) would have to load that file.
  */
 export const searchKey = 'search-key';
 

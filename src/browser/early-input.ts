@@ -31,8 +31,8 @@ let queued: QueuedPress | undefined;
 export const typedFields = new Set<string>();
 
 /**
- * Returns the island around an element if React has not hydrated this island yet. Otherwise, and if there is no island,
- * returns null or undefined.
+ * Returns the island around an element if React has not hydrated this island yet. Returns null or undefined if React
+ * has hydrated the island, or if there is no island.
  */
 export const unhydratedIsland = (target: EventTarget | null): Element | null | undefined =>
   (target as Element | null)?.closest?.('[data-island]:not([data-live])');

@@ -14,7 +14,9 @@ interface Draft {
   values: FieldValues;
   /** When the draft was written, in ms since 1970. This time also identifies the draft. */
   time: number;
-  /** When the submit button was pressed, in ms since 1970. Set only if the page reloads itself after the press. */
+  /**
+   * When the page reloaded itself, in ms since 1970. Set only if a press of the submit button was queued at this time.
+   */
   pressedAt?: number;
 }
 
@@ -63,9 +65,9 @@ export function writeDraft(pressedAt?: number): boolean {
 }
 
 /**
- * Fills in the form from the draft, then stores text that was typed before this script ran. If the submit button was
- * pressed before a reload, returns the time of the press. Removes this time from the draft, so that the press is
- * replayed only once.
+ * Fills in the form from the draft, then stores text that was typed before this script ran. If the page has reloaded
+ * itself after a press of the submit button, returns the time of this reload (`pressedAt`). Removes this time from the
+ * draft, so that the press is replayed only once.
  */
 export function restoreDraft(): number | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

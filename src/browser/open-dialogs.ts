@@ -35,8 +35,8 @@ export function fetchOverlayStyles(): Promise<unknown> {
 
 /**
  * Opens a modal dialog. If the fragment of the URL is the id of the dialog, removes the fragment when the dialog
- * closes. Otherwise, if the visitor closed a biography before the page has loaded, startDialogs() would open the
- * biography again after the load.
+ * closes. Without this removal, startDialogs() would open a biography again if the visitor closed it before the page
+ * had loaded.
  */
 export function showDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return;

@@ -8,7 +8,7 @@ import { recall, reloadMark, remember } from './session-storage.ts';
  * https://github.com/whatwg/html/pull/10327 (such as Firefox 153) never request a failed module again.
  */
 
-/** If a press of the submit button is older than this time, in ms, it is not replayed after a reload. */
+/** If the page reloaded itself longer than this time ago, in ms, a press of the submit button is not replayed. */
 const pressLifetime = 30_000;
 
 /** Whether the browser has prerendered this page and does not show it yet. */
@@ -24,7 +24,7 @@ export const isPrerendering = () => Boolean((document as { prerendering?: boolea
  * - The draft, or the record of the reload (`reloadMark`), cannot be stored.
  * - No press is queued, and the visitor is typing.
  * - No press is queued, and the page has already reloaded itself.
- * - The queued press has already caused an earlier reload. The visitor must press the button again.
+ * - The queued press has already caused a reload. The visitor must press the button again.
  */
 export async function reloadWithDraft(island: Element): Promise<boolean> {
   if (isPrerendering() || !mayReload(island)) return false;
@@ -46,10 +46,9 @@ function mayReload(island: Element): boolean {
 }
 
 /**
- * Submits the form again after a reload. `pressedAt` is the time at which the visitor pressed the submit button before
- * the reload, in ms since 1970. If this time is more than 30 s ago, instead shows the message that sending has failed.
- * Does the same if this time is later than the current time of the device. If the visitor has typed since the reload,
- * does nothing.
+ * Replays a press of the submit button after a reload. `pressedAt` is the time at which the page reloaded itself, in ms
+ * since 1970. If this time is more than 30 s ago, or later than the current time of the device, shows the message that
+ * sending has failed. If the visitor has typed since the reload, does nothing.
  */
 export function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
   if (typedFields.size > 0) return;

@@ -1,6 +1,6 @@
 /*
  * The names of months and weekdays do not come from `Intl`, for two reasons: creating a date formatter of `Intl` takes
- * about 50 ms on a phone, and its output depends on the version of the browser.
+ * about 50 ms on a phone, and the output of the formatter depends on the version of the browser.
  */
 
 /** The names of the months, January first. */

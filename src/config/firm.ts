@@ -40,7 +40,10 @@ export const firm = {
   place,
   /** The text that the map service searches for. */
   mapQuery: Object.values(place).join(', '),
-  /** The office hours in Dubai time, as opening and closing time on a 24-hour clock. In `days`, 0 is Sunday. */
+  /**
+   * The office hours in Dubai time. `days` are weekdays; 0 is Sunday. `open` is the opening and closing time on a
+   * 24-hour clock; undefined if the office is closed on these days.
+   */
   hours: [
     { label: 'Monday to Friday', days: [1, 2, 3, 4, 5], open: ['09:00', '18:00'] },
     { label: 'Saturday', days: [6], open: ['10:00', '16:00'] },
@@ -68,8 +71,8 @@ export const firm = {
     { name: 'Instagram', icon: 'share-network', address: '' },
   ],
   /**
-   * The firm's registrations, which anyone can check in the authority's register. The note below the button of a hero
-   * section shows the registrations.
+   * The firm's registrations, which anyone can check in the authority's register. They are shown below the button in
+   * the hero (the top part of a page).
    */
   registrations: [] as readonly Registration[], // sample data: the real registrations are missing
   ratings: [

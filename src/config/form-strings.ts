@@ -1,4 +1,7 @@
-/** The texts of the contact form. The specification prescribes some (docs/decisions.md, “Success” and “Failure”). */
+/**
+ * The texts of the contact form. The specification prescribes some of these texts (docs/decisions.md, “Success” and
+ * “Failure”).
+ */
 export const formStrings = {
   labels: {
     firstName: 'First name',
@@ -44,7 +47,7 @@ export const formStrings = {
     offline: 'You are offline',
     notReached: 'The service could not be reached, or its answer was lost',
     noAnswer:
-      'The service did not answer within 15 seconds, so your message may have reached us already',
+      'The service did not answer within 15 seconds, but your message may have reached us already',
     refused: 'The service did not accept the message',
     tooLong: 'The message is longer than the service accepts',
     tooMany: 'The service has received too many messages in a short time',
@@ -57,7 +60,7 @@ export const formStrings = {
   },
   kept: 'Your text is still in the form.',
   byEmail: 'Send your text as an e-mail',
-  cut: 'The e-mail contains only the first part of your text, because it is long. Copy the rest from the form.',
+  cut: 'The e-mail contains only the first part of your text, because the text is long. Copy the rest from the form.',
   byChat: 'Chat with us',
   late: 'The form is not ready yet. If nothing happens when you press Send Message, reach us directly:',
   dismiss: 'Dismiss',

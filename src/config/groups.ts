@@ -4,14 +4,14 @@ export const dropdowns = { services: 'Services', banking: 'Banking' } as const;
 type Dropdown = keyof typeof dropdowns;
 
 /**
- * A group of pages. The pages are in a folder of `pages/` whose name is in brackets, such as `(banking)`, or directly
- * in `pages/`. A group can be a category of a dropdown menu, and a column of the footer.
+ * A group of pages. The pages are in a folder of `pages/` with a name in brackets, such as `(banking)`, or directly in
+ * `pages/`. A group can be a category of a dropdown menu, and a column of the footer.
  */
 export interface PageGroup {
   /** The folder name without its brackets; '' for pages directly in `pages/`. */
   folder: string;
   title: string;
-  /** The line below the title of the group in a dropdown menu with several categories. */
+  /** The short description below the title of the group, in a dropdown menu with several categories. */
   line?: string;
   /** The heading of the footer column, if it differs from the title. */
   column?: string;
@@ -84,8 +84,8 @@ export const groups: readonly PageGroup[] = [
 ];
 
 /**
- * Returns the group of a folder. For a folder without an entry, returns a group of plain pages that is in no menu; `npm
- * run check` reports such a folder.
+ * Returns the group of a folder. For a folder without an entry, returns a group with the kind `plain` and without a
+ * menu; `npm run check` reports such a folder.
  */
 export const groupOf = (folder: string): PageGroup =>
   groups.find((entry) => entry.folder === folder) ?? { folder, title: folder, kind: 'plain' };

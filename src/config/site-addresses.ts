@@ -24,8 +24,8 @@ function readBasePath(value = ''): string {
 export const planOf = (address: string): string => `${address}/plan`;
 
 /**
- * The folders that the build creates in addition to the folders in public/. A page must not have the address of such a
- * folder.
+ * The folders that the build creates for scripts, style sheets and social pictures. A page must not have the address of
+ * such a folder.
  */
 export const builtFolders = ['/assets', '/social'];
 

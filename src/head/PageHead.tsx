@@ -16,8 +16,8 @@ import { structuredData } from './structured-data.ts';
 
 /**
  * Speculation rules: Chromium prerenders an internal link on hover, so that the next page opens immediately. Links to
- * `/sitemap` are excluded, because the search button is such a link for browsers without scripts. With scripts, a click
- * on the button opens the search dialog, so a prerendered page would be useless.
+ * `/sitemap` are excluded, because the search button is one of these links. If scripts run, a click on this button
+ * opens the search dialog, so a prerendered page would be useless.
  */
 const speculation = {
   prerender: [
@@ -106,8 +106,8 @@ export function PageMetadata({ page, plan }: { page: Page; plan: boolean }) {
 }
 
 /**
- * The inline style sheets of a page or its plan. The policy in `PageMetadata` allows these style sheets by their
- * hashes.
+ * The inline style sheets of a page or its plan. The Content-Security-Policy (in `PageMetadata`) allows these style
+ * sheets by their hashes.
  */
 export const PageStyles = ({ page, plan }: { page: Page; plan: boolean }) =>
   firstStyles(plan ? 'plan' : page.role).map((text) => <style key={text}>{text}</style>);

@@ -7,9 +7,9 @@ const border = 1;
 const scale = 2;
 
 /**
- * Renders the drawing of a small portrait (public/art/face/) as WebP. A browser parses and lays out an SVG image as a
- * document of its own. On a phone, this takes about 15 ms of the main thread. A raster image is decoded on another
- * thread.
+ * Renders the drawing of a small portrait (public/art/face/) as WebP. Browsers parse and lay out an SVG image as a
+ * separate document. On a phone, this takes about 15 ms of the main thread. Browsers decode a raster image, such as
+ * WebP, on another thread.
  */
 export async function renderFace(svg: string): Promise<Buffer> {
   const [width = 0, height = 0] = [faceSize.width, faceSize.height].map(

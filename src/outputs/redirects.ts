@@ -28,9 +28,10 @@ export const addBasePath = (typed: string, base = basePath): string =>
   typed.replace(/^\/|(?<=^\/\S* )\/(?!\/)/gm, base);
 
 /**
- * Throws if a line of `public/_redirects` could send visitors to any site. Otherwise, returns the text unchanged. The
- * target of a line must be /, or begin with a fixed name, such as /services/:splat, or begin with https:// and a host.
- * For example, with the line `/old/* /:splat`, a link to `/old//evil.example` would lead to evil.example.
+ * Throws if a line of `public/_redirects` could send visitors to a site that the line does not name. Otherwise, returns
+ * the text unchanged. A target must have one of these forms: /, a path that begins with a fixed name (such as
+ * /services/:splat), or a URL with https:// and a host. For example, with the line `/old/* /:splat`, a link to
+ * `/old//evil.example` would lead to evil.example.
  */
 export function rejectOpenRedirects(text: string): string {
   for (const [index, line] of text.split('\n').entries()) {
@@ -46,9 +47,9 @@ export function rejectOpenRedirects(text: string): string {
 }
 
 /**
- * Returns the lines of `_redirects` for moved pages: two lines for each redirect. Netlify uses the first line. This
- * line ends with `!`, so it takes precedence over the file at the old address (`redirectPage`). Cloudflare Pages does
- * not support the status `301!`: it logs a warning and uses the second line.
+ * Returns the lines of `_redirects` for moved pages: two lines for each redirect. Netlify uses the first line. With the
+ * `!` at the end of this line, Netlify redirects although a file exists at the old address (`redirectPage`). Cloudflare
+ * Pages does not support the status `301!`: it logs a warning and uses the second line.
  */
 export const redirectLines = (moved: readonly Redirect[]): string =>
   moved

@@ -70,7 +70,10 @@ function readBlock(node: RootContent, component?: TypedComponent): string {
   return mdastText(node);
 }
 
-/** Returns the text of a list item, with a colon after its title. */
+/**
+ * Returns the text of a list item. If the item is a single paragraph that begins with a title, adds a colon after the
+ * title.
+ */
 function readItem({ children }: ListItem): string {
   const text = collapseSpaces(children.map((child) => mdastText(child)).join(' '));
   const [first, ...rest] = children;

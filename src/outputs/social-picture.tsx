@@ -60,7 +60,7 @@ interface Props {
   group: string;
 }
 
-/** Returns the font size of a title in pixels, from its number of characters. The title then fits in three lines. */
+/** Returns the font size in pixels at which a title with this number of characters fits in three lines. */
 function titleSize({ length }: string): number {
   if (length < 17) return 116;
   if (length < 46) return 92;

@@ -166,7 +166,7 @@ async function sendUnanswered(form: ContactFormPage): Promise<() => Promise<void
   await expect(form.button).toHaveText('Sending...');
   await page.clock.runFor(1_000);
   await form.expectFailure(
-    'The service did not answer within 15 seconds, so your message may have reached us already',
+    'The service did not answer within 15 seconds, but your message may have reached us already',
   );
   return release;
 }

@@ -10,7 +10,7 @@ export function createStatus(className: string): HTMLElement {
 
 /**
  * Copies a URL and shows “Link copied” in `status`. If copying fails, shows the text `failed` instead; by default, this
- * text is the URL. Browsers refuse to copy without permission, and on pages without https.
+ * text is the URL. Copying fails without the permission of the browser, and on pages without https.
  */
 export async function copyUrl(url: string, status: HTMLElement, failed = url): Promise<void> {
   status.textContent = '';

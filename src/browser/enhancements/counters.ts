@@ -10,7 +10,10 @@ export function animateCounters(list: HTMLElement): void {
   whenVisible(list, () => list.querySelectorAll<HTMLElement>('[data-count]').forEach(countUp));
 }
 
-/** During the animation, a visually hidden element contains the final value, for screen readers, copying and print. */
+/**
+ * Counts a number up from 0 to its value. During the animation, a visually hidden element contains the value, for
+ * screen readers, copying and print.
+ */
 function countUp(figure: HTMLElement): void {
   const text = figure.textContent ?? '';
   const final = document.createElement('span');
@@ -42,8 +45,8 @@ function countUp(figure: HTMLElement): void {
 }
 
 /**
- * Multiplies each number in a text such as '1,200+' by `share`, a factor from 0 to 1. Formats the result for
- * `language`, with as many decimal places as before, and with thousands separators if the number had them.
+ * Multiplies each number in a text such as '1,200+' by `share`, a factor from 0 to 1. Formats each result for
+ * `language`, with as many decimal places as the number, and with thousands separators if the number has them.
  */
 function scaleNumbers(text: string, share: number, language: string): string {
   return text.replace(/\d+(?:,\d+)*(?:\.\d+)?/g, (number) => {

@@ -4,9 +4,9 @@ import { whenFirstUsed } from '../when-first-used.ts';
 import { linkHeadings } from './link-headings.ts';
 
 /**
- * Marks the current section in the contents list with `aria-current`. A link below the header (the strip) shows the
- * name of the current section, and leads back to the list. The strip is hidden in two cases: the list is in view, or
- * the visitor has scrolled by less than the height of the window.
+ * Marks the current section in the contents list with `aria-current`. The strip, a link below the header, shows the
+ * name of the current section and leads back to the list. The strip is hidden in two cases: the visitor has scrolled by
+ * less than the height of the window, or the list has not scrolled out of view.
  */
 export function showCurrentSection(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
@@ -51,8 +51,9 @@ function createStrip(list: HTMLElement) {
 }
 
 /**
- * Whether the strip is hidden: the visitor has scrolled by less than the height of the window, or the contents list is
- * in view. A list counts as in view if it ends below the top 20% of the window.
+ * Whether the strip is hidden: the visitor has scrolled by less than the height of the window, or the contents list has
+ * not scrolled out of view. The list counts as out of view when it ends in the top 20% of the window, or above the
+ * window.
  */
 const isStripHidden = (list: HTMLElement) =>
   scrollY < innerHeight || list.getBoundingClientRect().bottom > innerHeight * 0.2;

@@ -48,10 +48,10 @@ function closeOnPressOutside(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Closes the dialog when the visitor follows a link in it, except if the link opens a new tab. There are two reasons. A
- * link to a section of the same page does not load a page, so the dialog would stay open. After a link to another page,
- * the dialog would be open when the visitor returns with the back button. If the link leads to a section of the same
- * page, also moves the focus to this section.
+ * Closes the dialog when the visitor follows a link in it, unless the link opens a new tab. If the link leads to a
+ * section of the same page, no page is loaded, so the dialog would stay open without this function. In this case, also
+ * moves the focus to the section. If the link leads to another page, the dialog would be open when the visitor returns
+ * with the back button.
  */
 function closeOnPressOnLink(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', (event) => {

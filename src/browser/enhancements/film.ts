@@ -6,7 +6,7 @@ export interface FilmWords {
 
 /**
  * The media queries that control the film. The film stops when `still` (reduced motion) begins to match, and when
- * `wide` no longer matches.
+ * `wide` (a window of at least 48rem) no longer matches.
  */
 export interface FilmQueries {
   still: MediaQueryList;
@@ -14,8 +14,9 @@ export interface FilmQueries {
 }
 
 /**
- * Plays the film over the drawing of the hero, with a pause button beside the caption. If the window becomes narrow,
- * the film stops. If the visitor turns on reduced motion, the film stops, but the button can start the film again.
+ * Plays the film over the drawing in the hero (the top part of the home page), with a pause button beside the caption.
+ * If the window becomes narrow, the film stops. If the visitor turns on reduced motion, the film also stops, but the
+ * visitor can start it again with the button.
  */
 export function playFilm(
   scene: HTMLElement,
@@ -40,7 +41,7 @@ export function playFilm(
   const update = () => {
     const plays = wide.matches && (chosen ? chosen === 'play' : !still.matches);
     if (!plays) video.pause();
-    // play() rejects if the browser blocks autoplay, or if the source changes; visitors can then press the button
+    // play() rejects if the browser blocks autoplay (visitors can then press the button), or if the source changes
     else video.play().catch(updateControl);
     updateControl();
   };

@@ -2,14 +2,15 @@ import type { FilmWords } from './film.ts';
 
 /**
  * Loads the code of the film on the home page. Does nothing if the window is narrow, if the page is right-to-left, or
- * if the visitor prefers reduced motion or reduced data. If the code does not load, the drawing of the hero remains
- * visible.
+ * if the visitor prefers reduced motion or reduced data. If the code does not load, the drawing in the hero (the top
+ * part of the page) remains visible.
  */
 export function loadFilm(scene: HTMLElement, words: FilmWords): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   const wide = matchMedia('(min-width: 48rem)'); // narrower windows show a drawing that has no film
-  // Right-to-left pages mirror the drawing. They have no film, because the text in the film would also be mirrored.
+  // Right-to-left pages mirror the drawing. These pages have no film, because the text in the film would also be
+  // mirrored.
   if (document.dir === 'rtl' || still.matches || !wide.matches || connection?.saveData) return;
   import('./film.ts').then(
     (module) => module.playFilm(scene, words, { still, wide }),

@@ -5,7 +5,7 @@ import { formatDayRange, formatShortDay } from '../../config/locale.ts';
  * Writes the calendar dates of a procedure that begins today (the date in Dubai). The text of `place` is a line such as
  * “Begin today: the tax number between weeks 8 and 12”, in which “weeks 8 and 12” is in <em>. Replaces the text of <em>
  * with dates. Also writes a date in each element with `data-days` in the drawing of the procedure. `days` is the
- * shortest and the longest time until the result, in days. The result in this example is the tax number.
+ * shortest and the longest time until the result (in the example, the tax number), in days.
  */
 export function showProcedureDates(place: HTMLElement, { days }: { days: [number, number] }): void {
   const now = new Date();
