@@ -47,7 +47,7 @@ export const socialSize = { width: 1200, height: 630 } as const;
 
 /**
  * Returns the address of the small portrait of a leader, in the light (`day`) or the dark (`night`) colour scheme. The
- * build renders it from the SVG file with the same name in public/art/face/.
+ * build renders the portrait from the SVG file with the same name in public/art/face/.
  */
 export function faceAddress(id: string, time: 'day' | 'night'): string {
   return `/art/face/${id}${time === 'night' ? '-night' : ''}.webp`;

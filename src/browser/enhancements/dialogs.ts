@@ -49,8 +49,8 @@ function closeOnPressOutside(dialog: HTMLDialogElement): void {
 
 /**
  * Closes the dialog when the visitor follows a link in it, unless the link opens a new tab. If the link leads to a
- * section of the same page, no page is loaded, so the dialog would stay open without this function. In this case, also
- * moves the focus to the section. If the link leads to another page, the dialog would be open when the visitor returns
+ * section of the same page, no page is loaded, so the dialog would otherwise stay open. In this case, also moves the
+ * focus to the section. If the link leads to another page, the dialog would otherwise be open when the visitor returns
  * with the back button.
  */
 function closeOnPressOnLink(dialog: HTMLDialogElement): void {
