@@ -35,7 +35,7 @@ const named: ByName = {
   SideBySide,
 };
 
-/** The contact form, with the labels of the pages that have a plan (a printable sheet). */
+/** The contact form. `plans` contains the address and label of each page that has a plan (a printable sheet). */
 function ContactIsland() {
   const { pages } = useRenderedPage().site;
   const plans = Object.fromEntries(
@@ -48,7 +48,7 @@ const Nothing = () => null;
 
 /**
  * The components for rendering a page. The compiled module of a page also contains the plan (the printable sheet) of
- * the page. The components of the plan render nothing here.
+ * the page. When a page is rendered, the components of the plan render nothing.
  */
 export const pageComponents: ByName = {
   ...named,
@@ -58,6 +58,7 @@ export const pageComponents: ByName = {
 };
 
 /**
- * The components for rendering the plan of a page. `PageFrame`, which contains the page itself, renders nothing here.
+ * The components for rendering the plan of a page. When a plan is rendered, `PageFrame`, which contains the page
+ * itself, renders nothing.
  */
 export const planComponents: ByName = { ...named, PageFrame: Nothing, PrintablePlan, PlanSection };

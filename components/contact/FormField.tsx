@@ -30,7 +30,7 @@ const inputAttributes: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> 
 };
 
 /**
- * The error message of each field for an empty value. The attribute `data-fault` of a field contains its message, so
+ * The error message of each field for an empty value. The attribute `data-fault` of a field contains this message, so
  * that a style sheet can show the message before hydration.
  */
 const emptyFaults = validateMessage(

@@ -20,8 +20,8 @@ interface ConfirmationProps {
 }
 
 /**
- * The confirmation of a sent message, below the button, with the next steps. The confirmation receives the focus. If
- * the visitor is typing, or the focus is outside the form, the focus does not move.
+ * The confirmation of a sent message, below the button, with the next steps. The confirmation receives the focus,
+ * unless the visitor is typing or an element outside the form has the focus.
  */
 export function Confirmation({ outcome, hasNewText, plans }: ConfirmationProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -93,8 +93,8 @@ interface FailureProps {
 }
 
 /**
- * The reason why a message was not sent, and other ways to send it, such as an e-mail that contains the text of the
- * fields.
+ * The reason why a message was not sent, and other ways to send the message, such as an e-mail that contains the text
+ * of the fields.
  */
 export function Failure({ outcome, values, hasNewText }: FailureProps) {
   const { href, cut } = mailLink(values);
@@ -117,9 +117,9 @@ export function Failure({ outcome, values, hasNewText }: FailureProps) {
 }
 
 /**
- * Scrolls the box with the failure into view. If the toast is beside the box, scrolls the box to the middle of the
- * viewport. In a narrow window, the toast is not beside the box and could cover it. The box is then scrolled to the
- * bottom of the viewport, which leaves space for the button and the toast above the box.
+ * Scrolls the box with the failure to the middle of the viewport. In a narrow window, where the toast is not beside the
+ * box, the toast could cover a box in the middle. The box is then scrolled to the bottom of the viewport, so that the
+ * button and the toast have space above the box.
  */
 function scrollIntoView(box: HTMLElement): void {
   const toast = document.querySelector('.toast')?.getBoundingClientRect();

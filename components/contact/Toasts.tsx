@@ -9,7 +9,10 @@ import { outcomeText } from './outcome-text.ts';
 const displayTime = 5_000;
 
 interface Props {
-  /** The outcome of the last attempt. Each outcome is a new object, so outcomes are compared by identity. */
+  /**
+   * The outcome of the last attempt. Each outcome is a new object. Outcomes are compared by identity, not by their
+   * values.
+   */
   outcome: Outcome | undefined;
   /**
    * Called when the visitor dismisses a toast. The toast is then removed with its focused button, so the caller must
@@ -141,8 +144,8 @@ function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): P
       const opposite = coveredHeight(toast.current, innerHeight - bottom, innerHeight - top);
       const isAtTop = top + bottom < innerHeight;
       if (isFailure && here > 0 && opposite > 0) setPlace('flow');
-      // moves the toast only if it covers less at the opposite edge; a second event before the next render therefore
-      // does not move the toast back
+      // moves the toast only if it covers less at the opposite edge; the current edge is measured, so a second event
+      // before the next render does not move the toast back
       else if (here > opposite) setPlace(isAtTop ? 'bottom' : 'top');
     };
     const scheduleUpdate = () => {

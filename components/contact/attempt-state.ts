@@ -4,8 +4,8 @@ import { type ContactMessage, fingerprintOf } from './message-schema.ts';
 
 /**
  * An attempt to send a message, from the submit to the outcome. `fingerprint` identifies the message
- * (message-schema.ts). Each attempt is a new object, so attempts are compared by identity. `abort` aborts the request
- * when another attempt starts, so that an older message cannot arrive after a newer message.
+ * (message-schema.ts). Each attempt is a new object. Attempts are compared by identity, not by their values. `abort`
+ * aborts the request when another attempt starts, so that an older message cannot arrive after a newer message.
  */
 export interface Attempt {
   message: ContactMessage;

@@ -3,12 +3,12 @@ import { formStrings } from '../../src/config/form-strings.ts';
 const { reasons } = formStrings;
 
 /**
- * Patterns that match error texts for the site's operator. The e-mail service can return such an error text, but
- * visitors do not see the text (docs/decisions.md, “Reason”).
+ * Patterns of error texts that are written for the operator of the site. The e-mail service can return such a text.
+ * Visitors do not see this text (docs/decisions.md, “Reason”).
  */
 const operatorText = [
   /[.!?;…。！？؟]\s+\S/u, // a second sentence
-  /[\p{Cc}\p{Bidi_Control}]/u, // a second line, or a character that changes the writing direction
+  /[\p{Cc}\p{Bidi_Control}]/u, // a control character such as a line break, or a mark of the writing direction
   /[<>{}[\]\\|`=*#~^$]|&\w+;/u, // markup or code
   /@|:\/\/|(?:^|\s)\/\S|\S\.\S/u, // an e-mail address, a URL, a path, a domain, a version
   /_|\p{Ll}\p{Lu}|\p{L}\p{Nd}|\p{Nd}\p{L}|\p{Lu}{5,}/u, // an identifier: Gmail_API, userId, key1, ECONNRESET

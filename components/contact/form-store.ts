@@ -12,7 +12,8 @@ export interface FormState {
   /** Whether the visitor changed a field between the submit and the outcome of the attempt. */
   hasNewText: boolean;
   /**
-   * The width of the button at the last submit, in px. While the button shows “Sending...”, it is at least this wide.
+   * The width of the button at the last submit, in px. This is the minimum width of the button while it shows
+   * “Sending...”.
    */
   buttonWidth?: number;
   /** Whether an attempt has failed because the honeypot was filled in. */

@@ -20,7 +20,8 @@ const graphemesOf = (text: string): string[] =>
 
 /**
  * Returns a `mailto:` URL with the subject and body of a message. If the URL would be too long, truncates the longest
- * fields and sets `cut` to true. A field is never truncated inside a grapheme cluster (a visible character).
+ * fields and sets `cut` to true. A field is truncated only between grapheme clusters (visible characters) or, in
+ * browsers without `Intl.Segmenter`, between code points.
  */
 export function mailLink(values: ContactMessage): { href: string; cut: boolean } {
   // tries the whole message only if no field is longer than the limit, because encoding a very long text would block

@@ -70,8 +70,8 @@ const oneLine = z.overwrite((text: string) =>
 const line = (...rule: Parameters<typeof atLeast>) => z.string().check(oneLine, atLeast(...rule));
 
 /**
- * The schema of the contact form. The message itself is sent exactly as typed. From the e-mail address, invisible
- * characters are removed. Every other field is normalised to one line. The rules and their messages are specified
+ * The schema of the contact form. The field `message` is sent exactly as typed. Invisible characters are removed from
+ * the e-mail address. Every other field is normalised to one line. The rules and their messages are specified
  * (docs/decisions.md, “Field rules”).
  */
 export const contactMessage = z.object({
@@ -103,7 +103,7 @@ export const fieldNames = Object.keys(contactMessage.shape) as FieldName[];
 /** The error message of each invalid field. If all fields are valid, the object is empty. */
 export type Faults = Partial<Record<FieldName, string>>;
 
-/** Validates the values. Returns the first error of each field. */
+/** Validates the values. Returns the first error of each invalid field. */
 export function validateMessage(values: ContactMessage): Faults {
   const { error } = contactMessage.safeParse(values);
   const faults: Faults = {};
@@ -130,10 +130,10 @@ export const isSingleLetter = (text: string): boolean =>
   hasAtLeast(1, text) && !hasAtLeast(2, text);
 
 /**
- * Returns the fingerprint of a message: a 32-bit FNV-1a hash of the normalised values as JSON, and their length.
- * The fingerprint identifies the message, but does not reveal the text. White space at the start or end of a field does
- * not change the fingerprint, except in the field `message`. Different messages that one tab sends within ten minutes
- * practically never have the same fingerprint.
+ * Returns the fingerprint of a message: a 32-bit FNV-1a hash of the normalised values as JSON, and the length of this
+ * JSON. The fingerprint identifies the message, but does not reveal the text. White space at the start or end of a
+ * field does not change the fingerprint, except in the field `message`. Different messages that one tab sends within
+ * ten minutes practically never have the same fingerprint.
  */
 export function fingerprintOf(values: ContactMessage): string {
   const text = JSON.stringify(contactMessage.safeParse(values).data ?? values);

@@ -1,6 +1,6 @@
 import { recall, remember } from '../../src/browser/session-storage.ts';
 
-/** How long after the start of a successful request a tab does not send the same message again, in ms. */
+/** The time after the start of a successful request during which a tab does not send the same message again, in ms. */
 const repeatWindow = 600_000;
 
 const noteName = 'contact-sent';
@@ -35,10 +35,10 @@ export function trackVisits(): void {
 }
 
 /**
- * Checks whether the last request of this tab was less than ten minutes ago and was for the message with this
- * fingerprint. If so, returns `sent` if the request delivered the message, or `interrupted` if the visitor left the
- * page before the response: the message might then have arrived. In all other cases, and if the clock was set back,
- * returns undefined (docs/decisions.md, “Sent twice”).
+ * Returns the outcome of the last request of this tab, if this request sent the message with this fingerprint less than
+ * ten minutes ago. `sent`: the message was delivered. `interrupted`: the visitor left the page before the response, so
+ * the message might have arrived. Returns undefined in all other cases, for example if the clock was set back
+ * (docs/decisions.md, “Sent twice”).
  */
 export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undefined {
   const note = recall<SendNote>(noteName);
@@ -49,10 +49,10 @@ export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undef
 }
 
 /**
- * Stores a record of the request that is about to start (`SendNote`). Returns a function that stores the outcome of the
- * request. When the visitor leaves the page, Chromium aborts requests before it fires `pagehide`, but an aborted
- * message can still arrive. After a failure, the returned function therefore waits for the next task, and deletes the
- * record only if the visitor is still on the page.
+ * Stores a record of the request that is about to start (`SendNote`). Returns a function for the outcome: after a
+ * success, the function stores the success in the record; after a failure, it deletes the record. When the visitor
+ * leaves the page, Chromium aborts the request before it fires `pagehide`, and the message can still arrive. After a
+ * failure, the function therefore waits for the next task, and keeps the record if the visitor has left the page.
  */
 export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') => void {
   const note: SendNote = { fingerprint, time: Date.now(), visit, isSent: false };

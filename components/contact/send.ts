@@ -69,7 +69,7 @@ async function sendMessage(
   return 'sent';
 }
 
-/** Resolves at the earliest time of a request, or when the visitor leaves the page. */
+/** Resolves at the earliest time for a request (`earliestRequest`), or as soon as the visitor leaves the page. */
 function untilEarliestRequest(): Promise<void> {
   return new Promise((resolve) => {
     const wait = earliestRequest - performance.now();

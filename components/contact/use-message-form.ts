@@ -69,7 +69,7 @@ export function useMessageForm() {
 
   /**
    * Empties the fields. `handleReset` ignores the reset event, so the outcome stays visible. form-draft.ts handles the
-   * reset event too, and deletes the draft.
+   * reset event too, and deletes the draft (the stored text of the fields).
    */
   function emptyFields(form: HTMLFormElement) {
     isOwnReset.current = true;
@@ -119,7 +119,7 @@ export function useMessageForm() {
 
   /**
    * If another document of this tab, such as a page in the back/forward cache, has sent the message, form-draft.ts
-   * resets the form. `handleReset` then clears the outcome. It ignores the reset by `emptyFields`.
+   * resets the form. `handleReset` then clears the outcome. `handleReset` ignores a reset by `emptyFields`.
    */
   function handleReset() {
     if (isOwnReset.current) return;

@@ -5,9 +5,9 @@ import { usePage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 /**
- * The bar at the bottom of small screens: book, call, chat and menu. The bar appears when the visitor has scrolled by
- * half the height of the viewport. On the contact page, it has no booking link. On wide screens, only its chat button
- * is shown, as a floating button.
+ * The bar at the bottom of small screens, with four links: to book a consultation, to call, to chat, and to open the
+ * menu. The bar appears when the visitor has scrolled by half the height of the viewport. On the contact page, the bar
+ * has no booking link. On wide screens, only the chat link is shown, as a floating button.
  */
 export function BottomBar() {
   const { role } = usePage();

@@ -96,8 +96,9 @@ export function Footer() {
 }
 
 /**
- * A column of links. `shared` contains the labels that occur in several columns. The accessible name of a link with
- * such a label also contains the title of its column, because screen readers can list links without their context.
+ * A column of links. `shared` contains the labels that occur in several columns. If a link in the column of a group of
+ * pages has such a label, its accessible name also contains the title of the column, because screen readers can list
+ * links without their context.
  */
 function Column({ folder, title, links, shared }: NavigationGroup & { shared: string[] }) {
   const id = `links-${folder || 'site'}`;

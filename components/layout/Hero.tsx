@@ -24,8 +24,8 @@ export interface HeroProps {
 }
 
 /**
- * The hero of all pages except the home page and the 404 page. On wide screens, the column beside the text contains the
- * key figures (large numbers) in a framed panel, the leaders, the drawing of an article, or nothing.
+ * The hero (the top part) of all pages except the home page and the 404 page. On wide screens, the column beside the
+ * text contains the key figures (large numbers) in a framed panel, the leaders, the drawing of an article, or nothing.
  */
 export function Hero({ title, opening, button, ratings, figures, leaders }: HeroProps) {
   const page = usePage();
@@ -61,8 +61,8 @@ export function Hero({ title, opening, button, ratings, figures, leaders }: Hero
 }
 
 /**
- * The hero of the 404 page, with a link that opens the search. The search field already contains the words of the
- * address that the visitor requested.
+ * The hero (the top part) of the 404 page, with a link that opens the search. The search field already contains the
+ * words of the address that the visitor requested.
  */
 export function NotFoundHero({ title, opening }: HeroProps) {
   return (

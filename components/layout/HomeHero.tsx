@@ -36,7 +36,7 @@ function UrgentNotice() {
   );
 }
 
-/** The hero of the home page, over a drawing of Dubai seen from the sea. */
+/** The hero (the top part) of the home page, over a drawing of Dubai seen from the sea. */
 export function HomeHero({ title, opening, button, ratings }: HeroProps) {
   return (
     <section className="hero">

@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The heroes of the page roles (kinds of page) that do not use the default hero. */
+/** The hero (the top part) of a page, for each page role (kind of page) that does not use the default hero. */
 const heroes: Partial<Record<Role, ComponentType<HeroProps>>> = {
   home: HomeHero,
   'not-found': NotFoundHero,
@@ -29,7 +29,8 @@ const heroes: Partial<Record<Role, ComponentType<HeroProps>>> = {
 
 /**
  * A whole page: header, hero, sections and footer. A service page also shows the sources of its figures (fees, rates
- * and other numbers). An article also shows the back links.
+ * and other numbers). Below the text, an article also shows links back to the home page and to the list of articles
+ * (`BackLinks`).
  */
 export function PageFrame({ hero, call, children }: Props) {
   const { role } = usePage();

@@ -63,9 +63,10 @@ export function Section({
 }
 
 /**
- * A section with the layout `main`, and a column beside the section (`aside`). At the top of the column is the content
- * that the method `beside` of the section’s component returns. Below this content are the following sections with the
- * layout `aside`. The role of the page determines the class of the columns (`roleLayouts`).
+ * A section with the layout `main`, and a column beside the section (`aside`). The column begins with content from the
+ * component in the section (the result of its method `beside`). Below this content, the column contains the next
+ * sections of the page that have the layout `aside`. The role of the page determines the class of the columns
+ * (`roleLayouts`).
  */
 export function SideBySide({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const columns = roleLayouts[usePage().role]?.columns;

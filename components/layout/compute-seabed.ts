@@ -54,9 +54,10 @@ interface Seabed {
 }
 
 /**
- * Computes the drawing of a seabed, the background of the key figures, as contour lines. The seabed is highest at the
- * smallest figure and lowest at the largest figure, on a logarithmic scale. The drawing depends only on the figures and
- * the address. Builds are therefore reproducible, and pages with the same figures usually have different drawings.
+ * Computes the drawing of a seabed, which is the background of the key figures. The seabed is highest at the smallest
+ * figure and lowest at the largest figure, on a logarithmic scale. The drawing depends only on the figures and on the
+ * address of the page. Builds are therefore reproducible, and pages with the same figures usually have different
+ * drawings.
  */
 export function computeSeabed(keyFigures: readonly KeyFigure[], address: string): Seabed {
   const grid = computeElevations(keyFigures, address);

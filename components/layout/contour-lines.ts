@@ -23,7 +23,7 @@ export function closedLines(
   );
 }
 
-/** The size of a drawing, in units of its `viewBox`. Its origin is at the top left. */
+/** The size of a drawing, in units of its `viewBox`. The origin is at the top left. */
 interface Size {
   width: number;
   height: number;
@@ -66,8 +66,8 @@ const neighbours = (line: readonly Point[], index: number): [Point, Point] => [
 ];
 
 /**
- * Returns whether no visible curve depends on a point of a closed line. This is the case if the point, the two points
- * before it and the two points after it are all beyond the same edge of the drawing.
+ * Returns true if a point of a closed line has no effect on a visible curve. This is the case if the point, the two
+ * points before it and the two points after it are all beyond the same edge of the drawing.
  */
 function isInvisible(line: readonly Point[], index: number, { width, height }: Size): boolean {
   const points = [-2, -1, 0, 1, 2].map(

@@ -8,7 +8,7 @@ interface RoleLayout {
    * screen.
    */
   firstScreenEnd?: 'main' | 'text';
-  /** The class of the columns of `SideBySide`. Its styles are in src/styles/first/. */
+  /** The class of the columns of `SideBySide`. The styles of this class are in src/styles/first/. */
   columns?: string;
 }
 

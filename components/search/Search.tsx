@@ -43,7 +43,7 @@ export function Search({ fromAddress }: Props) {
       input.select();
     }
     setQuery(truncateQuery(input.value));
-    // when the dialog opens again, selects the previous query, so that typed text replaces the query
+    // when the dialog opens again, selects the text of the previous query, so that typed text replaces it
     const reopenObserver = new MutationObserver(() => dialog.open && input.select());
     reopenObserver.observe(dialog, { attributeFilter: ['open'] });
     return () => reopenObserver.disconnect();
@@ -131,8 +131,8 @@ export function Search({ fromAddress }: Props) {
 
 /**
  * Handles a key press while the field, or a link below the field, has the focus. `focusable` contains the field and the
- * links. Arrow keys move the focus. Enter in the field opens the first result. If a character is typed while a link has
- * the focus, the field receives the focus and the character. Escape closes the dialog.
+ * links. Arrow keys move the focus. Enter in the field opens the first result. If a character other than a space is
+ * typed while a link has the focus, the field receives the focus and the character. Escape closes the dialog.
  */
 function handleKey(
   event: KeyboardEvent,

@@ -53,7 +53,7 @@ const twoCards =
 /** Cards in two, three or four columns, depending on the number of cards, with thin lines between them. */
 export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
-    `${twoCards} To show a small picture on each card, type the name of a picture for each card: “<CardGrid ` +
+    `${twoCards} To show a small picture on each card, type the name of a picture for each card, such as “<CardGrid ` +
     'icons="scales bank">”. The file components/layout/card-icons.json lists the names. If visitors should ' +
     'be able to print the lists as a checklist, type “<CardGrid checklist>”. If a card has no list, the checklist ' +
     'contains the heading of this card.',
@@ -70,8 +70,8 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
         found.length < 2
           ? 'Add cards until there are two or more. A card is a ### heading, such as “### The licence”, and a ' +
               'paragraph below the heading.'
-          : 'Below </CardGrid>, type “<CardGrid>” and “</CardGrid>” again. Move some of the cards between these two ' +
-              'tags.',
+          : 'Below </CardGrid>, type two new lines: “<CardGrid>” and “</CardGrid>”. Move some of the cards between ' +
+              'these two lines.',
       );
     const uncoded = found.find(({ code }) => !code);
     if (uncoded && found.some(({ code }) => code))
@@ -191,8 +191,8 @@ export function TickList({ items }: { items: ReactNode[] }) {
 }
 
 /**
- * A list of links under a card, with one link in each row. If a link leads to a service page that states the duration
- * of the service, the row also shows this duration.
+ * A list of links in a card, with one link in each row. If a link leads to a service page that states the duration of
+ * the service, the row also shows this duration.
  */
 function LinkList({ items, links }: { items: ReactNode[]; links: string[] }) {
   const { pages } = useRenderedPage().site;

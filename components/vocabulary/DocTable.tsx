@@ -93,8 +93,8 @@ function checkTotal(body: readonly Element[][]): void {
   throw new ContractError(
     last.cell,
     `expected the sum of the rows above, ${currency} ${formatted}, found “${textOf(last.cell)}”`,
-    `If an amount above is wrong, type the right amount in its place. If all amounts above are right, type ` +
-      `“${currency} ${formatted}” in the last row.`,
+    'If an amount above is wrong, type the right amount in its place. If all amounts above are right, type ' +
+      `“${currency} ${formatted}” in place of “${textOf(last.cell)}”.`,
     'table-total',
     textOf(last.cell),
   );
@@ -286,8 +286,8 @@ function Comparison(table: Table) {
 }
 
 /**
- * The order of the needs (see `Need`) in the legend, in the plan (the printable sheet of the page), and in the groups
- * of rows on narrow screens.
+ * The order of the needs, such as ‘Required’ (see `Need`), in the legend, in the plan (the printable sheet of the
+ * page), and in the groups of rows on narrow screens.
  */
 const order: Need[] = ['required', 'conditional', 'optional', 'not-required'];
 
@@ -332,8 +332,9 @@ function Mark({ need }: { need: Need }) {
 }
 
 /**
- * A table whose cells are marks such as ‘Required’. Visitors choose a column with radio buttons. Wide screens highlight
- * this column. Narrow screens show only this column, with the rows grouped by need (see `Need`). No script is needed.
+ * A table whose cells are marks such as ‘Required’. If the table has at most `mostColumns` columns of marks, visitors
+ * choose a column with radio buttons. Wide screens highlight this column. Narrow screens show only this column, with
+ * the rows grouped by need (see `Need`). No script is needed.
  */
 function Matrix(given: Table) {
   const name = useId();
@@ -413,8 +414,8 @@ function Groups({ used, counts, rows }: { used: Need[]; counts: number[]; rows: 
 }
 
 /**
- * The need (see `Need`) for each word that writers type at the beginning of a cell. After `If`, a note is necessary;
- * after the other words, it is optional.
+ * The need (see `Need`) for each word that writers type at the beginning of a cell. After `If`, a note must follow.
+ * After the other words, a note is optional.
  */
 const needs: Readonly<Record<string, Need>> = {
   Required: 'required',
@@ -434,9 +435,9 @@ interface ReadNeed {
 }
 
 /**
- * Parses a cell of a matrix: `Required`, `Not required`, `Optional`, each optionally with a note (`Required: two
- * originals`), or a condition (`If: registered for VAT`). Throws a `ContractError` for any other text. `place` is the
- * beginning of the error message: the row and the column of the cell.
+ * Parses a cell of a matrix. The cell contains `Required`, `Not required` or `Optional`, with or without a note
+ * (`Required: two originals`), or it contains a condition (`If: registered for VAT`). Throws a `ContractError` for any
+ * other text. `place` is the beginning of the error message: the row and the column of the cell.
  */
 function readNeed(cell: Element, place: string): ReadNeed {
   const text = textOf(cell).replace(/\s+/g, ' ').trim();

@@ -29,15 +29,15 @@ const measured = new Set<string>([answerLabels.state, answerLabels.time]);
 /**
  * The summary at the top of a service page: a list with one item for each label of `answerLabels`, in the same order.
  * `<CostsAndTimes />` also shows the first paragraph of the answers about official charges, our fee, the time and the
- * documents. The cards on the home page show the duration of a service beside the link to its page. This duration is
- * the first duration in italic in the first paragraph after “How long it takes.”
+ * documents. In a list of links in a card (`CardGrid`), the duration of the service is shown beside the link to the
+ * page. This is the first duration in italic in the first paragraph after “How long it takes.”
  */
 export const InShort = defineComponent<Props>({
   contract:
     `Type a bulleted list of ${labels.length} items. Begin the items with these words, in this order: ` +
     `${labels.map((label) => `“**${label}**”`).join(', ')}. Type each answer after these words. In the first ` +
-    `paragraph after **${answerLabels.time}**, you can type a time in italic, such as “*4–8 weeks*”. If a card of ` +
-    'the home page lists a link to the page, the card then also shows this time.',
+    `paragraph after **${answerLabels.time}**, you can type a time in italic, such as “*4–8 weeks*”. If a ` +
+    'list of links in a card on the home page contains a link to this page, the time is shown beside this link.',
   check: { contents: ['bulleted list'] },
   read(content) {
     const list = content.required('ul');

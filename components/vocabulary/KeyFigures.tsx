@@ -95,8 +95,8 @@ const widest = 13;
 const isWide = ({ number, unit = '' }: NumberWithUnit) => number.length + unit.length > widest;
 
 /**
- * Returns a range of whole thousands without the last zeros, such as ‘100–500’ for 100,000–500,000. Returns undefined
- * for any other figure, and for a range that fits into half the width of the panel.
+ * Returns a range of whole thousands without the last three zeros of each number, such as ‘100–500’ for
+ * 100,000–500,000. Returns undefined for any other figure, and for a range that fits into half the width of the panel.
  */
 const inThousands = (figure: NumberWithUnit) =>
   isWide(figure)

@@ -156,13 +156,13 @@ function LedServices({ of, leaders }: Pick<Props, 'leaders'> & { of: string }) {
 }
 
 /**
- * The value of `leads` for a card whose <Leads> is invalid. The responsibilities of the leaders are then not checked.
+ * The value of `leads` for a card whose <Leads> is invalid. The responsibilities of all leaders are then not checked.
  */
 const invalidLeads: Led = { groups: [], pages: [], work: '' };
 
 /**
  * Throws a `ContractError` if several leaders are responsible for one group or page, or if no leader is responsible for
- * a group.
+ * a group of service pages.
  */
 function checkResponsibilities(
   leaders: readonly { name: string; leads: Led }[],

@@ -24,7 +24,7 @@ const result =
   'If an amount is the result of the worked example above the chart, type this amount in bold italic, such as ' +
   '“***AED 500***”. In the chart, the bar of this amount is then filled.';
 
-/** For each form of chart, the instructions for writers. */
+/** The instructions for writers, for each kind of chart (the attribute `form`). */
 const contracts = {
   stack:
     'Type a bulleted list of amounts, such as “- **AED 1 million** the home”. Type the parts of an amount on the ' +
@@ -255,8 +255,8 @@ interface StackChart {
 type Chart = ThresholdChart | BandsChart | StackChart;
 
 /**
- * Three maximum numbers: of characters in a label, of rows in a chart of the form `stack`, and of columns in a chart of
- * the form `threshold`.
+ * Three maximum numbers: of characters in a label, of rows in a chart with `form="stack"`, and of columns in a chart
+ * with `form="threshold"`.
  */
 const longestLabel = 40;
 const mostRows = 9;
@@ -317,7 +317,7 @@ function readAmount(bold: Element, item: Element): Amount {
 const amountOf = (item: Element) => amountsOf(item)[0] as Amount;
 
 /**
- * Reads a chart of the form `threshold`: a numbered list of columns, then a bulleted list of limits. If the numbered
+ * Reads a chart with `form="threshold"`: a numbered list of columns, then a bulleted list of limits. If the numbered
  * list has a single item with two amounts, such as **AED 500** and **AED 6,000**, the item describes several columns.
  * The first column has the first amount. Each next column is higher by the first amount. The last column has the second
  * amount.
@@ -345,7 +345,7 @@ function readThreshold(content: Content): ThresholdChart {
   return { form: 'threshold', columns, limits };
 }
 
-/** Reads a chart of the form `stack`: a bulleted list of bars, each with an optional list of its parts. */
+/** Reads a chart with `form="stack"`: a bulleted list of bars, each with an optional list of its parts. */
 function readStack(content: Content): StackChart {
   const list = content.required('ul');
   const bars = items(list).map((item) => {
@@ -375,7 +375,7 @@ function readStack(content: Content): StackChart {
 }
 
 /**
- * Reads a chart of the form `bands`: a list of three items. Item 1 is the lower rate, and the amount up to which this
+ * Reads a chart with `form="bands"`: a list of three items. Item 1 is the lower rate, and the amount up to which this
  * rate applies. Item 2 is the higher rate. Item 3 is a profit, and the tax on this profit. Throws a `ContractError` for
  * any other list, and for a wrong tax.
  */

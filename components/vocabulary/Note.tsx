@@ -23,8 +23,8 @@ type NoteKind = (typeof noteKinds)[number];
 const attributes = z.strictObject({ kind: z.enum(noteKinds) });
 
 /**
- * A note, typed as a GitHub alert: [!NOTE] for a note in the margin, [!IMPORTANT] for a note in a box, [!TIP] for a
- * worked example. A worked example looks like a note in the margin, but is never collapsed.
+ * A note, typed as a GitHub alert: [!NOTE] for a note in the margin beside the text, [!IMPORTANT] for a note in a box,
+ * [!TIP] for a worked example. A worked example looks like a [!NOTE], but is never collapsed.
  */
 export const Note = defineComponent<Props, typeof attributes>({
   contract:

@@ -15,12 +15,12 @@ interface Props {
   label: ReactNode;
 }
 
-/** The maximum length of the label in characters. The label must fit on four lines in the margin. */
+/** The maximum length of the label in characters. The label must fit on four lines in the margin beside the text. */
 const longestLabel = 60;
 
 /**
- * A figure (a number with its unit) of the paragraph above, repeated in the margin. The repeated figure is hidden from
- * screen readers and omitted from the Markdown file.
+ * A figure (a number with its unit) of the paragraph above, repeated in the margin beside the text. The repeated figure
+ * is hidden from screen readers and omitted from the Markdown file.
  */
 export const Sounding = defineComponent<Props>({
   contract:

@@ -174,9 +174,9 @@ function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPo
 }
 
 /**
- * A line with the point of the procedure for which the browser shows dates, such as ‘Begin today: the tax number
- * between weeks 8 and 12’. The browser replaces the text in <em> (‘weeks 8 and 12’) with dates. These dates are counted
- * from the date of today in Dubai.
+ * A line of text with the point of the procedure for which the browser shows dates, such as ‘Begin today: the tax
+ * number between weeks 8 and 12’. The browser replaces the text in <em> (‘weeks 8 and 12’) with dates. The dates are
+ * counted from today’s date in Dubai.
  */
 function When({ what, days, unit }: DatedPoint) {
   const [least, most] = days.map((count) => Math.round(count / daysIn[unit]));
@@ -222,7 +222,7 @@ function Route({ steps }: Pick<Props, 'steps'>) {
 
 /**
  * The total time of a procedure that is not drawn to scale. If the total time is a range such as ‘8–12 weeks’, a bar is
- * shown below it. The bar is dark up to the shortest time, and pale from there to the longest time.
+ * shown below the text. The bar is dark up to the shortest time, and pale from there to the longest time.
  */
 function ScaleBar({ total }: { total: string }) {
   const { least = 0, most = 0 } = readLength(total, currentYear()) ?? {};
@@ -434,14 +434,14 @@ function checkWait(
       `the line “Total:” contains “after step ${wait.after}”, but the list has only ${steps.length} ` +
         (steps.length === 1 ? 'step' : 'steps'),
       steps.length === 1
-        ? 'After “waiting after step”, type 1.'
-        : `After “waiting after step”, type a number from 1 to ${steps.length}.`,
+        ? `After “waiting after step”, type 1 in place of ${wait.after}.`
+        : `After “waiting after step”, type a number from 1 to ${steps.length} in place of ${wait.after}.`,
     );
   else if (!timeline?.legs.some((leg) => leg.step === wait.after))
     refuse(
       `the line “Total:” contains “after step ${wait.after}”, but this step has no time such as “*1–2 weeks*”`,
       `If the client waits after step ${wait.after}, type a time in this step. If not, after “waiting after step”, ` +
-        'type the number of a step that has a time.',
+        `type the number of a step that has a time in place of ${wait.after}.`,
     );
   else if (!hasWaitingTime(timeline))
     refuse(

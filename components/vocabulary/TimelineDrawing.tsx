@@ -34,8 +34,9 @@ interface Props {
 }
 
 /**
- * A procedure drawn to scale. Each step has a bar. The bar shows the longest time; its filled part shows the shortest
- * time. A scale is below the bars. Screen readers read the list of steps, so the drawing is hidden from them.
+ * A procedure drawn to scale. Each step with a length of time has a bar. The length of the bar is the longest time. The
+ * length of its filled part is the shortest time. A scale is below the bars. Screen readers read the list of steps, so
+ * the drawing is hidden from them.
  *
  * Positions are SVG attributes in percent, because the content security policy forbids inline styles. The bars and the
  * texts are in the flow of the page. A `Gap` (an empty SVG) takes the width before or after a bar.
@@ -117,7 +118,9 @@ const TimelineRow = ({ className, start, width, children, bar }: RowProps) => (
 
 interface LegProps {
   leg: Leg;
-  /** On a scale of calendar years, the title of the step. It is shown instead of the text `leg.label`. */
+  /**
+   * The title of the step, if the scale has calendar years. The title is then shown instead of the text `leg.label`.
+   */
   name?: ReactNode;
   whole: number;
   positions: Positions;
@@ -297,8 +300,8 @@ function classesOf(leg: Leg, whole: number): string[] {
 }
 
 /**
- * The legend of the drawing. It explains only the marks that the drawing contains. A scale of calendar years has no
- * legend.
+ * The legend of the drawing. The legend explains only the marks that the drawing contains. A scale of calendar years
+ * has no legend.
  */
 export function TimelineKey({ timeline, waiting }: { timeline: Timeline; waiting?: string }) {
   if (timeline.from) return null;

@@ -1,4 +1,7 @@
-/** The components that writers can use in pages. Each component has a file with its contract and its rendering. */
+/**
+ * The components that writers can use in pages. Each component has a file with its contract (the rules for its content)
+ * and its rendering.
+ */
 export { ArticleTeaser } from './ArticleTeaser.tsx';
 export { CardGrid } from './CardGrid.tsx';
 export { CompassRose } from './CompassRose.tsx';

@@ -58,7 +58,7 @@ describe('invalid content of components', () => {
     [
       'StepTimeline',
       'Total: *8 weeks*, waiting after step 2 for a review\n\n1. **One** *1–2 weeks*\n   We begin.',
-      'but the list has only 1 step. → After “waiting after step”, type 1.',
+      'but the list has only 1 step. → After “waiting after step”, type 1 in place of 2.',
     ],
     [
       'StepTimeline',
