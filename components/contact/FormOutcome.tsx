@@ -74,8 +74,8 @@ function NextSteps({ plans }: { plans: Plans }) {
 }
 
 /**
- * Returns the address of the page of this site from which the visitor came, such as `/vat-services`. Returns undefined
- * if the visitor came from another site or typed the address.
+ * Returns the address of the previous page, such as `/vat-services`, if a link on that page led the visitor to this
+ * page. Returns undefined if the visitor came from another site or typed the address of this page.
  */
 function previousPage(): string | undefined {
   const root = location.origin + basePath;

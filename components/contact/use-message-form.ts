@@ -118,8 +118,9 @@ export function useMessageForm() {
   }
 
   /**
-   * If another document of this tab, such as a page in the back/forward cache, has sent the message, form-draft.ts
-   * resets the form. `handleReset` then clears the outcome. `handleReset` ignores a reset by `emptyFields`.
+   * If another document of this tab, such as a page in the back/forward cache, has sent the message or emptied the
+   * fields, form-draft.ts resets the form. `handleReset` then clears the outcome. `handleReset` ignores a reset by
+   * `emptyFields`.
    */
   function handleReset() {
     if (isOwnReset.current) return;

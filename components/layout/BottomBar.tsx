@@ -6,8 +6,9 @@ import { SiteLink } from './SiteLink.tsx';
 
 /**
  * The bar at the bottom of small screens, with four links: to book a consultation, to call, to chat, and to open the
- * menu. The bar appears when the visitor has scrolled by half the height of the viewport. On the contact page, the bar
- * has no booking link. On wide screens, only the chat link is shown, as a floating button.
+ * menu. The bar appears when the visitor has scrolled by half the height of the viewport. Without scripts or
+ * scroll-driven animations, the bar is always visible. On the contact page, the bar has no booking link. On wide
+ * screens, only the chat link is shown, as a floating button.
  */
 export function BottomBar() {
   const { role } = usePage();

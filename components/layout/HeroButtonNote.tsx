@@ -4,9 +4,9 @@ import { strings } from '../../src/config/strings.ts';
 import { enhanced } from './Island.tsx';
 
 /**
- * The note under the hero's button. It states the length of the free consultation, when a partner replies, and the
- * firm's registrations. The browser computes the time of the reply from the office hours. Without scripts, the text is
- * “by the next working day”.
+ * The note under the hero's button. The note states the length of the free consultation, when a partner replies, and
+ * the firm's registrations. The browser computes the time of the reply from the office hours. Without scripts, the text
+ * is “by the next working day”.
  */
 export const HeroButtonNote = () => (
   <p className="promise">

@@ -79,7 +79,7 @@ export function Frame({ call, children }: Omit<Props, 'hero'>) {
   );
 }
 
-/** The drawing of a coast above the footer. Each group of pages shows a different part of the coast. */
+/** The drawing of a coast above the footer. The group of the page determines which part of the coast is shown. */
 function Coast() {
   const { group } = usePage();
   return (

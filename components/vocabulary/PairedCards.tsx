@@ -15,7 +15,7 @@ interface Props {
   cards: {
     id: string;
     code?: string;
-    /** The text after the first word of the short name, such as ‘0%’ in ‘ZR 0%’. It is shown in small type. */
+    /** The text after the first word of the short name, such as ‘0%’ in ‘ZR 0%’. This text is shown in small type. */
     rate?: string;
     title: ReactNode;
     text: ReactNode;

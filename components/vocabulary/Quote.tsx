@@ -7,7 +7,10 @@ interface Props {
   source: string;
 }
 
-/** A quotation with its source. Writers type it as a Markdown blockquote. The last line is ‘— ’ and the source. */
+/**
+ * A quotation with its source. Writers type the quotation as a Markdown blockquote. The last line is ‘— ’ and the
+ * source.
+ */
 export const Quote = defineComponent<Props>({
   contract:
     'Type > and a space before each line of the quotation. Type the source as the last line, such as “> — Our ' +

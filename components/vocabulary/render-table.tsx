@@ -34,8 +34,8 @@ export interface Cell {
 
 /**
  * Renders a table. `kind` is an additional class name. `draw` renders a cell; its argument `head` is the heading of the
- * column. `groups` are additional rows above the rows of `table`. Without a caption and `labelledBy`, the heading of
- * the section is the accessible name of the table.
+ * column. `groups` are additional rows above the rows of `table`. If the table has no caption and `labelledBy` is
+ * undefined, the accessible name of the table is the heading of its section.
  */
 export function Rows({
   table: { caption, columns, body, rightAligned = [], total },
