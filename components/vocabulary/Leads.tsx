@@ -40,10 +40,10 @@ const remedy =
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:
-    'Type what the partner of this card leads, in at most 60 characters: “<Leads groups="banking mortgage">banking ' +
-    'and mortgages</Leads>”. After groups=, type the names of the folders in pages/ without their round brackets, ' +
-    'such as banking for pages/(banking)/. If the partner also leads single pages outside these folders, type the ' +
-    'addresses of these pages after pages=, such as “pages="/insurance"”.',
+    'Type the partner’s field of work between the two tags, in at most 60 characters, such as “<Leads ' +
+    'groups="banking mortgage">banking and mortgages</Leads>”. After groups=, type the names of the folders in ' +
+    'pages/ without their round brackets, such as banking for pages/(banking)/. If the partner also leads single ' +
+    'pages outside these folders, type the addresses of these pages after pages=, such as “pages="/insurance"”.',
   attributes,
   check: { links: ['pages'], contents: ['phrase'] },
   read(content, { groups: led, pages }) {

@@ -34,8 +34,8 @@ const contracts = {
     'Type a numbered list of amounts, such as “1. **AED 32,500** a month”. Below this list, type a bulleted list of ' +
     `limits, such as “- **AED 375,000** must register”. ${inBold} ${result}`,
   bands:
-    'Type three list items with your own amounts: “- **0%** up to **AED 375,000**”, “- **9%** above it” and “- **AED ' +
-    '500,000** of profit: tax **AED 11,250**”.',
+    'Type three list items with your own amounts, such as “- **0%** up to **AED 375,000**”, “- **9%** above it” and ' +
+    '“- **AED 500,000** of profit: tax **AED 11,250**”.',
 };
 
 const attributes = z.strictObject({

@@ -15,7 +15,7 @@ const longest = 32;
 export const ShortHeading = defineComponent<Props>({
   contract:
     'Type <ShortHeading> directly below a long ## heading. Between the two tags, type a shorter heading for the ' +
-    'contents list, in 2 to 32 characters: “<ShortHeading>Zero-rated or exempt</ShortHeading>”.',
+    'contents list, in 2 to 32 characters, such as “<ShortHeading>Zero-rated or exempt</ShortHeading>”.',
   read(content) {
     return { text: readShortText(content, longest) };
   },

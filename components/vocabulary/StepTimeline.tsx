@@ -55,14 +55,13 @@ const attributes = z.strictObject({
  */
 export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
-    'Type a numbered list. For each step, type the title in bold, the time in italic, and the text: “1. **VAT ' +
-    'registration** *1–2 weeks* We prepare the file.” Other examples of times are “*1 day*”, “*Weeks ' +
+    'Type a numbered list. For each step, type the title in bold, the time in italic, and the text, such as ' +
+    '“1. **VAT registration** *1–2 weeks* We prepare the file.” Other examples of times are “*1 day*”, “*Weeks ' +
     '3–4*”, “*2014–2017*” and “*since June 2014*”. If a step has no fixed end, type “*Open: ongoing*” in place of ' +
-    'the time. ' +
-    'Type a time for every step, or for no step. A list with times has at most ten steps. If steps run at the ' +
-    'same time, type “<StepTimeline overlapping>”. Above the list, you can type a line with the total time: “Total: ' +
-    '*8–12 weeks* until the tax number”. If the client waits after a step, type the number of the step and the ' +
-    'reason at the end of the line “Total:”: “, waiting after step 2 for the FTA’s review”.',
+    'the time. Type a time for every step, or for no step. A list with times has at most ten steps. If steps run at ' +
+    'the same time, type “<StepTimeline overlapping>”. Above the list, you can type a line with the total time, ' +
+    'such as “Total: *8–12 weeks* until the tax number”. If the client waits after a step, type the number of the ' +
+    'step and the reason at the end of the line “Total:”, such as “, waiting after step 2 for the FTA’s review”.',
   attributes,
   check: { counts: 'steps', sums: { unless: 'overlapping' }, contents: ['numbered list'] },
   layout: (props) => (timelineOf(props) ? 'wide' : 'split'),
@@ -365,8 +364,8 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
       line,
       'expected nothing after the total, or words such as “, waiting after step 2 for the FTA’s review”, ' +
         `found “${rest}”`,
-      'If the client waits after a step, type only the number of this step and the reason: “, waiting after step 2 ' +
-        `for the FTA’s review”. If not, delete “${rest}”.`,
+      'If the client waits after a step, type only the number of this step and the reason, such as “, waiting after ' +
+        `step 2 for the FTA’s review”. If not, delete “${rest}”.`,
     );
   return { line, total, end, wait: { after: Number(step), what } };
 }

@@ -45,7 +45,7 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
     'Type a card for each zone. Type these parts of a card in this order: a ### heading that is a link, such as ' +
     '“### [Mainland](/legal-services)”; a sentence; a line such as “Services: [Company Setup](/legal-services), ' +
     '[Visa](/pro-services)”; a bulleted list of six benefits. After drawings=, type the names of the drawings ' +
-    'in the order of the cards: “<ZoneExplorer drawings="mainland freezone offshore">”.',
+    'in the order of the cards, such as “<ZoneExplorer drawings="mainland freezone offshore">”.',
   attributes,
   check: { contents: ['bulleted list', 'linked headings'] },
   layout: 'wide',
