@@ -220,7 +220,7 @@ describe('figures and laws of a page', () => {
     const { instead, expected } = onlyFinding(page + table, listed);
     const line = (page + table).split('\n').indexOf('Have AED 3,500 ready.') + 1;
     expect(expected).toBeUndefined();
-    expect(instead).toContain(`also type AED 3,000 in place of AED 3,500 in line ${line}`);
+    expect(instead).toContain(`type AED 3,000 in place of the old total AED 3,500 in line ${line}`);
     expect(instead).toContain('type “- AED 3,000, twice” in place of “- AED 3,500, twice”');
   });
 

@@ -128,7 +128,7 @@ describe('links to a page that the branch has deleted', () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${own}${link}` };
     const [problem] = await linkProblems(texts);
     expect(problem?.instead).toMatch(
-      /^This page already has a link to \/our-team\. Delete the link to/,
+      /^The page that you edit already has a link to \/our-team\. Delete the link to/,
     );
   });
 

@@ -638,10 +638,7 @@ it.each([
     'If the word is right, type this word on a new line of the file dictionary.txt',
   ],
   ['Thsi is a rule.', 'Did you mean “this”?'],
-  [
-    'The FSRB has a list.',
-    'If “FSRB” is a short form, also type the full name once on this page, with',
-  ],
+  ['The FSRB has a list.', 'If “FSRB” is a short form, type the full name once on this page, with'],
 ])('the suggestion for the unknown word in “%s” begins with “%s”', async (words, expected) => {
   const [problem] = await checkPage(vat, fixtureText(vat).replace(sentence, words));
   expect(problem?.instead.startsWith(expected)).toBe(true);

@@ -31,7 +31,9 @@ it.each(kinds)(
       const problems = await checkPage(fileIn(folder), text);
       expect(problems.map(({ found }) => found)).toEqual(gaps);
       for (const { rule, level, instead } of problems)
-        expect(`${rule} ${level}: ${instead}`).toMatch(/^gap error: Write here: \S/);
+        expect(`${rule} ${level}: ${instead}`).toMatch(
+          /^gap error: Type the described text in place of “\[\[\S/,
+        );
     }
   },
 );
@@ -56,17 +58,20 @@ it('the skeleton of a service page links only to existing pages and headings', a
 });
 
 it.each([
-  ['Exempt sales [[Say what they do]].', 'gap [[Say what they do]] Write here: Say what they do.'],
-  ['Exempt sales [[]] do not.', 'gap [[]] Write here'],
+  [
+    'Exempt sales [[Say what they do]].',
+    'gap [[Say what they do]] Type the described text in place of “[[Say what they do]]”.',
+  ],
+  ['Exempt sales [[]] do not.', 'gap [[]] Type the described text'],
   ['Exempt sales do not]].', 'bracket-open'],
   ['[[Exempt sales do not.', 'bracket-open'],
   [
     'The answer to this question.',
-    'Write here: The answer to this question. Delete the words “The answer to this question.”.',
+    'Type the described text in place of “The answer to this question.”.',
   ],
   [
     'In short: the fees of the authorities.\n**The first document**.',
-    'gap The first document Write',
+    'gap The first document Type',
   ],
 ])(
   'in %j, the check reports a gap, a hint or a bracket that remains from the skeleton of a new page: %s',

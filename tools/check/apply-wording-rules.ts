@@ -26,13 +26,13 @@ export interface CheckedLine {
   typed?: string;
   place: (start: number, end: number) => Pick<Finding, 'start' | 'end'>;
   /**
-   * The text block, such as a paragraph, that contains the text. Undefined for the text of a link or a node. Some rules
-   * apply only to some blocks (`appliesToBlock`).
+   * The text block, such as a paragraph, that contains the text. Undefined if the text is a link or the text of a node
+   * of the syntax tree. Some rules apply only to some blocks (`appliesToBlock`).
    */
   block?: TextBlock;
   /**
-   * The node of the syntax tree that has the text. Set only for rules that search nodes (`reads: nodes`). Some rules
-   * apply only to some nodes (`matchesNode`).
+   * The node of the syntax tree that contains the text. Set only for rules that search nodes (`reads: nodes`). Some
+   * rules apply only to some nodes (`matchesNode`).
    */
   node?: NamedNode;
   /**
@@ -85,9 +85,9 @@ function appliesToBlock(
 }
 
 /**
- * Returns the names that the fields `inside` and `outside` of a wording rule use for an element around a block. A
- * component has the names of the kinds of content that it declares, such as `questions`. Any other element has only
- * its own name, such as `quotation`.
+ * A text block, such as a paragraph, can be inside an element. Returns the names of this element that the fields
+ * `inside` and `outside` of a wording rule use. The names of a component are the kinds of content that it declares,
+ * such as `questions`. Any other element has only its own name, such as `quotation`.
  */
 const placesOf = (name: string): readonly string[] =>
   /^[A-Z]/.test(name) ? contentsOf(name) : [name];
@@ -138,8 +138,8 @@ const isQuoted = (text: string, index: number): boolean =>
   text.slice(0, index).split('“').length > text.slice(0, index).split('”').length;
 
 /**
- * Returns the instruction to type an ordinary space after a punctuation mark. If `found` already ends with another
- * kind of space, the instruction is to replace that space.
+ * Returns the instruction to type an ordinary space after the text `found`, such as a comma. If `found` already ends
+ * with another kind of space, the instruction is to replace that space.
  */
 const spaceInstruction = (found: string): string =>
   /\s$/.test(found)

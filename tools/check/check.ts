@@ -35,14 +35,18 @@ export interface Scope {
    * default, the present day.
    */
   today?: string;
-  /** The pages that this branch has changed or removed, with their old text, as returned by `changesOfBranch`. */
+  /**
+   * The pages that this branch has changed or removed, and pages/figures.yml if it has changed. Each has its old text.
+   * `changesOfBranch` returns this list.
+   */
   before?: readonly PageBefore[];
-  /** The paths of pages that are not on the main branch, as returned by `changesOfBranch`. */
+  /** The paths of pages that are not on the main branch. `changesOfBranch` returns this list. */
   added?: readonly string[];
 }
 
 /**
- * Checks the pages and the list of figures (pages/figures.yml). Returns all problems, sorted by file, line and column.
+ * Checks the pages and the list of figures (pages/figures.yml). Returns the problems, sorted by file, line and column.
+ * If `files` is set, returns only the problems of these pages.
  */
 export async function check({
   root = '.',
@@ -104,8 +108,9 @@ function createSite(
 }
 
 /**
- * Runs all rules. Where two findings with the same level overlap, only the first is reported. Therefore, rules that
- * detect the cause of a problem run before rules that detect its effects. `typed` returns the text of a file.
+ * Runs all rules. Where two findings with the same level (error or advice) overlap, only the first is reported.
+ * Therefore, rules that detect the cause of a problem run before rules that detect its effects. `typed` returns the
+ * text of a file.
  */
 function findAll(
   read: readonly (SitePage | CheckedPage)[],
@@ -150,9 +155,10 @@ function checkTexts(page: CheckedPage, site: CheckedSite): Finding[] {
 }
 
 /**
- * Removes findings that only a wrong list sign has caused. If a line begins with a wrong sign, such as “•”, or with a
- * sign without a space after it, Markdown does not make the line a list item. Other rules then report the content of
- * the component (`word-content`) or a full stop in this line. `typed` returns the text of a file.
+ * Removes findings whose only cause is a wrong list sign. If a line begins with a wrong sign, such as “•”, or with a
+ * sign without a space after it, Markdown does not make the line a list item. Other rules then report this line as
+ * wrong content of a component (`word-content`), or report a missing full stop (`full-stop`). `typed` returns the text
+ * of a file.
  */
 function withoutMisreadLists(
   findings: readonly Finding[],

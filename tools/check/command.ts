@@ -20,7 +20,7 @@ npm run check -- --format suggestions   prints the corrections as suggestions fo
 const formats = ['text', 'github', 'json', 'suggestions'] as const;
 
 /**
- * Runs `npm run check` with these arguments. `today` has the form `2026-11-21`. `print` is called with the output.
+ * Runs `npm run check` with the arguments `args`. `today` has the form `2026-11-21`. `print` is called with the output.
  * Returns the exit code: 0 without errors, 1 for errors in the pages, 2 for invalid arguments.
  */
 export async function runCheck(
@@ -50,7 +50,8 @@ export async function runCheck(
       print(format === 'github' ? printGithub(problem) : `${inWords(problem)}\n`);
     print(summary(problems, fixed, files));
   }
-  // GitHub shows at most ten annotations of a workflow step, so all problems are also written to the summary of the job
+  // GitHub shows at most ten annotations (messages beside the lines of a file) of a workflow step. Therefore, all
+  // problems are also written to the summary of the job.
   const file = process.env.GITHUB_STEP_SUMMARY;
   const all = problems.map(inWords).join('\n\n');
   if (format === 'github' && file && all)
@@ -98,8 +99,8 @@ function pageNamed(name: string, root: string): string {
 }
 
 /**
- * Checks the pages and applies all fixes to the files. A fix can reveal another problem, so these two steps are
- * repeated until there are no more fixes, but at most five times. Returns the number of applied fixes.
+ * Checks the pages and applies all fixes to the files. A fix can reveal another problem, so these two steps run again
+ * until the check finds nothing to fix, but at most five times in all. Returns the number of applied fixes.
  */
 async function applyAllFixes(scope: Scope, root: string): Promise<number> {
   let made = 0;

@@ -10,9 +10,11 @@ import { adviceEnding } from './read-wording-rules.ts';
 
 /**
  * A list, a table, or a component with a heading for each entry, such as a component with cards. The text of the page
- * can contain the number of these entries. `what` is the name of the entries, such as `steps`. `counts` contains each
- * correct number: for a list, the number of items; for headings, their number; for a table, the number of rows, and
- * the number of columns without the first column.
+ * can contain the number of these entries. `what` is the name of the entries, such as `steps`. `counts` contains the
+ * numbers that are correct in the text:
+ * - for a list, the number of items
+ * - for a component with headings, the number of headings
+ * - for a table, the number of rows, and the number of columns without the first column
  */
 interface Countable {
   what: string;
@@ -21,15 +23,16 @@ interface Countable {
   /** The range of the list or table, or of the component that contains it. */
   range: { start: number; end: number };
   /**
-   * True for a list, false for a table and for headings. A wrong number is an error only for a list: some rows of a
-   * table, such as a row with the total, are not entries.
+   * True for a list, false for a table and for a component with headings. Only for a list, a wrong number can be an
+   * error. For a table, it is only advice, because some rows, such as the row with the total, are not entries.
    */
   isList: boolean;
 }
 
 /**
- * Returns the table, the headings or the list of a block, if the entries can be counted. Returns an empty array if
- * there are fewer than two entries, or if the component declares that its entries are not counted.
+ * Returns the list, the table or the headings of a block (a node at the top level of the page), if the block has one of
+ * these. Returns an empty array if there are fewer than two entries, or if the block is a component that declares that
+ * its entries are not counted.
  */
 function countable(node?: RootContent): Countable[] {
   if (!node) return [];
@@ -80,9 +83,12 @@ const stepNumber =
   /(?<=\b[Ss]teps? (?:\d+(?:, | and | or | to |–))*)(\d+)\b(?<!(?:\bof|[’']s) \d+)/g;
 /** Matches a number with a noun of two words, such as ‘seven partner banks’. */
 const numberOfTwoWords = new RegExp(String.raw`\b(${number})\s+(\p{Ll}{3,} \p{Ll}{3,}s)\b`, 'giu');
-/** Matches a number after “all” that has no noun and refers to the list below, as in ‘Nobody needs all twelve; …’. */
+/** Matches a number after “all”, without a noun, as in ‘Nobody needs all twelve; …’. It refers to the list below. */
 const allOfThem = new RegExp(String.raw`(?<=\ball )(${number})(?=[;:.,])`, 'giu');
-/** Matches words, such as ‘days’. A number before such a word is usually not the number of entries in a list. */
+/**
+ * Matches the beginning of words such as ‘days’. A number before such a word is usually not the number of entries in a
+ * list.
+ */
 const elsewhere = new RegExp(
   `^(?:${[
     'minute|hour|day|week|month|quarter|year|time|dirham|people|person|part(?:y|ies)|partner|owner|founder',
@@ -109,6 +115,7 @@ const everywhere = Number.POSITIVE_INFINITY;
  * Reports numbers in the text that differ from the number of entries in a list or table. Compares these numbers:
  * - a number in the sentence or heading above the list or table
  * - a number anywhere on the page, if its noun, such as “steps”, fits only one list or table
+ * - a number before two words that are also in the heading of the section, such as ‘partner banks’
  * - the number of a step, such as “step 7”
  * Also compares a number in the text with a number in a heading, if the two numbers have the same noun.
  * A wrong number is an error only directly above a list, in a sentence that ends with the number, its noun and a
@@ -204,7 +211,7 @@ const otherThanHeadings = (doc: Doc, inHeadings: ReturnType<typeof headingCounts
     return { rule: 'count', level: 'advice', message, instead };
   });
 
-/** The lists and tables of a page. The numbers in the text of the page are compared with them. */
+/** The lists and tables of a page. The numbers in the text are compared with the numbers of their entries. */
 interface PageLists {
   all: readonly Countable[];
   /** Returns the list or table that a paragraph introduces; undefined if there is none. */

@@ -74,9 +74,10 @@ const otherPlaces = [...placeNames, 'ADGM', 'DIFC', 'DMCC', 'JBR', 'JLT', 'JVC',
 
 /**
  * The patterns that a wording rule can use in its field `find`. The rule contains the name of the pattern in braces,
- * such as {elsewhere}. The values of `firmTexts` are also patterns. `elsewhere` matches places where the firm has no
- * office. `later` matches future years, and `earlier` matches years before the firm was founded. `longer` matches
- * numbers above the firm’s age. `weekday` matches the name of a weekday or its short form.
+ * such as {elsewhere}. The values of `firmTexts` are also patterns, but `consultation` also matches other words for the
+ * same length. `elsewhere` matches places where the firm has no office. `later` matches future years, and `earlier`
+ * matches years before the firm was founded. `longer` matches numbers above the firm’s age. `weekday` matches the name
+ * of a weekday or its short form.
  */
 export const firmPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

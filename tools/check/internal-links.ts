@@ -146,8 +146,8 @@ function deletedPage(
     rule,
     message: `There is no page ${typed} any more. Visitors who open this address see another page, ${right}.`,
     instead: isTwice
-      ? `This page already has a link to ${right}. Delete the link to ${typed}, and the words or the list item ` +
-        'about the deleted page.'
+      ? `The page that you edit already has a link to ${right}. Delete the link to ${typed}, and the words or the ` +
+        'list item about the deleted page.'
       : `Change the sentence so that it is about the page ${right}, and type the address ` +
         `${right + url.slice(typed.length)} in the link. Or delete the link.`,
   };
@@ -244,11 +244,11 @@ function checkAnchor(
       rule: 'link-no-heading',
       message: `${message} Your change deletes or changes this heading.`,
       instead:
-        'If this was a mistake, type the heading again as it was. If not, type the address of another heading on ' +
-        `that page: ${addresses}.`,
+        'If this was a mistake, type the heading again as it was. If not, type the address of another heading in ' +
+        `place of #${anchor}: ${addresses}.`,
     };
   const instead = known.length
-    ? `Type the address of a heading on that page: ${addresses}.`
+    ? `Type the address of a heading in place of #${anchor}: ${addresses}.`
     : `Delete #${anchor}, because the page has no headings.`;
   return { rule: 'link-no-heading', message, ...meant(near && `${typed}#${near}`, instead) };
 }
@@ -293,7 +293,7 @@ function countChanged(
     expected,
     instead:
       `If the number in the heading is right, type ${expected} in the link. ` +
-      `If not, correct the number in the heading${line ? ` in line ${line} of ${target.file}` : ''}. Then do not ` +
+      `If not, correct the number in the heading${line ? ` in line ${line} of ${target.file}` : ''}, and do not ` +
       `change the link ${url}.`,
   };
 }

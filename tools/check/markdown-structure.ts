@@ -50,8 +50,8 @@ function checkParagraph(
 }
 
 /**
- * Reports a list item that begins with `1)`. If a list contains items with `1.` and items with `1)`, Markdown makes two
- * lists of it. Therefore, the site allows only `1.`.
+ * Reports a list item that begins with a number and a bracket, such as `1)`. If a list contains items with `1.` and
+ * items with `1)`, Markdown makes two lists of it. Therefore, the site allows only `1.`.
  */
 function bracketNumbers(
   list: List,
@@ -125,7 +125,8 @@ function unevenRow(length: number, count: number): RuleMessage {
     instead:
       length < count
         ? `Type ${count} cells in this row, with | before the first cell, between the cells and after the last cell.`
-        : `Delete ${surplus}, and the sign | after each deleted cell. If a cell contains the sign | as text, type \\|.`,
+        : `Delete ${surplus}, and the sign | after each deleted cell. If a cell contains the sign | as text, type ` +
+          '\\| in place of |.',
   };
 }
 
@@ -241,7 +242,7 @@ function lazyItemLine(
 }
 
 /**
- * Returns, in words, the number of spaces that must be before the second line of a list item. `typed` is the source
+ * Returns the number of spaces that must be before the second line of a list item, such as ‘two’. `typed` is the source
  * from the beginning of the item.
  */
 const indentOf = (typed: string): string => {

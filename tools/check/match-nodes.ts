@@ -9,7 +9,7 @@ import type { Doc } from './page-document.ts';
 import type { Finding } from './problem.ts';
 
 /**
- * The names of nodes in wording-rules/markdown-structure.yml. Most are the types of mdast
+ * The names of nodes (parts of the syntax tree) in wording-rules/markdown-structure.yml. Most are the types of mdast
  * (https://github.com/syntax-tree/mdast). `heading` is any heading that is typed with #, and `underlinedHeading` a
  * heading with a line of dashes or = below it. `task` is a list item with a checkbox, `headRow` the first row of a
  * table, `quotation` a blockquote, and `component` a component of the vocabulary. A component also has the names of its

@@ -7,10 +7,11 @@ import type { Finding } from './problem.ts';
 const number = String.raw`(both|${smallNumber}|\d{1,2})`;
 const acts = 'lead|led|run|founded|guide|advise|help|serve|answer|reply|sign|work|hold';
 /**
- * Matches a number of partners of the firm. A client can have partners too. Therefore, the number matches only in
- * three cases: the words around the number refer to the firm (‘our two partners’, ‘two partners lead the firm’), they
- * state a period of time (‘since 2014 two partners have …’), or the text ends after ‘partners’, as in the heading ‘The
- * two partners’.
+ * Matches a number of partners of the firm. A client can have partners too. Therefore, a number matches only in these
+ * cases:
+ * - The words around the number refer to the firm: ‘our two partners’, ‘two partners lead the firm’.
+ * - The words before the number state a period of time: ‘since 2014 two partners have …’.
+ * - The text ends after ‘partners’, as in the heading ‘The two partners’.
  */
 const partnersOfFirm = new RegExp(
   [

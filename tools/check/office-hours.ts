@@ -163,9 +163,9 @@ function timesToReach(sentence: string, offset: number): FirmTimes[] {
 }
 
 /**
- * Returns the times in a sentence that are the same as the firm’s opening hours, if the sentence mentions the firm. No
- * other pattern matches such a sentence, for example ‘Visitors are received until 6 pm’. The returned times need not
- * be in the list of figures. Other times are not returned, because it is not certain that they are opening hours.
+ * This function is for sentences in which the other functions find no times, such as ‘Visitors are received until 6
+ * pm’. If the sentence mentions the firm, returns the times that are the same as the firm’s opening hours. These times
+ * need not be in the list of figures. Omits other times, because it is not certain that they are opening hours.
  */
 function timesLikeOffice(sentence: string, offset: number): FirmTimes[] {
   if (!mentionsFirm.test(sentence) || otherwise.test(sentence)) return [];
@@ -273,7 +273,7 @@ function clockOf(text?: string): Clock | undefined {
 /**
  * Whether the firm’s office is open on these days at these times. If `isClosed` is true, returns whether the office is
  * closed. `matches` compares the times with the opening hours of a day. By default, the times must be equal to the
- * opening hours.
+ * opening hours. Returns false for a range of days that is only a part of a row of the opening hours (`isPartOf`).
  */
 function agrees(
   { days: on, isRange, from, until }: Times,

@@ -8,7 +8,7 @@ import type { CheckedPage } from './read-pages.ts';
 import { findingAtField } from './read-pages.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
-/** A dated note is reported if its date is in the past, today, or within this number of days in the future. */
+/** A dated note (`datedNote`) is reported from this number of days before its date. */
 const noticeDays = 30;
 
 /**
@@ -19,8 +19,10 @@ const datedNote = /\{\/\*\s*dated note\b(?<words>[\s\S]*?)\*\/\}/giu;
 const day = new RegExp(String.raw`\d{1,2}\s+${monthPattern}\s+\d{4}`, 'u');
 
 /**
- * Reports dates of a page that need a change: dated notes that are or will soon be due, “as of” dates that are old or
- * in the future, and future dates of articles.
+ * Reports these dates of a page:
+ * - dates of dated notes, if they have passed or will soon pass
+ * - “as of” dates that are old or in the future
+ * - future dates of articles
  */
 export const checkDates = ({ checked, today }: CheckedSite): Finding[] =>
   checked.flatMap((page) => [

@@ -57,9 +57,11 @@ function faultOf(file: string): RuleMessage | undefined {
       ? `The name of the file gives the page the address ${address}, which is difficult to type.`
       : `The file still has the name ${basename(file)}, which is only an example.`,
     instead:
-      'On GitHub, open the file and click the pencil. In the name of the file above the text, type ' +
-      `${better ? `${better}.mdx` : 'the subject of the page, such as trade-finance.mdx'}. ` +
-      'Use only small letters from a to z, digits and hyphens.',
+      'On GitHub, open the file and click the pencil. Above the text, type ' +
+      (better
+        ? `${better}.mdx in place of ${basename(file)}.`
+        : `a new name in place of ${basename(file)}: the subject of the page in small letters from a to z, digits ` +
+          'and hyphens, such as trade-finance.mdx.'),
   };
 }
 
@@ -90,8 +92,8 @@ interface Owner {
 
 /**
  * Reports an address that is used twice: by two pages, by one page in two lines, by a page and a plan, or by a page and
- * a folder or file of the site. The finding marks the use that is new on this branch. If no use is new, the finding
- * marks the last use. For this order, all file names and all lines under alsoAt come before the lines under movedFrom.
+ * a folder or file of the site. The finding marks the use that is new on this branch. If no use is new, or if all are
+ * new, the finding marks the last use. Lines under movedFrom count as later than file names and lines under alsoAt.
  */
 export function checkAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
   const plans = pages.filter(hasPlan);

@@ -11,9 +11,9 @@ import { checkWeekdays } from './weekdays.ts';
 import { sentencesOf } from './word-classes.ts';
 
 /**
- * Returns the rules that need only one page. The order of the rules matters: where findings with the same level
- * overlap, only the finding of the first rule is reported. `guide` and `dictionary` are the texts of docs/voice.md and
- * dictionary.txt. `publicFiles` are the addresses of the files in public/.
+ * Returns the rules that need only one page. The order of the rules matters: where findings with the same level (error
+ * or advice) overlap, only the finding of the first rule is reported. `guide` and `dictionary` are the texts of
+ * docs/voice.md and dictionary.txt. `publicFiles` are the addresses of the files in public/.
  */
 export function pageRules(
   guide: string,

@@ -26,7 +26,7 @@ const untracked = 'ls-files --others --exclude-standard -z pages';
 
 /**
  * Compares the folder `pages` with its state at the merge base of HEAD and the main branch. Without git, without a main
- * branch and in a shallow clone, there is no merge base, and the result contains no changes.
+ * branch or in a shallow clone, no merge base is known, and the result contains no changes.
  */
 export function changesOfBranch(root = '.'): BranchChanges {
   const base = baseOf(root);

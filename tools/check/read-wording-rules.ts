@@ -18,8 +18,9 @@ const places = [...checkedContents, 'quotation', 'titled', ''] as const;
 
 /**
  * The classes of wording rules (wording-rules/*.yml), with the level of their findings. An error must be certain: the
- * text contradicts data or the calendar, breaks the rules for the content of a component, has a wrong link or a gap, or
- * contains a word that is in no dictionary. Grammar, style and names are advice, because the text may be correct.
+ * text contradicts data or the calendar, breaks the rules for the content of a component, has a wrong link or a gap (a
+ * place that was not filled in), or contains a word that is in no dictionary. Grammar, style and names are advice,
+ * because the text may be correct.
  */
 const levels = {
   structure: 'error',
@@ -88,7 +89,7 @@ export interface WordingRule extends Omit<z.output<typeof ruleSchema>, 'find' | 
   words?: Readonly<Record<string, string>>;
 }
 
-/** Returns the pattern `words`, but without the matches that are part of a longer word. */
+/** Returns a pattern that matches `words` only as whole words, and not as parts of longer words. */
 export const asWholeWords = (words: string) =>
   String.raw`(?<![\p{L}\d-])(?:${words})(?![\p{L}\d]|-\p{L})`;
 

@@ -215,7 +215,7 @@ const unknownWord = (word: string, similarWords: readonly string[]): RuleMessage
 const unknownShortForm = (word: string, isName: boolean): RuleMessage => ({
   ...unknownName(word, isName),
   instead:
-    `If “${word}” is a short form, also type the full name once on this page, with the short form in brackets. ` +
+    `If “${word}” is a short form, type the full name once on this page, with the short form in brackets after it. ` +
     addToDictionary(word),
 });
 

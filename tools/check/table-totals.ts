@@ -32,7 +32,7 @@ export function rightTotals({ tree }: Pick<Doc, 'tree'>): string[] {
 }
 
 /**
- * An item of a chart that has nested items (the parts). The amounts of the parts add up to less than the amount of the
+ * An item of a chart, with nested items (the parts). The amounts of the parts add up to less than the amount of this
  * item.
  */
 interface IncompleteParts {
@@ -42,7 +42,7 @@ interface IncompleteParts {
   code: string;
 }
 
-/** Returns the items of charts whose nested items (the parts) add up to less than the amount of the item. */
+/** Returns the chart items whose nested items (the parts) add up to less than the amount of the chart item. */
 export function incompleteParts({ tree }: Pick<Doc, 'tree'>): IncompleteParts[] {
   const found: IncompleteParts[] = [];
   visit(tree, 'mdxJsxFlowElement', (component) => {

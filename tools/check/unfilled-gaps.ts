@@ -5,8 +5,9 @@ import type { Finding } from './problem.ts';
 const anyOf = (texts: readonly string[]) => `(?:${texts.map(escapeRegExp).join('|')})`;
 const hints = gapHints();
 /**
- * Matches long hints. A hint is the text of a gap, and a long hint has five or more words. A long hint is reported
- * anywhere in a text. A short hint is reported only if it is a whole line, value, table cell or bold text.
+ * Matches long hints. A hint is the text between the brackets of a gap, such as [[what to write]]. A long hint has five
+ * or more words, and is reported anywhere in a text. A short hint is reported only if it is a whole line, value, table
+ * cell or bold text.
  */
 const long = anyOf(hints.filter((text) => text.split(' ').length >= 5));
 /**
@@ -29,15 +30,10 @@ const gap = new RegExp(
 export const findGaps = (file: string, source: string): Finding[] =>
   [...source.matchAll(gap)].map(({ 0: found, index: start, groups }) => {
     const hint = groups?.hint;
-    const what = ((hint ?? found) || 'the missing text').replace(/(?<![.?])$/, '.');
     const message =
       hint === undefined
         ? 'The text is missing. These words only describe what to write.'
         : 'The text is missing. The words between [[ and ]] only describe what to write.';
-    const instead =
-      `Write here: ${what} ` +
-      (hint === undefined
-        ? `Delete the words “${found}”.`
-        : 'Delete the brackets [[ and ]] and the words between them.');
+    const instead = `Type the described text in place of “${found}”.`;
     return { file, start, end: start + found.length, rule: 'gap', message, instead };
   });

@@ -65,7 +65,10 @@ function classOfVerb(word: string, token: ItemToken): string {
   return /s$/.test(word) ? 'VBZ' : 'VBD';
 }
 
-/** Returns the sentences of a page. In each sentence, a class follows each word: `the/DET bank/NN asks/VBZ`. */
+/**
+ * Returns the sentences of a page. In each sentence, a class follows each word: `the/DET bank/NN asks/VBZ`. Omits the
+ * fields of the front matter, except `description`.
+ */
 export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
   blocks
     .filter(({ kind, name }) => kind !== 'field' || name === 'description')

@@ -7,7 +7,7 @@ export interface OpenItem {
   /** The task under which the output lists the item. The output has a heading for each task. */
   task: string;
   file: string;
-  /** The line in the file; undefined for something that is missing, such as a key. */
+  /** The line in the file; undefined for an item that has no line, such as a missing key. */
   line?: number;
   text: string;
 }
@@ -78,7 +78,6 @@ export function findOpenItems(root: string, { firm, day, unset, expires }: SiteS
   ].sort((one, other) => order.indexOf(one.task) - order.indexOf(other.task));
 }
 
-/** Returns the lines of a file that match a pattern or contain the sample name of the firm. */
 function findMarkedLines(root: string, file: string, firm: string): OpenItem[] {
   const lines = readText(root, file).split('\n');
   return lines.flatMap((line, index) => {

@@ -3,14 +3,16 @@ import { figureListFile, parseFigureList } from '../../src/content/figure-list.t
 import { readText } from '../read-files.ts';
 
 /**
- * The figures (such as fees) of one source in pages/figures.yml, with the line of the source and a text for the report.
+ * The figures (such as fees) of one source in pages/figures.yml, if nobody has compared them with the source in the
+ * last year. `line` is the line of the source in this file. `text` is the entry for a report: the address of the page,
+ * the figures and the source.
  */
 export interface OldFigures {
   line: number;
   text: string;
   /**
    * Whether somebody can compare the figures with a law or with the publication of an authority. False for the firm's
-   * own figures, and for a law without figures.
+   * own figures (`own:`), and for a law without figures.
    */
   isLookedUp: boolean;
 }

@@ -17,16 +17,16 @@ export interface StaleItem {
   text: string;
 }
 
-/**
- * The number of days before the expiry in which the report lists a dated note (a comment in a page, with a date) or
- * security.txt.
- */
+/** The report lists dated notes (comments with a date) and security.txt if they expire within this number of days. */
 const horizon = 60;
 
 const fileAndLine = (file: string, text: string, offset: number) =>
   `${file}:${pointAt(text, offset).line}`;
 
-/** Returns the dated notes of all pages that have a past or invalid date, or a date within the next 60 days. */
+/**
+ * Returns the dated notes (comments with a date) of all pages, if their date is in the past, invalid, or within the
+ * next 60 days.
+ */
 export function findDueNotes(root: string, today: string): StaleItem[] {
   return pageFiles(root).flatMap((file) => {
     const source = readText(root, file);
@@ -59,7 +59,7 @@ export function findExpiry(expires: string, today: string): StaleItem[] {
 
 const linkFiles = (root: string) => [...pageFiles(root), figureListFile, 'src/config/firm.ts'];
 
-/** Returns all http and https URLs in the pages, in pages/figures.yml and in the firm's data. */
+/** Returns all http and https URLs in the pages, in pages/figures.yml and in src/config/firm.ts. */
 export const findLinks = (root: string): Link[] =>
   linkFiles(root).flatMap((file) => {
     const text = readText(root, file);

@@ -150,12 +150,12 @@ const hasNumber = new RegExp(
   'i',
 );
 /**
- * Matches expressions that begin with “one”. Some of them are not figures: ‘one day’ can mean ‘some day’. Therefore,
- * these expressions, except fractions such as ‘one third’, are not compared with the list of figures.
+ * Matches expressions that begin with “one”, except “one hundred”. Some of them are not figures: ‘one day’ can mean
+ * ‘some day’. Therefore, they are not compared with the list of figures, except fractions such as ‘one third’.
  */
 const loose = /^one\b(?! hundred)/i;
 
-/** Returns the figures in a text, in order. */
+/** Returns the figures in a text, in the order of the text. */
 export function findFigures(text: string): Figure[] {
   if (!hasNumber.test(text)) return [];
   return [...text.matchAll(pattern)].flatMap((match) => {

@@ -20,7 +20,7 @@ import {
   type ListedGroup,
 } from './read-figure-list.ts';
 
-/** A figure (such as an amount or a date) and the block of the page that contains it. */
+/** A figure (such as an amount or a date), and the text block (such as a paragraph) that contains the figure. */
 type Mention = Figure & {
   block: TextBlock;
   /**
@@ -122,8 +122,8 @@ function moreOnPage(doc: Doc, one: ListedFigure, count: number): Finding {
 
 /**
  * The error about a figure (`one`) that was probably typed in place of another figure (`missingFigure`). The page shows
- * `one` more often than listed (`count` times), and `missingFigure` less often than listed (`left` times). `lines` are
- * the lines of the page that show `one`.
+ * `one` more often than listed (`count` times), and `missingFigure` less often than listed (`left` times). `lines`
+ * contains the numbers of the lines that show `one`, such as `12, 40`.
  */
 function typedOver(
   doc: Doc,
@@ -181,8 +181,8 @@ function groupGone(doc: Doc, first: ListedFigure): Finding {
     ? `the lines from “figures:” to ${last}. Do not delete the source, because the page names this law`
     : `all lines of this source, from “- source:” to ${last}`;
   const instead =
-    `If you deleted the figures on purpose, delete ${lines}. ` +
-    'If not, type the figures on the page again.';
+    'If you deleted the figures by mistake, type them on the page again. ' +
+    `If you deleted them on purpose, delete ${lines}.`;
   return inList(first, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
 }
 
@@ -195,9 +195,10 @@ const isCited = (doc: Doc, source: string): boolean => {
 };
 
 /**
- * Finds, for each unlisted figure, the listed figure that the writer probably meant. Returns a map from the key of the
- * unlisted figure to the listed figure. If unlisted figures replace all missing occurrences of a listed figure, this
- * listed figure is removed from `tooRareFigures`.
+ * Finds, for each unlisted figure, the listed figure that the writer probably meant, if any. Returns a map from the key
+ * of the unlisted figure to the listed figure. `tooRareFigures` are the listed figures that the page shows less
+ * often than listed. If unlisted figures replace all missing occurrences of such a figure, this function removes the
+ * figure from `tooRareFigures`.
  */
 function figuresMeant(
   unknown: readonly Mention[],
@@ -217,8 +218,8 @@ function figuresMeant(
 }
 
 /**
- * Returns the new lines for pages/figures.yml that replace the line of a listed figure: a line for the figure itself,
- * if the page still shows it, and a line for each figure that the page shows in its place.
+ * Returns the lines that replace the line of a listed figure (`one`) in pages/figures.yml: a line for this figure, if
+ * the page still shows it (`left` times), and a line for each figure that the page shows in its place.
  */
 function linesInPlaceOf(
   one: ListedFigure,
@@ -360,7 +361,7 @@ const isImpossible = ({ kind, key }: Figure): boolean =>
   kind === 'date' && /\d{4}$/.test(key) && isoDay(key) === undefined;
 
 interface Replacement {
-  /** The lines of the page that still show the listed figure. */
+  /** The numbers of the lines of the page that still show the listed figure. */
   left: readonly number[];
   /** Whether the unlisted figure is the total of a table, and the rows above add up to this total. */
   isTotal: boolean;
@@ -400,10 +401,13 @@ function inPlaceOf(
       rule: 'figure-unknown',
       message: `${message} The rows of the table add up to ${text}.`,
       instead:
-        `If the rows are right, ${left.length > 0 ? `also type ${text} in place of ${one.text} in ${where}. Then ` : ''}` +
+        'If the rows are right, ' +
+        (left.length > 0
+          ? `type ${text} in place of the old total ${one.text} in ${where}. Then `
+          : '') +
         `change ${figureListFile}, under ${address}: type “${listLine(text, all)}” in place of ` +
         `“${listLine(one.text, one.times)}”. If a row is wrong, type the right amount in the row, and type ` +
-        `${one.text} here.`,
+        `${one.text} in place of ${text} as the total.`,
     };
   if (isImpossible(figure))
     return {
@@ -447,8 +451,8 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     own: [[${Object.keys(ownFigures).join(', ')}. For a law or an authority, delete this line]]
     confirmed: [[${comparisonGap}]]
     figures:\n${lines.join('\n')}`;
-  // The message with the lines for the list is, if possible, about a figure in the text. Another finding can hide a
-  // message about the front matter, and then the lines would not be shown.
+  // Only one message contains the lines to add to pages/figures.yml. If possible, it is a message about a figure in the
+  // text. A message about the front matter can be hidden by another finding, and the writer would not see the lines.
   const first = added.find(({ block }) => block.kind !== 'field') ?? (added[0] as Mention);
   return added.map((one) => ({
     rule: 'figure-unknown',
@@ -481,7 +485,7 @@ function change({ text, group }: ListedFigure, count: number): string {
 /**
  * Reports a figure that the page shows fewer times than pages/figures.yml says. If the page contains the number of this
  * figure without the unit, the finding marks this number on the page. If not, the finding is only advice, and marks the
- * line of the figure in pages/figures.yml.
+ * line of the figure in pages/figures.yml. If this branch has changed the page, only a number in a changed line counts.
  */
 function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Finding {
   const isNew = (line: number) => !before.includes(doc.source.split('\n')[line - 1] ?? '');

@@ -84,8 +84,8 @@ export function readList(text: string, today: string, only?: ReadonlySet<string>
 }
 
 /**
- * Reports dates of a group that are in the future. Also gives advice about deadlines that have passed, and about
- * figures that were last compared with their source a year ago or earlier.
+ * Reports the dates `confirmed` and `changed` of a group if they are in the future. Also gives advice about deadlines
+ * (`due`) that have passed, and about figures that were last compared with their source a year ago or earlier.
  */
 function checkDays(group: FigureGroup, today: string): Finding[] {
   const { address, source, confirmed, changed, due, ranges } = group;
@@ -134,7 +134,7 @@ function checkLawYears({ source, ranges }: FigureGroup, today: string): Finding[
     );
 }
 
-/** Reports a group without figures. A group needs no figures if its source is a law with number and year. */
+/** Reports a group without figures. If its source is a law with number and year, it needs no line “figures:”. */
 function checkNumber({ address, source, figures, ranges }: FigureGroup): Finding[] {
   if (figures.length > 0 || (!ranges.figures && findLaws(source).length > 0)) return [];
   const [start, end] = ranges.group;
@@ -177,7 +177,7 @@ function readLine(
     return finding(
       `“${text}” is not a single figure, so the check cannot find it on a page.`,
       'Type only the figure, exactly as the page shows the figure, such as “AED 375,000”. If the page shows the ' +
-        'figure more than once, add how many times: “5%, twice”, “28 days, 3 times”.',
+        'figure more than once, add how many times, such as “5%, twice” or “28 days, 3 times”.',
     );
   if (isKnown(found.key))
     return finding(`${text} is listed twice for ${group.address}.`, 'Delete one of the two lines.');
