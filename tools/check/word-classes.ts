@@ -6,7 +6,7 @@ import { type Doc, placeIn } from './page-document.ts';
 const nlp = winkNLP(model, ['sbd', 'pos']);
 
 /**
- * Words whose class usually does not depend on the sentence: auxiliary verbs, with a class for each form; modal verbs
+ * Words whose class usually does not depend on the sentence: auxiliary verbs (classes such as IS and HAD); modal verbs
  * (MD); the ending ’s (S); ‘to’ (TO); and irregular plurals (NNS).
  */
 const fixedClasses: Readonly<Record<string, string>> = {
@@ -32,10 +32,10 @@ const classOfFixedWord = new Map(
 const plural = /s$(?<!(?:ss|us|is|news|means|series|always|besides|thus|business)$)/;
 
 /**
- * Returns the class of a word. Words in capital letters, and capitalised words inside a sentence, have the class PROPN.
- * The words of `fixedClasses` have a fixed class, except for the noun ‘will’ (NN). Any other class is the part of
- * speech that the language model estimates, such as ADJ (https://universaldependencies.org/u/pos/). Nouns and verbs
- * have more specific classes, which depend on the spelling:
+ * Returns the class of a word. Words in capital letters, and capitalised words inside a sentence, have the class PROPN
+ * (proper noun). The words of `fixedClasses` have a fixed class, except for the noun ‘will’ (NN). Any other class is
+ * the part of speech that the language model estimates, such as ADJ (https://universaldependencies.org/u/pos/). Nouns
+ * and verbs have more specific classes, which depend on the spelling:
  * - NN: a singular noun; NNS: a plural noun; NG: a noun that ends in -ing
  * - VB: the base form of a verb; VBZ: a verb in -s; VBD: a verb in -ed and other past forms; VBG: a verb in -ing
  */

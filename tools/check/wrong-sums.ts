@@ -38,9 +38,11 @@ const formatLength = ({ least, most, unit }: LengthOfTime) =>
   `${least === most ? least : `${least}–${most}`} ${unit}s`;
 
 /**
- * Reports wrong calculations: a procedure whose total is shorter than the sum of its steps, a total in
- * pages/figures.yml that is not the sum of consecutive steps, a wrong percentage, and parts in a chart that add up to
- * less than the whole.
+ * Reports wrong calculations:
+ * - a procedure whose total is shorter than the sum of its steps
+ * - a total in pages/figures.yml that is not the sum of consecutive steps
+ * - a wrong percentage
+ * - an item of a chart whose parts add up to less than the item
  */
 export function checkSums(doc: Doc, list: FigureList): Finding[] {
   const sums = list.groups.flatMap(({ address, own, figures }) =>
