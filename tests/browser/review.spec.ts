@@ -25,23 +25,23 @@ const hidingRules: readonly [name: string, css: string, reason: string][] = [
   ['opacity', '.opacity { opacity: 0 }', 'transparent'],
   ['font-size', '.font-size { font-size: 0 }', 'font size of 0 pixels'],
   ['display', '.display { display: none }', 'not displayed'],
-  ['visibility', '.visibility { visibility: hidden }', 'visibility hidden'],
+  ['visibility', '.visibility { visibility: hidden }', 'hidden by a style rule'],
   ['off-screen', '.off-screen { position: absolute; left: -9999px }', 'moved off the page'],
   ['indent', '.indent { text-indent: -9999px; overflow: hidden }', 'moved off the page'],
-  ['colour', '.colour { color: #fff }', 'the colour of its background'],
+  ['colour', '.colour { color: #fff }', 'in the colour of its background'],
   ['height', '.height { height: 0; overflow: hidden }', 'cut off'],
   ['clip-path', '.clip-path { clip-path: inset(50%) }', 'clipped away'],
   ['scale', '.scale { transform: scale(0) }', 'a box without size'],
   [
     'cover',
     'main { position: relative } .cover::before { content: ""; position: absolute; inset: 0; background: #fff }',
-    'covered by another box (1440 px, 390 px, dark scheme)',
+    'covered by another box (large screen, phone, dark colours)',
   ],
-  ['narrow', '@media (width < 40rem) { .narrow { display: none } }', 'not displayed (390 px)'],
+  ['narrow', '@media (width < 40rem) { .narrow { display: none } }', 'not displayed (phone)'],
   [
     'dark',
     '@media (prefers-color-scheme: dark) { .dark { display: none } }',
-    'not displayed (dark scheme)',
+    'not displayed (dark colours)',
   ],
 ];
 
@@ -77,7 +77,7 @@ test.describe('the review of a site with a changed style sheet', () => {
       const entry = review.entries.find(({ lines }) =>
         JSON.stringify(lines).includes(`Hidden by ${name} alone.`),
       );
-      expect(entry?.title).toEqual([`No longer visible: ${reason}`]);
+      expect(entry?.title).toEqual([`Not visible now: ${reason}`]);
       expect(entry?.pages).toContain(`/${name}`);
     });
 

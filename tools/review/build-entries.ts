@@ -29,9 +29,9 @@ interface EntryDraft {
 }
 
 /**
- * Converts the changes of all pages to entries. A change with a risk (a change that could cause harm) is in the entry
- * of its highest risk. A change in an added, removed or moved part of a page is in the entry of this part. If a change
- * in such a part also has a risk, the change is in both entries.
+ * Converts the changes of all pages to entries. A change that could cause harm is in the entry of its highest risk. A
+ * change in an added, removed or moved part of a page is in the entry of this part. If such a change could also cause
+ * harm, it is in both entries. On added and removed pages, omits the changes that `isContent` excludes.
  */
 export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   const drafts = new Map<string, EntryDraft>();
@@ -53,16 +53,16 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   for (const change of own) {
     const risk = riskOfChange(sides, search, change, differencesByPage.get(change.page));
     add(change, risk);
-    // A change with a risk in a new section is in two entries. For example, a telephone number has its own entry, and
-    // the sentence with this number is also a line in the entry of the section.
+    // If a new section contains a telephone number, for example, the number has its own entry. The sentence with this
+    // number is also a line in the entry of the section.
     if (change.whole && risk) add(change);
   }
   return [...drafts.values()].map((draft) => finish(sides, search, draft));
 }
 
 /**
- * Returns the changes of titles and descriptions that are not reported. If a removed page and an added page have the
- * same title or description, the page was only moved.
+ * Returns changes in the <head> of added and removed pages that need no report. If a removed page and an added page
+ * have the same title or description, this is one page with a new address.
  */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
@@ -100,8 +100,8 @@ function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry 
   if (entry.severity === severities.words && entry.lines.length < 2) entry.title = [];
   let notes: Fragment[][] = [];
   if (!whole) notes = notesOnWording(sides, search, draft, pages);
-  // With the severity `contact`, the entry reports a removed page. Such an entry needs no notes on the figures (such as
-  // amounts) and laws of the page.
+  // an entry for a removed page has the severity `contact`; it needs no notes on the page's figures (such as amounts)
+  // and laws
   else if (entry.severity !== severities.contact) {
     const figures = figuresOfWhole(whole, changes);
     notes = notesOnWhole(sides, whole, changes, figures, pages);
@@ -162,8 +162,8 @@ function figuresOfWhole(whole: Item, changes: PageChange[]): string[] {
 }
 
 /**
- * Returns the notes on an added, removed or moved part of a page: on its new figures and its new laws. For a step, also
- * returns a note that lists the sentences with step numbers, such as “after step 2”.
+ * Returns the notes on a page, or a part of a page, that was added, removed or moved. The notes list the figures and
+ * laws that are new. For a step, a further note lists the sentences that mention a step, such as “after step 2”.
  */
 function notesOnWhole(
   sides: Sides,

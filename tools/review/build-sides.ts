@@ -7,8 +7,8 @@ import { git, mainBranches } from '../git.ts';
 import { BadInput } from './read-built-site.ts';
 
 /**
- * The cache folder. It contains the sites that were built today, each in a folder with the hash of its commit, and the
- * output of the last build. buildCommit deletes older sites, and `npm ci` deletes the cache folder.
+ * The cache folder. It contains the output of the last build, and the sites that were built today. The name of a site's
+ * folder contains the hash of the commit. buildCommit deletes older sites, and `npm ci` deletes the cache folder.
  */
 const cacheFolder = 'node_modules/.cache/review';
 
@@ -20,13 +20,14 @@ const buildVariables =
   /^(VITE.*|NODE_ENV|BASE_PATH|PREVIOUS_SITE|MAIL_DESK|BUILD_DIRECTORY|PREVIEW_.*)$/;
 
 /**
- * Builds the site of a commit with the code of that commit, or returns the site from the cache. Returns the folder of
- * the site. Throws BadInput with the last lines of the output if the build fails. `side` is the name of the site in
- * this error message.
+ * Builds the site of a commit with the code of that commit, or finds the site in the cache. Returns the folder of the
+ * site. If the build fails, throws BadInput with the last lines of the output. `side` is the name of the site in this
+ * error message.
  */
 export function buildCommit(root: string, commit: string, side: string): string {
   const cache = resolve(root, cacheFolder);
-  // the name of the folder contains the date, because a page can contain the date of the build
+  // the name of the folder contains the date, so that no site from an earlier day is used: a page can contain the date
+  // of the build
   const today = currentDay();
   const folder = join(cache, `${commit}-${today}`);
   fs.mkdirSync(cache, { recursive: true });
@@ -100,7 +101,7 @@ export function findBase(root: string, head: string, asked?: string): string {
 }
 
 const remedy = [
-  'Name a branch, tag or commit: npm run review -- v1.0; git branch --all lists the branches.',
+  'Name a branch, tag or commit, such as the tag v1.0: npm run review -- v1.0. git branch --all lists the branches.',
   'In a shallow clone, first run git fetch --unshallow (in a workflow, check out with fetch-depth: 0).',
 ].join(' ');
 
@@ -113,8 +114,8 @@ export function snapshot(root: string): string {
   const runWithIndex = (...args: string[]) =>
     runGit(root, args, { GIT_INDEX_FILE: join(folder, 'index') });
   try {
-    // Uses a separate index, so that the user's index stays unchanged. The separate index has no time stamps, so git
-    // compares the content of every file.
+    // Uses a separate git index, so that the user's index stays unchanged. The separate index has no time stamps, so
+    // git compares the content of every file.
     runWithIndex('read-tree', 'HEAD');
     runWithIndex('add', '--all');
     const name = ['-c', 'user.name=review', '-c', 'user.email=review@localhost'];

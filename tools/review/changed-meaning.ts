@@ -47,15 +47,15 @@ const opposites =
 
 /**
  * Words with a weak effect on the meaning of a sentence. A change of such a word is reported with a low severity, and
- * only if riskOfWording finds no stronger risk. Some of the words are also in `strongClasses` or `opposites`, which
- * take precedence.
+ * only if riskOfWording finds no stronger risk. Some of the words are also in `strongClasses` or `opposites`.
+ * riskOfWording checks these two lists first.
  */
 const weakWords = new Set(
   `if when while since because as from usually often seldom rarely can could will would should but only about
   nearly almost up at`.split(/\s+/),
 );
 
-/** Removes the ending of a word if four or more letters remain, so that “allows” and “allowed” are equal. */
+/** Removes an ending such as “s” or “ed” if four or more letters remain, so that “allows” and “allowed” are equal. */
 function stem(word: string): string {
   return word.replace(/(?<=\p{L}{4})(?:ds?|s|ed|en)$/u, '');
 }
@@ -82,11 +82,11 @@ export interface ReplacedText {
   now: string;
 }
 
-/** A text (such as a quantity) that a replacement only removed or only added. */
+/** A text (such as a quantity) that was removed without a new text in its place, or added without an old text there. */
 interface UnmatchedText {
   key: string;
   text: string;
-  /** The word before the text and the word after it. */
+  /** The word before the text and the word after the text. A missing word is an empty text. */
   neighbours: string[];
 }
 
@@ -97,9 +97,9 @@ interface KeyedText {
 }
 
 /**
- * Finds the texts (such as quantities) that each replacement removed and added. `find` returns the texts in the old or
- * new words of the replacement. If a replacement removed texts and added other texts, these texts are a pair in
- * `pairs`. If it only removed texts, they are in `removed`. If it only added texts, they are in `added`.
+ * Finds the texts (such as quantities) that the replacements in a sentence removed or added. `find` returns such texts
+ * from the old words or from the new words of a replacement. If a replacement removed texts and added other texts,
+ * these texts are a pair in `pairs`. Otherwise, removed texts are in `removed`, and added texts are in `added`.
  */
 function matchReplacedTexts(
   replacements: Replacement[],

@@ -48,9 +48,9 @@ async function run(): Promise<void> {
 
 /**
  * Builds the site before the change (the base). Without `head`, also builds the site after the change (the working
- * tree). Returns the folders of the two sites, and the data of the change that git provides. `asked` is the base that
- * the user typed; an empty text means the main branch. `head` is the folder of a site that was already built from
- * `commit`.
+ * tree). Returns the folders of the two sites, and the data about the change from git. `asked` is the branch, tag or
+ * commit that the user typed; an empty text means the main branch. `head` is the folder of a site that was already
+ * built from `commit`.
  */
 function buildSides(root: string, asked: string, commit?: string, head?: string) {
   const base = findBase(root, commit ?? 'HEAD', asked);

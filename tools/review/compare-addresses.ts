@@ -47,22 +47,22 @@ function describeRenamedPages(sides: Sides): Entry[] {
       pageName(from),
       ' is now ',
       pageName(to),
-      isRedirected ? ', and the old address redirects to it' : '',
-      `; ${describeLinks(countLinks(sides, to))}`,
-      oldLinks > 0 ? `; ${describeLinks(oldLinks, 'the old address')} still` : '',
+      isRedirected ? ', and the old address redirects to the new address' : '',
+      `; ${describeLinks(countLinks(sides, to), 'the new address')}`,
+      oldLinks > 0 ? `; ${describeOldLinks(oldLinks, 'the old address')}` : '',
     ];
     return createEntry(oldLinks > 0 ? severities.contact : severities.structure, title, [to]);
   });
 }
 
 function describeRemovedPage(sides: Sides, address: string): Entry {
-  const title = ['Address ', pageName(address), ' is gone', ...describeRemoval(sides, address)];
+  const title = ['Removed address: ', pageName(address), ...describeRemoval(sides, address)];
   return createEntry(severities.contact, title, [address]);
 }
 
 /**
- * Reports changed redirects. Omits a redirect if its target was only renamed. Also omits a redirect from a renamed or
- * removed page, because the entry of this page already contains the redirect.
+ * Reports changed redirects. Omits a redirect if its target is a renamed page and nothing else has changed. Also omits
+ * a redirect from a renamed or removed page, because this page already has an entry.
  */
 function compareRedirects({ base, head, renamed }: Sides, removedPages: string[]): Entry[] {
   const addresses = new Set([...base.redirects.keys(), ...head.redirects.keys()]);
@@ -89,22 +89,25 @@ export const countLinks = ({ head }: Pick<Sides, 'head'>, address: string): numb
 };
 
 /** Describes how many pages link to an address, such as “12 pages link to it”. */
-export function describeLinks(count: number, address = 'it'): string {
+export function describeLinks(count: number, address: string): string {
   if (count === 0) return `no page links to ${address}`;
   return `${count} ${count === 1 ? 'page links' : 'pages link'} to ${address}`;
 }
 
+const describeOldLinks = (count: number, address: string): string =>
+  `${count} ${count === 1 ? 'page still links' : 'pages still link'} to ${address}`;
+
 /**
- * Returns the end of a sentence about a removed page. The text says to which page the address redirects, or that there
- * is no redirect. If pages still link to the address, the text also contains the number of these pages.
+ * Returns the end of a sentence about a removed page: the page to which the old address redirects, or that there is no
+ * redirect. If pages still link to the old address, adds the number of these pages.
  */
 export function describeRemoval(sides: Sides, address: string): Fragment[] {
   const to = sides.head.redirects.get(address);
   const links = countLinks(sides, address);
   return [
     ...(to
-      ? [', its address redirects to ', pageName(to)]
+      ? [', the old address redirects to ', pageName(to)]
       : [', without a redirect: visitors get “not found”']),
-    links > 0 ? `; ${describeLinks(links)} still` : '',
+    links > 0 ? `; ${describeOldLinks(links, 'the old address')}` : '',
   ];
 }

@@ -19,9 +19,9 @@ interface Mode {
   print?: boolean;
 }
 const modes: readonly Mode[] = [
-  { name: '1440 px', width: 1440 },
-  { name: '390 px', width: 390 },
-  { name: 'dark scheme', width: 1440, dark: true },
+  { name: 'large screen', width: 1440 },
+  { name: 'phone', width: 390 },
+  { name: 'dark colours', width: 1440, dark: true },
   { name: 'print', width: 1440, print: true },
 ];
 
@@ -38,10 +38,10 @@ interface LayoutFinding {
 }
 
 /**
- * Uses a browser to open the pages that might look different after the change. Adds to the review: entries for text
- * that became invisible or visible, a note on changed style rules, screenshots, and sentences about what was not
- * examined. `out` is the folder of the report. If `out` is undefined, starts no browser and only adds a sentence about
- * this. Does nothing if all pages must look the same.
+ * Opens, in a browser, the pages that might look different after the change. Adds to the review: entries for text that
+ * became visible, became invisible or comes from a style sheet; a note on changed style rules; screenshots; and
+ * sentences about what was not examined. `out` is the folder of the report. If `out` is undefined, starts no browser,
+ * and only adds a sentence that says so. Does nothing if no page can look different.
  */
 export async function lookAtPages(result: ReviewResult, out?: string): Promise<void> {
   const { review, sides } = result;
@@ -76,8 +76,8 @@ function addNoteOnStyles(review: Review, pages: string[], findings: LayoutFindin
   const rules = review.entries.find(({ severity }) => severity === severities.style);
   const hasHidden = findings.some(({ kind }) => kind === 'hidden');
   rules?.notes.push([
-    `The review opened ${countPages(pages.length)} to which these rules can apply: at 1440 and 390 px, in dark ` +
-      `colours and for print`,
+    `The review opened ${countPages(pages.length)} that may look different: on a large screen, on a phone, in dark ` +
+      'colours and in print',
     hasHidden ? '.' : '. No text became invisible.',
   ]);
 }
@@ -91,7 +91,7 @@ function addNotChecked(review: Review, pages: string[]): void {
         `${joinNames(withoutPicture)}.`,
     );
   notChecked.push(
-    'Styles for hover, focus and other states, and what scripts show or hide.',
+    'How links and buttons look if the mouse or the Tab key reaches them (hover, focus), and what scripts show or hide.',
     'The contrast of text over pictures and gradients.',
   );
 }
@@ -143,10 +143,12 @@ const hasReorderedRules = ({ rules }: ReviewResult, before: string, after: strin
   rules.removed.length + rules.added.length === 0 &&
   styleElements(before).join() !== styleElements(after).join();
 
-/** Whether a page has a changed picture or drawing, or an element with another class or attribute. */
+/**
+ * Whether a page has a changed element without text (such as a picture), or an element with another class or attribute.
+ */
 function hasChangedElement({ changes }: ReviewResult, page: string): boolean {
-  // Matches an element with a class or an attribute, such as p.note, because style rules can apply to this element.
-  // Does not match a link, such as a[href=…].
+  // Matches an element with a class or an attribute, such as p.note, because a style rule can select elements by class
+  // or attribute. Does not match a link, such as a[href=…].
   const isStyled = (piece: string) => /^(?!a\[)\w+[.[]/.test(piece);
   return changes.some(
     ({ page: on, kind, type, markup }) =>
@@ -291,9 +293,8 @@ function compareNodes(
 }
 
 /**
- * Compares the visible texts of a page whose elements changed. Each text before the change is compared with the same
- * text after the change. Also reports a new text that is hidden, if the text is in the <main> element and has four or
- * more words.
+ * Reports each text that became visible or invisible on a page whose elements changed. Also reports a new text that is
+ * hidden, if this text is in the <main> element and has four or more words.
  */
 function compareTexts(
   page: string,
@@ -350,7 +351,7 @@ function compareGenerated(
  */
 function describeFindings(findings: LayoutFinding[]): Entry[] {
   const titles: Record<LayoutFinding['kind'], string> = {
-    hidden: 'No longer visible',
+    hidden: 'Not visible now',
     shown: 'Visible now',
     generated: 'Text that comes from a style sheet, not from the page',
     'no longer generated': 'Text that no longer comes from a style sheet',

@@ -35,7 +35,8 @@ export function compareOtherFiles(
   const files: ChangedFile[] = [];
   for (const name of differingFiles) {
     if (isReportedElsewhere(sides, reported, name)) continue;
-    // the name of a drawing contains the address of its page, so the drawing of a renamed page is renamed too
+    // the name of a drawing contains the address of its page; if the page was renamed, the changed drawing is only a
+    // consequence
     const isRenamed = [...renamed.values()].some((page) => name.includes(`${page}.`));
     const file = compareFile(base, head, name);
     if (isRenamed || isConsequence(file, reported)) consequences.add(kindOf(name));
@@ -65,7 +66,7 @@ function kindOf(name: string): string {
 /** Matches a line of `_redirects`, such as `/old /new 301!`. */
 const redirectLine = /^\/\S*\s+\S+(\s+\d+!?)?$/;
 
-/** Whether the changes of a file only repeat changes of pages that are already reported (a consequence). */
+/** Whether the changes of a file are a consequence: they only repeat changes of pages that are already reported. */
 function isConsequence(file: ChangedFile, reported: Reported): boolean {
   const { name, state, removed, added } = file;
   // compareAddresses already reports changed redirects, so `_redirects` needs no entry of its own if only redirects
@@ -88,7 +89,7 @@ function isReported(
   { name, removed, added }: Pick<ChangedFile, 'name' | 'removed' | 'added'>,
   reported: Reported,
 ): boolean {
-  // ignores pieces of JSON without prose, because they are property names or search terms and not text of a page
+  // ignores pieces of JSON without prose, because such pieces are property names or search terms, not text of a page
   const isShown = (piece: string) => isProse(piece) || !name.endsWith('.json');
   const words = (pieces: string[]) =>
     singleWords(
@@ -102,8 +103,8 @@ function isReported(
 }
 
 /**
- * Removes the reported figures (numbers with their units) from a text, in any notation, such as “AED 100,000–500,000”
- * and “100–500 thousand AED”.
+ * Removes the reported figures (numbers with their units) from a text, even if the text has another notation: “AED
+ * 100,000–500,000” and “100–500 thousand AED” are the same figure.
  */
 const withoutReportedFigures = (text: string, { figures }: Reported) =>
   figuresIn(text).reduce(

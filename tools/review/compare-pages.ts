@@ -30,8 +30,8 @@ export interface PageChange {
   /** Removed and added elements and attributes, both around the text and inside it. */
   markup: Difference;
   /**
-   * The page, or the part of the page (such as a section or a row), that was added, removed or moved as a whole.
-   * Undefined for any other change.
+   * The added or removed page that contains the change, or the part of the page (such as a section or a row) that was
+   * added, removed or moved together with the changed text. Undefined if there is no such page or part.
    */
   whole?: Item;
   /** The position of the change among the changes of all pages. Later pages have higher positions. */
@@ -111,8 +111,8 @@ function diffUnitsOf(
 }
 
 /**
- * Pairs each unchanged unit of a page with the same unit after the change. Returns the changes of elements and
- * attributes of these units. Assigns every other unit to a region (the part of the page between two unchanged units).
+ * Pairs each unit (such as a sentence) whose text is unchanged with the same unit after the change. Returns the changes
+ * of elements and attributes of these units. Assigns every other unit to a region (see `Region`).
  */
 function align(left: DiffUnit[], right: DiffUnit[]): PageChange[] {
   const changes: PageChange[] = [];
@@ -142,9 +142,10 @@ const pairInOrder = (from: DiffUnit[], to: DiffUnit[]): PageChange[] =>
   });
 
 /**
- * Returns the change between paired units; an empty array if the units are equal. `first` is true for the first of
- * several consecutive unchanged units. If the sentence before this unit was added or removed, the unit begins a
- * paragraph in one version of the page and continues it in the other version. This difference is ignored.
+ * Returns an array with the change between paired units (such as sentences); an empty array if the units are equal.
+ * `first` is true for the first of several consecutive unchanged units. If the sentence before such a unit was added or
+ * removed, the unit can begin a paragraph in one version of the page, but not in the other version. This difference is
+ * ignored.
  */
 function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
   const [old, now] = [from[0], to[0]] as [DiffUnit, DiffUnit];
@@ -165,9 +166,9 @@ function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
 const maxPairs = 250_000;
 
 /**
- * Pairs removed units with added units. The pairs with the highest scores are chosen first. Two units of the same
- * region (the part of a page between two unchanged units) are a changed unit. Two units of different regions are a
- * moved unit. A pair of one sentence with several sentences is a split.
+ * Pairs removed units (such as sentences) with added units. The pairs with the highest scores are chosen first. A pair
+ * in one region (the part of a page between two unchanged units) becomes a changed unit. A pair across two regions
+ * becomes a moved unit. A pair of one sentence with several sentences becomes a split.
  */
 function match(removed: DiffUnit[], added: DiffUnit[]): PageChange[] {
   const isSmallComparison = removed.length * added.length < maxPairs * 4;
@@ -191,9 +192,9 @@ function match(removed: DiffUnit[], added: DiffUnit[]): PageChange[] {
 const isSmallRegion = ({ region }: DiffUnit) => region.removed * region.added < maxPairs;
 
 /**
- * Returns the lists of units that can be one half of a pair. Each list contains a single unit, or two or three
- * consecutive sentences of one block (such as a paragraph) in one region, because one sentence can be split into
- * several. In a large region, returns only lists with a single unit, to save time.
+ * Returns the lists of units that can be one half of a pair. Each list contains a single unit (such as a heading), or
+ * two or three consecutive sentences of one block (such as a paragraph), because one sentence can be split into
+ * several. In a large region (see `Region`), returns only lists with a single unit, to save time.
  */
 const runsOf = (list: DiffUnit[]): DiffUnit[][] =>
   list.flatMap((first, at) => {
@@ -224,8 +225,9 @@ function scoreOfSplit(from: DiffUnit[], to: DiffUnit[]): number {
 const isProse = ({ unit: { kind } }: DiffUnit) => kind === 'text' || kind === 'heading';
 
 /**
- * Whether two units can be a pair. To save time, only units with the same text are paired in two cases: if their common
- * region is large, or if they are in different regions and `isSmallComparison` is false.
+ * Whether two units (such as sentences) can be a pair. To save time, only units with the same text are paired in two
+ * cases: if their common region (see `Region`) is large, or if they are in different regions and `isSmallComparison` is
+ * false.
  */
 function mayBePair(from: DiffUnit, to: DiffUnit, isSmallComparison: boolean): boolean {
   const [a, b] = [from.unit, to.unit];
@@ -237,7 +239,8 @@ function mayBePair(from: DiffUnit, to: DiffUnit, isSmallComparison: boolean): bo
 }
 
 /**
- * Scores a removed unit against an added unit by the words that they share. Returns 0 if the two units are unrelated.
+ * Scores a removed unit (such as a sentence) against an added unit by the words that they share. Returns 0 if the two
+ * units are unrelated.
  */
 function scoreOf([from]: DiffUnit[], [to]: DiffUnit[], isSmallComparison: boolean): number {
   if (!from || !to || !mayBePair(from, to, isSmallComparison)) return 0;
@@ -250,8 +253,8 @@ function scoreOf([from]: DiffUnit[], [to]: DiffUnit[], isSmallComparison: boolea
 const wordCount = (from: DiffUnit, to: DiffUnit) => from.words.length + to.words.length;
 
 /**
- * Returns the score of a removed and an added unit of the same region. If they become a pair, they are a changed unit.
- * `ratio` is the similarity of the two units.
+ * Returns the score of a removed and an added unit of the same region (see `Region`); 0 if they are too different. If
+ * they become a pair, the change is reported as a changed unit. `ratio` is the similarity of the two units.
  */
 function scoreInRegion(from: DiffUnit, to: DiffUnit, ratio: number): number {
   const isOnlyPair = from.region.removed === 1 && from.region.added === 1;
@@ -265,8 +268,8 @@ function scoreInRegion(from: DiffUnit, to: DiffUnit, ratio: number): number {
 }
 
 /**
- * Returns the score of a removed and an added unit of different regions. If they become a pair, they are a moved unit.
- * `ratio` is the similarity of the two units.
+ * Returns the score of a removed and an added unit of different regions (see `Region`); 0 if they are too different. If
+ * they become a pair, the change is reported as a moved unit. `ratio` is the similarity of the two units.
  */
 function scoreBetweenRegions(from: DiffUnit, to: DiffUnit, ratio: number): number {
   const { kind, items } = from.unit;

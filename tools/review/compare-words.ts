@@ -3,8 +3,8 @@ import { contactsIn, lawsIn, quantitiesIn } from './find-figures-and-laws.ts';
 import type { Segment } from './review-schema.ts';
 
 /**
- * Matches a word or number, a run of white space, or any other single character. A punctuation mark inside a word or
- * number is part of the match, as in “24/7” and “firm’s”.
+ * Matches a word or number, a run of white space, or any other single character. A sign such as “/” or “’” inside a
+ * word or number is part of the match, as in “24/7” and “firm’s”.
  */
 const token = /[\p{L}\p{N}\p{M}]+(?:[’'.,–/@-]+[\p{L}\p{N}\p{M}]+)*|\s+|[^\s]/gu;
 
@@ -48,7 +48,7 @@ function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   let at = 0;
   for (const { start, end } of found.sort((a, b) => a.start - b.start)) {
-    // if two of the found texts overlap, only the first is a token
+    // if two of the found texts overlap, only the first counts as one word
     if (start < at) continue;
     tokens.push(...(text.slice(at, start).match(token) ?? []), text.slice(start, end));
     at = end;

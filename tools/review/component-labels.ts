@@ -3,7 +3,7 @@ export const componentLabels: Readonly<Record<string, string>> = {
   ArticleTeaser: 'an article teaser',
   CardGrid: 'cards',
   CompassRose: 'the compass rose of services',
-  ConsultationCall: 'a call for a consultation',
+  ConsultationCall: 'an invitation to a consultation',
   ContactDetails: 'the contact details',
   ContactForm: 'the contact form',
   CostsAndTimes: 'the table of costs and times',

@@ -38,8 +38,8 @@ export function originOf({ place, fromPage, units }: PageChange): Fragment[] {
 
 /**
  * Describes a change in one line: its place (such as the heading above it), its type, its words, and changed links or
- * markup. If a part of the page was added, removed or moved as a whole, `wholeTitle` is the title of this part. Omits a
- * place that repeats this title.
+ * markup. If a part of the page was added, removed or moved as a whole, `wholeTitle` is the title of this part. Omits
+ * the place if it repeats this title or the text.
  */
 export function describeChange(change: PageChange, wholeTitle?: string): Fragment[] {
   const { type, kind, name, place, before, after, whole, links, markup, segments, units } = change;
@@ -113,7 +113,7 @@ function nameOfMarkup(piece: string): string {
   return '';
 }
 
-/** Describes removed and added markup. Returns an empty list if no markup with a name in `markupNames` differs. */
+/** Describes removed and added markup by its names in `markupNames`. Returns an empty list if no name differs. */
 export function describeMarkup({ removed, added }: Difference): Fragment[] {
   const names = difference(removed.map(nameOfMarkup), added.map(nameOfMarkup));
   const join = (all: string[]) => [...new Set(all.filter(Boolean))].join(', ');
@@ -126,7 +126,7 @@ export function describeMarkup({ removed, added }: Difference): Fragment[] {
  */
 function describeElement({ name, before, after, type }: PageChange): Fragment[] {
   const [old, now] = [fileOf(before), fileOf(after)];
-  if (old === now && now) return ['Another size or form: ', pageName(now)];
+  if (old === now && now) return ['Displayed in another way: ', pageName(now)];
   if (old || now) return replaced(old, now);
   const state = { added: 'new', removed: 'removed', moved: 'moved' }[type as string] ?? 'changed';
   return [`${elementNames[name] ?? 'Element'} ${state}`];

@@ -54,7 +54,7 @@ function headerOfWhole(sides: Sides, change: PageChange, whole: Item): EntryHead
 }
 
 function describeLinksOf(sides: Sides, { type, page }: PageChange): Fragment[] {
-  if (type === 'added') return [`; ${describeLinks(countLinks(sides, page))}`];
+  if (type === 'added') return [`; ${describeLinks(countLinks(sides, page), 'it')}`];
   return type === 'removed' ? describeRemoval(sides, page) : [];
 }
 

@@ -63,7 +63,7 @@ export function linesOfWhole(changes: PageChange[]): ReviewLine[] {
   return mergeLines(lines.filter((each) => !repeatsTitle(each)).map(({ line }) => line));
 }
 
-/** Adds a change to the last line if this line shows the same table row. Otherwise adds a new line. */
+/** If the last line shows the table row of a change, adds the change to this line. Otherwise, adds a new line. */
 function addToLines(lines: LineOfWhole[], change: PageChange): void {
   const { whole, units, before, after, type, page } = change;
   const unit = (units.after[0] ?? units.before[0]) as Unit;

@@ -5,8 +5,8 @@ import type { Fragment } from './review-schema.ts';
 import type { SentenceSearch } from './sentence-search.ts';
 
 /**
- * Returns a note that lists the pages that still contain the old wording of changed sentences; an empty array if there
- * are no such pages.
+ * Returns a note (a hint for the reviewer) with the pages that still contain the old wording of changed sentences; an
+ * empty array if there are no such pages.
  */
 export function oldWordingNotes(search: SentenceSearch, changes: PageChange[]): Fragment[][] {
   const sentences = new Set(
@@ -25,8 +25,8 @@ export function oldWordingNotes(search: SentenceSearch, changes: PageChange[]): 
 }
 
 /**
- * Returns a note that lists the sentences that refer to steps by number, such as “step 3”; an empty array if there are
- * no such sentences. After a step was added, removed or moved, these numbers can be wrong.
+ * Returns a note (a hint for the reviewer) with the sentences that mention a step, such as “step 3” or “the next step”;
+ * an empty array if there are no such sentences. If a step was added, removed or moved, these sentences can be wrong.
  */
 export function stepNotes({ unitsOf }: Sides, pages: string[]): Fragment[][] {
   const number = '(?:\\d|(?:one|two|three|four|five|six|seven|eight|nine)\\b)';
@@ -42,6 +42,6 @@ export function stepNotes({ unitsOf }: Sides, pages: string[]): Fragment[][] {
   );
   const unique = [...new Set(found)];
   return unique.length > 0
-    ? [['Check the sentences that refer to steps by number: ', ...joinList(unique, 6)]]
+    ? [['Check whether these sentences still name the right step: ', ...joinList(unique, 6)]]
     : [];
 }

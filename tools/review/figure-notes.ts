@@ -13,15 +13,15 @@ import {
 } from './review-schema.ts';
 
 /**
- * Whether a group of pages/figures.yml lists the figure with this key for a page. A figure is a number with its unit,
- * such as “AED 1,500”. A group contains the figures of one page that have the same source.
+ * Whether a group of pages/figures.yml lists a figure for a page. A figure is a number with its unit, such as “AED
+ * 1,500”; `key` is the result of `figureKey`. A group contains the figures of one page that have the same source.
  */
 const hasFigure = (group: ListedGroup, page: string, key: string) =>
   isListedFor(group.address, page) && has(group, key);
 
 /**
  * Whether pages/figures.yml contains `day` as the date on which figures of the page were last compared with their
- * source (`confirmed`). `day` has the date format of the site.
+ * source (`confirmed`). `day` has the form “21 November 2026”.
  */
 export const isConfirmedDay = (
   { lists: { before, after } }: Pick<Sides, 'lists'>,
@@ -52,8 +52,8 @@ function describeSource(
   if (group?.confirmed)
     return `Source in pages/figures.yml: ${quote(group.source)}, compared on ${group.confirmed}`;
   if (group) return `In pages/figures.yml, but not yet compared with ${quote(group.source)}`;
-  // if the old figure was not listed, the new figure needs no source: both figures probably come from
-  // src/config/firm.ts, such as the office hours
+  // if the old figure was not listed, the new figure needs no source: both figures (such as office hours) probably come
+  // from src/config/firm.ts
   const isData =
     figuresIn(old).length > 0 && !before.some((one) => hasFigure(one, page, figureKey(old)));
   const isListed = [...before, ...after].some(({ address }) => isListedFor(address, page));
@@ -82,8 +82,9 @@ function findOldFigure({ lists: { before }, unitsOf }: Sides, page: string, old:
 }
 
 /**
- * Returns notes on the source of a changed figure. A note contains the date on which the figure was last compared with
- * its source, if there is a date. If the source differs between the pages, there is one note for each source.
+ * Returns notes (hints for the reviewer) on the source of a changed figure. A note contains the date on which the
+ * figure was last compared with its source, if this date is listed. If the pages have different sources for the figure,
+ * there is one note for each source.
  */
 export function figureNotes(
   sides: Sides,
@@ -141,8 +142,8 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
     return describeGroup(group, before.filter(hasSameKey), after.filter(hasSameKey), reported);
   });
   if (lines.length === 0) return [];
-  // if several groups have the same change, such as the same new date, they become one line with the pages of all these
-  // groups
+  // if the figures of several pages have the same source and the same change (such as a new date), one line shows this
+  // change with all these pages
   const mergedLines = [...groupBy(lines, ({ text }) => JSON.stringify(text)).values()].map(
     ([first, ...others]) => ({
       ...(first as ReviewLine),
@@ -161,8 +162,8 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
 const listKey = ({ address, source }: ListedGroup) => `${address} ${source}`;
 
 /**
- * Returns false for an added or removed page, because its figures are reported with the page. Returns true for every
- * other page.
+ * Returns false for an added or removed page, because such a page has its own entry in the review. Returns true for
+ * every other page.
  */
 function isPageOnBothSides({ pages }: Sides, address: string): boolean {
   const { before, after } = pages.get(address) ?? {};
@@ -170,10 +171,10 @@ function isPageOnBothSides({ pages }: Sides, address: string): boolean {
 }
 
 /**
- * Returns a line about the figures on one page that have the same source. These figures are in one or more groups of
- * pages/figures.yml; `group` is one of these groups. The line contains the changed figures, the changed dates of the
- * last comparison with the source, and the changed kinds of the firm’s own figures (`own`). If none of these changed,
- * returns an empty array.
+ * Returns a line about the figures on one page that have the same source. `before` and `after` are the groups of
+ * pages/figures.yml with these figures, before and after the change; `group` is one of the groups. The line contains
+ * the changed figures that are not in `reported`, the changed dates of the last comparison with the source, and the
+ * changed kinds of the firm’s own figures (`own`). If nothing has changed, returns an empty array.
  */
 function describeGroup(
   group: ListedGroup,

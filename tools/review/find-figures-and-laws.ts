@@ -69,15 +69,18 @@ export const contactsIn = (text: string): Found[] => findAll(text, contact);
  */
 export const figuresIn = (text: string): string[] => findFigures(text).map((each) => each.text);
 
-/** Returns the key of a figure. “12-month”, “12 months” and “twelve months” have the same key. */
+/**
+ * Returns the key of a figure. “12-month”, “12 months” and “twelve months” have the same key. If the text contains
+ * no figure, returns the text.
+ */
 export const figureKey = (written: string): string => findFigures(written)[0]?.key ?? written;
 
 const numbers = new RegExp(`${fraction}|${digits}|\\b${numberInWords}\\b|${multiple}`, 'giu');
 const ordinals = new RegExp(ordinal, 'giu');
 
 /**
- * Returns the key of a number: its value. For a fraction or a multiple in words, such as “twice”, returns these words
- * in lower case.
+ * Returns the key of a number: its value. For other words, such as “twice” or “third”, returns these words in lower
+ * case.
  */
 const numberKey = (found: string) => {
   const value = numberOf(found.toLowerCase());

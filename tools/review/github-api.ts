@@ -20,7 +20,7 @@ export interface GitHub {
   run: WorkflowRun;
   /** The URL of the current workflow run, in which the review runs. */
   thisRun: string;
-  /** Sends a request. Throws with GitHub's response if GitHub refuses the request. */
+  /** Sends a request. If GitHub refuses the request, throws an error with GitHub's response. */
   send: (method: string, path: string, body?: object) => Promise<unknown>;
   /** Reads a whole list, page by page. `path` must end in `?` or `&`, because the number of the page is appended. */
   list: <Item>(path: string) => Promise<Item[]>;

@@ -42,9 +42,7 @@ export function parseCssRules(sheet: string, conditions: string[] = []): CssRule
 const rulesOfStatement = (conditions: string[], selector: string): CssRule[] =>
   selector ? [{ conditions, selector, body: '' }] : [];
 
-/**
- * Returns the rules inside a block such as `@media print`. For any other block, returns an array with only this block.
- */
+/** If a block contains rules, as `@media print` does, returns these rules. Otherwise, returns only this block. */
 function rulesOfBlock(block: CssRule): CssRule[] {
   const { conditions, selector, body } = block;
   return grouping.test(selector) ? parseCssRules(body, [...conditions, selector]) : [block];

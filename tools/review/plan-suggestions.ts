@@ -2,7 +2,10 @@ import { type Suggestion, suggestionsSchema } from '../check/github-suggestions.
 import { workflowAccount } from './github-api.ts';
 import { escapeForGitHub } from './render-fragments.ts';
 
-/** The last line of each suggestion. A later run of the review recognises its own suggestions by this line. */
+/**
+ * The last line of each suggestion (a correction that a writer can accept on GitHub). A later run of the review
+ * recognises the earlier suggestions of the review by this line.
+ */
 export const suggestionMarker = '<!-- a suggestion of the check -->';
 
 const maxSuggestions = 20;
@@ -50,8 +53,8 @@ export interface SuggestionPlan {
  * earlier suggestions to delete.
  *
  * The list comes from an untrusted job. A correction is therefore posted only if the pull request's diff contains the
- * corrected lines in the new version of the file. The text of these lines must be exactly the text that the correction
- * replaces. Throws a ZodError if the list has an invalid format.
+ * lines to correct, in the new version of the file. The text of these lines must be exactly the text that the
+ * correction replaces. Throws a ZodError if the list has an invalid format.
  */
 export function planSuggestions(
   untrusted: unknown,
@@ -144,8 +147,8 @@ function linesOfPatch({ patch = '', status }: PullFile): Map<number, DiffLine> {
 }
 
 /**
- * Converts a correction to a comment. The comment contains the message as an HTML block, so that GitHub does not parse
- * Markdown in the message.
+ * Converts a correction to a comment. The comment contains the message of the check as an HTML block, so that GitHub
+ * does not parse Markdown in this message.
  */
 function commentOf({ file, line, endLine, after, message }: Suggestion): NewComment {
   const longest = Math.max(0, ...(after.match(/`+/g) ?? []).map(({ length }) => length));

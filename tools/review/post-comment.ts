@@ -22,9 +22,9 @@ type Comment = { id: number; body?: string; user?: { login: string } };
 
 /**
  * Posts the review in `file` as a comment on the pull request whose site was built, or updates the comment of an
- * earlier run. Reads the pull request, its changed files and the result of the build from GitHub, because the review
- * file comes from an untrusted job. Returns a sentence for the log. Throws with GitHub's response if GitHub refuses a
- * request.
+ * earlier run. If `file` does not exist, the comment says that the change was not reviewed. Reads the pull request, its
+ * changed files and the result of the build from GitHub, because `file` comes from an untrusted job. Returns a sentence
+ * for the log. If GitHub refuses a request, throws an error with GitHub's response.
  */
 export async function postComment(file: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const { run, thisRun, send, list, findPullRequest } = connectToGitHub(environment);

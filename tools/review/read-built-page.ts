@@ -25,11 +25,11 @@ export interface Unit {
    * The heading above the unit. For a unit in a table cell, the names of the row and the column, if both have names.
    */
   place: string;
-  /** The elements that contain the unit, with the attributes that change its appearance or behaviour. */
+  /** The block elements that contain the unit, with the attributes that change their appearance or behaviour. */
   path: string;
   /**
    * The inline elements, no-break spaces and invisible characters in the unit. Begins with “goes on” if the unit is not
-   * the first of its paragraph.
+   * the first sentence of its paragraph.
    */
   inline: string;
   /**
@@ -54,7 +54,7 @@ export interface Item {
   units: number;
 }
 
-/** A page of a built site: its units in document order, and its parsed HTML. */
+/** A page of a built site: its units (such as sentences) in document order, and its parsed HTML. */
 export interface BuiltPage {
   units: Unit[];
   document: Tree.Document;
@@ -130,7 +130,7 @@ class PageReader {
   private open: OpenText | undefined;
   /** The number of the last block that has ended. */
   private block = 0;
-  /** Whether an inline element has just ended. The next inline element then begins a new word. */
+  /** Whether an inline element has just ended. If so, the next inline element begins a new word. */
   private afterInline = false;
   constructor(private page: BuiltPage) {}
 
@@ -151,8 +151,8 @@ class PageReader {
     const isBlock = blockElements.has(tag);
     const last = this.open?.origin.at(-1);
     if (isBlock) this.endBlock();
-    // A space is inserted before <br>, <small> and <i class>, which begin a separate text in the site's components, and
-    // before an inline element directly after another inline element.
+    // A space is inserted before <br>, <small> and <i class>, because these elements begin a separate text in the
+    // site's components. A space is also inserted before an inline element directly after another inline element.
     else if (
       last &&
       (/^(br|small)$/.test(tag) || (tag === 'i' && attributes.class) || this.afterInline)
@@ -167,8 +167,8 @@ class PageReader {
     if (isBlock) this.endBlock();
     else this.open?.inline.push([tagOf(node, attributes), Math.min(from, to), to]);
     // Restores the context from before the element. Sections that began inside the element stay open, because a section
-    // continues after the element with its heading. But an element in `sectionScopes` ends the sections that began
-    // inside it.
+    // can continue after the element that contains its heading. But an element in `sectionScopes` ends the sections
+    // that began inside it.
     this.context = sectionScopes.has(tag) ? context : { ...context, items: this.context.items };
     this.afterInline = !isBlock;
   }
@@ -205,7 +205,7 @@ class PageReader {
     for (let unit = 0; unit < character.length; unit++) open.origin.push([node, at + unit]);
   }
 
-  /** Ends the current block of text. Adds one unit for each of its sentences. */
+  /** Ends the current block of text. Adds one unit for each sentence, or one unit for a whole heading. */
   private endBlock(): void {
     const { open } = this;
     this.open = undefined;
@@ -236,7 +236,10 @@ class PageReader {
     }
   }
 
-  /** Adds units for an element without text: its labels, its data, or the element itself with its attributes. */
+  /**
+   * Adds units for an element without text. Adds its labels, such as `alt`, and one of these: the content of a <meta>
+   * element, the values of structured data, the canonical URL, or the element itself with its other attributes.
+   */
   private readElementWithoutText(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
     // style rules are not compared here, because describeRules() reports the changed rules of the whole site
@@ -364,7 +367,7 @@ function itemKindOf(node: Tree.Element): Item['kind'] | undefined {
 
 /**
  * Whether a cell counts as a part of its column. A cell after a row header (<th>) does not count if the column has no
- * name yet. Otherwise, the text of the cell would become the name of the column.
+ * name yet. If this cell counted, its text would become the name of the column.
  */
 function isNamedByColumn(cell: Tree.Element, column: Item): boolean {
   const firstInRow = cell.parentNode?.childNodes[0];
@@ -376,7 +379,10 @@ function kindOf(tag: string): 'heading' | 'head' | 'text' {
   return tag === 'title' ? 'head' : 'text';
 }
 
-/** Returns the table row and the table column among the items that contain a unit; an empty array outside a table. */
+/**
+ * `items` are the parts of the page around a text, such as a section or a table row. Returns only the table row and the
+ * table column; an empty array outside a table.
+ */
 const cellOf = (items: Item[]) => items.filter(({ kind }) => /row|column/.test(kind));
 
 /** Returns the names of the row and column of a cell, such as “Fee › Dubai”. Returns an empty text outside a table. */

@@ -50,7 +50,7 @@ export interface GitChange {
    */
   figures?: string;
   figuresBefore?: string;
-  /** Changes in source files. The built pages do not show these changes as text. */
+  /** Changes that are not visible as text on the built pages, such as changed comments in the sources. */
   sources?: SourceChanges;
 }
 
@@ -102,7 +102,8 @@ export const styleElements = (html = ''): string[] => html.match(styles) ?? [];
 const safeName = /^[\w.@()+-]+(?:\/[\w.@()+-]+)*$/;
 
 /**
- * Returns the names of all files in a folder. Throws for a name that a build cannot contain, and for a symbolic link.
+ * Returns the names of all files in a folder; an empty array if the folder does not exist. Throws BadInput for a name
+ * that a build cannot contain, and for a symbolic link.
  */
 function listFiles(directory: string): string[] {
   const names: string[] = [];

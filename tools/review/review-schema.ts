@@ -45,8 +45,8 @@ export const severities = {
 };
 
 /**
- * A piece of text with its kind: unchanged, added or removed words, the address of a page, or the heading above a
- * change.
+ * A piece of text with its kind: unchanged words, added words, removed words, the address of a page (or the name of a
+ * file), or the heading above a change.
  */
 const segment = z.object({
   kind: z.enum(['same', 'added', 'removed', 'page', 'place']),

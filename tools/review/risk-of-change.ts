@@ -102,7 +102,8 @@ const figuresOnSide = (change: PageChange, side: Side): string[] =>
 /** Returns the contacts in a text and in its links. If a contact is in the text and in a link, it is returned once. */
 function contactsOnSide(change: PageChange, side: Side): string[] {
   const { units, page, fromPage = page, [side]: text } = change;
-  // the link of a share button contains the URL of the page, so the link is not a contact
+  // an external link that contains the address of its own page is the link of a share button, so it does not count as a
+  // contact
   const ownAddress = encodeURIComponent(side === 'before' ? fromPage : page);
   const isContact = (link: string) => isExternal(link) && !link.includes(ownAddress);
   const links = units[side].flatMap((unit) => unit.links.filter(isContact));
@@ -137,7 +138,7 @@ const withoutMoved = (
 /** A sentence on at least this number of pages counts as a promise of the firm. */
 const repeatedOn = 3;
 
-/** Matches attributes that can hide or move an element, run code or change where a form or link leads. */
+/** Matches attributes that can hide or move an element, run code, or change where a form or link leads. */
 const riskyAttribute =
   /\[(?:hidden|inert|style|dir|action|formaction|on\w+|popover|target)\b[^\]]*\]/;
 
@@ -201,7 +202,7 @@ function riskOfAttributes(change: PageChange): Risk | undefined {
       .map((attribute) => attribute.slice(1, -1))
       .join(', ');
   const replacedTexts = [{ old: list(removed), now: list(added) }];
-  const label = 'May be hidden, or act differently';
+  const label = 'Part of the page that may be hidden, or work differently';
   return riskBy(severities.hidden, label, replacedTexts, sameText);
 }
 

@@ -120,8 +120,8 @@ export class TextMeasurer {
   }
 
   /**
-   * Returns the generated content of an element. Returns an empty array if the content is not displayed, or contains no
-   * letter and no digit.
+   * Returns the generated content of an element. Returns an empty array if the element is not displayed, or if the
+   * content contains no letter and no digit.
    */
   private generatedText(element: Element, pseudo: '::before' | '::after'): MeasuredText[] {
     const style = getComputedStyle(element, pseudo);
@@ -149,7 +149,7 @@ export class TextMeasurer {
   private reasonOf(element: Element, node: Node): string {
     const style = getComputedStyle(element);
     if (!element.checkVisibility({ visibilityProperty: true }))
-      return style.visibility === 'visible' ? 'not displayed' : 'visibility hidden';
+      return style.visibility === 'visible' ? 'not displayed' : 'hidden by a style rule';
     const { opacity, reason } = this.contextOf(element);
     if (opacity < 0.15) return 'transparent';
     const size = Number.parseFloat(style.fontSize);
@@ -197,7 +197,7 @@ export class TextMeasurer {
       Math.abs(green - backGreen),
       Math.abs(blue - backBlue),
     );
-    return difference < 24 ? 'the colour of its background' : '';
+    return difference < 24 ? 'in the colour of its background' : '';
   }
 
   private reasonOfCover(element: Element, range: Range): string {

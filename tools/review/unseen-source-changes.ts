@@ -3,7 +3,7 @@ import { git } from '../git.ts';
 import { difference } from './compare-words.ts';
 import { componentLabel } from './component-labels.ts';
 
-/** A change in a source file. The built page does not show this change as text. */
+/** A change in a source file that is not visible as text on the built page, such as a changed comment. */
 export interface SourceChange {
   file: string;
   /** The heading above the change; in pages/figures.yml, the address above it. */
@@ -12,7 +12,7 @@ export interface SourceChange {
   after: string;
 }
 
-/** Changes in source files. The built pages do not show these changes as text. */
+/** The changes in source files that are not visible as text on the built pages. */
 export interface SourceChanges {
   /** Changed comments in pages and in pages/figures.yml. Writers leave notes for colleagues in these comments. */
   notes: SourceChange[];
@@ -26,8 +26,9 @@ export interface SourceChanges {
 type ReadFile = (side: 'before' | 'after', file: string) => string;
 
 /**
- * Returns the changes in source files between two commits. The built pages do not show these changes as text. `changed`
- * contains the names of the changed files. For a moved file, it contains the old and the new name.
+ * Returns the changes between two commits that are not visible as text on the built pages: changes of comments, of
+ * components and of dictionary.txt. `changed` contains the names of the changed files. For a moved file, it contains
+ * the old and the new name.
  */
 export function readSourceChanges(
   root: string,

@@ -34,8 +34,8 @@ const maxCharacters = 62_000;
 /** The number of items of a list that are visible. The remaining items are in a closed <details> element. */
 const maxVisibleItems = 20;
 /**
- * The number of visible lines of an entry, except for style rules. The remaining lines are in a closed <details>
- * element.
+ * The maximum number of visible lines of an entry, except for style rules (see `countVisibleLines`). The remaining
+ * lines are in a closed <details> element.
  */
 const maxVisibleLines = 4;
 
@@ -215,7 +215,7 @@ function countPages({ pages }: Review): string {
 }
 
 /**
- * Renders an entry: its title, pages, lines and notes. The first lines are visible; the remaining lines are in a closed
+ * Renders an entry: its title, pages, lines and notes. In a long entry, the last lines or all lines are in a closed
  * <details> element.
  */
 function renderEntry(entry: Entry, options: RenderOptions): string {
@@ -252,8 +252,9 @@ function countVisibleLines({ severity, lines }: Entry): number {
 }
 
 /**
- * Renders a changed sentence. If `withPages` is true, also shows the pages of the sentence. Also shows how often the
- * change occurs (`count`), such as “3 places”, if this number is greater than the number of pages.
+ * Renders a line of an entry, such as a changed sentence. If `withPages` is true, also shows the pages of the line.
+ * Also shows how often the change occurs (`count`), such as “3 places”, if this number is greater than the number of
+ * pages.
  */
 function renderLine(
   { pages, text, count }: ReviewLine,
