@@ -136,8 +136,8 @@ function hasChangedRule({ rules, sides }: ReviewResult, pages: string[]): boolea
 }
 
 /**
- * Whether the style elements of a page differ although no style rule was added to the site or removed from it. In this
- * case, the rules usually have another order.
+ * Whether the style elements of a page differ although the site has no added and no removed style rules. If so, the
+ * rules usually have another order.
  */
 const hasReorderedRules = ({ rules }: ReviewResult, before: string, after: string): boolean =>
   rules.removed.length + rules.added.length === 0 &&

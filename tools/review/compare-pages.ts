@@ -312,9 +312,9 @@ function changeOf(type: PageChange['type'], from: DiffUnit[], to: DiffUnit[]): P
 }
 
 /**
- * Sets `whole` of each change: the part of the page, such as a section or a row, that was added, removed or moved
- * together with the changed text. At least 80 % of the units of this part must have changed in the same way; otherwise,
- * `whole` is undefined. On an added or removed page, `whole` is the page.
+ * Sets `whole` of each change: the part of the page (such as a section) that was added, removed or moved together with
+ * the changed text. This part must have a title, and at least 80 % of its units must have changed in the same way. If
+ * there is no such part, `whole` is undefined. On an added or removed page, `whole` is the page.
  */
 function setWholes(changes: PageChange[], pages: Pages): void {
   const found = new Map<Item, string[]>();

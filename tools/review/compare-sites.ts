@@ -97,8 +97,8 @@ const findDifferingFiles = (base: BuiltSite, head: BuiltSite): string[] =>
     .sort();
 
 /**
- * Reads the pages among the differing files, before and after the change. Omits an address that has no page in either
- * site, for example because it only redirects.
+ * Reads the pages among the differing files, before and after the change. Omits an address that has a page in neither
+ * site, such as an address that only redirects.
  */
 function readDifferingPages(base: BuiltSite, head: BuiltSite, files: string[]): Sides['pages'] {
   const read = (html?: string) => (html === undefined ? undefined : readBuiltPage(html));

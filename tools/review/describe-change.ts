@@ -84,7 +84,7 @@ const labelNames: Readonly<Record<string, string>> = {
 
 /**
  * The names that the report shows for elements around or in a text, and for invisible characters in a text. Reviewers
- * who do not know HTML understand these names. Class names and attributes have no name in the report.
+ * who do not know HTML understand these names. The report does not show other markup, such as classes.
  */
 const markupNames: readonly [RegExp, string][] = [
   [/^h([1-6])\b/, 'heading of level $1'],

@@ -60,11 +60,11 @@ const findAll = (
 /** Returns the laws and the articles of laws that a text cites. */
 export const lawsIn = (text: string): Found[] => findAll(text, lawPattern);
 
-/** Returns the telephone numbers, e-mail addresses and web addresses of a text, as typed. */
+/** Returns the telephone numbers, e-mail addresses and web addresses in a text, as they are typed there. */
 export const contactsIn = (text: string): Found[] => findAll(text, contact);
 
 /**
- * Returns the figures of a text, as typed: amounts, percentages, durations, dates, counts and the other kinds of
+ * Returns the figures in a text as typed there: amounts, percentages, durations, dates, counts and the other kinds of
  * figures that pages/figures.yml can list.
  */
 export const figuresIn = (text: string): string[] => findFigures(text).map((each) => each.text);
@@ -79,8 +79,8 @@ const numbers = new RegExp(`${fraction}|${digits}|\\b${numberInWords}\\b|${multi
 const ordinals = new RegExp(ordinal, 'giu');
 
 /**
- * Returns the key of a number: its value. For other words, such as “twice” or “third”, returns these words in lower
- * case.
+ * Returns the key of a number: its value. If the words have no value, as with “twice” and “third”, returns the words in
+ * lower case.
  */
 const numberKey = (found: string) => {
   const value = numberOf(found.toLowerCase());

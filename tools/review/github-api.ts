@@ -16,7 +16,7 @@ export type PullRequest = { number: number; head: { sha: string } };
 
 /** The part of GitHub's REST API that the review uses in a workflow with the trigger `workflow_run`. */
 export interface GitHub {
-  /** The workflow run that triggered the current workflow. GitHub's event file contains it. */
+  /** The workflow run that triggered the current workflow, from GitHub's event file. */
   run: WorkflowRun;
   /** The URL of the current workflow run, in which the review runs. */
   thisRun: string;

@@ -53,8 +53,8 @@ export interface SuggestionPlan {
  * earlier suggestions to delete.
  *
  * The list comes from an untrusted job. A correction is therefore posted only if the pull request's diff contains the
- * lines to correct, in the new version of the file. The text of these lines must be exactly the text that the
- * correction replaces. Throws a ZodError if the list has an invalid format.
+ * lines to correct in the new version of the file, and if these lines have exactly the text that the correction
+ * replaces. Throws a ZodError if the list has an invalid format.
  */
 export function planSuggestions(
   untrusted: unknown,

@@ -53,7 +53,6 @@ export async function postComment(file: string, environment: NodeJS.ProcessEnv):
   return `${own ? 'Updated the comment' : 'Commented'} on pull request ${pull.number}.`;
 }
 
-/** Returns the text of the comment if the site could not be built or compared. */
 const notReviewed = ({ html_url, conclusion }: WorkflowRun, thisRun: string) => `## Not reviewed
 
 The changes for visitors are unknown. [The build](${html_url}) ended with “${conclusion}”, and \
@@ -64,7 +63,8 @@ The changes for visitors are unknown. [The build](${html_url}) ended with “${c
  * `https://deploy-preview-{number}--site.netlify.app` or `https://{branch}.site.pages.dev`.
  *
  * Returns undefined if the variable is missing or invalid; logs an invalid variable. Also returns undefined for a fork
- * if the variable contains {branch}, because a branch of the fork can have the name of a branch of this repository.
+ * if the variable contains {branch}: this repository can have a branch with the same name, and the URL would then be
+ * the preview of that branch.
  */
 export function previewAddress(
   pattern: string | undefined,
@@ -74,7 +74,7 @@ export function previewAddress(
 ): string | undefined {
   if (!pattern) return undefined;
   if (pattern.includes('{branch}') && head_repository.full_name !== repository) return undefined;
-  // Cloudflare shortens a branch name to 28 characters (“Preview aliases” in its documentation)
+  // the alias of a branch on Cloudflare has at most 28 characters (“Preview aliases” in Cloudflare’s documentation)
   const name = head_branch.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const alias = name.replace(/^-/, '').slice(0, 28).replace(/-$/, '');
   const address = pattern.replaceAll('{number}', `${number}`).replaceAll('{branch}', alias);

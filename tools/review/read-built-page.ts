@@ -79,11 +79,11 @@ const elementsWithoutText = wordSet(
 const sectionScopes = wordSet(
   'article aside details dialog footer li main nav section table td th tr',
 );
-/** Attributes that contain a text for visitors. The review compares this text as a label. */
+/** Attributes that contain a text for visitors. This text is a unit of the kind `label`. */
 const labelAttributes = wordSet('alt aria-label aria-description placeholder title value');
 /**
- * Attributes that the property `path` of a unit omits, because they refer to another element or are compared
- * separately.
+ * Attributes that the property `path` of a unit omits. These attributes refer to another element, or the review
+ * compares them in another way.
  */
 const attributesOutsidePath =
   /^(href|id|for|name|class|datetime|aria-(labelledby|describedby|controls|current|owns)|data-.*)$/;

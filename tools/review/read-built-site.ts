@@ -86,7 +86,7 @@ const contentDigest = /(?<![A-Za-z0-9+/])(sha(?:256|384|512)-)?[A-Za-z0-9+/]{43}
 const styles = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** Matches the empty comments that React inserts between adjacent texts. */
 const emptyComment = /<!--\s*-->/g;
-/** Matches the link with the canonical URL of a page. Captures its origin. */
+/** Matches the link with the canonical URL of a page. Captures the origin of this URL. */
 const canonical = /rel="canonical" href="(https?:\/\/[^/"]+)/;
 
 /** Replaces the bundler's hashes with `*` in a file name, or in the file names in a text. */

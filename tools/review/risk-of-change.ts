@@ -162,8 +162,8 @@ export function riskOfChange(
   if (unseenRisk) return unseenRisk;
   const { figures, contacts, laws } = differencesOf([change]);
   const contactRisk = riskOfContacts(withoutMoved(contacts, pageDifferences?.contacts, contactKey));
-  // The entry of an added or removed part of a page already lists its figures, laws and sentences. Text that was moved
-  // unchanged has no changed figures, laws or words. In both cases, only contacts have a separate entry.
+  // The entry of an added or removed part of a page already lists the figures, laws and sentences of this part. Text
+  // that was moved unchanged has no changed figures, laws or words. In both cases, only contacts have a separate entry.
   if (change.whole && (change.type !== 'moved' || isMovedUnchanged(change))) return contactRisk;
   return (
     riskOfFigures(sides, change, withoutMoved(figures, pageDifferences?.figures, figureKey)) ??

@@ -206,8 +206,8 @@ function repeatsReported(change: PageChange, reported: Reported): boolean {
 }
 
 /**
- * Whether a change of structured data consists only of numbers that no changed text contains, such as a rating. False
- * for dates, times, and positions in a list.
+ * Whether a change of structured data consists only of numbers that no changed text contains, such as a rating. Such a
+ * change is not a consequence. False for dates, times, and positions in a list.
  */
 const isOwnNumber = (change: PageChange, { words: known }: Reported) =>
   changedWords(change).every((word) => /^[\d.,]+$/.test(word) && !known.has(word)) &&
@@ -222,7 +222,7 @@ const isPartOfDrawing = ({ kind, name }: PageChange) =>
 
 const isOnPlan = ({ page }: PageChange) => page.endsWith('/plan');
 
-/** Whether a text was moved and its words are the same. */
+/** Whether a text was moved without a change of its words. */
 export const isMovedUnchanged = ({ type, before, after }: PageChange) =>
   type === 'moved' && before === after;
 

@@ -20,9 +20,9 @@ const maxHeight = 1200;
 const margin = 40;
 
 /**
- * Takes screenshots of the pages that look different, in the order of `pages`, and adds them to the review until the
- * maximum is reached. `base` and `head` are browser pages with the files of the two sites. `out` is the folder of the
- * report.
+ * Takes screenshots of the pages that look different, in the order of `pages`. Adds the screenshots to the review until
+ * `maxPictures` is reached. `base` and `head` are browser pages with the files of the two sites. `out` is the folder of
+ * the report.
  */
 export async function takeScreenshots(
   review: Review,

@@ -265,7 +265,7 @@ export class TextMeasurer {
   }
 
   /**
-   * Returns the context of an element, such as its visible area. Computes the context only once, from the context of
+   * Returns the context of an element, such as its visible area. Computes each context only once, from the context of
    * the parent.
    */
   private contextOf(element: Element): ElementContext {

@@ -148,7 +148,10 @@ interface ComponentTag {
   name: string;
   attributes: string;
   place: string;
-  /** The first line inside the component. This line shows whether the component was added around existing words. */
+  /**
+   * The first line inside the component; an empty text if the component has no content. This line shows whether the
+   * component was added around existing words.
+   */
   content: string;
 }
 

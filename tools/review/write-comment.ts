@@ -31,7 +31,7 @@ export interface CommentContext {
 
 /** The maximum length of the rendered review, in characters. GitHub accepts 65,536, and post-comment.ts adds text. */
 const maxCharacters = 62_000;
-/** The number of items of a list that are visible. The remaining items are in a closed <details> element. */
+/** The maximum number of visible items of a list. The remaining items are in a closed <details> element. */
 const maxVisibleItems = 20;
 /**
  * The maximum number of visible lines of an entry, except for style rules (see `countVisibleLines`). The remaining

@@ -61,7 +61,7 @@ function writeReport({ review, sides, changes }: ReviewResult, out: string): voi
       const attributes = `title="${title}" loading="lazy" src="${fileAddress(source)}"`;
       return `<iframe sandbox="allow-same-origin" ${attributes}></iframe>`;
     });
-    // only changes of visible text are marked, so the report can scroll only to these changes
+    // only changes of text and headings are marked, so the report can scroll only to these changes
     const stops = own.flatMap(({ kind }, number) => (/text|heading/.test(kind) ? number : []));
     return `<section data-stops="${stops.join(' ')}"><h2>${name(address)}</h2>${both}</section>`;
   });
@@ -171,7 +171,6 @@ function addToHead(document: Tree.Document): void {
   head.childNodes.push(create('base', { target: '_blank' }), create('style', {}, markSheet));
 }
 
-/** Matches a tag that can load a file. */
 const loadingTag = /<(?:link|img|source|input)\b[^>]*>/g;
 /**
  * Matches an address of the site in a tag that can load a file, including addresses in a list such as `srcset`.
@@ -240,8 +239,8 @@ type NodeMarks = string[];
 
 /**
  * Marks the changed words on a page: the removed words on the page before the change, or the added words on the page
- * after it. `side` selects the page. If a change has no such words, marks its whole text, so that the report can scroll
- * to it.
+ * after it. `side` selects one of these two pages. If a change has no such words, marks the whole text of the change,
+ * so that the report can scroll to this text.
  */
 function insertMarks(changes: PageChange[], side: Side): void {
   const marksByNode = new Map<Tree.TextNode, NodeMarks>();
