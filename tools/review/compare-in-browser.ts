@@ -91,7 +91,7 @@ function addNotChecked(review: Review, pages: string[]): void {
         `${joinNames(withoutPicture)}.`,
     );
   notChecked.push(
-    'How links and buttons look if the mouse or the Tab key reaches them (hover, focus), and what scripts show or hide.',
+    'How links and buttons look with the mouse or the Tab key on them (hover, focus), and what scripts show or hide.',
     'The contrast of text over pictures and gradients.',
   );
 }
