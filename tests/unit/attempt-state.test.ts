@@ -21,7 +21,7 @@ const attempt = newAttempt(message);
 const next = newAttempt({ ...message, subject: 'Another subject' });
 const earlier = newAttempt(message);
 
-/** Each state of an attempt, by its name in the table below. */
+/** The states of an attempt to send a message. The keys are the names of the states in `table`. */
 const states = {
   idle: { name: 'idle' },
   cleared: { name: 'idle', attempt },
@@ -37,7 +37,7 @@ const states = {
   'next attempt waiting': { name: 'waiting', attempt: next },
 } satisfies Record<string, AttemptState>;
 
-/** Each event of an attempt, by its name in the table below. */
+/** The events of an attempt to send a message. The keys are the names of the events in `table`. */
 const events = {
   'form cleared': { type: 'cleared' },
   'next attempt started': { type: 'started', attempt: next },
@@ -75,7 +75,7 @@ const afterFailure: Partial<Record<EventName, StateName>> = {
   'message sent': 'sent late',
 };
 
-/** The next state for each state and event. An event that a state does not list here does not change this state. */
+/** The next state for each state and event. If the table has no next state, the event does not change the state. */
 const table: Partial<Record<StateName, Partial<Record<EventName, StateName>>>> = {
   idle: { 'next attempt started': 'next attempt waiting' },
   cleared: { 'next attempt started': 'next attempt waiting', 'message sent': 'sent late' },
@@ -107,7 +107,8 @@ describe.each(Object.keys(table) as StateName[])(
   (from) => {
     const before: AttemptState = states[from];
     const possible = (Object.keys(events) as EventName[]).filter(
-      // The event “message already sent” occurs before the request. It cannot follow a failure or a cleared form.
+      // The event “message already sent” is the only outcome of its attempt, because the attempt makes no request. This
+      // event therefore cannot follow a failure or the clearing of the form.
       (event) =>
         !(event === 'message already sent' && (before.name === 'failed' || from === 'cleared')),
     );
@@ -118,14 +119,14 @@ describe.each(Object.keys(table) as StateName[])(
     const ignored = possible.filter((event) => !table[from]?.[event]);
 
     it.each(changes)(
-      'after the event “%s”, the state of the attempt to send a message is “%s”',
+      `in the state “${from}” of an attempt to send a message, the event “%s” changes the state to “%s”`,
       (event, to) => {
         expect(nextState(before, events[event])).toEqual(states[to]);
       },
     );
 
     it.each(ignored)(
-      'the event “%s” does not change the state of the attempt to send a message',
+      `in the state “${from}” of an attempt to send a message, the event “%s” does not change the state`,
       (event) => {
         expect(nextState(before, events[event])).toBe(before);
       },
@@ -149,7 +150,7 @@ it('only if the visitor left or the time limit was reached, the error says that 
   ]);
 });
 
-it('messages have the same fingerprint if they differ only in spaces and line breaks at the ends of a field', () => {
+it('two messages have the same fingerprint if only spaces and line breaks around a field differ', () => {
   const { fingerprint } = newAttempt({ ...message, subject: ' VAT registration\n' });
   expect(fingerprint).toBe(attempt.fingerprint);
 });

@@ -15,8 +15,8 @@ function readAllFiles(directory: string): Map<string, string> {
 }
 
 /**
- * A page whose text contains each replacement pattern of String.prototype.replace: `$&`, `` $` ``, `$'` and `$$`. The
- * apostrophe and the backtick are escaped. Otherwise, the check would report them.
+ * A page whose text contains the replacement patterns `$&`, `` $` ``, `$'` and `$$` of String.prototype.replace. The
+ * apostrophe and the backtick are escaped, because the check would otherwise report these two characters.
  */
 const dollarPage = `${top
   .replace('A test page', () => '"Costs $& and $\\x27 and $$"\nmovedFrom:\n  - /pesos')
@@ -24,7 +24,7 @@ const dollarPage = `${top
 It costs $& $&#39; $\\\` $$ $\\< US$ and $.
 `;
 
-/** A service page in a new group, with the new component `HourGlass`. */
+/** A service page in a new group of pages. The page contains the new component `HourGlass`. */
 const shipPage = `${top
   .replace('A test page', 'Ship registration\nmenu:\n  label: Ships\n  order: 1')
   .replace('is exactly as', 'of ships is as')}
@@ -114,7 +114,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
     expect(scripts.some((name) => textOf(name).includes('sand runs'))).toBe(true);
   });
 
-  it('the build lists the page of a new group in the menus, the sitemaps and the search index', () => {
+  it('the menus, the sitemaps and the search index contain the page of a new group of pages', () => {
     for (const file of ['index.html', 'contact.html', 'sitemap.html', 'search.json'])
       expect(textOf(file), file).toContain('"/ship-registration"');
     expect(textOf('sitemap.xml')).toContain('/ship-registration<');
@@ -144,14 +144,14 @@ describe('npm run build', { timeout: 180_000 }, () => {
       expect(textOf(name), name).not.toContain('/pesos');
   });
 
-  it('the build warns that the keys of the e-mail service are not set', () => {
+  it('the build warns if the keys of the e-mail service are not set', () => {
     expect(printed).toContain(
       'the contact form cannot send messages, because these keys of the e-mail service are not set:\n' +
         'VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY.',
     );
   });
 
-  it('the output of the build contains no build metadata, no code of the mail desk and no links to an editor', () => {
+  it('the output of the build contains no build metadata, no mail desk (test mailbox) and no editor links', () => {
     for (const name of first.keys()) {
       expect(name).not.toMatch(/static-loader|\.vite|manifest\.json|edit-/);
       if (/\.(js|html|css|json)$/.test(name))

@@ -67,7 +67,7 @@ describe('npm run check', () => {
     expect(parts).toEqual([vat, `${line}`, '10', 'ERROR', 'spelling']);
   });
 
-  it('the check prints no error when the program that reads its output ends early', () => {
+  it('the check prints no error when a program that reads the output of the check ends early', () => {
     change('Bad news travells first.\n'.repeat(150));
     expect(checkInShell('| head -c 1').output).toHaveLength(1);
   });
@@ -86,7 +86,7 @@ describe('npm run check', () => {
     expect(readFileSync(summary, 'utf8')).toContain(`${line} | In 100 % of cases`);
   });
 
-  it('printGithub escapes commas, colons, percent signs and line breaks in GitHub annotations', () => {
+  it('printGithub escapes commas and colons in file names, and percent signs and line breaks in messages', () => {
     const position = { file: 'pages/a, b: c.mdx', line: 1, column: 2, endLine: 1, endColumn: 3 };
     const finding = { rule: 'r', found: 'x', message: 'Two\nlines: 5%, so.', instead: 'y' };
     expect(printGithub({ ...position, ...finding, level: 'advice' })).toBe(
@@ -155,7 +155,7 @@ const plugins = await Promise.all(
   }),
 );
 
-it('the remark plugins report the positions of mistakes in text that is not saved', () => {
+it('the remark plugins for VS Code report the positions of mistakes in the unsaved text of a page', () => {
   const path = 'pages/about.mdx';
   const value = readFileSync(path, 'utf8').replace(
     /\n\n([A-Z])/,

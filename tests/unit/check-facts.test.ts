@@ -63,16 +63,13 @@ it.each([
   ['four levels', 'reports the changed number', ['number-changed']],
   ['3 levels', 'accepts the same number', []],
   ['four offices', 'accepts the new noun with its number', []],
-])(
-  'when “three levels” on the main branch is changed to “%s”, the check %s',
-  async (typed, _outcome, rules) => {
-    const page = (words: string) => `${fixtureText(vat)}\nThe courts have ${words} of their own.\n`;
-    const problems = await checkPage(vat, page(typed), {
-      before: [{ file: vat, source: page('three levels') }],
-    });
-    expect(problems.map(({ rule }) => rule)).toEqual(rules);
-  },
-);
+])('when a writer changes “three levels” to “%s”, the check %s', async (typed, _outcome, rules) => {
+  const page = (words: string) => `${fixtureText(vat)}\nThe courts have ${words} of their own.\n`;
+  const problems = await checkPage(vat, page(typed), {
+    before: [{ file: vat, source: page('three levels') }],
+  });
+  expect(problems.map(({ rule }) => rule)).toEqual(rules);
+});
 
 it('the check reports an unknown page address in <Leads> and suggests the most similar address', async () => {
   const team = 'pages/our-team.mdx';
@@ -82,7 +79,7 @@ it('the check reports an unknown page address in <Leads> and suggests the most s
   expect(problem).toMatchObject({ rule: 'leads-page', level: 'error', expected: '/golden-visa' });
 });
 
-it('the check reports a new sentence that another page already has', async () => {
+it('the check reports a new sentence that another page already contains', async () => {
   const shared = 'A partner reads your case before the call and says what the visa costs you.';
   const texts = { [contact]: `${fixtureText(contact)}\n${shared}\n` };
   const text = fixtureText(vat).replace('Exempt sales do not.', shared);
@@ -132,7 +129,7 @@ describe('the number of partners', () => {
     'Since 2014 two partners have guided the owners.',
     'The firm’s two partners sign it.',
   ])(
-    'when the team page has three partner cards, the check reports a sentence about two partners on another page: %s',
+    'when the team page has three partner cards, the check reports “two partners” on another page: %s',
     async (words) => {
       const text = fixtureText(vat).replace('Exempt sales do not.', words);
       const cards = { [team]: threeCards('Three partners sign every letter.') };
@@ -161,7 +158,7 @@ describe('a wrong time of a step', () => {
   const withTime = (time: string) =>
     fixtureText(vat).replace('Total: *8–12 weeks*', total).replace('*2–3 weeks*', `*${time}*`);
 
-  it('the check reports an unlisted time of a step, but accepts the total of the steps', async () => {
+  it('if the time of a step is not in the figure list, the check reports this time, but not the total', async () => {
     const problems = await checkPage(vat, withTime('7–11 weeks'));
     expect(problems.map(({ rule, expected }) => `${rule}: ${expected}`)).toEqual([
       'figure-unknown: 2–3 weeks',
@@ -172,7 +169,7 @@ describe('a wrong time of a step', () => {
     expect(await checkPage(vat, withTime('2–3 weeks'))).toEqual([]);
   });
 
-  it('the check reports a wrong total of the steps if the wrong time of a step is in the figure list', async () => {
+  it('if the wrong time of a step is in the figure list, the check reports the total of the steps', async () => {
     const list = fixtureText('pages/figures.yml').replace('2–3 weeks]', '7–11 weeks]');
     const text = withTime('7–11 weeks');
     const problems = await checkPage(vat, text, {
@@ -187,7 +184,7 @@ describe('a number in a sentence and the same number in a heading', () => {
     `${fixtureText(vat)}\n## Seven types of will\n\nEach has a purpose.\n\n${words}\n`;
 
   it.each(['Ask which of the six types fits.', 'All eight types have a purpose.'])(
-    'the check gives advice when a number in a sentence differs from the number in the heading above the sentence: %s',
+    'the check gives advice when a number in a sentence differs by one from the number in the heading above: %s',
     async (words) => {
       const problems = await checkPage(vat, section(words));
       expect(problems).toMatchObject([{ rule: 'count', level: 'advice' }]);
@@ -195,7 +192,7 @@ describe('a number in a sentence and the same number in a heading', () => {
   );
 
   it.each(['Ask which of the seven types fits.', 'Two types are rare.', 'Ask for the two types.'])(
-    'the check accepts a sentence with the number of the heading above, or with a smaller number of items: %s',
+    'the check accepts a sentence with the same number as the heading above, or with a much smaller number: %s',
     async (words) => {
       expect(await checkPage(vat, section(words))).toEqual([]);
     },

@@ -154,7 +154,7 @@ describe('figures and laws of a page', () => {
     ['5% of AED 30,000', '5% of AED 1,500', 'AED 1,500.'],
     ['pay within 28 days', 'pay within 24 months', '24 months too'],
   ])(
-    'when a figure is changed to another figure of the page, the check reports only the changed figure (“%s” to “%s”)',
+    'when a figure is changed to another figure of the page, only the changed place is reported (“%s” to “%s”)',
     (from, to, rest) => {
       const edited = changed(from, to);
       const { start } = onlyFinding(edited, list, { 'pages/late.mdx': page });
@@ -162,7 +162,7 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('when one of two equal figures is changed, the check suggests a line of the figure list for each figure', () => {
+  it('if one of two equal figures is changed, the check suggests two lines for the list: the old and new figure', () => {
     const { message, instead } = onlyFinding(changed('within 28 days of', 'within 29 days of'));
     expect(message).toBe(
       'This page shows 29 days, but pages/figures.yml lists 28 days, twice, for this page.',
@@ -191,14 +191,14 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('the check advises deleting a whole group of figures when the page shows no figure of the group', () => {
+  it('the check advises deleting a source from the figure list when the page shows no figure of this source', () => {
     const group =
       '  - source: Custom\n    own: practice\n    figures:\n      - 7 weeks\n      - 9 weeks\n';
     const { instead } = onlyFinding(page, list + group);
     expect(instead).toContain('delete all lines of this source, from “- source:” to “- 9 weeks”');
   });
 
-  it('the check accepts the length of the first consultation although this length is not a listed figure', () => {
+  it('the check accepts the length of the first consultation, although this length is not in the figure list', () => {
     expect(findingsFor(`${page}\nA consultation takes thirty minutes.\n`)).toEqual([]);
   });
 
@@ -211,7 +211,7 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('if the new total of a table is right, the check suggests this total for the text and the figure list', () => {
+  it('for a new total of a table, the check also suggests changing the total in the text and the figure list', () => {
     const rows = '| A | B |\n| - | - |\n| a | AED 1,000 |\n| b | AED 2,000 |\n| c | AED 3,000 |';
     const table = `\n<DocTable total>\n\n${rows}\n\n</DocTable>\n\nHave AED 3,500 ready.\n`;
     const listed = list
@@ -224,7 +224,7 @@ describe('figures and laws of a page', () => {
     expect(instead).toContain('type “- AED 3,000, twice” in place of “- AED 3,500, twice”');
   });
 
-  it('if the page no longer has the only figure of a law, the check suggests keeping the law in figures.yml', () => {
+  it('if the page no longer shows the only figure of a law, the check suggests deleting only the figure', () => {
     const law = '/late:\n  - source: Federal Decree-Law No. 8 of 2017\n';
     const figures = '    figures:\n      - 5%\n';
     const others = list.replace('/late:\n', '').replace('      - 5%\n', '');
@@ -306,7 +306,7 @@ describe('figures and laws of a page', () => {
     ['two new figures', `${page}\nA visa costs EUR 90 for 3 years; EUR 90 again after it.\n`, list],
     ['an empty list', page, ''],
   ])(
-    'the check suggests the figure-list lines for all unlisted figures together, in only one message (%s)',
+    'only one message contains the suggested lines for all figures that are not in the figure list (%s)',
     (_, source, listed) => {
       const findings = findingsFor(source, listed);
       expect(findings.map(({ expected }) => expected)).toEqual(findings.map(() => undefined));
@@ -344,7 +344,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('in place of an unlisted figure, the check does not suggest a listed figure with another unit', () => {
+  it('for an unlisted figure, the check does not suggest a listed figure with another unit', () => {
     expect(findingsFor(`${page}\nIt takes 3 weeks.\n`)[0]).not.toHaveProperty('expected');
   });
 
@@ -358,7 +358,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('if a deleted page redirects to a listed page, the check suggests deleting the deleted page’s figures', () => {
+  it('if a deleted page redirects to another page, the check suggests deleting the figures of the deleted page', () => {
     const doc = readDocument('pages/late.mdx', page);
     const pages = [{ ...doc, frontMatter: { movedFrom: ['/later'] } }] as never;
     const scope = { addresses: new Set(['/late']), today, before: new Map(), pages };
@@ -370,7 +370,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('the check requires a new date after “confirmed:” when a figure is added to a group of the figure list', () => {
+  it('when the figure list has a new figure of a source, the check requires a new date after “confirmed:”', () => {
     const edited = changed('AED 2,000', 'AED 2,500');
     const listed = changed('AED 2,000', 'AED 2,500', list);
     const before = { 'pages/figures.yml': list };
@@ -382,7 +382,7 @@ describe('figures and laws of a page', () => {
     ['Federal Decree-Law No', 'Cabinet Decision No', 'Federal Decree-Law'],
     ['No. 8 of 2017.', 'No. 7.', 'year'],
   ])(
-    'the check reports a law on the page that is not a source in the figure list (“%s” on the page changed to “%s”)',
+    'the check reports the citation of a law that does not match the figure list (“%s” changed to “%s”)',
     (from, to, part) => {
       expect(onlyFinding(changed(from, to)).message).toContain(part);
     },
@@ -440,12 +440,12 @@ describe('a check of one of several pages', () => {
     expect(finding?.message).toContain('AED 7,000');
   });
 
-  it('the check reports a figure that is missing from its page, at the line of the figure in the figure list', () => {
+  it('if a listed figure is missing from the page, the check reports the line of this figure in the list', () => {
     const [finding] = findingsOf(changed(' within 24 months', ''));
     expect((other + list).slice(finding?.start, finding?.end)).toBe('24 months');
   });
 
-  it('the check accepts a law that is a source of another page, even with a line break in the law’s name', () => {
+  it('the check accepts a law that is listed for another page, even with a line break in the listed name', () => {
     expect(findingsOf(`${page}See Cabinet Decision No. 49 of 2021.\n`)).toEqual([]);
   });
 });
@@ -523,7 +523,7 @@ it('readList returns only the problems of the requested pages, but the sources o
 });
 
 describe('messages about figures that are not listed', () => {
-  it('for unlisted figures in front matter and text, only the message about the text lists lines to copy', () => {
+  it('if front matter and text have unlisted figures, only the message about the text has the lines to copy', () => {
     const source = `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
     const [first, second] = findingsFor(source).filter(({ rule }) => rule === 'figure-unknown');
     expect(first?.instead).toContain(
@@ -562,7 +562,7 @@ describe('lines of the figure list with a mistake', () => {
     },
   );
 
-  it('the check does not report “three years” if the list has “3 years” below a misspelt “figures:”', () => {
+  it('the check accepts “three years” on the page if the list has “3 years” below a misspelt “figures:”', () => {
     const files = findingsFor(
       `${page}It ended after three years.\n`,
       changed('figures:', 'figure:', list).replace('- 5%', '- 5%\n      - 3 years'),
@@ -570,7 +570,7 @@ describe('lines of the figure list with a mistake', () => {
     expect(new Set(files)).toEqual(new Set(['pages/figures.yml']));
   });
 
-  it('the check reports a source in the figure list that cites a law of a future year', () => {
+  it('the check reports a source in the figure list if the year of the cited law is in the future', () => {
     const mistyped = `${list}  - source: Cabinet Decision No. 109 of 2032\n`;
     const [finding] = findingsFor(page, mistyped);
     expect(finding?.message).toBe('“No. 109 of 2032” contains a year in the future.');

@@ -108,7 +108,7 @@ it.each([
   },
 );
 
-it('the check reports no punctuation mistakes in an address, attribute or comment', async () => {
+it('the check ignores the punctuation of comments and of the addresses of links', async () => {
   const ignored = `{/* it's 1-2 weeks.  See AED5. Then stop. */}\n\n[The list](https://u.ae/a-b/1-2?x='y')\n`;
   const cards = `${ignored}\n<CardGrid icons="scales bank">`;
   expect(await checkPage(home, fixtureText(home).replace('<CardGrid>', cards))).toEqual([]);

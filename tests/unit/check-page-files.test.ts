@@ -105,7 +105,7 @@ describe('links to a page that the branch has deleted', () => {
     return problems.filter(({ rule }) => rule.startsWith('link-'));
   };
 
-  it('for a link to a deleted page that redirects, the check suggests changing the sentence', async () => {
+  it('for a link to a deleted page that redirects, the check suggests changing the linking sentence', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
     const [problem, ...others] = await linkProblems(texts);
     expect(others).toEqual([]);
@@ -116,14 +116,14 @@ describe('links to a page that the branch has deleted', () => {
     );
   });
 
-  it('if a deleted page redirects to a page that links to it, the check suggests deleting this link', async () => {
+  it('if the target of a redirect links to the deleted page, the check suggests deleting this link', async () => {
     const [problem] = await linkProblems({
       [team]: redirect.replace('Grace founded the firm', 'Grace [founded it](/who-we-are)'),
     });
     expect(problem?.instead).toMatch(/^Delete the link/);
   });
 
-  it('the check suggests deleting a link to a deleted page if another link leads to the replacement page', async () => {
+  it('if a page links to a deleted page and to its replacement, the check suggests deleting the old link', async () => {
     const own = '\nMeet [the team](/our-team).\n';
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${own}${link}` };
     const [problem] = await linkProblems(texts);

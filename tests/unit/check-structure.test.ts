@@ -139,7 +139,7 @@ describe('pasted structure from other programs', () => {
   );
 });
 
-it('the check reports the line of a text directly below a quotation', async () => {
+it('for text directly below a quotation, the check reports the line number of this text', async () => {
   const lines = '> We file on time.\n> — Our rule\nThe bank waits.';
   const problems = await checkPage(vat, pageWith(lines));
   expect(problems).toMatchObject([
@@ -166,7 +166,7 @@ it('the check accepts a heading with ### in place of a bold line', async () => {
   expect(await checkPage(vat, pageWith(lines))).toEqual([]);
 });
 
-it('the check reports the line of a colon that ends a paragraph directly above a heading', async () => {
+it('for a colon at the end of a paragraph above a heading, the check reports the line of the colon', async () => {
   const [place] = await found(
     `We file.\nBring these documents:\n\n### Who else pays\n\nNobody pays.`,
   );
@@ -371,7 +371,7 @@ it('the check reports a second title, but not the skipped heading level below th
   expect(await found(lines)).toEqual(['1: second-title']);
 });
 
-it('the check suggests https:// before the domain of another website in a link', async () => {
+it('if the address of a link begins with a domain such as tax.gov.ae, the check adds https://', async () => {
   const problems = await checkPage(vat, pageWith('See [the portal](tax.gov.ae/en).'));
   expect(problems.map(({ fix }) => fix?.text)).toEqual(['https://tax.gov.ae/en']);
 });
@@ -410,7 +410,7 @@ describe('a link to a heading after a number in the heading was changed', () => 
   const page = (number: string, items = list) =>
     `Read [the list](#four-papers).\n\n### ${number} papers\n\nThey are:\n\n${items}\n\nNo more.`;
 
-  it('the check reports a number in a linked heading that differs from the number of list items below', async () => {
+  it('if a wrong number in a heading breaks a link, the check suggests correcting only the heading', async () => {
     const problems = await checkPage(vat, pageWith(page('Five')));
     const link = problems.find(({ rule }) => rule === 'link-no-heading');
     expect(link?.instead).toMatch(
@@ -419,7 +419,7 @@ describe('a link to a heading after a number in the heading was changed', () => 
     expect(link?.expected).toBeUndefined();
   });
 
-  it('the check suggests the new anchor of a linked heading if the new number matches the list below', async () => {
+  it('if a correct new number in a heading breaks a link, the check suggests the new anchor for the link', async () => {
     const [link] = await checkPage(vat, pageWith(page('Five', `${list}\n- A stamp`)));
     expect(link).toMatchObject({ rule: 'link-no-heading', expected: '#five-papers' });
   });
@@ -433,7 +433,7 @@ describe('names in <PartnerList>', () => {
   const reported = (...names: string[]) =>
     checkPage(bank, page(...names), { before: [{ file: bank, source: page('Alpha', 'Citi') }] });
 
-  it('the check gives advice about a name in <PartnerList> that is not on the page on the main branch', async () => {
+  it('the check gives advice about a name in <PartnerList> that the main branch does not contain', async () => {
     const problem = (await reported('Alpha', 'HSBC')).find(({ found }) => found === 'HSBC');
     expect(problem).toMatchObject({ rule: 'partner-new', level: 'advice' });
     expect(problem?.instead).toContain('delete the name and type Citi again');
@@ -465,7 +465,7 @@ describe('unknown front matter fields', () => {
   });
 });
 
-it('the check accepts a dash between a label and a figure in a heading', async () => {
+it('the check accepts the dash in the heading “Step 2 - 3 weeks”, which is not a range', async () => {
   const problems = await checkPage(vat, pageWith('### Step 2 - 3 weeks\n\nIt is so.'));
   expect(problems.map(({ rule }) => rule)).not.toContain('range-spaces');
 });

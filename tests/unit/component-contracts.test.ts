@@ -269,7 +269,7 @@ describe('invalid content of components', () => {
   );
 
   it.each(Object.entries(vocabulary))(
-    'the contract of <%s> is an instruction that begins with “Type”',
+    'the contract of <%s> (the rules for its content) is an instruction that begins with “Type”',
     (_name, { contract }) => {
       expect(contract).toMatch(/^Type .*[.”]$/);
     },
@@ -303,7 +303,7 @@ describe('invalid content of components', () => {
     ['<KeyFigures>\n\n- One\n\n</KeyFigures>', 'word-content'],
     ['A second paragraph.', 'page-top'],
   ])(
-    'the check reports an unexpected component or paragraph above the first section only once: %j',
+    'the check reports only one problem for an unexpected component or paragraph above the first section: %j',
     async (words, rule) => {
       const problems = await problemsOf(top.replace('An opening.', `An opening.\n\n${words}`));
       expect(problems.map((problem) => problem.rule)).toEqual([rule]);
@@ -345,7 +345,7 @@ it('<StepTimeline> accepts eleven steps without times', async () => {
   expect(await structureFaults(body)).toEqual([]);
 });
 
-it('timeline.css has a rule for each step number up to the maximum of <StepTimeline>', () => {
+it('timeline.css has a rule for each step number that <StepTimeline> can draw', () => {
   const styles = readFileSync('src/styles/own/timeline.css', 'utf8');
   const numbers = [...styles.matchAll(/^\.step-(\d+),$/gm)].map(([, number]) => Number(number));
   expect(numbers).toEqual(Array.from({ length: maxDrawnSteps }, (_, index) => index + 1));

@@ -32,7 +32,7 @@ const fieldRules = [
   ['company', '\u200B\u200B', 'Co'],
   ['company', 'e\u0301', 'é1'],
   ['lastName', 'K', 'K.'],
-  // Invisible characters do not count as characters. Spaces and line breaks at the start or end do not count either.
+  // The length of a value does not include invisible characters, or spaces and line breaks at the start and the end.
   // Examples of invisible characters are Hangul fillers, an empty Braille cell, a joiner and a control character.
   ['subject', '\u115F\u1160\uFFA0\u2800\u034F', 'VAT\u200D 5'],
   ['subject', ' VATs ', 'VAT 5'],
@@ -224,8 +224,9 @@ const refusal = { status: 429, text: 'Too Many Requests' };
 const lost = new TypeError('Failed to fetch');
 
 /**
- * Loads the modules again, as a new page does. Returns a function that sends a message. The function returns a promise,
- * which resolves to `sent` or `known` (the same message was already sent), or rejects with the reason for the failure.
+ * Loads the modules of the form again, as after a reload of the page. Returns a function that makes an attempt to send
+ * a message. The function returns a promise, which resolves to `sent` or `known` (the same message was already sent),
+ * or rejects with the reason for the failure.
  */
 async function loadPage() {
   vi.resetModules();
@@ -306,19 +307,19 @@ it.each(['available', 'blocked', 'full'])(
   },
 );
 
-it('after a reload, the form does not send a message again that it sent before the reload', async () => {
+it('after a reload of the page, the form does not send the last sent message a second time', async () => {
   await (await loadPage())();
   expect(await (await loadPage())()).toBe('known');
   expect(stored.get('contact-sent')).not.toContain('Sara');
 });
 
-it('the form does not send a message again if only spaces at the end of a field were added', async () => {
+it('the form does not send the last sent message again if only spaces at the end of a field were added', async () => {
   const attempt = await loadPage();
   await attempt();
   expect(await attempt({ subject: `${valid.subject}  ` })).toBe('known');
 });
 
-it('the form sends a message again after the clock of the device has been set back', async () => {
+it('if the clock was set back after the first attempt, the second attempt also sends the message', async () => {
   await (await loadPage())();
   vi.setSystemTime(new Date('2026-11-22T08:00:00Z'));
   expect(await (await loadPage())()).toBe('sent');
@@ -336,16 +337,19 @@ it.each([
   [refusal, 'Too Many Requests'],
   [{ status: 202, text: 'OK' }, reasons.refused],
   [{ status: 200, text: '<html>' }, reasons.refused],
-])('the form sends a message again after the unsuccessful response %j', async (answer, reason) => {
-  const attempt = await loadPage();
-  send.mockResolvedValueOnce(answer);
-  await expect(attempt()).rejects.toBe(reason);
-  await settle();
-  expect([...stored]).toEqual([]);
-  expect(await attempt()).toBe('sent');
-});
+])(
+  'if the first attempt gets the unsuccessful response %j, the second attempt sends the message',
+  async (answer, reason) => {
+    const attempt = await loadPage();
+    send.mockResolvedValueOnce(answer);
+    await expect(attempt()).rejects.toBe(reason);
+    await settle();
+    expect([...stored]).toEqual([]);
+    expect(await attempt()).toBe('sent');
+  },
+);
 
-it('if the visitor left during the first attempt and then returned, only the third attempt succeeds', async () => {
+it('if the visitor left during the first attempt, the second attempt fails, but the third succeeds', async () => {
   send.mockRejectedValueOnce(lost);
   const attempt = await loadPage();
   await expect(attempt()).rejects.toBe(reasons.notReached);
@@ -377,7 +381,7 @@ it('the form sends the message at the second attempt when the first attempt time
   expect(await attempt()).toBe('sent');
 });
 
-it('a message that the second attempt sent is not sent again, even if the first attempt fails later', async () => {
+it('if the first attempt fails after the second has sent the message, the third attempt sends nothing', async () => {
   send.mockReturnValueOnce(new Promise((_, reject) => setTimeout(() => reject(refusal), 20_000)));
   const attempt = await loadPage();
   const first = expect(attempt()).rejects.toBe(reasons.noAnswer);
@@ -388,7 +392,7 @@ it('a message that the second attempt sent is not sent again, even if the first 
   expect(await attempt()).toBe('known');
 });
 
-it('the form does not delete the stored entry of the second attempt when the first attempt is aborted', async () => {
+it('when the first attempt is aborted, the form keeps the stored entry about the second attempt', async () => {
   const abort = pendingPromise();
   send.mockReturnValueOnce(abort.promise).mockReturnValueOnce(new Promise(() => {}));
   const attempt = await loadPage();

@@ -16,7 +16,7 @@ const circle = (count: number, centre: Point = [50, 50]): Point[] =>
   });
 
 describe('smoothPathAlong', () => {
-  it('the path ends where it starts, although each curve is relative to the end of the curve before it', () => {
+  it('the path of smoothPathAlong ends where it starts, although its curves have relative coordinates', () => {
     const [, , ...ends] = offsets(smoothPathAlong(circle(11), size));
     const sum = (axis: number) =>
       ends.filter((_, index) => index % 2 === axis).reduce((total, offset) => total + offset, 0);
@@ -31,7 +31,7 @@ describe('smoothPathAlong', () => {
     expect(offsets(smoothPathAlong(circle(12), size))).toHaveLength(2 + 2 * 6);
   });
 
-  it('smoothPathAlong omits the points beyond an edge of the drawing that affect no visible curve', () => {
+  it('smoothPathAlong omits points beyond an edge of the drawing if these points affect no visible curve', () => {
     const inside = offsets(smoothPathAlong(circle(11), size));
     expect(offsets(smoothPathAlong(circle(11, [100, 50]), size)).length).toBeLessThan(
       inside.length,

@@ -35,7 +35,7 @@ const commandsIn = (text: string) =>
   );
 
 describe.each(documents)('%s', (file) => {
-  it('each document links only to existing files, existing headings and existing pages on localhost', () => {
+  it('in each document, every link to a file, to a heading or to localhost has an existing target', () => {
     for (const { url } of partsOf(file).links) {
       if (url.includes('//localhost')) expect(['/', '/__mail']).toContain(new URL(url).pathname);
       // Skips web addresses, pages of the site, and links to GitHub's editor, because these are not paths of files.
@@ -55,7 +55,7 @@ describe.each(documents)('%s', (file) => {
     expect(commands).toEqual(expect.arrayContaining(commandsIn(read(file))));
   });
 
-  it('the Markdown examples in each document meet the contracts of their components', async () => {
+  it('the Markdown examples in each document meet the contracts (content rules) of the components', async () => {
     for (const [, block = ''] of read(file).matchAll(/```md\n((?!# )[\s\S]*?)```/g))
       expect(await structureFaults(block), block).toEqual([]);
   });
@@ -64,17 +64,22 @@ describe.each(documents)('%s', (file) => {
 it.each([
   ['The files of the check', 'tools/check'],
   ['The review', 'tools/review'],
-])('the section “%s” of docs/developing.md names each file of %s', (title, folder) => {
-  const [, section = ''] = read('docs/developing.md').split(new RegExp(`^#+ ${title}$`, 'm'));
-  const [text = ''] = section.split(/^## /m);
-  const named = [...text.matchAll(/`(?:[\w-]+\/)*([\w-]+\.(?:ts|txt|yml|html))`/g)].map(
-    ([, name]) => name,
-  );
-  const files = filesIn(folder, /\.\w+$/, true).filter((file) => !file.includes('wording-rules/'));
-  const names = files.map((file) => basename(file));
-  expect(names.length).toBeGreaterThan(30);
-  expect(named).toEqual(expect.arrayContaining(names));
-});
+])(
+  'the section “%s” of docs/developing.md names each file of %s except the wording rules',
+  (title, folder) => {
+    const [, section = ''] = read('docs/developing.md').split(new RegExp(`^#+ ${title}$`, 'm'));
+    const [text = ''] = section.split(/^## /m);
+    const named = [...text.matchAll(/`(?:[\w-]+\/)*([\w-]+\.(?:ts|txt|yml|html))`/g)].map(
+      ([, name]) => name,
+    );
+    const files = filesIn(folder, /\.\w+$/, true).filter(
+      (file) => !file.includes('wording-rules/'),
+    );
+    const names = files.map((file) => basename(file));
+    expect(names.length).toBeGreaterThan(30);
+    expect(named).toEqual(expect.arrayContaining(names));
+  },
+);
 
 it('docs/developing.md names every npm script', () => {
   const commands = Object.keys(JSON.parse(read('package.json')).scripts);
@@ -123,7 +128,7 @@ it('docs/decisions.md has a row for each subject to which a comment in the code 
   expect(subjects).toEqual(expect.arrayContaining(cited.map(([, subject]) => subject)));
 });
 
-it('each vocabulary component has one example, which meets the contract of the component', async () => {
+it('each component of the vocabulary has exactly one example, and this example is valid', async () => {
   const words = Object.keys(vocabulary);
   expect(filesIn('docs/vocabulary', /./)).toHaveLength(words.length);
   for (const word of words) {

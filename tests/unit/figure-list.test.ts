@@ -24,7 +24,7 @@ const problemsOf = (list: string) =>
 describe('parseFigureList', () => {
   const [parsed] = parseFigureList(group).groups;
 
-  it('parseFigureList returns the address, the source, the confirmed day and the changed day of a group', () =>
+  it('parseFigureList returns the address, the source and the days after “confirmed:” and “changed:”', () =>
     expect(parsed).toMatchObject({
       address: '/vat',
       source: 'Federal Decree-Law No. 8 of 2017',
@@ -33,7 +33,7 @@ describe('parseFigureList', () => {
       changed: { day: '2026-01-01', what: 'late returns' },
     }));
 
-  it('parseFigureList returns each deadline of a group that lists several deadlines', () =>
+  it('parseFigureList returns all deadlines of a source that has several deadlines', () =>
     expect(parsed?.due).toMatchObject([
       { day: '2026-12-31', what: 'claim old credits' },
       { day: '2027-07-01', what: 'send invoices' },
@@ -71,7 +71,7 @@ describe('parseFigureList', () => {
     },
   );
 
-  it('parseFigureList accepts a page address without groups of figures', () =>
+  it('parseFigureList accepts a page address without figures', () =>
     expect(problemsOf('/a:\n/b: []\n')).toEqual([]));
 
   it.each([
@@ -103,7 +103,7 @@ describe('parseFigureList', () => {
     expect(problemsOf(group.replace(from, to))[0]).toEqual([place, message]);
   });
 
-  it('parseFigureList returns the valid fields of a group of figures that also has an invalid field', () => {
+  it('parseFigureList returns the valid fields of a source that also has an invalid field', () => {
     const { groups } = parseFigureList(group.replace('2026-11-21', 'yesterday'));
     expect(groups).toMatchObject([{ confirmed: undefined, figures: [{}, {}, {}] }]);
   });
@@ -122,7 +122,7 @@ describe('parseFigureList', () => {
     expect(problemsOf(list).map(([, found]) => found)).toEqual([message]);
   });
 
-  it('parseFigureList reports a group of figures that is only text, without “source:”', () =>
+  it('parseFigureList reports a figure directly below a page address, without “source:”', () =>
     expect(problemsOf('/a:\n  - 5%\n')).toEqual([
       ['5%', 'This line below /a does not begin with “- source:”.'],
     ]));
@@ -150,7 +150,7 @@ it('formatListProblems returns the file, line, error and remedy of a problem', (
   );
 });
 
-it('parseFigureList suggests deleting a group of the figure list if the group has no figures', () => {
+it('parseFigureList suggests deleting the lines of a source if no figure follows “figures:”', () => {
   const { problems } = parseFigureList(`${group.split('figures:')[0]}figures:\n`);
   expect(problems).toHaveLength(1);
   expect(problems[0]?.message).toBe('There are no figures below this line.');

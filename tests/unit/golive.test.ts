@@ -23,7 +23,7 @@ it.each([
   ['pages/(insights)/future-consulting.mdx', 'New York law'],
   ['pages/(insights)/future-consulting.mdx', firm],
   ['pages/figures.yml', '/vat-services'],
-])('npm run golive lists the line of %s that contains %j as unfinished content', (file, text) => {
+])('in %s, npm run golive lists the line with %j as unfinished content', (file, text) => {
   const listed = items.flatMap((item) => (item.file === file && item.line ? item.text : []));
   expect(listed.join('\n')).toContain(text);
   expect(listed.join('\n')).not.toContain('since');

@@ -16,8 +16,8 @@ import { temporaryFolder, writeIn } from '../temporary-folders.ts';
 const movedAddresses = [{ from: '/vat', to: '/vat-services' }];
 
 /**
- * Creates a small built site in a temporary folder, and returns the folder. Each page, drawing or script contains its
- * own path as text.
+ * Creates a small built site in a temporary folder, and returns the folder. Most files contain only their own path as
+ * text.
  */
 function createSite(): string {
   const site = temporaryFolder();
@@ -327,7 +327,7 @@ describe.each([
   if (isPreview) return;
 
   it.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND'])(
-    'the server responds to a request with the method %s with status 405',
+    'the server responds with status 405 to a request with the method %s',
     async (method) => {
       for (const path of ['/', '/contact', '/About/', '/no-such', '/assets/app-Cchq8-Yc.js']) {
         const { status, headers } = await send(path, {}, method);
@@ -384,7 +384,7 @@ it.each([
   '/x https://:host/ 301',
   '/x \\\\evil',
 ])(
-  'rejectOpenRedirects throws for the line “%s”, because a link could use it to redirect to any site',
+  'rejectOpenRedirects throws for the line “%s”, because this line could redirect to a hostile site',
   (line) => {
     expect(() => rejectOpenRedirects(`# a comment\n${line}\n`)).toThrow('public/_redirects:2');
   },
@@ -397,7 +397,7 @@ it('rejectOpenRedirects accepts lines that redirect to this site or to a fixed a
 });
 
 it('vercel.json defines no redirects except through cleanUrls and trailingSlash', () => {
-  // cleanUrls and trailingSlash redirect only within the site. Any other redirect would need a test which shows that it
-  // cannot lead to another site.
+  // cleanUrls and trailingSlash redirect only within the site. Any other redirect would need a test which shows that
+  // the redirect cannot lead to another site.
   expect(Object.keys(vercel)).not.toContain('redirects');
 });

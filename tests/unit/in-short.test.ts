@@ -43,11 +43,11 @@ describe('the answers of <InShort>', () => {
     ]);
   });
 
-  it('outputPages returns the text in italics in the answer about time as the duration', async () => {
+  it('outputPages returns the italic text after “How long it takes.” in <InShort> as the duration', async () => {
     expect((await read())?.duration).toBe('1–2\u00a0weeks');
   });
 
-  it('outputPages returns no duration when the answer about time has no text in italics', async () => {
+  it('outputPages returns no duration if <InShort> has no italic text after “How long it takes.”', async () => {
     const { file: page } = await pageReader(vocabulary)(
       file,
       `${top}\n${example.replaceAll('*1–2 weeks*', '1–2 weeks')}`,
@@ -60,7 +60,7 @@ describe('the answers of <InShort>', () => {
     expect(page?.inShort?.notFor).toContainEqual({ text: 'audit', href: '/auditing' });
   });
 
-  it('<CostsAndTimes> completes an answer’s link to a heading with the address of the answer’s page', async () => {
+  it('<CostsAndTimes> adds the page address to a link such as #a-section in an answer of <InShort>', async () => {
     const linked = example.replace('with its invoices', 'with [its invoices](#a-section)');
     const { file: page } = await pageReader(vocabulary)(file, `${top}\n${linked}`);
     const rows = vocabulary.CostsAndTimes.markdown?.('', outputPages([page])) ?? '';

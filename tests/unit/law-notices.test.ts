@@ -7,7 +7,7 @@ const today = '2026-11-26';
 
 const line = (text: string): DatedText => ({ day: text.slice(0, 10), what: text.slice(11) });
 
-/** Returns a page with `due:` lines (`dues`) and `changed:` lines (`changes`) in pages/figures.yml. */
+/** Returns a page. The parameters `dues` and `changes` replace the lines `due:` and `changed:` of pages/figures.yml. */
 const createPage = (address: string, dues: string[], changes: string[] = []) =>
   ({
     address,

@@ -31,7 +31,7 @@ it.each<[request: string, headers: Record<string, string>, status: number]>([
   ['GET /__open-in-editor?file=a', { 'sec-fetch-site': 'cross-site' }, 403],
   ['GET /__OPEN-in-editor.x', { 'sec-fetch-site': 'cross-site' }, 403],
 ])(
-  'the mail desk responds to the request %s with the headers %j with the status %i',
+  'for the request %s with the headers %j, the server of the mail desk responds with status %i',
   async (request, headers, status) => {
     const [method = '', path] = request.split(' ');
     for (const server of servers) {
@@ -48,7 +48,7 @@ it.each<[request: string, headers: Record<string, string>, status: number]>([
   },
 );
 
-it('the mail desk responds with status 413 to a message that is too large', async () => {
+it('for a message that is too large, the mail desk (local page with test messages) returns status 413', async () => {
   for (const server of servers) {
     const body = JSON.stringify({ ...message, padding: 'x'.repeat(20_000_000) });
     const response = await fetch(`${server}/api/v1.0/email/send`, { method: 'POST', body });
@@ -56,7 +56,7 @@ it('the mail desk responds with status 413 to a message that is too large', asyn
   }
 });
 
-it('the mail desk sends no CORS header that would let other origins read the messages', async () => {
+it('the mail desk (the local page with test messages) sends no CORS header for other origins', async () => {
   for (const server of servers) {
     const response = await fetch(`${server}/__mail.json`, {
       headers: { origin: 'http://localhost:1' },

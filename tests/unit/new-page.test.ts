@@ -39,7 +39,7 @@ it.each(kinds)(
 );
 
 it.each(kinds)(
-  'in the skeleton of a page of the kind $kind, the check reports each hint whose brackets were removed',
+  'in the skeleton of a page of the kind $kind, the check reports each hint without its double brackets',
   async ({ folder, kind }) => {
     const skeleton = skeletonOf(kind);
     const hints = [...skeleton.matchAll(/\[\[(.+?)\]\]/g)].map(([, hint]) => hint);
@@ -163,7 +163,7 @@ it('docs/new-page.md contains the generated links to GitHub’s editor', () => {
   expect(readFileSync('docs/new-page.md', 'utf8').includes(githubLinks()), hint).toBe(true);
 });
 
-it('the link to GitHub’s editor for each group opens a new file with the skeleton', () => {
+it('for each group of pages, a link opens a new file with the skeleton of a page in GitHub’s editor', () => {
   for (const group of groups) {
     const link = new URL(githubLink(group), 'https://github.com/owner/name/blob/main/docs/a.md');
     expect(link.pathname).toBe('/owner/name/new/main');

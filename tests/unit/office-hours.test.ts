@@ -69,7 +69,7 @@ it.each([
   'EmaraTax is closed from 9 am to 6 pm on Friday.',
   'Visitors are received until 5 pm.',
 ])(
-  'the check reports a time that is not an opening hour of the firm as an unlisted figure: %s',
+  'the check reports a time as an unlisted figure if the time is not an opening hour of the firm: %s',
   async (words) => {
     const problems = await checkPage(vat, fixtureText(vat).replace('Exempt sales do not.', words));
     expect(problems.map(({ rule }) => rule)).toContain('figure-unknown');

@@ -102,7 +102,7 @@ describe('atomFeed', () => {
   const [head, entry = '', ...others] = atomFeed(dated).split('<entry>');
   const [, content = ''] = entry.split('<content');
 
-  it('the feed contains its address', () => {
+  it('the feed contains its own address', () => {
     expect(head).toContain(`<link rel="self" href="${firm.origin}/insights.xml"/>`);
   });
 
@@ -146,7 +146,7 @@ describe('plainMarkdown', () => {
     const tree = parser.parse(text);
     const source = typedTree(page);
 
-    it('the Markdown version of a page contains no HTML, components, comments or note markers', () => {
+    it('the Markdown version of a page contains no HTML, components, comments or markers such as [!NOTE]', () => {
       visit(tree, (node) => {
         expect(node.type, JSON.stringify(node)).not.toMatch(/html|mdx/i);
       });
@@ -168,7 +168,7 @@ describe('plainMarkdown', () => {
         expect(countNodes(tree, kind), kind).toBeGreaterThanOrEqual(countNodes(source, kind));
     });
 
-    it('the Markdown version of a page keeps all text of the page', () => {
+    it('the Markdown version of a page keeps all text of the page, except in <Leads> and <ContactForm>', () => {
       const words = collapseSpaces(wordsIn(tree));
       visit(
         source,

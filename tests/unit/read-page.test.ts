@@ -109,7 +109,7 @@ it.each([
   expect(problems).toEqual(messages.map((part) => expect.stringContaining(part)));
 });
 
-it('when a field of the front matter is unknown, the check reads the values of all known fields', async () => {
+it('if the front matter has unknown fields, pageReader still returns the values of all known fields', async () => {
   const lines = `draft: true\ntags: [a, b]\n${order}\n  foo: 1\nauthor: Sara Haddad`;
   const source = top.replace('\n---\n', `\n${lines}\n---\n`);
   const { frontMatter } = (await pageReader({})('pages/a.mdx', source)).file.data;

@@ -24,7 +24,7 @@ describe('overlapping findings', () => {
     expect(removeOverlaps([error, far])).toEqual([error, far]);
   });
 
-  it('removeOverlaps removes a spelling error after an unlisted figure, because the word might be its unit', () => {
+  it('removeOverlaps removes a spelling error directly after an unlisted figure (the word can be a unit)', () => {
     const figure = { ...error, rule: 'figure-unknown' };
     const unit = { ...error, rule: 'spelling', start: 5, end: 9 };
     expect(removeOverlaps([figure, unit])).toEqual([figure]);

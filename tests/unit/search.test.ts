@@ -58,7 +58,7 @@ describe('the search', () => {
   describe('for a query with many matches', () => {
     const pages = find('tax').map(({ address }) => pageOf(address));
 
-    it('the search returns twelve results when more sections match', () => {
+    it('the search returns only twelve results when more than twelve sections match', () => {
       expect(pages.length).toBe(12);
     });
 
@@ -136,7 +136,7 @@ it('the search returns the results of a query of 500,000 characters within 5 sec
     '/golden-visa',
   );
   find('zqxw '.repeat(50_000));
-  // If the search used all words and characters of this query, the search would take minutes.
+  // If the search used all words and characters of these two queries, the search would take minutes.
   expect(performance.now() - start).toBeLessThan(5_000);
 });
 

@@ -48,13 +48,13 @@ describe('the part of a page above its first section', () => {
 });
 
 describe('a component with shortHeading', () => {
-  it('a component with shortHeading is accepted directly below a ## heading', async () => {
+  it('a component with a short heading (shortHeading) is accepted directly below a ## heading', async () => {
     expect(
       await problemsOf(`${top}\n## A name that is long\n\n<Short>x</Short>\n\nText.\n`),
     ).toEqual([]);
   });
 
-  it('a component with shortHeading is reported if it is not directly below a ## heading', async () => {
+  it('a component with a short heading (shortHeading) is reported if no ## heading is directly above', async () => {
     expect(
       await problemsOf(`${top}\n## A name that is long\n\nText.\n\n<Short>x</Short>\n`),
     ).toEqual([expect.stringMatching(/^short-heading: /)]);

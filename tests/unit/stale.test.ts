@@ -23,13 +23,13 @@ describe('dated notes', () => {
   writeIn(root, 'pages/unreadable.mdx', page('dated note: take out next summer'));
   const notes = findDueNotes(root, today).map(({ place, text }) => `${place} ${text}`);
 
-  it('npm run stale reports a dated note whose date has passed', () =>
+  it('npm run stale reports a comment “dated note” whose date has passed', () =>
     expect(notes).toContain('pages/past.mdx:7 delete after 1 June 2026'));
-  it('npm run stale reports a dated note that is due within 60 days', () =>
+  it('npm run stale reports a comment “dated note” whose date is within 60 days', () =>
     expect(notes).toContain('pages/soon.mdx:7 delete after 25 January 2027'));
-  it('npm run stale does not report a dated note that is due in more than 60 days', () =>
+  it('npm run stale does not report a comment “dated note” whose date is more than 60 days away', () =>
     expect(notes.join()).not.toContain('later.mdx'));
-  it('npm run stale reports a dated note whose date cannot be parsed', () =>
+  it('npm run stale reports a comment “dated note” whose date cannot be parsed', () =>
     expect(notes).toContain('pages/unreadable.mdx:7 its date cannot be read'));
 });
 
@@ -44,7 +44,7 @@ describe('figures', () => {
   writeIn(root, 'pages/figures.yml', `/about:\n${groups.join('')}`);
   const figures = findStaleFigures(root, today);
 
-  it('npm run stale reports a group of figures only if it was last confirmed over a year ago', () =>
+  it('npm run stale reports only the figures that were last confirmed more than a year ago', () =>
     expect(figures).toMatchObject([
       { place: 'pages/figures.yml:2', text: '/about: 5% (An old law)' },
     ]));

@@ -65,7 +65,7 @@ it('layOutTimeline returns undefined if fewer than two steps have a duration', (
   expect(layOut(['1–2 weeks', 'Ongoing'])).toBeUndefined();
 });
 
-it('a timeline draws each period such as “since 2014” in a separate row, up to the current year', () => {
+it('layOutTimeline ends each period such as “since 2014” in the current year, so the periods overlap', () => {
   const thisYear = new Date(`${currentDay()}T00:00:00Z`).getUTCFullYear();
   const timeline = layOut(['since 2014', 'since 2018', 'since 2023']);
   expect(timeline?.legs.map(({ start, most }) => [2014 + start, 2014 + start + most - 1])).toEqual([
@@ -81,27 +81,27 @@ it('in a timeline, a period such as “since June 2023” begins in the named mo
   expect(timeline?.legs.map(({ start }) => 2014 + start)).toEqual([2014, 2023 + 5 / 12]);
 });
 
-it('the scale of a timeline has a mark at the start of each period and at the start of its last year', () => {
+it('the scale of a timeline has a mark at the start of each period and at the start of the last year', () => {
   const timeline = layOut(['2014–2017', '2016–2022']);
   expect(timeline && scaleMarks(timeline).map((mark) => 2014 + mark)).toEqual([2014, 2016, 2022]);
 });
 
-it('the scale of a timeline has no mark at the start of its last year if a period begins one year earlier', () => {
+it('the scale of a timeline has no mark at the start of the last year if a period begins one year earlier', () => {
   const timeline = layOut(['2014–2021', '2021–2022']);
   expect(timeline && scaleMarks(timeline).map((mark) => 2014 + mark)).toEqual([2014, 2021]);
 });
 
-it('a timeline draws periods of years that do not overlap in one row', () => {
+it('layOutTimeline returns overlaps: false for the periods 2014–2017 and 2018–2022', () => {
   expect(layOut(years)?.overlaps).toBe(false);
 });
 
-it('layOutTimeline returns the numbers of the steps without a duration after the last step with a duration', () => {
+it('layOutTimeline returns the numbers of the steps without a duration at the end of the list', () => {
   expect(layOut(registration)?.open).toEqual([4, 5]);
 });
 
 const labelsOf = (steps: string[]) => layOut(steps)?.legs.map(({ label }) => label);
 
-it('the label of a step contains its unit of time, such as “days”, if the timeline uses another unit of time', () => {
+it('the label of a step shows the unit of time, such as “days”, if the scale of the timeline has another unit', () => {
   expect(labelsOf(mixed)).toEqual(['1–2', '1 day', '1–3 days']);
 });
 

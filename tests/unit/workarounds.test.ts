@@ -95,7 +95,7 @@ describe('the workaround emailjs-fetch', () => {
     return answer;
   };
 
-  it('extendNextFetch adds keepalive to a request if all pending requests have at most 65,536 bytes', async () => {
+  it('extendNextFetch adds keepalive if all pending requests together have at most 65,536 bytes', async () => {
     await request('م'.repeat(32_769));
     await Promise.all([65_000, 537, 536].map((bytes) => request('a'.repeat(bytes))));
     await request('م'.repeat(32_768));
@@ -109,12 +109,12 @@ describe('the workaround emailjs-fetch', () => {
     expect(fetch.mock.calls.map(([, options]) => options?.signal)).toEqual([signal, undefined]);
   });
 
-  it('the function that extendNextFetch returns restores window.fetch if no request was made', () => {
+  it('extendNextFetch returns a function that restores window.fetch if no request was made', () => {
     extendNextFetch(signal)();
     expect(window.fetch).toBe(fetch);
   });
 
-  it('the function that extendNextFetch returns keeps a window.fetch that a browser extension has replaced', () => {
+  it('extendNextFetch returns a function that does not undo the change of window.fetch by a browser extension', () => {
     const [restore, another] = [extendNextFetch(signal), vi.fn()];
     window.fetch = another;
     restore();

@@ -65,7 +65,7 @@ describe('workflows of pull requests', () => {
     for (const { text } of [check, build, review]) expect(text).not.toMatch(/^ +paths(-ignore)?:/m);
   });
 
-  it('the jobs of the check workflow that check code run only if code has changed', () => {
+  it('in the check workflow, the jobs that check code run only if code has changed', () => {
     for (const [name, job] of Object.entries(codeJobs)) {
       expect(job.needs, name).toBe('changes');
       expect(job.if, name).toBe("needs.changes.outputs.code == 'true'");
@@ -101,7 +101,7 @@ it('the review workflow runs only the code of the main branch', () => {
     'npm ci',
     'node --import tsx tools/review/post-suggestions.ts "$RUNNER_TEMP/suggestions/suggestions.json"',
   ]);
-  // The artefact of the pull request must be extracted outside the checkout, because it could replace code there.
+  // The artefact of the pull request could replace code, so it must be extracted outside the checkout.
   for (const { path } of review.inputsOf('actions/download-'))
     expect(path).toMatch(/^\$\{\{ runner\.temp \}\}\/\w+$/);
 });

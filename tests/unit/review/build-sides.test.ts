@@ -63,7 +63,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     commit();
   });
 
-  it('the review builds the versions before and after a change, each with its code and without BASE_PATH', () => {
+  it('the review builds the versions before and after a change, each with its own code, without BASE_PATH', () => {
     const base = findBase(root, 'HEAD');
     write('build.cjs', buildScript.replace('<title>A', '<title>B'));
     write(home, 'New words');
@@ -112,7 +112,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect(changedFiles(root, branchPoint, head)).toEqual(all);
   });
 
-  it('the review writes a report and a comment about the uncommitted changes of the working tree', () => {
+  it('the review writes a report and a data file (review.json) about uncommitted changes', () => {
     write(home, 'New words');
     const { status, stdout, stderr } = review();
     expect([status, stderr]).toEqual([0, '']);
@@ -120,7 +120,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect(existsSync(join(root, 'test-results/review/review.json'))).toBe(true);
   });
 
-  it('the review writes a comment for the last commit of a branch that was built on another machine', () => {
+  it('the review prints a comment about a commit that was built on another machine', () => {
     git('checkout --quiet -b words');
     const head = changed(home, 'Words that nobody builds here: broken');
     git('checkout --quiet main');

@@ -185,8 +185,8 @@ const markdownSections = pageFiles('.')
   .filter((words) => words.length < 1_500 && words.split('\n').length > 5);
 
 /**
- * Returns a section with one random edit of a line: changes or removes a word, changes a number, or adds or removes a
- * sentence. Never edits a heading.
+ * Edits a random line of a section: changes or removes a word, changes a number, or adds or removes a sentence. Returns
+ * the section unchanged if the line is a heading or if the edit does not fit the line.
  */
 function editMarkdown(section: string): string {
   const lines = section.split('\n');

@@ -4,7 +4,7 @@ import { renderText } from '../../../tools/review/render-fragments.ts';
 import type { Fragment, Review } from '../../../tools/review/review-schema.ts';
 import { temporaryFolder, writeIn } from '../../temporary-folders.ts';
 
-/** A built site: the content of each file, by its name. */
+/** A built site: the content of each file, by the name of the file. */
 export type BuiltFiles = Record<string, string>;
 
 /** Writes a built site to a temporary folder. Returns the folder. */
