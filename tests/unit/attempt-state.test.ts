@@ -134,7 +134,7 @@ describe.each(Object.keys(table) as StateName[])(
   },
 );
 
-it('only if the visitor left or the time limit was reached, the error says that the message may have arrived', () => {
+it('no error says that the message may have arrived, unless the visitor left or the time limit was reached', () => {
   const mayHaveArrived: string[] = [reasons.noAnswer, reasons.left];
   const causes = new Set<string>();
   for (const [from, before] of Object.entries(states))

@@ -45,7 +45,7 @@ it.each([
   'Landfal Advisory signs the letter.',
   'Grace Porten signs the letter.',
 ])(
-  'the check gives advice about a misspelt name of an authority, a banking rule, the firm or a partner: %s',
+  'the check gives advice about the misspelt name of an authority, banking rule, firm or partner: %s',
   async (mistake) => {
     const problems = await checkPage(
       vat,

@@ -162,7 +162,7 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('if one of two equal figures is changed, the check suggests two lines for the list: the old and new figure', () => {
+  it('if one of two equal figures is changed, the check suggests two lines for the list: old and new figure', () => {
     const { message, instead } = onlyFinding(changed('within 28 days of', 'within 29 days of'));
     expect(message).toBe(
       'This page shows 29 days, but pages/figures.yml lists 28 days, twice, for this page.',

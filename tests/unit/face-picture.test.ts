@@ -6,7 +6,7 @@ import { renderFace } from '../../src/outputs/face-picture.ts';
 const render = async () =>
   sharp(await renderFace(readFileSync('public/art/face/idris-haddad.svg', 'utf8')));
 
-it('renderFace renders a small portrait as WebP, with two pixels for each CSS pixel inside the border', async () => {
+it('renderFace renders a small portrait as a WebP image of twice the size in CSS, without the border', async () => {
   const { format, width, height } = await (await render()).metadata();
   expect({ format, width, height }).toEqual({ format: 'webp', width: 124, height: 148 });
 });

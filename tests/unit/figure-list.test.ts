@@ -39,7 +39,7 @@ describe('parseFigureList', () => {
       { day: '2027-07-01', what: 'send invoices' },
     ]));
 
-  it('parseFigureList reads a single deadline that is not written as a list', () =>
+  it('parseFigureList returns a single deadline that is not written as a list', () =>
     expect(
       parseFigureList('/a:\n  - source: A\n    due: 2026-12-31 file\n').groups[0]?.due,
     ).toMatchObject([{ day: '2026-12-31', what: 'file' }]));

@@ -115,7 +115,7 @@ describe('the layout of sections', () => {
     [3, 430, 'two columns'],
     [2, 430, 'one column'],
     [3, 431, 'one column'],
-  ])('a section with %i blocks of %i characters each has %s', async (count, letters, layout) => {
+  ])('a section with %i blocks, each of %i characters, has %s', async (count, letters, layout) => {
     const block = (index: number) => `### Block ${index}\n\n${'a'.repeat(letters)}`;
     const blocks = Array.from({ length: count }, (_, index) => block(index));
     const code = await compiled(`## A section\n\n${blocks.join('\n\n')}`);
