@@ -9,7 +9,8 @@ const port = Number(process.env.TEST_PORT ?? 4174);
 
 /**
  * Tests of the built site, with the headers of the published site. The project `browser` runs in Chromium for every
- * change of code. The project `nightly` contains longer tests, such as failed requests, enlarged text and Firefox.
+ * change of code. The project `nightly` contains longer tests, for example of failed requests, of enlarged text and in
+ * Firefox.
  */
 export default defineConfig({
   projects: [

@@ -1,9 +1,9 @@
 import { defineConfig, presetWind4 } from 'unocss';
 
 /**
- * The configuration of UnoCSS, which generates utility classes. The classes have the names of the design tokens. Each
- * colour is a custom property with two values: a value for the light colour scheme, and a value for the dark colour
- * scheme.
+ * The configuration of UnoCSS, which generates utility classes. `theme` contains the design tokens (colours, fonts and
+ * sizes) that class names can contain. Each colour is a custom property with two values: a value for the light colour
+ * scheme, and a value for the dark colour scheme.
  */
 export default defineConfig({
   presets: [

@@ -29,8 +29,8 @@ export default defineConfig({
     mailDeskPlugin(),
     staticHost(),
   ],
-  // Islands import these packages at run time. Without this list, the development server reloads the page at the first
-  // import.
+  // Islands (components that React hydrates) import these packages at run time. Without this list, the development
+  // server reloads the page when a package is imported for the first time.
   optimizeDeps: {
     include: [
       '@emailjs/browser',

@@ -14,7 +14,7 @@ export const fixture = 'tests/fixtures/site';
 const folders = ['components', 'public', 'src', 'tools'];
 const files = ['index.html', 'package.json', 'tsconfig.json', 'uno.config.ts', 'vite.config.ts'];
 
-/** A copy of the project in a temporary folder, which a test can change and build. */
+/** A copy of the project in a temporary folder. Tests can change and build this copy. */
 export class SiteCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'site-'));
 

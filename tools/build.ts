@@ -6,8 +6,8 @@ import { missingKeys, usesMailDesk } from './mail-desk/vite-plugin.ts';
 
 /**
  * `npm run build`: checks all pages, builds the site with vite-react-ssg in a temporary directory, then replaces the
- * previous build with the new build. A failed or killed build leaves the previous build unchanged. The next build
- * deletes the temporary directory.
+ * previous build with the new build. If the build fails or is killed before this replacement, the previous build stays
+ * unchanged. The next build deletes the temporary directory of a killed build.
  */
 const { values } = parseArgs({
   options: { 'mail-desk': { type: 'string' }, 'without-check': { type: 'boolean' } },
@@ -23,7 +23,7 @@ const directory = process.env.BUILD_DIRECTORY ?? 'dist';
 const temporary = `${directory}.new`;
 const previous = `${directory}.old`;
 
-/** Checks the text of all pages. Throws one error that lists all errors in the pages. Ignores advice. */
+/** Checks the text of all pages. Throws an error that lists all errors in the pages. Other findings are ignored. */
 async function checkWords(): Promise<void> {
   const { check } = await import('./check/check.ts');
   const { changesOfBranch } = await import('./check/pages-before.ts');

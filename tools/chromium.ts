@@ -20,8 +20,8 @@ export const chromiumArguments = [
 
 /**
  * Returns the path of an installed Chromium: the path in the variable CHROMIUM, otherwise Playwright's Chromium,
- * otherwise the system's Chromium. Returns undefined if Chromium is not installed. Throws if the path in CHROMIUM does
- * not exist.
+ * otherwise the system's Chromium or Google Chrome. Returns undefined if none is installed. Throws if the path in
+ * CHROMIUM does not exist.
  */
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;

@@ -12,8 +12,8 @@ const swellAt = (x: number, time: number) =>
 const lift = (x: number, y: number, time: number) =>
   Math.min(Math.max((y - 404) / 60, 0), 3.2) * (swellAt(x, time) - swellAt(x, 0));
 /**
- * Returns the value of a sine wave at `time`. The wave has `cycles` cycles in one loop of the film. It is delayed by
- * `lag` cycles. A constant is then added to all values, so that the value is 0 at time = 0.
+ * Returns the value of a sine wave at `time`. The wave has `cycles` cycles in one loop of the film, and is delayed by
+ * `lag` cycles. A constant is added to all values, so that the value is 0 at time = 0.
  */
 const sway = (time: number, cycles: number, lag = 0) =>
   Math.sin(turn * (cycles * time - lag)) + Math.sin(turn * lag);
@@ -69,10 +69,10 @@ const sailCourse: readonly CoursePoint[] = [
 ];
 
 /**
- * The positions of a dhow (a wooden sailing ship), each as a point of the ship's waterline. The first and the last
- * position are used only for the interpolation. The positions between them are the positions after 0, 1, 2 … quarters
- * of a loop. The dhow enters the frame on the right. After 4 quarters, the dhow is at its position in the still scene.
- * There it turns, and sails into the creek. It becomes narrower while it turns its stern (its back) to the viewer.
+ * The course of a dhow (a wooden sailing ship), as points of its waterline. The course takes two loops of the film. The
+ * first and the last point are used only for the interpolation. The points between them are a quarter of a loop apart.
+ * In the first loop, the dhow enters the frame on the right and sails to its position in the still scene. In the second
+ * loop, it turns and sails into the creek. It becomes narrower while it turns its stern (its back) to the viewer.
  */
 const dhowCourse: readonly CoursePoint[] = [
   [2080, 536, 1.05, 1],
@@ -89,8 +89,8 @@ const dhowCourse: readonly CoursePoint[] = [
 ];
 
 /**
- * Returns the position of a boat after a number of steps, interpolated with a Catmull-Rom spline. The second point of
- * the course is the position at step 0.
+ * Returns the position of a boat after a number of steps, interpolated with a Catmull-Rom spline. Each step leads from
+ * one point of the course to the next point. The second point is the position after 0 steps.
  */
 function positionAt(course: readonly CoursePoint[], steps: number): CoursePoint {
   const from = Math.min(Math.floor(steps), course.length - 4);
@@ -107,8 +107,8 @@ function positionAt(course: readonly CoursePoint[], steps: number): CoursePoint 
 }
 
 /**
- * Returns the transform of a gull that circles over the towers. `lag` is the angle between this gull and the
- * first gull, as a fraction of a full turn.
+ * Returns the transform of a gull that circles over the towers. `lag` is the angle of the gull on its circle, measured
+ * from the first gull, as a fraction of a full turn.
  */
 function gull(time: number, lag: number): string {
   const angle = turn * (time + lag);
@@ -137,8 +137,8 @@ function sailTransform(time: number, index: number): string {
 }
 
 /**
- * The dhow of the still scene, and a second dhow behind it. At the end of the loop, the second dhow is at the position
- * where the first dhow began. `loops` is the number of loops that a dhow has completed at the start of the film.
+ * The dhow of the still scene, and a second dhow that follows it. At the end of the loop, the second dhow is at the
+ * position where the first dhow began. `loops` is the number of loops that a dhow has completed when the film starts.
  */
 const dhows = [
   { id: 'scene', loops: 1 },
@@ -187,12 +187,12 @@ const abraTransform = (time: number): string =>
     `rotate(${fixed(1.1 * sway(time, 3, 0.1 + 0.2))} 420 432)`,
   ].join(' ');
 
-/** The angle between each gull and the first gull, as a fraction of a full turn. */
+/** The angle of each gull on its circle over the towers, measured from the first gull, as a fraction of a turn. */
 const gullLags = [0, 0.16, 0.42];
 
 /**
  * Returns the attributes of the animated elements at `time`. `time` runs from 0 to 1 in one loop. `water` contains the
- * three paths that draw the water. At 0 and at 1, the scene looks like the still scene.
+ * three paths that draw the water. At time 0 and at time 1, the scene looks like the still scene.
  */
 export function sceneAt(time: number, water: WaterPath[]): AttributeChange[] {
   const changesOfWater = water.map((path, index): AttributeChange => {

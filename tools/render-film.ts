@@ -99,7 +99,7 @@ async function shoot(browser: Browser, colorScheme: 'light' | 'dark', folder: st
       const still = path.getAttribute('d') ?? '';
       const lines = (still.match(/M[^M]*/g) ?? []).map((line) => {
         path.setAttribute('d', line);
-        // the curve is replaced with straight lines between points that are 3 px apart, which look the same
+        // the curve is replaced with straight lines between points that are 3 px apart; the lines look like the curve
         const count = Math.ceil(path.getTotalLength() / 3);
         return Array.from({ length: count + 1 }, (_, index): [x: number, y: number] => {
           const { x, y } = path.getPointAtLength(index * 3);

@@ -14,8 +14,8 @@ export interface HeaderRule {
 /**
  * A Vite plugin that makes `vite preview` behave like the hosts of the site. The preview server sends the headers of
  * `_headers`, redirects according to `_redirects` and `cleanAddress`, and responds to unknown paths with the 404 page
- * and status 404. On the development server, the plugin only adds the 404 page, and accepts paths with an invalid
- * percent-encoding.
+ * and status 404. On the development server, the plugin does only two things: it adds the 404 page, and accepts paths
+ * with an invalid percent-encoding.
  */
 export function staticHost(): Plugin {
   return {
@@ -56,8 +56,8 @@ function sendHeadersAndRedirects(directory: string, base: string): Connect.NextH
     const [path = '/', query] = (request.url ?? '/').split('?');
     for (const [name, value] of Object.entries(headersFor(path, rules)))
       response.setHeader(name, value);
-    // A response to a Range request has no Cache-Control. It is not known yet whether the range is valid. If the range
-    // is invalid, Vite would send the header with the error (status 416), and the browser could cache the error.
+    // If the range of a Range request is invalid, Vite would send Cache-Control with the error (status 416), and the
+    // browser could cache the error. The range is checked only later, so the header is removed for every Range request.
     if (request.headers.range) response.removeHeader('Cache-Control');
     const route = routeOf(decode(path), base, redirects);
     if (route === 'serve') return next();
@@ -86,7 +86,7 @@ function routeOf(
   base: string,
   redirects: ReadonlyMap<string, string>,
 ): 'serve' | 'not found' | { redirect: string } {
-  // Vite responds to paths outside the site, and to paths that cannot be decoded
+  // Vite itself responds to paths outside the site, and to paths that cannot be decoded
   if (!path?.startsWith(base)) return 'serve';
   const pathBelowBase = path.slice(base.length - 1);
   if (isPrivate(pathBelowBase)) return 'not found';
@@ -116,8 +116,8 @@ const isBelowFile = (path: string): boolean => /\.[^/]*\/+$/.test(path);
 
 /**
  * Returns the address to which a decoded path is redirected. The address of a page has no .html, no slash at its end
- * and no capitals. Returns undefined for the correct address of a page and for any other file. The configurations in
- * hosting/ contain the same redirects.
+ * and no capitals. Returns undefined for the correct address of a page, and for a file that is not a page. The
+ * configurations in hosting/ contain the same redirects.
  *
  * The result begins with exactly one slash, even for a path such as `//Evil`, so that the redirect cannot lead to
  * another site.

@@ -91,7 +91,7 @@ contactTest(
 );
 
 contactTest(
-  'after a reload, the contact form reports that a message submitted more than 30 seconds ago was not sent',
+  'if the contact page takes more than 30 seconds to reload itself, the form reports that the message was not sent',
   async ({ page, form, sent }) => {
     await openWithDraft(form);
     await page.addInitScript(() => {
@@ -154,7 +154,7 @@ contactTest(
 );
 
 contactTest(
-  'the contact form is emptied when the page is restored from the back/forward cache and the draft was deleted',
+  'if the draft was deleted, the contact form is emptied when the page is restored from the back/forward cache',
   async ({ page, form }) => {
     await form.setResponse('429');
     await form.send();

@@ -46,7 +46,7 @@ export class ContactFormPage {
     await this.button.click();
   }
 
-  /** Hovers over the form, which loads its JavaScript, and waits until the form is hydrated. */
+  /** Hovers over the form, so that the page loads the form's JavaScript. Waits until the form is hydrated. */
   async waitForHydration(): Promise<void> {
     await this.page.locator('.form').hover();
     await expect(this.hydratedForm).toBeAttached();
@@ -68,8 +68,9 @@ export class ContactFormPage {
   }
 
   /**
-   * Returns the template parameters of the messages that the mail desk has stored, including messages of other tests.
-   * The mail desk stores only valid messages, and only if it responds with the status 200.
+   * Returns the template parameters (the values for the e-mail template) of the messages that the mail desk has stored,
+   * including messages of other tests. The mail desk stores only valid messages, and only if it responds with the
+   * status 200.
    */
   async receivedMessages(): Promise<Record<string, string>[]> {
     const desk = await (await this.page.request.get('/__mail.json')).json();

@@ -71,7 +71,7 @@ contactTest.describe('submitting a contact form with six invalid fields', () => 
   );
 
   contactTest(
-    'the contact form validates a field at each change after the first submission',
+    'after the first submission, the contact form validates a field at each change of the field',
     async ({ page, form }) => {
       await form.send(invalid);
       const first = page.getByLabel('First name');
@@ -100,8 +100,8 @@ contactTest(
 );
 
 for (const [what, pattern] of [
-  ['the style sheets load', '**/*.css'],
-  ['the hydration script loads', '**/assets/hydrate-*.js'],
+  ['the style sheets had loaded', '**/*.css'],
+  ['the hydration script had loaded', '**/assets/hydrate-*.js'],
 ] as const)
   contactTest(
     `typing cancels a submission that was queued before ${what}`,
@@ -125,7 +125,7 @@ for (const [what, pattern] of [
   );
 
 contactTest(
-  'the contact form shows an error at each empty field before the JavaScript of the form has loaded',
+  'after a submission, the contact form shows an error at each empty field before the JavaScript of the form has loaded',
   async ({ page, form }) => {
     const release = await delayResponses(page, '**/assets/MessageForm-*.js');
     const releaseDraft = await delayResponses(page, '**/assets/form-before-hydration-*.js');
@@ -170,7 +170,8 @@ for (const [what, files, answer, state] of [
       await page.evaluate(() => document.getAnimations().map((each) => each.finish()));
       await expect(page.getByRole('status').filter({ has: late })).toBeVisible();
       await expect(late.getByRole('link', { name: firm.email })).toBeVisible();
-      // Without JavaScript, no draft is stored, so the form must not say that the text is kept.
+      // The form says that the text is kept only after a failed attempt to send a message (docs/decisions.md, “Other
+      // ways of contact: text”).
       await expect(page.getByText(formStrings.kept)).toHaveCount(0);
       await expect(page).toHaveURL('/contact');
       expect(await form.values()).toEqual(sampleMessage);

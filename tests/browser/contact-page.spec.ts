@@ -28,7 +28,7 @@ contactTest(
 
 for (const width of [1440, 1366, 960])
   contactTest(
-    `the drawing of the office shows the route without a gap at ${width} px`,
+    `in a window ${width} px wide, the drawing of the office shows the route (the way to the office) without a gap`,
     async ({ page, context }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/contact');
@@ -64,7 +64,7 @@ for (const [screen, width, count] of [
   ['a wide screen', 1280, 1],
 ] as const)
   contactTest(
-    `the number of requests for the drawing of the office on ${screen} is ${count}`,
+    `on ${screen}, the number of requests for the drawing of the office is ${count}`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       const requests = recordRequestPaths(page);
@@ -131,7 +131,7 @@ contactTest(
   },
 );
 
-/** Returns the texts of the covered controls: the submit button and the links below it, if the toast covers them. */
+/** Returns the texts of the controls that the toast covers. Checks only the submit button and the links below it. */
 const coveredControls = (page: Page) =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -154,7 +154,7 @@ for (const [width, height] of [
   [390, 664],
 ] as const)
   contactTest(
-    `at ${width} by ${height} pixels, the error toast does not cover the submit button or the links below it`,
+    `in a window of ${width} by ${height} pixels, the error toast does not cover the submit button or the links below it`,
     async ({ page, form }) => {
       await page.setViewportSize({ width, height });
       await page.route(sendEndpoint, (route) => route.abort());

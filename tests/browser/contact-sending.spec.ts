@@ -85,7 +85,7 @@ contactTest(
   async ({ page, form }) => {
     await form.send();
     await form.expectSuccess();
-    // Session storage must contain only the fingerprint of the message, and local storage must be empty.
+    // Session storage must contain only the fingerprint (a hash) of the message, and local storage must be empty.
     const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage.length]));
     expect(stored).toMatch(/^\[\{"contact-sent":"[^}]*\}"\},0\]$/);
     for (const value of Object.values(sampleMessage))
@@ -194,7 +194,7 @@ contactTest(
 );
 
 contactTest(
-  'the contact form loads no further JavaScript when the submit button of the hydrated form is clicked',
+  'the hydrated contact form needs no further JavaScript to send a message',
   async ({ page, form, sent }) => {
     await form.open();
     await form.waitForHydration();
@@ -361,12 +361,12 @@ for (const [how, key] of [
   });
 
 for (const [way, leave] of Object.entries({
-  'a link': (page: Page) => page.locator('.foot__cols a').last().click(),
+  'a click on a link': (page: Page) => page.locator('.foot__cols a').last().click(),
   'a reload': (page: Page) => page.reload(),
-  'a script': (page: Page) => page.evaluate(() => location.assign('/about')),
+  'a navigation by a script': (page: Page) => page.evaluate(() => location.assign('/about')),
 }))
   contactTest(
-    `the contact form warns before it sends a message again if the visitor left the page through ${way} during the request`,
+    `if ${way} interrupted the request, the contact form warns before it sends the same message again`,
     async ({ page, form, sent }) => {
       page.on('dialog', (dialog) => dialog.accept());
       await form.setResponse('slow');
@@ -393,8 +393,8 @@ contactTest(
   'the contact form sends the message when the page is reloaded directly after the submission',
   async ({ page, form }) => {
     const subject = `Left at once ${contactTest.info().testId} ${Date.now()}`;
-    // The form sends no message in the first three seconds after the navigation. With the paused clock, these three
-    // seconds never end.
+    // The form sends no message in the first three seconds after the navigation. While the clock is paused, these
+    // three seconds do not end.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1_000);
     await page.goto('/contact');

@@ -58,7 +58,7 @@ test('the menu drawer shows every link of the header in a window of 320 by 256 p
   const links = drawer.getByRole('navigation').locator('a');
   expect(await links.evaluateAll(hrefs)).toEqual(header);
   for (const link of await links.all()) await expect(link).toBeVisible();
-  await test.step('a link in the menu drawer closes the drawer and opens the page of the link', async () => {
+  await test.step('a click on a link in the menu drawer closes the drawer and opens the target of the link', async () => {
     await links.last().click();
     await expect(page).toHaveURL(header.at(-1) ?? '');
     await expect(page.getByRole('dialog')).toBeHidden();

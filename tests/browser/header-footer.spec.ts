@@ -181,7 +181,7 @@ test('a Control-click on the search button opens the list of all pages in a new 
 });
 
 for (const width of [1920, 1280, 1120, 960])
-  test(`the chat link does not cover the text in a window ${width} px wide`, async ({ page }) => {
+  test(`in a window ${width} px wide, the chat link does not cover the text`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(somePage);
     await expect(page.locator('.bottom-bar__book')).toBeHidden();
@@ -193,7 +193,7 @@ for (const width of [1920, 1280, 1120, 960])
     expect(x + linkWidth).toBeLessThanOrEqual(width);
   });
 
-test('the footer shows the contact details and the last link of each column on a wide screen', async ({
+test('on a wide screen, the footer shows the last link of each column, and the contact details of the firm', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1120, height: 900 });

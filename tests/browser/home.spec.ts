@@ -1,5 +1,5 @@
-// These tests check the section “Home (/)” of the specification (part 1). The tests of the statistics also check
-// part 1, section 4.
+// These tests check the section “Home (/)” in part 1 of the specification. The tests of the statistics also check
+// section 4 of part 1.
 import type { Page } from 'playwright/test';
 import { expect, recordRequestPaths, test, waitUntilIdle } from './test-helpers.ts';
 
@@ -65,7 +65,7 @@ test('the statistics on the home page count up from 0 in 2 seconds after a delay
   await expect(counters).toHaveText(figures);
 });
 
-test('the drawing, title and text of the article teaser are side by side on a wide screen', async ({
+test('on a wide screen, the title and text of the article teaser are to the right of its drawing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -91,7 +91,7 @@ test('the title of the article teaser is underlined', async ({ page }) => {
   await expect(title).not.toHaveCSS('text-decoration-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('a statistic that counts up has its final value for screen readers, in copied text and in print', async ({
+test('while a statistic counts up, screen readers, copied text and printed text get its final value', async ({
   page,
 }) => {
   await page.goto('/');
@@ -109,20 +109,20 @@ test('a statistic that counts up has its final value for screen readers, in copi
   await expect(counter).toHaveText('0+');
   await page.clock.runFor(1_500);
   await expect(counter).toHaveText('325+');
-  await test.step('screen readers get the final value of a statistic that counts up', async () => {
+  await test.step('screen readers get the final value of a statistic while it counts up', async () => {
     await expect(counter).toHaveAttribute('aria-hidden', 'true');
     await expect(page.locator('.stats .sr-only')).toHaveText(figures);
   });
-  await test.step('copied text contains the final value of a statistic that counts up', async () => {
+  await test.step('copied text contains the final value of a statistic while it counts up', async () => {
     expect(await copiedNumbers()).toEqual(final);
   });
-  await test.step('printed text contains the final value of a statistic that counts up', async () => {
+  await test.step('printed text contains the final value of a statistic while it counts up', async () => {
     await page.emulateMedia({ media: 'print' });
     const printed = await list.evaluate((element: HTMLElement) => element.innerText);
     expect(printed.match(/\d[\d,]*\+?/g)).toEqual(final);
     await page.emulateMedia({ media: 'screen' });
   });
-  await test.step('the hidden element with the final value of a statistic is removed when the statistic has counted up', async () => {
+  await test.step('the hidden element with the final value of a statistic is removed when the counting ends', async () => {
     await page.clock.runFor(2_000);
     expect(await copiedNumbers()).toEqual(final);
     await expect(page.locator('.stats :is(.sr-only, [aria-hidden])')).toHaveCount(0);
@@ -211,7 +211,9 @@ test.describe('the background film at the top of the home page', () => {
     await expect(page.locator('.hero__scene > svg')).toBeVisible();
   });
 
-  test('the background film stays paused when the colour scheme changes', async ({ page }) => {
+  test('if the visitor has paused the background film, it stays paused when the colour scheme changes', async ({
+    page,
+  }) => {
     await page.goto('/');
     await pause(page).click();
     const before = await film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -224,7 +226,7 @@ test.describe('the background film at the top of the home page', () => {
     expect(after).toBeCloseTo(before, 1);
   });
 
-  test('the background film stays paused when reduced motion is switched on and off', async ({
+  test('if the visitor has paused the background film, it stays paused when reduced motion is switched on and off', async ({
     page,
   }) => {
     await page.goto('/');
@@ -265,8 +267,8 @@ test.describe('the background film at the top of the home page', () => {
   }) => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype;
-      // Detects a click with a listener. Playwright cannot read navigator.userActivation, because page.evaluate()
-      // itself counts as a user activation.
+      // The listener detects a click of the visitor. navigator.userActivation cannot be used for this, because
+      // Playwright's page.evaluate() also counts as a user activation.
       let isPressed = false;
       addEventListener('click', () => (isPressed = true), true);
       HTMLMediaElement.prototype.play = function () {

@@ -19,7 +19,7 @@ for (const [table, cells, width] of [
   ['table--5', '.table--5 :is(th, td)', 768],
   ['notices', '.notices td', 768],
 ] as const)
-  test(`in a window ${width} px wide, the table with the class ${table} breaks no word across two lines`, async ({
+  test(`in a window ${width} px wide, the table cells “${cells}” break no word across two lines`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -41,7 +41,7 @@ for (const [table, cells, width] of [
     expect(broken).toEqual([]);
   });
 
-test('the cells of a row in the table of costs are below one another on a tablet', async ({
+test('on a tablet, the cells of a row in the table of costs are below one another', async ({
   page,
 }) => {
   await page.setViewportSize(tablet);
@@ -58,7 +58,7 @@ test('the cells of a row in the table of costs are below one another on a tablet
   expect(new Set(tops).size).toBe(4);
 });
 
-test('the contact details in the footer are in two columns on a tablet', async ({ page }) => {
+test('on a tablet, the contact details in the footer are in two columns', async ({ page }) => {
   await page.setViewportSize(tablet);
   await page.goto(addressOfPageWith('costs'));
   const [telephone, email, hours, address] = await page
@@ -80,7 +80,9 @@ test('a chart beside a worked example is aligned with the top of the example', a
   expect(chart).toBe(text);
 });
 
-test('the title of a card is aligned with its text on a phone', async ({ page }) => {
+test('on a phone, the title and the text of a card begin at the same x position', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(addressOfPageWith('cards'));
   const starts = await page
@@ -155,7 +157,9 @@ test.describe('the headings on a touch screen', () => {
   });
 });
 
-test('a scrolled page on a tablet shows the bottom bar instead of the header', async ({ page }) => {
+test('on a tablet, a scrolled page shows the bottom bar instead of the header', async ({
+  page,
+}) => {
   await page.setViewportSize(tablet);
   await page.goto(addressOfPageWith('toc'));
   await expect(page.locator('.top .btn')).toBeHidden();
@@ -169,7 +173,7 @@ test('a scrolled page on a tablet shows the bottom bar instead of the header', a
   expect(heights.reduce((sum, height) => sum + height)).toBeLessThanOrEqual(100);
 });
 
-test('the bottom bar is hidden at the top of a page on a phone', async ({ page }) => {
+test('on a phone, the bottom bar is hidden at the top of a page', async ({ page }) => {
   await page.setViewportSize(phone);
   for (const address of [addressOfRole('contact'), addressOfRole('team'), '/sitemap']) {
     await page.goto(address);
@@ -188,7 +192,7 @@ test('no scroll-driven animation runs before the visitor uses the page', async (
   await expect.poll(countAnimations).toBeGreaterThan(0);
 });
 
-test('in a window 657 px high, the home page has space above its heading, and between its text and the drawn shoreline', async ({
+test('in a window 657 px high, the top of the home page has space above the heading, and between the text and the drawn shoreline', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
@@ -204,7 +208,9 @@ test('in a window 657 px high, the home page has space above its heading, and be
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(shoreline - 60);
 });
 
-test('two fields in the same row of the contact form are aligned', async ({ page }) => {
+test('the top edges of two fields in the same row of the contact form are aligned', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(addressOfRole('contact'));
   const tops = await page
@@ -226,7 +232,7 @@ async function forEachBiography(
   }
 }
 
-test('the dialog of a partner shows most of the portrait', async ({ page }) => {
+test('the dialog with the biography of a partner shows most of the portrait', async ({ page }) => {
   await forEachBiography(page, async (dialog) => {
     const portrait = await dialog.locator('.dialog__portrait').boundingBox();
     const shape = (portrait?.width ?? 0) / (portrait?.height ?? 1);
@@ -251,7 +257,9 @@ for (const width of [320, 390])
     );
   });
 
-test('the services in the dialog of a partner are aligned in rows', async ({ page }) => {
+test('the services in the dialog with the biography of a partner are aligned in rows', async ({
+  page,
+}) => {
   await forEachBiography(page, async (dialog) => {
     const tops = await dialog
       .locator('.bio__leads li')
@@ -343,7 +351,7 @@ test.describe('the layout of sections on a wide screen', () => {
   });
 
   for (const address of ['/company-setup', '/golden-visa', '/mortgage-consultation'])
-    test(`on ${address}, paragraphs and notes begin at the same x position as the right column of a section`, async ({
+    test(`on ${address}, paragraphs and notes (except a note below steps) begin at the same x position as the right column of a section`, async ({
       page,
     }) => {
       await page.goto(address);
@@ -357,7 +365,7 @@ test.describe('the layout of sections on a wide screen', () => {
       expect(new Set(starts).size).toBe(1);
     });
 
-  test('a heading beside a table of five columns is not sticky, but has a CSS position other than static', async ({
+  test('the CSS position of a heading beside a table of five columns is neither static nor sticky', async ({
     page,
   }) => {
     await page.goto(addressOfPageWith('split', 'table--5'));
@@ -392,7 +400,7 @@ for (const [columns, chart] of [
     expect(await limits.count()).toBeGreaterThan(0);
   });
 
-test('the second sentence of the call to action on the home page has two lines on a phone', async ({
+test('on a phone, the second sentence of the call to action on the home page has two lines', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -407,7 +415,7 @@ test('the second sentence of the call to action on the home page has two lines o
   expect(lines[0]).toBeGreaterThan(200);
 });
 
-test('the last of three cards is wider than half of the row on a tablet', async ({ page }) => {
+test('on a tablet, the last of three cards is wider than half of the row', async ({ page }) => {
   await page.setViewportSize(tablet);
   await page.goto('/golden-visa');
   const cards = page
@@ -418,7 +426,7 @@ test('the last of three cards is wider than half of the row on a tablet', async 
   expect(await last.evaluate(width)).toBeGreaterThan((await cards.first().evaluate(width)) / 2);
 });
 
-test('if a section has a number in the margin, its element with the class short-blocks has the full width', async ({
+test('in a section with a number in the margin, the element with the class short-blocks is as wide as its parent element', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -494,7 +502,7 @@ for (const [selector, width] of [
   ['.foot__end > *', 320],
   ['.foot__end > *', 390],
 ] as const)
-  test(`in a window ${width} px wide, the last line of the elements “${selector}” has more than one element`, async ({
+  test(`in a window ${width} px wide, more than one of the elements “${selector}” is on the last line`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

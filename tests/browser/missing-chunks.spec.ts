@@ -11,8 +11,8 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
 
   /**
    * Simulates a deployment that has removed the JavaScript file of the form: the server responds to requests for this
-   * file with status 404. `isDeployed` receives the number of page loads so far; if it returns true, the server sends
-   * the file. Each response waits until `release` resolves. Returns an object whose property `loads` is the current
+   * file with status 404. If `isDeployed` returns true for the number of page loads so far, the server sends the file
+   * instead. Each response waits until `release` resolves. Returns an object whose property `loads` is the current
    * number of page loads.
    */
   async function removeFormCode(
@@ -42,7 +42,7 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
   }
 
   contactTest(
-    'if the JavaScript of the contact form was removed, the page reloads once while it is idle, and then hydrates the form',
+    'if the JavaScript of the contact form was removed, the idle page reloads itself once and then hydrates the form',
     async ({ page, form }) => {
       const count = await removeFormCode(page, (loads) => loads > 1);
       await page.goto('/contact');
@@ -54,7 +54,7 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
   );
 
   contactTest(
-    'the contact form sends a message only once when the page reloads while the message is queued',
+    'the contact form sends a message only once when the page reloads itself while the message is queued',
     async ({ page, form, sent }) => {
       const [released, release] = deferred();
       await removeFormCode(page, (loads) => loads > 1, released);
@@ -70,7 +70,7 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
   );
 
   contactTest(
-    'typing cancels a queued submission while the reload is being prepared',
+    'if the visitor types while the contact page prepares a reload, the reload and the queued submission are cancelled',
     async ({ page, form, sent }) => {
       const [released, release] = deferred();
       let probes = 0;
@@ -97,7 +97,7 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
   );
 
   contactTest(
-    'the contact page does not reload while a field is focused',
+    'the contact page does not reload itself while a field is focused',
     async ({ page, form }) => {
       const [released, release] = deferred();
       const count = await removeFormCode(page, () => false, released);
@@ -111,7 +111,7 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
   );
 
   contactTest(
-    'the contact page reloads at most once while it is idle, and once for each submission',
+    'the contact page reloads itself at most once while it is idle, and once after each submission',
     async ({ page, form, sent }) => {
       const count = await removeFormCode(page, () => false);
       await page.goto('/contact');
@@ -129,7 +129,7 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
   );
 
   contactTest(
-    'the contact page does not reload when session storage is full',
+    'the contact page does not reload itself when session storage is full',
     async ({ page, form }) => {
       const count = await removeFormCode(page, () => false);
       await page.addInitScript(() => {
@@ -147,7 +147,7 @@ contactTest.describe('a deployment that has removed the JavaScript of the contac
   );
 
   contactTest(
-    'the contact page does not reload when the server cannot be reached',
+    'the contact page does not reload itself when the server cannot be reached',
     async ({ page, form }) => {
       const count = await removeFormCode(page, () => false);
       await page.route('**/contact', (route) =>

@@ -12,7 +12,7 @@ for (const [screen, width, colorScheme] of [
   ['at 320 px in the dark scheme', 320, 'dark'],
 ] as const)
   contactTest(
-    `open menus, dialogs and form states have no layout faults, small controls or axe violations ${screen}`,
+    `${screen}, open menus, open dialogs and states of the form have no layout faults, small controls or axe violations`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /**
  * Returns the controls that are less than 44 px wide or high (WCAG 2.5.5), each with its size. Omits links in a
- * sentence, because their height is the line height.
+ * sentence, because the height of such a link is the line height.
  */
 export const smallTargets = (page: Page, within = 'body') =>
   page
@@ -16,7 +16,7 @@ export const smallTargets = (page: Page, within = 'body') =>
           target.parentElement?.closest('p, li, dd, td, small')?.textContent?.trim() ?? '';
         const inline = getComputedStyle(target).display.startsWith('inline');
         if (inline && target.matches('a') && sentence.length > text.length + 3) return [];
-        // Omits links whose ::after box extends the clickable area, for example to a whole card.
+        // Omits controls whose ::after box extends the clickable area, such as a link that covers a whole card.
         const overlay = getComputedStyle(target, '::after');
         if (overlay.content !== 'none' && overlay.position === 'absolute') return [];
         const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
@@ -148,8 +148,8 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
     };
 
     /**
-     * Returns the texts that can overlap the text at `index`: the texts after `index` that begin above its bottom. The
-     * list `sorted` contains the texts in the order of their tops.
+     * Returns the texts that can overlap the text at `index`: the later texts in `sorted` whose top is above the bottom
+     * of this text. `sorted` contains the texts in the order of their tops.
      */
     const textsBeside = (sorted: TextBox[], index: number) => {
       const bottom = sorted[index]?.box.bottom ?? 0;

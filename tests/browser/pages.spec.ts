@@ -63,7 +63,8 @@ for (const address of [...canonicalAddresses, '/404'])
     await test.step('the page returns status 200', () => {
       if (address !== '/404') expect(response?.status()).toBe(200);
     });
-    await test.step('the page hydrates every island', () => hydrateIslands(page));
+    await test.step('the page hydrates every island (a component that runs React)', () =>
+      hydrateIslands(page));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await test.step('the page has no layout faults at any of five widths', () =>
       expectNoLayoutFaults(page));
@@ -71,7 +72,7 @@ for (const address of [...canonicalAddresses, '/404'])
       expectNone(await runningAnimations(page), 'motion');
       await expect.soft(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
     });
-    await test.step('the controls in the main parts of the page are at least 44 px wide and high', async () =>
+    await test.step('on a wide screen, the controls in the main parts of the page are at least 44 px wide and high', async () =>
       expectNone(await smallTargets(page, mainParts), 'main targets below 44 px'));
     await test.step('the page has the landmarks and headings that all pages share', () =>
       expect.soft(page.locator('body')).toMatchAriaSnapshot(landmarks));
@@ -82,11 +83,11 @@ for (const address of [...canonicalAddresses, '/404'])
         expectNone(await axeViolations(page), 'axe in the dark scheme');
         await page.emulateMedia({ colorScheme: 'light' });
       });
-    await test.step('the controls of the page are at least 44 px wide and high on a phone', async () => {
+    await test.step('on a phone, the controls of the page are at least 44 px wide and high', async () => {
       await resize(390);
       expectNone(await smallTargets(page), 'targets below 44 px on a phone');
     });
-    await test.step('the page has no axe violations on a phone', async () => {
+    await test.step('on a phone, the page has no axe violations', async () => {
       // At the top of a page, the bottom bar and the section strip (a bar with the name of the current section) are
       // hidden, so they cover nothing.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -11,7 +11,7 @@ import {
   waitUntilIdle,
 } from './test-helpers.ts';
 
-// The queries are texts of the specification: the menu label of a page, and the heading of a section.
+// The queries are texts from the specification: the menu label of a page, and the heading of a section.
 const goldenVisa = { words: 'Golden Visa', address: '/golden-visa' };
 const voluntaryFiling = { words: 'What is Voluntary Filing?', address: '/vat-services' };
 const nonsense = 'xqzwv'; // a query without results
@@ -98,7 +98,7 @@ test.describe('the results of a search', () => {
     await expect(page.getByRole('heading', { name: voluntaryFiling.words })).toBeInViewport();
   });
 
-  test('a click on a search result of the current page closes the search and shows the section', async ({
+  test('if a search result is a section of the current page, a click on the result closes the search and shows the section', async ({
     page,
   }) => {
     await page.goto(voluntaryFiling.address);
@@ -124,7 +124,7 @@ test('the search can be used with the keyboard alone', async ({ page }) => {
       ['ArrowDown', results(page).nth(1)],
       ['ArrowUp', results(page).nth(0)],
     ));
-  await test.step('a letter typed while a result has the focus is added to the query, and the field is focused', () =>
+  await test.step('typing a letter while a search result is focused adds the letter to the query and focuses the field', () =>
     pressKeys(page, ['a', field(page)]));
   await test.step('after Escape, the key / reopens the search with the previous query', async () => {
     await pressKeys(page, ['Escape', page.locator('body')], ['/', field(page)]);
@@ -160,7 +160,7 @@ test.describe('the search for an empty query or a query without results', () => 
   /** The links that the search shows for an empty query: the links of the compass rose on the home page. */
   const suggestedLinks = (page: Page) => page.locator('.search__starts a');
 
-  test('for an empty query, the search shows the links of the home page’s compass rose', async ({
+  test('for an empty query, the search shows the same links as the compass rose on the home page', async ({
     page,
   }) => {
     await search(page, '');
@@ -173,7 +173,7 @@ test.describe('the search for an empty query or a query without results', () => 
     await expect(suggestedLinks(page).first()).toBeHidden();
   });
 
-  test('if a search has no results, ArrowDown focuses the first suggested link, and Enter keeps the focus in the field', async ({
+  test('if a search has no results, ArrowDown moves the focus to the first suggested link, but Enter leaves the focus in the field', async ({
     page,
   }) => {
     await search(page, nonsense);
@@ -228,7 +228,7 @@ test('the search links to the list of all pages when the search index does not l
   await expect(list).toHaveAttribute('href', `${listOfPages}#search=golden`);
 });
 
-test('the search requests its index again at the next query when the first request has failed', async ({
+test('if the request for the search index has failed, the search requests the index again at the next query', async ({
   page,
 }) => {
   await searchWithoutIndex(page);
@@ -237,7 +237,7 @@ test('the search requests its index again at the next query when the first reque
   await expect(results(page).first()).toBeVisible();
 });
 
-test('a very long query is shortened in the message and in the link to the list of all pages', async ({
+test('a very long query without results is shortened in the message and in the link to the list of all pages', async ({
   page,
 }) => {
   await search(page, `${nonsense} `.repeat(20_000));
@@ -273,7 +273,7 @@ test('closing the search returns the focus to the previously focused link withou
   }
 });
 
-test('opening a search result of the current page moves the focus to the heading of the section', async ({
+test('if a search result is a section of the current page, opening the result moves the focus to the heading of the section', async ({
   page,
 }) => {
   await page.goto(voluntaryFiling.address);

@@ -61,7 +61,7 @@ test.describe('the questions and answers of a page', () => {
     expect(timesReopened).toBe(0);
   });
 
-  test('a deep link to an answer opens the answer, and the header does not cover it', async ({
+  test('a deep link to an answer opens the answer, and the header does not cover its question', async ({
     page,
   }) => {
     await page.goto(questions);
@@ -215,7 +215,7 @@ test.describe('the headings of a page with a table of contents', () => {
     await expect(page.locator('.copied')).toBeEmpty();
   });
 
-  test('a heading has only its own text as its accessible name', async ({ page }) => {
+  test('the accessible name of a heading is exactly the text of the heading', async ({ page }) => {
     for (const link of await page.locator('h2 .anchor').all()) {
       const name = await link.evaluate((element) => element.textContent);
       await expect(link.locator('..')).toHaveAccessibleName(name ?? '');
@@ -278,7 +278,7 @@ for (const forcedColors of ['none', 'active'] as const)
     else await expect(tints).toHaveCSS('mix-blend-mode', 'darken');
   });
 
-test('a table of four columns shows the column heading in each cell on a phone', async ({
+test('on a phone, a table of three columns shows the column heading in each cell', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

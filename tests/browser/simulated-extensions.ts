@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Simulates a browser that translates each page that is opened after this call. Replaces each text node, including text
- * nodes that scripts add later, with <font> elements that contain the text and a zero-width space. Playwright ignores
- * this space when it compares texts. With `early`, the translation starts at DOMContentLoaded. With `late`, it starts
- * 300 ms after the load event.
+ * Simulates a browser that translates the pages that are opened after this call. Replaces text nodes, including those
+ * that scripts add later, with <font> elements. Each of these elements contains the text and a zero-width space, which
+ * Playwright ignores when it compares texts. With `early`, the translation starts at DOMContentLoaded. With `late`, the
+ * translation starts 300 ms after the load event.
  */
 export const simulateTranslation = (page: Page, when: 'early' | 'late'): Promise<unknown> =>
   page.addInitScript(alterTexts, when);

@@ -9,8 +9,8 @@ const origin = `http://localhost:${port}`;
 const addressStart = String.raw`(?:href|src|poster|"start_url"|"src")(?:=|: ?)"|url\(["']?`;
 const originStart = String.raw`https:\/\/[^\s"<)/]*landfall[^\s"<)/]*`;
 /**
- * Matches addresses of the site in attributes, style sheets, scripts and absolute URLs. The capturing group contains
- * the path.
+ * Matches addresses in attributes, in style sheets and in the web app manifest, and absolute URLs of the site. The
+ * capturing group contains the path of the address.
  */
 const addressPattern = new RegExp(
   String.raw`(?:${addressStart}|${originStart})(\/[^\s"'<)#?\]]*)`,

@@ -49,10 +49,12 @@ for (const [condition, emulated] of Object.entries(conditions))
           },
         );
 
-        contactTest('no open menu, dialog or form state has axe violations', ({ page }) =>
-          forEachOpenState(page, async (state) =>
-            expect.soft(await axeViolations(page), state).toEqual([]),
-          ),
+        contactTest(
+          'no open menu, no open dialog and no state of the contact form has axe violations',
+          ({ page }) =>
+            forEachOpenState(page, async (state) =>
+              expect.soft(await axeViolations(page), state).toEqual([]),
+            ),
         );
       }
 

@@ -82,7 +82,7 @@ test('in Firefox, the contact form sends a message after its errors are correcte
   await clickToOpen('.form [type=submit]', '.form__sent:focus');
 });
 
-test('in Firefox, the contact form sends a message after its JavaScript failed to load', async ({
+test('in Firefox, if the JavaScript of the contact form fails to load at first, the second submission sends the message', async ({
   baseURL,
 }) => {
   let [isBlocked, loads] = [true, 0];
@@ -98,7 +98,7 @@ test('in Firefox, the contact form sends a message after its JavaScript failed t
   await expect.poll(() => loads, 'page loads, with the reload of the idle page').toBe(2);
   for (const [name, label] of Object.entries(formStrings.labels))
     await page.type(`.form [name=${name}]`, sampleMessage[label]);
-  // Without the form's JavaScript, a submit reloads the page. The reloaded page then restores the draft.
+  // While the form's JavaScript is blocked, a submission reloads the page. The reloaded page then restores the draft.
   await clickToOpen('.form [type=submit]', '.form__late a');
   isBlocked = false;
   await clickToOpen('.form [type=submit]', '.form__sent');

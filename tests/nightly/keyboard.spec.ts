@@ -4,7 +4,7 @@ import { samplePages } from '../site/built-site.ts';
 
 interface FocusedElement {
   name: string;
-  /** The number of the element in document order. */
+  /** The position of the element in document order. */
   order: number;
   /** The fault of the focused element, such as a missing focus indicator; empty if there is no fault. */
   fault: string;
@@ -41,7 +41,7 @@ function inspectFocus(): FocusedElement | undefined {
     const style = candidate && getComputedStyle(candidate, part);
     return !!style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
   };
-  // If a control is visually hidden, such as a radio button, its label is checked instead.
+  // If a control is visually hidden, such as a radio button, its label or parent element is checked instead.
   const isDrawn = element.getBoundingClientRect().width >= 5;
   const shown = isDrawn ? element : (element.closest('label') ?? element.parentElement ?? element);
   const box = shown.getBoundingClientRect();
@@ -77,7 +77,7 @@ for (const [screen, width, height] of [
   ['a screen with 400 % zoom', 320, 256],
 ] as const)
   for (const { address } of samplePages)
-    test(`Tab moves the focus through the controls of ${address} in order, with a visible focus, on ${screen}`, async ({
+    test(`on ${screen}, Tab moves a visible focus through the controls of ${address} in document order`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });

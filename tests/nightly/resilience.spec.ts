@@ -13,9 +13,9 @@ contactTest.use({
 });
 
 /**
- * Uses each control of a page once: menus, answers, a biography, the form and the search. Expects that each control
- * works. If the file of a control failed to load, expects that the fallback of the control works. If a step has left
- * the page, opens the page again.
+ * Uses the menus, answers, first biography, form and search of a page, if the page has them. Expects each of these
+ * parts to work. If the file of a part failed to load, expects the fallback of the part to work. If another page is
+ * open at the end, opens the page again.
  */
 async function usePage(page: Page): Promise<void> {
   const address = page.url();
@@ -87,7 +87,8 @@ async function useSearch(page: Page): Promise<void> {
   const help = page.locator('.search ol a, .search__advice a').filter({ visible: true });
   let isTyped = false;
   // If the JavaScript of the search cannot be loaded, the browser opens the list of all pages, even while the test
-  // types. The steps are therefore repeated until one of the two results is visible. The query is typed only once.
+  // types. The steps are therefore repeated until the list, or the answer to the query, is visible. The query is typed
+  // only once.
   await expect(async () => {
     if (!(await field.isVisible())) return expect(page.locator('.page-list')).toBeVisible();
     if (!isTyped) await field.fill('corporate tax', { timeout: 1_000 });
@@ -230,7 +231,7 @@ const blockStorage = () => {
 
 for (const { address } of samplePages)
   contactTest(
-    `the page ${address} works offline, after a deployment removed its assets, and with blocked storage`,
+    `the page ${address} works offline, works after a deployment has removed its assets, and works with blocked storage`,
     async ({ page, context }) => {
       await page.goto(address);
       await waitUntilIdle(page);

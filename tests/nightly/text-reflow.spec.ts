@@ -5,8 +5,8 @@ import { expect, openAllDetails } from '../browser/test-helpers.ts';
 import { pageAddresses, planAddresses } from '../site/built-site.ts';
 
 /**
- * Returns a step that adds styles to a page. It uses a constructed style sheet, which the Content-Security-Policy
- * allows.
+ * Returns a step that adds styles to a page. The step uses a constructed style sheet, because the
+ * Content-Security-Policy blocks added <style> elements.
  */
 const addStyles = (css: string) => (page: Page) =>
   page.evaluate((text) => {
@@ -55,7 +55,7 @@ for (const [condition, sizes, change] of [
           (fault) => change !== doubleTextSize || !fault.includes(' overlaps '),
         );
         // Missing texts of plans (printable sheets) are not reported: with larger text, a plan can have too little
-        // space for notes. Its style sheet then hides the label “Notes”.
+        // space for notes. The style sheet of the plan then hides the label “Notes”.
         if (!planAddresses.includes(address))
           reported.push(...(await missingTexts(page, texts, without)));
         expect.soft(reported, `${address} at ${size}`).toEqual([]);

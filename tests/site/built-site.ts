@@ -143,7 +143,7 @@ export function pagesWithClasses(least: number, ...names: string[]) {
 export const addressOfPageWith = (...names: string[]): string =>
   pagesWithClasses(1, ...names)[0]?.address ?? '';
 
-/** One page for each role (kind of page, such as `service`): the page of the role with the most class names. */
+/** For each role (kind of page, such as `service`), the page with the most class names among the pages of this role. */
 export const samplePages: readonly { role: Role; address: string }[] = [
   ...new Map(
     pageFiles('.')
@@ -158,7 +158,7 @@ export const samplePages: readonly { role: Role; address: string }[] = [
 export const addressOfRole = (role: Role): string =>
   samplePages.find((page) => page.role === role)?.address ?? '';
 
-/** The partners in the order of the team page. Each has a name and the id of the biography. */
+/** The partners in the order of the team page. `id` is the id of the partner's biography in the HTML. */
 export const leaders = parseBuiltPage(addressOfRole('team'))
   .parts('.leader a')
   .map((link) => ({

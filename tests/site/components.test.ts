@@ -150,7 +150,7 @@ describe('all style sheets', () => {
       expect(selector).toContain('summary');
   });
 
-  it('before each content: "x" / "", the style sheets declare content: "x" for browsers that ignore the form with “/”', () => {
+  it('the style sheets declare content: "x" directly before content: "x" / "", for browsers that do not support the syntax with “/”', () => {
     for (const [, text] of css.matchAll(/content:([^;{}]+?) \/ ?""/g))
       expect(css).toContain(`content:${text};content:${text}`);
   });

@@ -49,7 +49,7 @@ const counted: Record<string, string> = {
 
 /**
  * Matches the elements that `names` in specification.yml lists: cards, headings of services and steps, row headings,
- * partners and columns.
+ * partners and the two parts of a pair.
  */
 const nameSelector = '.cards > li, .numbered h3, .steps h3, tbody th, .partners li, .pair > div';
 
@@ -98,7 +98,7 @@ describe.each(Object.entries(specification.pages))('the page %s', (address, spec
     });
 
   // Required by the specification: part 2, section 1.
-  it('the page has consultation buttons with a specified label and a link to the contact page', () => {
+  it('each button of the page has one of the specified labels and links to the contact page', () => {
     for (const button of page.parts('.btn')) {
       expect(button.attribute(':scope', 'href')).toBe('/contact');
       expect(visibleText(button.element)).toMatch(
@@ -189,7 +189,7 @@ describe('the page /future-consulting', () => {
     expect(words / 200).toBeGreaterThan(11.5);
   });
 
-  it('the featured article has share links that contain its address', () => {
+  it('each share link of the featured article contains the address of the article', () => {
     for (const { properties } of all('.share a'))
       expect(properties.href).toMatch(/https.+%2Ffuture-consulting(?:$|&)/);
   });

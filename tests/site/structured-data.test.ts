@@ -26,14 +26,14 @@ describe('on the page /contact', () => {
   const { text, parts, find } = read('/contact');
   const entity = find('ProfessionalService') as Thing;
 
-  it('the structured data of the firm contain the contact details of the contact page', () => {
+  it('the structured data of the firm contain the contact details that the contact page shows', () => {
     const { streetAddress, addressLocality, addressCountry } = entity.address;
     const details = [entity.name, entity.telephone, entity.email, ...streetAddress.split(', ')];
     for (const detail of [...details, addressLocality, addressCountry])
       expect(text('body')).toContain(detail);
   });
 
-  it('the structured data of the firm contain the opening hours of the contact page', () => {
+  it('the structured data of the firm contain the opening hours that the contact page shows', () => {
     const rows = new Map(parts('.hours tr').map((row) => [row.text('th'), row.text('td')]));
     const open = entity.openingHoursSpecification as Thing[];
     expect(open).toHaveLength(
@@ -67,7 +67,7 @@ describe.each(canonicalAddresses)('on the page %s', (address) => {
     expect(text('title')).toContain(normalizeSpaces(page?.name));
   });
 
-  it('the structured data contain no ratings, no reviews and no HowTo', () => {
+  it('the structured data contain no ratings, no reviews and no step-by-step instructions (HowTo)', () => {
     expect(json).not.toMatch(/"(\w*[rR]ating|[rR]eview\w*|HowTo)"/);
   });
 
@@ -94,7 +94,7 @@ describe.each(canonicalAddresses)('on the page %s', (address) => {
   });
 });
 
-it('the structured data of the featured article contain the date, author, title and section of the page', () => {
+it('the structured data of the featured article contain the date, author, title and category that the page shows', () => {
   const { text, attribute, find } = read('/future-consulting');
   const article = find('Article');
   expect(article?.headline).toBe(text('h1'));

@@ -15,7 +15,7 @@ const scripts = readdirSync('dist/assets')
   .map((name) => ({ name, code: readFileSync(`dist/assets/${name}`, 'utf8') }));
 
 describe('the built scripts', () => {
-  it('the scripts that load with the page do not contain React', () => {
+  it('the scripts app and enhance, which load with every page, do not contain React', () => {
     const initial = scripts.filter(({ name }) => /^(app|enhance)-/.test(name));
     expect(initial.length).toBe(2);
     // Scripts that contain React contain these names: React DOM adds the property `__reactFiber` to each element, and
@@ -25,7 +25,7 @@ describe('the built scripts', () => {
   });
 
   // See “postBanner” in vite.config.ts.
-  it('the scripts that load with every page begin with a comment that makes V8 compile them on load', () => {
+  it('the scripts that load with every page begin with a comment that makes Chrome compile them while they load', () => {
     const first = scripts.filter(({ name }) => /^(app|enhance)-/.test(name));
     const imports = first.flatMap(({ code }) =>
       [...code.matchAll(/from"\.\/([^"]+)"/g)].map(([, name]) => name),
@@ -38,7 +38,7 @@ describe('the built scripts', () => {
       expect(code.split('\n')[0], name).toBe('//# allFunctionsCalledOnLoad');
   });
 
-  it('only one script contains React', () => {
+  it('exactly one script contains React', () => {
     expect(scripts.filter(({ code }) => code.includes('__reactFiber')).length).toBe(1);
   });
 

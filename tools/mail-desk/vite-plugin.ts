@@ -4,8 +4,8 @@ import { deskKeys, keyNames } from './email-service.ts';
 import { mailDesk } from './middleware.ts';
 
 /**
- * Returns the names of the keys of the e-mail service that are missing: the environment does not set them, and no .env
- * file sets them. `mode` is Vite's mode, such as `production`, which selects the .env files.
+ * Returns the names of the missing keys of the e-mail service. A key is missing if neither the environment nor a .env
+ * file sets it. `mode` is Vite's mode, such as `production`, which selects the .env files.
  */
 export function missingKeys(mode: string): string[] {
   const environment = loadEnv(mode, '.');
