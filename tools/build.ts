@@ -23,7 +23,7 @@ const directory = process.env.BUILD_DIRECTORY ?? 'dist';
 const temporary = `${directory}.new`;
 const previous = `${directory}.old`;
 
-/** Checks the text of all pages. Throws an error that lists all errors in the pages. Other findings are ignored. */
+/** Checks the text of all pages. Throws an error that lists all errors in the pages. Ignores mere advice. */
 async function checkWords(): Promise<void> {
   const { check } = await import('./check/check.ts');
   const { changesOfBranch } = await import('./check/pages-before.ts');
