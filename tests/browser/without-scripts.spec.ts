@@ -58,8 +58,8 @@ test('without JavaScript, the contact page shows other contact options instead o
   ] as const)
     await expect(alternatives.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(alternatives.getByRole('link').first()).toBeVisible();
-  // The form says that the text is kept only after a failed attempt to send a message (docs/decisions.md, “Other ways
-  // of contact: text”).
+  // The form says that the text is kept only after a failed attempt to send a message
+  // (docs/decisions.md, “Other ways of contact: text”).
   await expect(page.getByText(formStrings.kept)).toHaveCount(0);
 });
 
