@@ -83,7 +83,7 @@ export default defineConfig({
         // while the script loads. Without the comment, V8 compiles a function on the main thread at its first call
         // (https://v8.dev/blog/explicit-compile-hints). Other JavaScript engines ignore the comment.
         postBanner: ({ name }) =>
-          /^(app|enhance|office-hours)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
+          /^(app|enhance)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
       },
     },
   },

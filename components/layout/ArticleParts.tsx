@@ -1,3 +1,4 @@
+import { enhanced } from '../../src/browser/enhanced.ts';
 import { firm } from '../../src/config/firm.ts';
 import { formatDate } from '../../src/config/locale.ts';
 import { articleDrawing } from '../../src/config/site-addresses.ts';
@@ -5,7 +6,6 @@ import { strings } from '../../src/config/strings.ts';
 import type { Page } from '../../src/page.ts';
 import { Icon } from './Icon.tsx';
 import { Illustration, LazyDrawing } from './Illustration.tsx';
-import { enhanced } from './Island.tsx';
 import { usePage } from './page-context.tsx';
 
 /** The date, reading time, author and category of an article. Omits missing fields. */

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { enhanced } from '../../src/browser/enhanced.ts';
 import { currentYear } from '../../src/config/dates.ts';
 import { firm, openHours } from '../../src/config/firm.ts';
 import { formatTime } from '../../src/config/locale.ts';
@@ -6,7 +7,6 @@ import { editAddress } from '../../src/config/site-addresses.ts';
 import { strings } from '../../src/config/strings.ts';
 import type { NavigationGroup } from '../../src/navigation.ts';
 import { Icon } from './Icon.tsx';
-import { enhanced } from './Island.tsx';
 import { useRenderedPage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 

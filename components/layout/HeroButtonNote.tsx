@@ -1,7 +1,8 @@
+import { enhanced } from '../../src/browser/enhanced.ts';
 import { firm, openHours } from '../../src/config/firm.ts';
+import { formStrings } from '../../src/config/form-strings.ts';
 import { formatMinutes } from '../../src/config/locale.ts';
 import { strings } from '../../src/config/strings.ts';
-import { enhanced } from './Island.tsx';
 
 /**
  * The note under the hero's button. The note states the length of the free consultation, when a partner replies, and
@@ -11,7 +12,7 @@ import { enhanced } from './Island.tsx';
 export const HeroButtonNote = () => (
   <p className="promise">
     {strings.replyPromise(formatMinutes(firm.consultationMinutes).length)}{' '}
-    <em {...enhanced('replyTime', { hours: openHours })}>{strings.nextWorkingDay}</em>
+    <em {...enhanced('replyTime', { hours: openHours })}>{formStrings.next.replyTime}</em>
     {firm.registrations.map(({ authority, number, address }) => (
       <a key={number} href={address}>
         {strings.registration(authority, number)}

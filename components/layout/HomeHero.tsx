@@ -1,5 +1,6 @@
 import wide from '../../src/art/hero.svg?raw';
 import phone from '../../src/art/hero-phone.svg?raw';
+import { enhanced } from '../../src/browser/enhanced.ts';
 import { currentDay } from '../../src/config/dates.ts';
 import { firm } from '../../src/config/firm.ts';
 import { formatDay, sentenceCase } from '../../src/config/locale.ts';
@@ -8,7 +9,6 @@ import { noticesOf } from '../../src/law-notices.ts';
 import type { HeroProps } from './Hero.tsx';
 import { HeroButtonNote } from './HeroButtonNote.tsx';
 import { Icon } from './Icon.tsx';
-import { enhanced } from './Island.tsx';
 import { LeadersAndRatings } from './LeadersAndRatings.tsx';
 import { useRenderedPage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';

@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, type HTMLAttributes, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Enhancement, enhancements } from '../../src/browser/enhance.ts';
 import type { islands } from '../../src/browser/islands.ts';
 
 interface Props<ComponentProps extends object> extends HTMLAttributes<HTMLElement> {
@@ -30,12 +29,3 @@ export function Island<ComponentProps extends object>({
     />
   );
 }
-
-/**
- * Returns the attributes of an element to which src/browser/enhance.ts adds behaviour. `name` is the key of a function
- * in `enhancements`. The browser calls this function with the element and `props`.
- */
-export const enhanced = <Name extends Enhancement>(
-  name: Name,
-  props?: Parameters<(typeof enhancements)[Name]>[1],
-) => ({ 'data-enhance': name, 'data-props': props && JSON.stringify(props) });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { enhanced } from '../../src/browser/enhanced.ts';
 import { currentDay } from '../../src/config/dates.ts';
 import { firm } from '../../src/config/firm.ts';
 import { formatDay } from '../../src/config/locale.ts';
@@ -6,7 +7,6 @@ import { strings } from '../../src/config/strings.ts';
 import { labelOf, type Page } from '../../src/page.ts';
 import { Crumbs } from './Breadcrumb.tsx';
 import { Logo } from './Header.tsx';
-import { enhanced } from './Island.tsx';
 import { Frame } from './PageFrame.tsx';
 import { NoBreak } from './Prose.tsx';
 import { usePage } from './page-context.tsx';

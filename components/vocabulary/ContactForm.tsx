@@ -1,5 +1,6 @@
 import { useMDXComponents } from '@mdx-js/react';
 import type { ComponentType, ReactNode } from 'react';
+import { enhanced } from '../../src/browser/enhanced.ts';
 import { openHours } from '../../src/config/firm.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import { strings } from '../../src/config/strings.ts';
@@ -7,7 +8,6 @@ import { defineComponent } from '../../src/content/component.ts';
 import { inline } from '../../src/content/component-content.ts';
 import { DirectWays } from '../contact/FormOutcome.tsx';
 import { LazyIllustration } from '../layout/Illustration.tsx';
-import { enhanced } from '../layout/Island.tsx';
 
 interface Props {
   hint: ReactNode;

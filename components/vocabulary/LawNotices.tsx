@@ -1,10 +1,10 @@
+import { enhanced } from '../../src/browser/enhanced.ts';
 import { currentDay } from '../../src/config/dates.ts';
 import { formatDay, sentenceCase } from '../../src/config/locale.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { noticesOf } from '../../src/law-notices.ts';
 import { labelOf } from '../../src/page.ts';
-import { enhanced } from '../layout/Island.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
 import { SiteLink } from '../layout/SiteLink.tsx';
 

@@ -1,8 +1,8 @@
+import { enhanced } from '../../src/browser/enhanced.ts';
 import { firm, openHours } from '../../src/config/firm.ts';
 import { formatTime } from '../../src/config/locale.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
-import { enhanced } from '../layout/Island.tsx';
 
 /**
  * A table of the office hours from src/config/firm.ts. With scripts, the table also shows whether the office is open

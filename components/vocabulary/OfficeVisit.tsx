@@ -1,9 +1,9 @@
+import { enhanced } from '../../src/browser/enhanced.ts';
 import { firm } from '../../src/config/firm.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { Icon } from '../layout/Icon.tsx';
 import { LazyIllustration } from '../layout/Illustration.tsx';
-import { enhanced } from '../layout/Island.tsx';
 
 const place = encodeURIComponent(firm.mapQuery);
 const mapLink = `https://www.google.com/maps/search/?api=1&query=${place}`;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { enhanced } from '../../src/browser/enhanced.ts';
 import { defineComponent } from '../../src/content/component.ts';
 import { type NumberWithUnit, readFigures } from '../../src/content/component-readers.ts';
 import { LazyIllustration } from '../layout/Illustration.tsx';
-import { enhanced } from '../layout/Island.tsx';
 
 interface Props {
   figures: { figure: NumberWithUnit; label: ReactNode }[];

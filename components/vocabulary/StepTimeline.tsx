@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { enhanced } from '../../src/browser/enhanced.ts';
 import { currentYear } from '../../src/config/dates.ts';
 import { strings } from '../../src/config/strings.ts';
 import { defineComponent } from '../../src/content/component.ts';
@@ -15,7 +16,6 @@ import {
 } from '../../src/content/component-content.ts';
 import { items, splitBoldTitle, withoutSeparator } from '../../src/content/component-readers.ts';
 import { nearest } from '../../src/content/nearest-name.ts';
-import { enhanced } from '../layout/Island.tsx';
 import { NoBreak } from '../layout/Prose.tsx';
 import {
   daysIn,

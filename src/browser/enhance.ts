@@ -43,11 +43,16 @@ export function enhance(): void {
   fillSearchFromUrl();
   openDetailsForPrint();
   reportMissingPage();
-  for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]')) {
-    const { enhance: name, props = '{}' } = element.dataset;
-    // biome-ignore lint/suspicious/noExplicitAny: `enhanced` in Island.tsx checks the types of the props
-    (enhancements[name as Enhancement] as any)(element, JSON.parse(props));
-  }
+  for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]'))
+    enhanceElement(element);
+  // Components that React renders later send this event from their element with `data-enhance`.
+  addEventListener('enhance', ({ target }) => enhanceElement(target as HTMLElement));
+}
+
+function enhanceElement(element: HTMLElement): void {
+  const { enhance: name, props = '{}' } = element.dataset;
+  // biome-ignore lint/suspicious/noExplicitAny: `enhanced` in src/browser/enhanced.ts checks the types of the props
+  (enhancements[name as Enhancement] as any)(element, JSON.parse(props));
 }
 
 /** On the 404 page, writes the requested address to the console (docs/decisions.md, “Unknown address”). */

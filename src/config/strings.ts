@@ -47,7 +47,6 @@ export const strings = {
   noticeDay: 'Date',
   noticeLeft: 'Left to act',
   inForceSince: 'in force since',
-  nextWorkingDay: 'by the next working day',
   waiting: 'waiting',
   waitingFor: (what: string) => `waiting for ${what}`,
   waitingAfter: (time: string, step: number, what: string) =>

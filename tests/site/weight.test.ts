@@ -15,26 +15,26 @@ const scripts = readdirSync('dist/assets')
   .map((name) => ({ name, code: readFileSync(`dist/assets/${name}`, 'utf8') }));
 
 describe('the built scripts', () => {
+  const ofEveryPage = scripts.filter(({ name }) => /^(app|enhance)-/.test(name));
+
   it('the scripts app and enhance, which load with every page, do not contain React', () => {
-    const initial = scripts.filter(({ name }) => /^(app|enhance)-/.test(name));
-    expect(initial.length).toBe(2);
+    expect(ofEveryPage.length).toBe(2);
     // Scripts that contain React contain these names: React DOM adds the property `__reactFiber` to each element, and
     // React exports the symbol `react.transitional.element`.
-    for (const { name, code } of initial)
+    for (const { name, code } of ofEveryPage)
       expect(code, name).not.toMatch(/__reactFiber|react\.transitional\.element/);
+  });
+
+  it('the scripts app and enhance import no other script', () => {
+    const imported = ofEveryPage.flatMap(({ code }) =>
+      [...code.matchAll(/from"\.\/([^"]+)"/g)].map(([, name = '']) => name),
+    );
+    expect(imported.filter((name) => !/^(app|enhance)-/.test(name))).toEqual([]);
   });
 
   // See “postBanner” in vite.config.ts.
   it('the scripts that load with every page begin with a comment that makes Chrome compile them while they load', () => {
-    const first = scripts.filter(({ name }) => /^(app|enhance)-/.test(name));
-    const imports = first.flatMap(({ code }) =>
-      [...code.matchAll(/from"\.\/([^"]+)"/g)].map(([, name]) => name),
-    );
-    const initial = scripts.filter(
-      (script) => first.includes(script) || imports.includes(script.name),
-    );
-    expect(initial.length).toBeGreaterThan(2);
-    for (const { name, code } of initial)
+    for (const { name, code } of ofEveryPage)
       expect(code.split('\n')[0], name).toBe('//# allFunctionsCalledOnLoad');
   });
 
