@@ -6,10 +6,10 @@ import {
 } from '../../src/config/site-addresses.ts';
 
 interface IllustrationProps extends SVGAttributes<SVGSVGElement> {
-  /**
-   * The address of the SVG file from the root, such as `/art/rose.svg`. The drawing in the file must have the id `art`.
-   */
+  /** The address of the SVG file from the root, such as `/art/rose.svg`. */
   href: string;
+  /** The id of the drawing in the file. By default, the id is `art`. */
+  drawing?: string;
   /** The `viewBox` of the drawing. */
   box: string;
   /** The `preserveAspectRatio` attribute. By default, the drawing fills the <svg> element and is cropped. */
@@ -21,6 +21,7 @@ interface IllustrationProps extends SVGAttributes<SVGSVGElement> {
 /** A drawing that is loaded from an SVG file. */
 export const Illustration = ({
   href,
+  drawing = 'art',
   box,
   fit = 'xMidYMid slice',
   label,
@@ -34,7 +35,7 @@ export const Illustration = ({
     aria-label={label}
     aria-hidden={!label || undefined}
   >
-    <use href={withBase(`${href}#art`)} />
+    <use href={withBase(`${href}#${drawing}`)} />
   </svg>
 );
 

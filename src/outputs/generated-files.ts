@@ -12,6 +12,7 @@ import { renderFace } from './face-picture.ts';
 import { llmsText, plainMarkdown } from './markdown.ts';
 import { litOffice, nightArt } from './night-art.ts';
 import type { OutputPage } from './output-pages.ts';
+import { joinPortraits } from './portraits.ts';
 import {
   addBasePath,
   redirectLines,
@@ -29,7 +30,7 @@ type RenderFile = () => string | Buffer | Promise<string | Buffer>;
 
 /**
  * Returns the files that the build generates in addition to the HTML of the pages: search index, sitemap, robots.txt,
- * security.txt, feed, llms.txt, Markdown, social pictures, small portraits, copies of drawings, redirect pages, and the
+ * security.txt, feed, llms.txt, Markdown, social pictures, portraits, copies of drawings, redirect pages, and the
  * hosts' `_headers` and `_redirects`. The key of a file is its address; the value is a function that renders the file.
  */
 export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, RenderFile> {
@@ -60,6 +61,14 @@ export function outputs(pages: readonly OutputPage[]): ReadonlyMap<string, Rende
   ];
   for (const drawing of lazyDrawings)
     files.set(nightAddress(drawing), () => nightArt(art(drawing)));
+  files.set('/art/portraits.svg', () => {
+    const names = readdirSync('public/art').filter((name) => name.startsWith('portrait-'));
+    const entries = names.map(
+      (name) =>
+        [name.slice('portrait-'.length, -'.svg'.length), publicFile(`art/${name}`)] as const,
+    );
+    return joinPortraits(new Map(entries));
+  });
   for (const name of existsSync('public/art/face') ? readdirSync('public/art/face') : [])
     files.set(`/art/face/${name.replace(/svg$/, 'webp')}`, () =>
       renderFace(publicFile(`art/face/${name}`)),
