@@ -62,14 +62,24 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
 
 /**
  * Returns changes in the <head> of added and removed pages that need no report. If a removed page and an added page
- * have the same title or description, this is one page with a new address.
+ * have the same title or description, this is one page with a new address. The values that are the same in the <head>
+ * of these two pages, such as the title, need no report.
  */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
-  const texts = (side: 'before' | 'after') => new Set(heads.map((change) => change[side]));
-  const [before, after] = [texts('before'), texts('after')];
-  return new Set(heads.filter((change) => before.has(change.after) || after.has(change.before)));
+  const pairs = heads.flatMap((old) =>
+    heads
+      .filter((now) => old.before && old.before === now.after && old.name === now.name)
+      .map((now) => ({ old, now, pages: `${old.page} ${now.page}` })),
+  );
+  const samePages = new Set(
+    pairs.filter(({ now }) => isTitleOrDescription(now)).map(({ pages }) => pages),
+  );
+  const unchanged = pairs.filter(({ pages }) => samePages.has(pages));
+  return new Set(unchanged.flatMap(({ old, now }) => [old, now]));
 }
+
+const isTitleOrDescription = ({ name }: PageChange) => /^(title|description)$/.test(name);
 
 /**
  * Whether a change on an added or removed page is reported. Changes of the title, the description and the text in the
@@ -78,7 +88,7 @@ function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
  */
 const isContent = (change: PageChange) => {
   if (isInstruction(change)) return change.name === 'robots' && !change.page.endsWith('/plan');
-  if (change.kind === 'head') return /^(title|description)$/.test(change.name);
+  if (change.kind === 'head') return isTitleOrDescription(change);
   const units = [...change.units.before, ...change.units.after];
   return (
     /text|heading/.test(change.kind) &&
