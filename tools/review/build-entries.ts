@@ -122,13 +122,13 @@ function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry 
 }
 
 /**
- * Returns the lines of an entry. An entry has no lines if its title already contains the whole change. Examples are a
- * changed instruction to search engines, a new script, and a contact in a new section.
+ * Returns the lines of an entry. The entry of a risk has no lines if its title already contains the whole change.
+ * Examples are a changed instruction to search engines, a new script, and a contact in a new section.
  */
 function linesOfDraft({ entry, risk, changes }: EntryDraft): ReviewLine[] {
   const [first] = changes;
-  const isInTitle = risk && (first?.whole || first?.kind === 'element');
-  if (isInTitle || changes.some(isInstruction)) return [];
+  const isInTitle = first && (first.whole || first.kind === 'element' || isInstruction(first));
+  if (risk && isInTitle) return [];
   if (first?.whole) return linesOfWhole(changes);
   const isRestyled = entry.severity === severities.consequence && first?.type === 'restyled';
   return isRestyled ? linesOfMarkup(changes) : changeLinesOf(changes);
