@@ -348,24 +348,24 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
       meantTime(total) ??
         'Type one or two numbers and the unit, such as “Total: *10 weeks*” or “Total: *8–12 weeks*”.',
     );
-  const [, end, rest] = textOf(after)
-    .trim()
-    .match(/^(?:until\s+([^,]+?))?\s*(?:,\s*(.*))?$/s) ?? ['', undefined, textOf(after).trim()];
-  if (rest === undefined) return { line, total, end };
-  if (rest === '')
+  const text = textOf(after).trim();
+  // `extra` is the text from the comma on, such as “, waiting after step 2 for a review”
+  const [, end, extra] = text.match(/^(?:until\s+([^,]+?))?\s*(,.*)?$/s) ?? ['', undefined, text];
+  if (extra === undefined) return { line, total, end };
+  if (extra === ',')
     throw new ContractError(
       line,
       'expected words after the comma at the end of the line “Total:”, found nothing',
       'Delete the comma at the end of the line “Total:”.',
     );
-  const [, step, what] = rest.match(/^waiting after step (\d+) for (\S.*?)\.?$/s) ?? [];
+  const [, step, what] = extra.match(/^,?\s*waiting after step (\d+) for (\S.*?)\.?$/s) ?? [];
   if (!step || !what)
     throw new ContractError(
       line,
       'expected nothing after the total, or words such as “, waiting after step 2 for the FTA’s review”, ' +
-        `found “${rest}”`,
+        `found “${extra}”`,
       'If the client waits after a step, type only the number of this step and the reason, such as “, waiting after ' +
-        `step 2 for the FTA’s review”. If not, delete “${rest}”.`,
+        `step 2 for the FTA’s review”. If not, delete “${extra}”.`,
     );
   return { line, total, end, wait: { after: Number(step), what } };
 }

@@ -340,6 +340,17 @@ it.each([
   expect(await structureFaults(within(tag, content))).toEqual([]);
 });
 
+it.each([', with a review', ' in all, with a review', ' until the tax number, with a review'])(
+  'following the message about the line “Total: *4–6 weeks*%s” of <StepTimeline> corrects the line',
+  async (words) => {
+    const content = within('StepTimeline', `Total: *4–6 weeks*${words}\n\n${steps}`);
+    const [fault = ''] = await structureFaults(content);
+    const deleted = /If not, delete “(.+?)”\.$/s.exec(fault)?.[1] ?? '';
+    expect(words).toContain(deleted || 'a text to delete');
+    expect(await structureFaults(content.replace(deleted, ''))).toEqual([]);
+  },
+);
+
 it('<StepTimeline> accepts eleven steps without times', async () => {
   const body = within('StepTimeline', manySteps(11).replaceAll(' *1 week*', ''));
   expect(await structureFaults(body)).toEqual([]);
