@@ -138,6 +138,7 @@ const groupSchema = z.strictObject({
     ),
   figures: z
     .array(z.string('a figure'), 'a list of figures')
+    .refine((figures) => figures.length > 0, 'a list of figures')
     .optional()
     .describe(
       'Type each figure on a separate line that begins with “- ”, such as “- AED 375,000”.',
@@ -359,17 +360,22 @@ function describeIssue(
   const node =
     document.getIn([...path, field, ...rest], true) ?? document.getIn([...path, field], true);
   const typed = scalarText(node);
-  if (field === 'figures' && typed === '')
+  if (field === 'figures' && typed === '') {
+    const [start, end] = rangeOf(node);
+    const isTyped = rest.length === 0 && start < end;
     return [
       {
-        ...offsets(rangeOf(node)),
+        start,
+        end,
         rule,
         message: 'There are no figures below this line.',
         instead:
-          `${remedy} If the page has no figures of this source, delete all lines of this source, from “- source:” to ` +
-          `“figures:”.`,
+          `${isTyped ? 'Delete the text after “figures:”. ' : ''}${remedy} If the page has no figures of this ` +
+          'source, delete all lines of this source, from “- source:” to “figures:”. But if the source is a law that ' +
+          'the page names by number and year, delete only the line “figures:”.',
       },
     ];
+  }
   const meant = field === 'own' ? nearest(typed, ownKinds) : undefined;
   const instead = meant ? `Type “own: ${meant}”. ${remedy}` : remedy;
   return [

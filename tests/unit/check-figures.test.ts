@@ -576,6 +576,19 @@ describe('lines of the figure list with a mistake', () => {
     expect(finding?.message).toBe('“No. 109 of 2032” contains a year in the future.');
   });
 
+  it.each(['figures:', 'figures: []'])(
+    'following the message about the empty line “%s” of a law corrects the figure list',
+    (line) => {
+      const law = '/late:\n  - source: Federal Decree-Law No. 8 of 2017\n';
+      const source = '  - source: Custom\n    own: practice\n    figures:\n';
+      const others = list.slice(list.indexOf('      - AED 1,000'));
+      const { message, instead } = onlyFinding(page, `${law}    ${line}\n${source}${others}`);
+      expect(message).toBe('There are no figures below this line.');
+      expect(instead).toMatch(/if the source is a law .*, delete only the line “figures:”\.$/);
+      expect(findingsFor(page, law + source + others)).toEqual([]);
+    },
+  );
+
   it('the check suggests “3 times” in place of “three times” in the figure list', () => {
     const [finding] = findingsFor(page, changed('28 days, twice', '28 days, three times', list));
     expect(finding?.instead).toBe('Type “- 28 days, 3 times”.');

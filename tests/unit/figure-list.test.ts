@@ -158,3 +158,11 @@ it('parseFigureList suggests deleting the lines of a source if no figure follows
     'delete all lines of this source, from “- source:” to “figures:”',
   );
 });
+
+it('parseFigureList reports “figures: []” as a line without figures', () => {
+  const [problem] = parseFigureList('/a:\n  - source: A\n    figures: []\n').problems;
+  expect(problem).toMatchObject({
+    message: 'There are no figures below this line.',
+    instead: expect.stringMatching(/^Delete the text after “figures:”\. Type each figure/),
+  });
+});

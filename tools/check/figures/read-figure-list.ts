@@ -134,15 +134,18 @@ function checkLawYears({ source, ranges }: FigureGroup, today: string): Finding[
     );
 }
 
-/** Reports a group without figures. If its source is a law with number and year, it needs no line “figures:”. */
-function checkNumber({ address, source, figures, ranges }: FigureGroup): Finding[] {
-  if (figures.length > 0 || (!ranges.figures && findLaws(source).length > 0)) return [];
+/**
+ * Reports a group without a line “figures:”. If its source is a law with number and year, it needs no line “figures:”.
+ * parseFigureList reports an empty line “figures:”.
+ */
+function checkNumber({ address, source, ranges }: FigureGroup): Finding[] {
+  if (ranges.figures || findLaws(source).length > 0) return [];
   const [start, end] = ranges.group;
   const message = `This source of ${address} has no line “figures:”.`;
   const instead =
     'Below the source, type a line “figures:”. Below this line, type a line for each figure, such as “- AED ' +
     '375,000”. If the page shows no figures from this source, delete the source from the list. But if the ' +
-    'source is a law that the page names by number and year, do not delete it.';
+    'source is a law that the page names by number and year, type this number and year in the source instead.';
   return [inList({ start, end }, 'figure-list', message, instead)];
 }
 
