@@ -109,7 +109,7 @@ contactTest(
 );
 
 contactTest(
-  'a prerendered page restores the draft only when the page becomes visible',
+  'if the browser prerenders the contact page, the form restores the draft only when the page becomes visible',
   async ({ page, form }) => {
     await openWithDraft(form);
     const draft = await storedDraft(page);
@@ -123,7 +123,7 @@ contactTest(
     await form.waitForHydration();
     await page.evaluate((text) => sessionStorage.setItem('contact-draft', text), draft);
     await contactTest.step(
-      'a prerendered page that is still hidden does not overwrite the draft',
+      'while the browser prerenders the contact page, the form does not overwrite the draft',
       async () => {
         await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
         expect(await storedDraft(page)).toBe(draft);
@@ -138,7 +138,7 @@ contactTest(
 );
 
 contactTest(
-  'the contact form shows a newer draft when the page is restored from the back/forward cache',
+  'if the draft has changed, the contact form shows the new text when the page is restored from the back/forward cache',
   async ({ page, form }) => {
     await openWithDraft(form);
     await page.evaluate(() => {

@@ -170,7 +170,7 @@ for (const [what, files, answer, state] of [
       await page.evaluate(() => document.getAnimations().map((each) => each.finish()));
       await expect(page.getByRole('status').filter({ has: late })).toBeVisible();
       await expect(late.getByRole('link', { name: firm.email })).toBeVisible();
-      // The form says that the text is kept only after a failed attempt to send a message
+      // Here, the form does not say that the text is kept, because no attempt to send a message has failed
       // (docs/decisions.md, “Other ways of contact: text”).
       await expect(page.getByText(formStrings.kept)).toHaveCount(0);
       await expect(page).toHaveURL('/contact');

@@ -113,7 +113,7 @@ test.describe('the biographies of partners on the team page', () => {
     await expect(biographyOf(page, second).getByRole('img', { name: second.name })).toBeVisible();
   });
 
-  test('a biography that the visitor closes before the script enhance.ts has loaded stays closed', async ({
+  test('if the visitor closes a biography before the script enhance.ts has loaded, the biography stays closed', async ({
     page,
   }) => {
     const release = await delayResponses(page, '**/assets/enhance-*.js');

@@ -80,7 +80,10 @@ export async function textLayoutFaults(page: Page): Promise<string[]> {
       !element.closest('script, style, svg, .form__late, .form__trap') &&
       element.checkVisibility({ visibilityProperty: true });
 
-    /** Returns a box for each visible line of text, with the element that contains the text. */
+    /**
+     * Returns the boxes of the visible text: one box for each line of each text node, with the element that contains
+     * the text node.
+     */
     const textBoxes = () => {
       const boxes: TextBox[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

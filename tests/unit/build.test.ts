@@ -151,7 +151,7 @@ describe('npm run build', { timeout: 180_000 }, () => {
     );
   });
 
-  it('the output of the build contains no build metadata, no mail desk (test mailbox) and no editor links', () => {
+  it('the build output has no build metadata, no mail desk (test mailbox) and no links to GitHub’s editor', () => {
     for (const name of first.keys()) {
       expect(name).not.toMatch(/static-loader|\.vite|manifest\.json|edit-/);
       if (/\.(js|html|css|json)$/.test(name))

@@ -144,7 +144,7 @@ describe('the number of partners', () => {
     'The three partners agree who signs.',
     'Three partners lead the company of the client.',
   ])(
-    'the check accepts a number of partners in a sentence that is not about the partners of the firm: %s',
+    'the check accepts a number before “partners” in a sentence that is not about the partners of the firm: %s',
     async (words) => {
       const text = fixtureText(vat).replace('Exempt sales do not.', words);
       expect(await partnersIn(vat, text)).toEqual([]);
@@ -158,7 +158,7 @@ describe('a wrong time of a step', () => {
   const withTime = (time: string) =>
     fixtureText(vat).replace('Total: *8–12 weeks*', total).replace('*2–3 weeks*', `*${time}*`);
 
-  it('if the time of a step is not in the figure list, the check reports this time, but not the total', async () => {
+  it('if the wrong time of a step is not in the figure list, the check reports this time, not the total', async () => {
     const problems = await checkPage(vat, withTime('7–11 weeks'));
     expect(problems.map(({ rule, expected }) => `${rule}: ${expected}`)).toEqual([
       'figure-unknown: 2–3 weeks',

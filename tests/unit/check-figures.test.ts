@@ -72,7 +72,7 @@ describe('figures and laws of a page', () => {
     ['AED 2,000', '2,000', 'figure-unit', 'AED 2,000'],
     ['No. 8 of 2017', 'No. 9 of 2017', 'law-unknown', 'No. 8 of 2017'],
   ])(
-    'when “%s” from the figure list is changed to “%s” on the page, the check reports the rule %s and suggests “%s”',
+    'if “%s” from the figure list is “%s” on the page, the check reports the difference (rule: %s) and suggests “%s”',
     (from, to, rule, right) => {
       const { level, expected, corrected, ...finding } = onlyFinding(changed(from, to));
       expect([finding.rule, level, expected]).toEqual([rule, undefined, right]);
@@ -134,7 +134,7 @@ describe('figures and laws of a page', () => {
     expect(found.instead).toBe('Delete this line.');
   });
 
-  it('the check reports the new figure when a figure is changed to another figure of the page', () => {
+  it('the check reports the new figure when a figure is replaced with another figure of the same page', () => {
     const edited = changed('AED 1,000', 'AED 1,500');
     const { rule, level, instead, found } = onlyFinding(edited);
     expect([rule, level, found]).toEqual(['figure-typed-over', undefined, 'AED 1,500']);
@@ -154,7 +154,7 @@ describe('figures and laws of a page', () => {
     ['5% of AED 30,000', '5% of AED 1,500', 'AED 1,500.'],
     ['pay within 28 days', 'pay within 24 months', '24 months too'],
   ])(
-    'when a figure is changed to another figure of the page, only the changed place is reported (“%s” to “%s”)',
+    'when a figure is replaced with another figure of the same page, only the changed place is reported (“%s” to “%s”)',
     (from, to, rest) => {
       const edited = changed(from, to);
       const { start } = onlyFinding(edited, list, { 'pages/late.mdx': page });
@@ -162,7 +162,7 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('if one of two equal figures is changed, the check suggests two lines for the list: old and new figure', () => {
+  it('if one of two equal figures is changed, the check suggests list lines for the old and the new figure', () => {
     const { message, instead } = onlyFinding(changed('within 28 days of', 'within 29 days of'));
     expect(message).toBe(
       'This page shows 29 days, but pages/figures.yml lists 28 days, twice, for this page.',
@@ -211,7 +211,7 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('for a new total of a table, the check also suggests changing the total in the text and the figure list', () => {
+  it('for a new total of a table, the check suggests changing the old total in the text and in the figure list', () => {
     const rows = '| A | B |\n| - | - |\n| a | AED 1,000 |\n| b | AED 2,000 |\n| c | AED 3,000 |';
     const table = `\n<DocTable total>\n\n${rows}\n\n</DocTable>\n\nHave AED 3,500 ready.\n`;
     const listed = list
@@ -224,7 +224,7 @@ describe('figures and laws of a page', () => {
     expect(instead).toContain('type “- AED 3,000, twice” in place of “- AED 3,500, twice”');
   });
 
-  it('if the page no longer shows the only figure of a law, the check suggests deleting only the figure', () => {
+  it('if a page cites a law but no longer shows its only figure, the check suggests deleting only the figure', () => {
     const law = '/late:\n  - source: Federal Decree-Law No. 8 of 2017\n';
     const figures = '    figures:\n      - 5%\n';
     const others = list.replace('/late:\n', '').replace('      - 5%\n', '');
@@ -242,7 +242,7 @@ describe('figures and laws of a page', () => {
     ['half', 'figure-fewer', 'advice'],
     ['a part', 'figure-fewer', 'advice'],
   ])(
-    'when the page has “%s” but the figure list has “one third”, the check reports the rule %s with the level “%s”',
+    'if the page has “%s” but the figure list has “one third”, the check reports the difference (rule: %s, level: %s)',
     (typed, rule, level) => {
       const source = `${page}\nAn owner may leave up to ${typed} by will.\n`;
       const [finding, ...others] = findingsFor(source, `${list}      - one third\n`);

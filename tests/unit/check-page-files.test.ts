@@ -105,7 +105,7 @@ describe('links to a page that the branch has deleted', () => {
     return problems.filter(({ rule }) => rule.startsWith('link-'));
   };
 
-  it('for a link to a deleted page that redirects, the check suggests changing the linking sentence', async () => {
+  it('for a link to a deleted page that redirects, the check suggests editing the sentence with the link', async () => {
     const texts = { [team]: redirect, [home]: `${fixtureText(home)}${link}` };
     const [problem, ...others] = await linkProblems(texts);
     expect(others).toEqual([]);
@@ -116,7 +116,7 @@ describe('links to a page that the branch has deleted', () => {
     );
   });
 
-  it('if the target of a redirect links to the deleted page, the check suggests deleting this link', async () => {
+  it('if the target of a redirect has a link to the old address, the check suggests deleting this link', async () => {
     const [problem] = await linkProblems({
       [team]: redirect.replace('Grace founded the firm', 'Grace [founded it](/who-we-are)'),
     });

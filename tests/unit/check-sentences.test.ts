@@ -282,7 +282,7 @@ describe('mistyped months', () => {
     ['Since Octber 2026 it is so.', 'October'],
     ['It opens on 31 Decmber.', 'December'],
   ])(
-    'for the misspelt month without a day or a year in “%s”, the check suggests %s',
+    'in “%s”, where the day or the year is missing, the check suggests %s for the misspelt month',
     async (words, month) => {
       const [problem, ...others] = await checkPage(vat, fixtureText(vat).replace(sentence, words));
       expect(problem).toMatchObject({ rule: 'spelling', expected: month });
@@ -295,7 +295,7 @@ describe('mistyped months', () => {
     expect(problems.map(({ level, rule }) => `${level} ${rule}`)).toEqual(['advice date-month']);
   });
 
-  it('the check reports the mistyped month of a listed date, but does not report a missing date', async () => {
+  it('if the month of a listed date is mistyped, the check reports only the month, not a missing date', async () => {
     const list = fixtureText('pages/figures.yml').replace(
       /^\/vat-services:\n/m,
       '$&  - source: A law\n    figures: [1 January 2018]\n',

@@ -74,7 +74,7 @@ describe('pasted lines with list signs that Markdown does not know', () => {
       'You bring:\n\n1) the licence\n2) the passport',
       ['3: list-number', '4: list-number'],
     ],
-  ])('the check reports a wrong list sign in each line: %s', async (_what, lines, places) => {
+  ])('the check reports each line with a wrong list sign: %s', async (_what, lines, places) => {
     expect(await found(lines)).toEqual(places);
   });
 });

@@ -107,7 +107,7 @@ describe('the wording rules', () => {
     [`message: c\n    ${rest}`, /expected at least one of the fields “find”, “words” and “node”/],
     [`find: b\n    class: grammar\n    fix: true\n    message: c\n    ${rest}`, /^x\.yml:7: .*fix/],
   ])(
-    'for an invalid rule, readWordingRules throws an error with the file, the line and the reason: %j',
+    'for the invalid rule %j, readWordingRules throws an error with the file, the line and the reason',
     (fields, message) => {
       const source = `reads: letters\nclass: style\nrules:\n  - rule: a\n    ${fields}`;
       expect(() => readWordingRules('x.yml', source)).toThrow(message);

@@ -111,7 +111,7 @@ describe('parseFigureList', () => {
   it.each([
     ['figures that are not a list', 'figures: 5%', '“5%” is not a list of figures.'],
     [
-      'a group without a source',
+      'figures without a source',
       'confirmed: 2026-11-21',
       'The line “source:” is missing above these figures.',
     ],

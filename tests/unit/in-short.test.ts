@@ -60,7 +60,7 @@ describe('the answers of <InShort>', () => {
     expect(page?.inShort?.notFor).toContainEqual({ text: 'audit', href: '/auditing' });
   });
 
-  it('<CostsAndTimes> adds the page address to a link such as #a-section in an answer of <InShort>', async () => {
+  it('in <CostsAndTimes>, a link such as #a-section in an <InShort> answer gets the address of its page', async () => {
     const linked = example.replace('with its invoices', 'with [its invoices](#a-section)');
     const { file: page } = await pageReader(vocabulary)(file, `${top}\n${linked}`);
     const rows = vocabulary.CostsAndTimes.markdown?.('', outputPages([page])) ?? '';

@@ -108,7 +108,7 @@ const mistakes = [' ', '&#32;', '  '];
 /** Whether a line is running text, a list item, a quotation or a table row, and contains no link and no component. */
 const isProse = (line: string) => /^(?:> |- |\d\. |\| | +|)[\p{Lu}\p{Ll}*][^<[{`_]*$/u.test(line);
 
-it('--fix removes more than 95% of the spaces inserted into the pages, and changes no other character', async () => {
+it('--fix removes more than 95% of the spaces that the test inserts before commas, and nothing else', async () => {
   const random = randomFrom(7);
   const pick = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)] as One;
   const sources = new Map<string, string>();

@@ -109,7 +109,7 @@ function reword(source: string): string {
 
 const components = { ...pageComponents, ContactIsland: () => null };
 
-/** Renders pages like the build. `sources` contains the text of each page file, by path. */
+/** Renders pages in the same way as the build. `sources` contains the text of each page file, by path. */
 async function renderPages(sources: Readonly<Record<string, string>>) {
   const files = Object.entries(sources).map(([path, value]) => new VFile({ path, value }));
   const modules = await Promise.all(

@@ -136,10 +136,13 @@ const withOpenSteps = [
 ];
 
 it.each([
-  ['an open step between timed steps', withOpenSteps],
-  ['an open step first', ['As needed', '1 week', '2 weeks']],
-  ['two separate open steps', ['1 week', 'Varies', '2 weeks', 'Varies', '1 day', 'Continuous']],
-  ['open steps last', registration],
+  ['a step without a duration between steps with a duration', withOpenSteps],
+  ['a step without a duration at the beginning', ['As needed', '1 week', '2 weeks']],
+  [
+    'two steps without a duration, separated by a step with a duration',
+    ['1 week', 'Varies', '2 weeks', 'Varies', '1 day', 'Continuous'],
+  ],
+  ['steps without a duration at the end', registration],
 ])('a timeline draws the steps in the order in which they are listed: %s', (_, steps) => {
   expect(drawnOrder(steps)).toEqual(steps.map((_step, index) => index + 1));
 });

@@ -66,7 +66,7 @@ it.each([
   ['an e-mail within 8–12 weeks', ['an ', 'e-mail', ' within ', '8–12\u00A0weeks', '']],
   ['a government-controlled company', ['a government-controlled company']],
 ])(
-  'splitAtUnbreakable splits a text at ranges and short hyphenated words, but not at long ones: “%s”',
+  'splitAtUnbreakable splits a text at ranges and short hyphenated words, not at long hyphenated words: “%s”',
   (text, parts) => {
     expect(splitAtUnbreakable(text)).toEqual(parts);
   },

@@ -63,7 +63,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     commit();
   });
 
-  it('the review builds the versions before and after a change, each with its own code, without BASE_PATH', () => {
+  it('the review builds the versions before and after a change, each with its own code and without BASE_PATH', () => {
     const base = findBase(root, 'HEAD');
     write('build.cjs', buildScript.replace('<title>A', '<title>B'));
     write(home, 'New words');
@@ -120,7 +120,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect(existsSync(join(root, 'test-results/review/review.json'))).toBe(true);
   });
 
-  it('the review prints a comment about a commit that was built on another machine', () => {
+  it('if a commit was built on another machine, the review prints its comment without building the commit', () => {
     git('checkout --quiet -b words');
     const head = changed(home, 'Words that nobody builds here: broken');
     git('checkout --quiet main');

@@ -70,17 +70,17 @@ describe('the comment on a pull request', () => {
 
   it.each([
     [
-      'updates the existing comment when it is on a later page of the comment list',
+      'updates its earlier comment when this comment is on a later page of the comment list',
       [...many, ours],
       'PATCH /issues/comments/3',
     ],
     [
-      'posts a new comment when the marker is only in comments of others or in a quotation',
+      'posts a new comment when its hidden marker is only in comments of others or in a quotation',
       foreign,
       'POST /issues/7/comments',
     ],
   ])(
-    'to post a comment with a link to the report, the review %s',
+    'the review %s (the comment contains a link to the report)',
     async (_what, comments, request) => {
       lists.comments = comments;
       writeFileSync(review, JSON.stringify({ ...same, same: false }));

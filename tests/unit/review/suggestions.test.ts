@@ -151,7 +151,7 @@ describe('the suggestions for a pull request', () => {
     expect(plan({ list: [], comments: [earlier, answer] }).obsolete).toEqual([]);
   });
 
-  it('the review does not delete a comment of another account or without the hidden marker of suggestions', () => {
+  it('the review does not delete a comment that another account wrote or that has no hidden marker', () => {
     const comments = [
       { ...earlier, user: { login: 'ann' } },
       { ...earlier, user: null },
