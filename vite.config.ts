@@ -23,6 +23,7 @@ export default defineConfig({
   base: basePath,
   logLevel: process.argv.includes('build') ? 'warn' : 'info',
   plugins: [
+    // works only in builds: in development, Vite bundles packages without this plugin
     emailjsWithoutStorage,
     compiled,
     siteOutputs(() => compiled.api?.files() ?? [], outDir),

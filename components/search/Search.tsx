@@ -259,7 +259,7 @@ const SuggestedLinks = ({ suggestedLinks }: { suggestedLinks: readonly Suggested
   </div>
 );
 
-/** The checkbox that turns the keyboard shortcut / on or off (WCAG 2.1.4). This shortcut opens the search. */
+/** The checkbox that turns the keyboard shortcut of the search (the key `/`) on or off (WCAG 2.1.4). */
 function ShortcutCheckbox() {
   const [isOn, setIsOn] = useState(() => !recall<ShortcutChoice>(searchKey).isOff);
   return (

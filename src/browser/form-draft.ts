@@ -66,8 +66,8 @@ export function writeDraft(pressedAt?: number): boolean {
 
 /**
  * Fills in the form from the draft, then stores text that was typed before this script ran. If the page has reloaded
- * itself after a press of the submit button, returns the time of this reload (`pressedAt`). Removes this time from the
- * draft, so that the press is replayed only once.
+ * itself while a press of the submit button was queued, returns the time of this reload, which the draft contains as
+ * `pressedAt`. Removes this time from the draft, so that the press is replayed only once.
  */
 export function restoreDraft(): number | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

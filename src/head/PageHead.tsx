@@ -49,8 +49,8 @@ export const PageData = ({ page, plan }: { page: Page; plan: boolean }) => (
 
 /**
  * The metadata of a page: title, Content-Security-Policy, other <meta> elements and links. The values come from the
- * front matter of the page and from the firm's data. With `plan`, the metadata is for the page's plan, which has a
- * different title and `noindex`.
+ * front matter of the page and from the firm's data. With `plan`, the metadata is for the page's plan (its printable
+ * sheet), which has a different title and `noindex`.
  */
 export function PageMetadata({ page, plan }: { page: Page; plan: boolean }) {
   const { address, role } = page;

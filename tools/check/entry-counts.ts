@@ -20,7 +20,7 @@ interface Countable {
   what: string;
   counts: readonly number[];
   line: number;
-  /** The range of the list or table, or of the component that contains it. */
+  /** The range of the list or table, or of the component that contains the entries. */
   range: { start: number; end: number };
   /**
    * True for a list, false for a table and for a component with headings. Only for a list, a wrong number can be an
@@ -100,8 +100,9 @@ const elsewhere = new RegExp(
   'i',
 );
 /**
- * Matches “steps”, “documents” and “questions”. If only one list or table of the page has entries with this name, a
- * number before the name is compared with this list or table, even if the number is in another part of the page.
+ * Matches “steps”, “documents” and “questions”. If only one list, table or component of the page has entries with
+ * this name, a number before the name is compared with the number of these entries, even if the number is in another
+ * part of the page.
  */
 const named = /^(?:steps?|documents|questions)$/;
 /**
@@ -112,9 +113,10 @@ const drift = 2;
 const everywhere = Number.POSITIVE_INFINITY;
 
 /**
- * Reports numbers in the text that differ from the number of entries in a list or table. Compares these numbers:
- * - a number in the sentence or heading above the list or table
- * - a number anywhere on the page, if its noun, such as “steps”, fits only one list or table
+ * Reports numbers in the text that differ from the number of entries in a list, a table or a component (see
+ * `Countable`). Compares these numbers:
+ * - a number in the sentence or heading above the entries
+ * - a number anywhere on the page, if its noun, such as “steps”, fits only one list, table or component
  * - a number before two words that are also in the heading of the section, such as ‘partner banks’
  * - the number of a step, such as “step 7”
  * Also compares a number in the text with a number in a heading, if the two numbers have the same noun.
@@ -133,8 +135,8 @@ export const checkCounts: PageRule = (doc) => {
   const all = counted(blocks);
   const steps = all.filter(({ what }) => what === 'steps');
   /**
-   * Returns the list or table directly below a paragraph, or in the component that begins with the paragraph. Returns
-   * undefined if there is none.
+   * Returns the list, the table or the component with headings directly below a paragraph. If a component begins with
+   * the paragraph, returns the entries of this component. Returns undefined if there are no entries.
    */
   const below = (node: Nodes) => {
     if (!isParagraph(node)) return undefined;
@@ -151,8 +153,8 @@ export const checkCounts: PageRule = (doc) => {
     return counted(after.slice(0, end < 0 ? undefined : end));
   };
   /**
-   * Returns the lists and tables of the section that contains a node, if the heading of the section contains `things`,
-   * such as ‘partner banks’. Returns an empty array for any other section.
+   * Returns the lists, tables and components of the section that contains a node, if the heading of the section
+   * contains `things`, such as ‘partner banks’. Returns an empty array for any other section.
    */
   const inSection = (node: Nodes, things: string) => {
     const place = node.position?.start.offset ?? 0;
@@ -211,21 +213,24 @@ const otherThanHeadings = (doc: Doc, inHeadings: ReturnType<typeof headingCounts
     return { rule: 'count', level: 'advice', message, instead };
   });
 
-/** The lists and tables of a page. The numbers in the text are compared with the numbers of their entries. */
+/**
+ * The lists, tables and components of a page whose entries are counted (see `Countable`). The numbers in the text are
+ * compared with the numbers of these entries.
+ */
 interface PageLists {
   all: readonly Countable[];
-  /** Returns the list or table that a paragraph introduces; undefined if there is none. */
+  /** Returns the list, table or component that a paragraph introduces; undefined if there is none. */
   below: (node: Nodes) => Countable | undefined;
-  /** Returns the lists and tables of the section below a heading. */
+  /** Returns the lists, tables and components of the section below a heading. */
   under: (node: Nodes) => readonly Countable[];
 }
 
 /**
- * Returns the error or advice about a number that differs from the number of entries in a list or table. Returns
- * undefined for any other number. The number is compared with one of these:
- * - the list or table below the paragraph of the number
- * - for a noun in `named`, such as “steps”: the only list or table of the page with this noun
- * - for a number in a heading: the only list or table in its section
+ * Returns the error or advice about a number that differs from the number of entries in a list, a table or a component
+ * (see `Countable`). Returns undefined for any other number. The number is compared with one of these:
+ * - the list, table or component below the paragraph of the number
+ * - for a noun in `named`, such as “steps”: the only list, table or component of the page with this noun
+ * - for a number in a heading: the only list, table or component in its section
  */
 function checkNumber(
   match: RegExpExecArray,
@@ -250,8 +255,8 @@ function checkNumber(
 }
 
 /**
- * Whether a writer updated a number correctly. The old number must be the number of entries in a list or table on the
- * main branch. The new number must be the number of entries that this list or table has now.
+ * Whether a writer updated a number correctly. The old number must be the number of entries that a list, a table or a
+ * component (see `Countable`) has on the main branch. The new number must be the number of its entries now.
  */
 export function isNewCount(
   { tree }: Pick<Doc, 'tree'>,
@@ -288,8 +293,8 @@ const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /**
  * Returns advice about a number that is not a correct number of entries (see `certainlyWrong`). `meant` contains the
- * lists and tables to which the number may refer. Returns undefined if `meant` is empty or has several elements, or if
- * the difference is more than `most`, because the number may then refer to something else.
+ * lists, tables and components to which the number may refer. Returns undefined if `meant` is empty or has several
+ * elements, or if the difference is more than `most`, because the number may then refer to something else.
  */
 function wrong(
   said: string,
@@ -304,9 +309,9 @@ function wrong(
 }
 
 /**
- * Returns an error for a number that is not in `counts`, the correct numbers of entries of a list or table. Returns
- * undefined for a correct number. Also returns undefined for a number below three, because such a number often refers
- * to something else.
+ * Returns an error for a number that is not in `counts`, the correct numbers of entries of a list, a table or a
+ * component. Returns undefined for a correct number. Also returns undefined for a number below three, because such a
+ * number often refers to something else.
  */
 function certainlyWrong(
   said: string,

@@ -26,7 +26,8 @@ export function checkMovedPages(
       // if the front matter is invalid, its redirects (`movedFrom`) may be unknown, so only the errors of the front
       // matter are reported
       if (lostAddresses.length === 0 || successor?.isFrontMatterValid === false) return [];
-      // a new address under alsoAt may be a mistyped form of the old address, so the message asks about the new address
+      // A new address under alsoAt may be the old address with a typing mistake. The instruction therefore first says
+      // what to do if the new address is a mistake, and then how to redirect the old address.
       const typed = successor?.frontMatter.alsoAt?.find(
         ({ address }) => !was.includes(address),
       )?.address;

@@ -7,10 +7,10 @@ import type { Finding } from './problem.ts';
 const number = String.raw`(both|${smallNumber}|\d{1,2})`;
 const acts = 'lead|led|run|founded|guide|advise|help|serve|answer|reply|sign|work|hold';
 /**
- * Matches a number of partners of the firm. A client can have partners too. Therefore, a number matches only in these
- * cases:
- * - The words around the number refer to the firm: ‘our two partners’, ‘two partners lead the firm’.
- * - The words before the number state a period of time: ‘since 2014 two partners have …’.
+ * Matches words that state how many partners the firm has, such as ‘two partners’. A client can have partners too.
+ * Therefore, such words match only in these cases:
+ * - The text around these words refers to the firm: ‘our two partners’, ‘two partners lead the firm’.
+ * - The text before these words states a period of time: ‘since 2014 two partners have …’.
  * - The text ends after ‘partners’, as in the heading ‘The two partners’.
  */
 const partnersOfFirm = new RegExp(
@@ -23,7 +23,8 @@ const partnersOfFirm = new RegExp(
   'giu',
 );
 /**
- * Matches any number of partners. On the page with the partner cards, each such number refers to the firm's partners.
+ * Matches a number directly before ‘partners’. On the page with the partner cards, each such number refers to the
+ * firm's partners.
  */
 const anyPartners = new RegExp(String.raw`\b${number}\s+partners\b`, 'giu');
 
@@ -31,7 +32,8 @@ const cardsIn = (source: string): number =>
   contentIn(source, 'leaders').match(/^###\s/gm)?.length ?? 0;
 
 /**
- * Reports a number of the firm’s partners in a text if it differs from the number of partner cards on the team page.
+ * Reports each text that states how many partners the firm has, if this number differs from the number of partner cards
+ * on the team page.
  */
 export function checkPartnerNumber({ pages, checked }: CheckedSite): Finding[] {
   const team = pages.find(({ source }) => cardsIn(source) > 0);

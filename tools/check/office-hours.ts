@@ -56,8 +56,9 @@ const reachFirm = new RegExp(
 );
 
 /**
- * Matches a sentence about the hours of “the office”. On a page that shows the firm’s office (in a component with the
- * content `office`), this is the firm’s office. On other pages, it can also be a registrar’s office.
+ * Matches a sentence about the hours of “the office” or about “the opening hours”. On a page that shows the firm’s
+ * office (in a component with the content `office`), such a sentence is about the firm’s office. On other pages, it can
+ * also be about a registrar’s office.
  */
 const aboutAnOffice = new RegExp(
   [

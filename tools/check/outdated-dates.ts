@@ -19,8 +19,8 @@ const datedNote = /\{\/\*\s*dated note\b(?<words>[\s\S]*?)\*\/\}/giu;
 const day = new RegExp(String.raw`\d{1,2}\s+${monthPattern}\s+\d{4}`, 'u');
 
 /**
- * Reports these dates of a page:
- * - dates of dated notes, if they have passed or will soon pass
+ * Reports these parts of a page:
+ * - dated notes whose date has passed, will soon pass, is invalid or is missing
  * - “as of” dates that are old or in the future
  * - future dates of articles
  */

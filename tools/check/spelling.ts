@@ -229,8 +229,8 @@ function unknownCapitalised(
   isName: boolean,
   similar: readonly string[],
 ): RuleMessage {
-  // A word of four letters is similar to many words, and most capitalised words are names, such as “Telr”. At the
-  // beginning of a sentence, a correction of such a word must therefore have the same letters in another order.
+  // An unknown word of four letters at the beginning of a sentence may be a name, such as “Telr”, and is similar to
+  // many other words. For such a word, only corrections with the same letters in another order are suggested.
   const isLikely = (one: string) =>
     isTypo(one, word) && (isName || word.length > 4 || hasSameLetters(one, word));
   const similarWords = similar.filter(isLikely);

@@ -48,7 +48,8 @@ function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   let at = 0;
   for (const { start, end } of found.sort((a, b) => a.start - b.start)) {
-    // if two of the found texts overlap, only the first counts as one word
+    // if two of these texts (laws, contacts, quantities) overlap, only the first is kept as one word; the rest of the
+    // second, if any, is split into ordinary words
     if (start < at) continue;
     tokens.push(...(text.slice(at, start).match(token) ?? []), text.slice(start, end));
     at = end;

@@ -301,8 +301,9 @@ class PageReader {
   private addUnit(unit: Partial<Unit> & Pick<Unit, 'kind' | 'name' | 'text'>): void {
     const { path, items } = this.context;
     const heading = items.findLast(({ level, title }) => level > 0 && title)?.title ?? '';
-    // In a table cell, the names of the row and the column are the place of the unit. The loop below sets these names:
-    // the first text of a row or column is its name.
+    // For a text in a table cell, `place` contains the names of the row and the column. The name (`title`) of a row or
+    // column is its first text, which the loop below stores. If the row or the column has no name yet, `place` is the
+    // heading.
     const cell = cellOf(items).every(({ title }) => title) ? nameOfCell(items) : '';
     for (const item of items) {
       item.units += 1;

@@ -76,7 +76,7 @@ export interface Sides {
   renamed: Map<string, string>;
 }
 
-/** Matches the names of text files, including names without an extension, such as `_redirects`. */
+/** Matches the names of text files. Names that begin with `_` need no extension, such as `_redirects`. */
 const textual = /\.(html|md|txt|xml|json|m?js|css|svg|webmanifest|caddy|nginx|map)$|(^|\/)_\w+$/;
 /** Matches the hash that a bundler adds to a file name: six to ten characters, with a capital letter or a digit. */
 const nameDigest =

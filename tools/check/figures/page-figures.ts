@@ -186,7 +186,10 @@ function groupGone(doc: Doc, first: ListedFigure): Finding {
   return inList(first, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
 }
 
-/** Whether a page cites the law of a source by number and year. If so, the source must remain in the list. */
+/**
+ * Whether a page cites the law of a source by number and year. If so, the source must stay in the figure list, even if
+ * the page no longer shows any of its figures.
+ */
 const isCited = (doc: Doc, source: string): boolean => {
   const cited = doc.blocks.flatMap(({ text }) => findLaws(text));
   return findLaws(source).some(({ number, year }) =>
