@@ -91,7 +91,7 @@ contactTest(
 );
 
 contactTest(
-  'if the contact page takes more than 30 seconds to reload itself, the form reports that the message was not sent',
+  'if the contact page takes over 30 seconds to reload itself, the form reports that the queued message was not sent',
   async ({ page, form, sent }) => {
     await openWithDraft(form);
     await page.addInitScript(() => {

@@ -125,7 +125,7 @@ for (const [what, pattern] of [
   );
 
 contactTest(
-  'after a submission, the contact form shows an error at each empty field before the JavaScript of the form has loaded',
+  'if the contact form is submitted before its JavaScript has loaded, the form shows an error at each empty field',
   async ({ page, form }) => {
     const release = await delayResponses(page, '**/assets/MessageForm-*.js');
     const releaseDraft = await delayResponses(page, '**/assets/form-before-hydration-*.js');

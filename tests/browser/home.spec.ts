@@ -91,7 +91,7 @@ test('the title of the article teaser is underlined', async ({ page }) => {
   await expect(title).not.toHaveCSS('text-decoration-color', 'rgba(0, 0, 0, 0)');
 });
 
-test('while a statistic counts up, screen readers, copied text and printed text get the final value of the statistic', async ({
+test('while a statistic counts up, screen readers, copied text and printed text get the statistic’s final value', async ({
   page,
 }) => {
   await page.goto('/');

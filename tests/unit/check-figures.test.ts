@@ -523,7 +523,7 @@ it('readList returns only the problems of the requested pages, but the sources o
 });
 
 describe('messages about figures that are not listed', () => {
-  it('if front matter and text have unlisted figures, only the message about the text has the lines to copy', () => {
+  it('for unlisted figures in front matter and text, only the message about the text has lines for the list', () => {
     const source = `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
     const [first, second] = findingsFor(source).filter(({ rule }) => rule === 'figure-unknown');
     expect(first?.instead).toContain(

@@ -628,7 +628,7 @@ it.each(['9 am', '6 pm', '2.30 pm'])(
 it.each([
   ['accepts', 'Ask at the Dubai Via Centre.', false],
   ['advises against', 'Send it via the portal.', true],
-])('the check %s “via” in “%s”', async (_what, words, isReported) => {
+])('the check %s the word “via” in the sentence “%s”', async (_what, words, isReported) => {
   expect((await reported(words)).includes('advice preferred-word')).toBe(isReported);
 });
 

@@ -39,7 +39,7 @@ it.each(kinds)(
 );
 
 it.each(kinds)(
-  'in the skeleton of a page of the kind $kind, the check reports each hint without its double brackets',
+  'if the double brackets are deleted from the skeleton of a page of the kind $kind, the check reports each hint',
   async ({ folder, kind }) => {
     const skeleton = skeletonOf(kind);
     const hints = [...skeleton.matchAll(/\[\[(.+?)\]\]/g)].map(([, hint]) => hint);
