@@ -162,7 +162,7 @@ describe('figures and laws of a page', () => {
     },
   );
 
-  it('if one of two equal figures is changed, the check suggests list lines for the old and the new figure', () => {
+  it('if one of two equal figures is changed, the check suggests listing the old and the new figure', () => {
     const { message, instead } = onlyFinding(changed('within 28 days of', 'within 29 days of'));
     expect(message).toBe(
       'This page shows 29 days, but pages/figures.yml lists 28 days, twice, for this page.',
@@ -523,7 +523,7 @@ it('readList returns only the problems of the requested pages, but the sources o
 });
 
 describe('messages about figures that are not listed', () => {
-  it('for unlisted figures in front matter and text, only the message about the text has lines for the list', () => {
+  it('for unlisted figures in front matter and text, only the message about the text says how to list them', () => {
     const source = `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
     const [first, second] = findingsFor(source).filter(({ rule }) => rule === 'figure-unknown');
     expect(first?.instead).toContain(
