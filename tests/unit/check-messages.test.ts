@@ -84,7 +84,12 @@ it.each([
   [vat, sentence, 'They sell an send it.', 'article: Type “a”, or “and”.'],
   [vat, sentence, 'From Januray on.', 'spelling: Did you mean “January”? If'],
   [contact, '<ContactDetails', '<ContactDetail', 'word-unknown: Did you mean “ContactDetails”?'],
-  [banking, 'Does the bank need an Ejari?', 'The fee', 'question-mark: Type this line as'],
+  [
+    banking,
+    'Does the bank need an Ejari?',
+    'The fee',
+    'question-mark: If this line is a question, type a question mark',
+  ],
   [
     vat,
     sentence,
@@ -179,8 +184,8 @@ it('applyFixes applies a fix at the right position if an earlier fix changes the
 const lineMistakes: readonly [wrong: string, suggestion: string, right: string][] = [
   [
     ':::note\nThe fee is fixed.\n:::',
-    'Type “> [!NOTE]” on the first line, “> **The title**” on the second line, “>” on the third line, and “> ” with ' +
-      'the text',
+    'Type “> [!NOTE]” on the first line, “> **The title**” with your own title on the second line, “>” on the third ' +
+      'line, and “> ” with the text of the note on the fourth line.',
     '> [!NOTE]\n> **The fee**\n>\n> The fee is fixed.',
   ],
   [
@@ -238,7 +243,7 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
   ['1) the licence\n2) the passport', 'Type “1.”', '1. the licence\n2. the passport'],
   ['It is 3*4*12 of it.', 'type × in place of *', 'It is 3×4×12 of it.'],
   ['One pays the ** fee ** here.', 'Type “**fee**”', 'One pays the **fee** here.'],
-  ['One pays the fee.[^1]', 'Delete the mark', 'One pays the fee.'],
+  ['One pays the fee.[^1]', 'Delete “[^1]”', 'One pays the fee.'],
   ['One pays.\n\n[TOC]', 'Delete this line', 'One pays.'],
   [
     'The regis-\ntration is free.',
