@@ -19,7 +19,7 @@ interface Props {
 export const ArticleTeaser = defineComponent<Props>({
   contract:
     'Type a ### heading that is a link to the article, such as “### [The Future of ' +
-    'Consulting](/future-consulting)”. Type a paragraph below the heading.',
+    'Consulting](/future-consulting)”. Below the heading, type one paragraph.',
   check: { contents: ['linked headings'] },
   layout: 'wide',
   read(content) {

@@ -47,16 +47,16 @@ const attributes = z.strictObject({
 });
 
 const twoCards =
-  'Type two to sixteen cards. A card is a ### heading, such as “### The licence”, and one paragraph. You can type a ' +
-  'bulleted list below the paragraph, such as “- A copy of the passport”.';
+  'Type two to sixteen cards. Each card must have a ### heading, such as “### The licence”, and one paragraph below ' +
+  'the heading. Below the paragraph, you can type a bulleted list, such as “- A copy of the passport”.';
 
 /** Cards in two, three or four columns, depending on the number of cards, with thin lines between them. */
 export const CardGrid = defineComponent<Props, typeof attributes>({
   contract:
-    `${twoCards} To show a small picture on each card, type the name of a picture for each card, such as “<CardGrid ` +
-    'icons="scales bank">”. The file components/layout/card-icons.json lists the names. If visitors should ' +
-    'be able to print the lists as a checklist, type “<CardGrid checklist>”. If a card has no list, the checklist ' +
-    'contains the heading of this card.',
+    `${twoCards} To show a small picture on each card, type icons= and the name of a picture for each card in the ` +
+    'tag, such as “<CardGrid icons="scales bank">”. The file components/layout/card-icons.json lists the names of ' +
+    'the pictures. If visitors should be able to print the lists as a checklist, type the word checklist in the tag: ' +
+    '“<CardGrid checklist>”. If a card has no list, the checklist contains the heading of this card.',
   contractFor: () => twoCards,
   attributes,
   check: { contents: ['bulleted list', 'short names'] },
@@ -79,14 +79,14 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
         uncoded.heading,
         'the heading of this card has no short name in bold, but other headings have a short name',
         'If each card needs a short name, type it in bold after ###, such as “### **ADGM** Abu Dhabi Global ' +
-          'Market”. If not, delete the short names of the other cards.',
+          'Market”. If not, delete the short names of the other cards, with the stars **.',
       );
     if (names && names.length !== found.length)
       throw new ContractError(
         content.owner,
         `expected one name after icons= for each of the ${found.length} cards, found ${names.length}`,
         'After icons=, type the name of a picture for each card, with a space between the names, such as ' +
-          '“icons="scales bank"”. The file components/layout/card-icons.json lists the names.',
+          '“icons="scales bank"”. The file components/layout/card-icons.json lists the names of the pictures.',
       );
     return {
       checklist,

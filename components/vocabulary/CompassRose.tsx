@@ -30,7 +30,7 @@ export const CompassRose = defineComponent<Props>({
         `expected nine links, found ${links.length}`,
         links.length < points
           ? 'Add links to other pages until the list has nine links, such as “- [Golden Visa](/golden-visa)”. The ' +
-              'page /sitemap lists all addresses.'
+              'page /sitemap lists all pages.'
           : 'Delete links until the list has nine links.',
       );
     return { links };

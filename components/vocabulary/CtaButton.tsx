@@ -8,7 +8,8 @@ interface Props {
 
 /** The consultation button. Writers choose only its label, because the button always links to the contact page. */
 export const CtaButton = defineComponent<Props>({
-  contract: 'Type two to five words, such as “<CtaButton>Book Free Consultation</CtaButton>”.',
+  contract:
+    'Type two to five words between the two tags, such as “<CtaButton>Book Free Consultation</CtaButton>”.',
   slot: 'button',
   read(content) {
     const parts = content.rest();
@@ -18,8 +19,9 @@ export const CtaButton = defineComponent<Props>({
     if (!plain)
       throw new ContractError(
         parts.find((part) => part.type !== 'text'),
-        `expected only words without bold, italic or a link, found “${label}”`,
-        `Type only the words: “<CtaButton>${label}</CtaButton>”. The button always links to the contact page.`,
+        `expected only words, without bold, italic or a link, and on the same line as the tags, found “${label}”`,
+        `Type the tags and the words on one line: “<CtaButton>${label}</CtaButton>”. The button always links to the ` +
+          'contact page.',
       );
     if (words < 2 || words > 5)
       throw new ContractError(content.owner, `expected two to five words, found “${label}”`);

@@ -80,8 +80,8 @@ function checkTotal(body: readonly Element[][]): void {
     throw new ContractError(
       cell,
       `expected an amount such as AED 1,500 at the end of each row, found “${textOf(cell)}”`,
-      'In the last cell of each row, type AED, a space and digits, such as “AED 1,500”. ' +
-        'If the last row is not a sum, delete the word total in <DocTable total>.',
+      'If the last row is a sum, type an amount in the last cell of each row except the first row: AED, a space and ' +
+        'digits, such as “AED 1,500”. If the last row is not a sum, delete the word total in <DocTable total>.',
     );
   });
   const last = amounts.pop();
@@ -111,11 +111,12 @@ const matrixCells =
 /** A plain table, a matrix (whose cells are marks such as ‘Required’), or a comparison of alternatives. */
 export const DocTable = defineComponent<Props, typeof attributes>({
   contract:
-    `${oneTable} If visitors should be able to print the table as a checklist, type “<DocTable checklist>”. If the ` +
-    `table shows which documents each kind of client needs, type “<DocTable matrix>”. ${matrixCells} If the last row ` +
-    'is the sum of the amounts in the rows above, type “<DocTable total>”. If visitors compare the columns, such as ' +
-    'two kinds of company, type “<DocTable compare>”. To move the text of a column to the right, type --: in ' +
-    'place of --- under its first cell.',
+    `${oneTable} If visitors should be able to print the table as a checklist, type the word checklist in the tag: ` +
+    '“<DocTable checklist>”. If the table shows which documents each kind of client needs, type the word matrix: ' +
+    `“<DocTable matrix>”. ${matrixCells} If the last row is the sum of the amounts in the rows above, type the word ` +
+    'total: “<DocTable total>”. If visitors compare the columns, such as two kinds of company, type the word ' +
+    'compare: “<DocTable compare>”. To move the text of a column to the right, type --: in place of --- below the ' +
+    'first cell of this column.',
   contractFor: ({ matrix }) => (matrix ? `${oneTable} ${matrixCells}` : oneTable),
   attributes,
   check: {
@@ -131,12 +132,13 @@ export const DocTable = defineComponent<Props, typeof attributes>({
     const [head = [], ...body] = rowsOfTable(table);
     const columns = head.map((cell) => textOf(cell).trim());
     const least = matrix || compare ? 3 : 2;
+    const rowOf = (cells: string[]) => `| ${cells.slice(0, least).join(' | ')} |`;
     if (columns.length < least)
       throw new ContractError(
         table,
         `expected ${least} columns or more, found ${columns.length}`,
-        `Type ${least} cells or more in each row. Type | before the first cell, between the cells and after the last ` +
-          `cell, such as “| Fee | Day |”.` +
+        `Type ${least} cells or more in each row, such as “${rowOf(['Fee', 'Day', 'Note'])}”. In the second row, ` +
+          `type --- for each column, such as “${rowOf(['---', '---', '---'])}”.` +
           (least === 3
             ? ` If two columns are enough, delete the word ${matrix ? 'matrix' : 'compare'} in the tag.`
             : ''),
@@ -151,7 +153,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
         empty,
         'expected text in every cell, found an empty cell',
         matrix
-          ? 'If this cell is in the first row or the first column, type a name. ' +
+          ? 'If this cell is in the first row or the first column, type a text, such as the name of a document. ' +
               'If not, type “Required”, “Not required” or “Optional” in this cell.'
           : 'Type a text between the two signs | of this cell. If you have no text, type “None”.',
       );
@@ -455,14 +457,14 @@ function readNeed(cell: Element, place: string): ReadNeed {
     throw new ContractError(
       cell,
       `${place}: expected a note of at most ${longestNote} characters, found ${note.length} in “${note}”`,
-      'Delete some words of the note. Type a longer explanation above or below the table.',
+      'Delete some words of the note. If you need a longer explanation, type it above or below <DocTable>.',
     );
   const [first, ...rest] = inline(cell);
   if (first?.type !== 'text' || !first.value.includes(':'))
     throw new ContractError(
       cell,
       `${place}: expected “${word}:” without bold, italic or a link`,
-      `Type “${word}: ${note}”.`,
+      `In this cell, type only “${word}: ${note}”.`,
     );
   const typed = first.value.replace(/^[^:]*:\s*/, '');
   const begin =
@@ -494,21 +496,25 @@ const otherWords: Readonly<Record<string, string>> = {
 function remedyFor(text: string, word: string, note: string | undefined): string {
   const words = Object.keys(needs);
   const meant = otherWords[word.toLowerCase()] ?? nearest(word, words);
-  if (note === '' || text === 'If')
+  if (note === '' || (meant === 'If' && note === undefined))
     return meant && meant !== 'If'
       ? `Type only “${meant}”. Or type a note after the colon, such as “${meant}: a copy”.`
       : 'If only some clients bring the document, type “If:” and the case, such as “If: registered for VAT”. If not, ' +
           'type only “Required”, “Not required” or “Optional”.';
   if (meant)
     return (
-      `Type “${note === undefined ? meant : `${meant}: ${note}`}”. If only some clients bring the document, type ` +
-      '“If:” and the case, such as “If: registered for VAT”. If clients can choose, type “Optional”.'
+      `Type “${note === undefined ? meant : `${meant}: ${note}`}”. But if only some clients bring the document, ` +
+      'type “If:” and the case, such as “If: registered for VAT”. If clients can choose, type only “Optional”.'
     );
   if (/^if\s/i.test(text)) return `Type a colon after If: “If: ${text.slice(2).trim()}”.`;
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
+  const noted = (one: string) =>
+    small.length > longestNote
+      ? `“${one}:” and a note of at most ${longestNote} characters`
+      : `“${one}: ${small}”`;
   return (
-    `If every client must bring this document, type “Required: ${small}”. If clients can choose whether they ` +
-    `bring this document, type “Optional: ${small}”. If only some clients must bring this document, type “If:” and ` +
+    `If every client must bring this document, type ${noted('Required')}. If clients can choose whether they ` +
+    `bring this document, type ${noted('Optional')}. If only some clients must bring this document, type “If:” and ` +
     'the case, such as “If: registered for VAT”.'
   );
 }

@@ -35,8 +35,8 @@ const measured = new Set<string>([answerLabels.state, answerLabels.time]);
 export const InShort = defineComponent<Props>({
   contract:
     `Type a bulleted list of ${labels.length} items. Begin the items with these words, in this order: ` +
-    `${labels.map((label) => `“**${label}**”`).join(', ')}. Type each answer after these words. In the first ` +
-    `paragraph after **${answerLabels.time}**, you can type a time in italic, such as “*4–8 weeks*”. If a ` +
+    `${labels.map((label) => `“**${label}**”`).join(', ')}. In each item, type the answer after these words. In the ` +
+    `first paragraph after **${answerLabels.time}**, you can type a time in italic, such as “*4–8 weeks*”. If a ` +
     'list of links in a card on the home page contains a link to this page, the time is shown beside this link.',
   check: { contents: ['bulleted list'] },
   read(content) {
@@ -100,8 +100,9 @@ function readAnswer(item: Element, label: string): Markdown[] {
     throw new ContractError(
       item,
       `expected an item that begins with “**${label}**”, found ${describe(item)}`,
-      `Begin this item with “- **${label}**”. Delete all other words in bold at the beginning. Type the answer after ` +
-        `“- **${label}**”. Do not change the order of the items.`,
+      'If the items are in the wrong order, put them in the order of docs/vocabulary/InShort.mdx. If the order is ' +
+        `right, type “**${label}**” after the hyphen of this item. Then delete all other words in bold at the ` +
+        'beginning of this item.',
     );
   const answer = trim(rest);
   if (answer.length === 0)

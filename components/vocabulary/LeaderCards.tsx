@@ -39,9 +39,9 @@ export const LeaderCards = defineComponent<Props>({
     'Type a card for each partner. Type these parts of a card in this order: a ### heading with the name, a ' +
     'paragraph with the job title, <Leads>, and one or more paragraphs about the partner. In <Leads>, after ' +
     'groups=, type the names of the folders in pages/ that the partner leads, without their round brackets. Between ' +
-    'the two tags, type the field of work in a few words, such as “<Leads groups="banking mortgage">banking and ' +
-    'mortgages</Leads>”. Type each folder on only one card. At the end of a card, you can type a bulleted list of ' +
-    'links, such as “- [LinkedIn](https://www.linkedin.com/)”.',
+    '<Leads> and </Leads>, type the field of work in a few words, such as “<Leads groups="banking mortgage">banking ' +
+    'and mortgages</Leads>”. Type each folder on only one card. At the end of a card, you can type a bulleted list ' +
+    'of links, such as “- [LinkedIn](https://www.linkedin.com/)”.',
   check: { contents: ['leaders'] },
   slot: 'leaders',
   read(content) {
@@ -186,7 +186,7 @@ function checkResponsibilities(
       throw new ContractError(
         owner,
         `no partner leads the pages in the folder “${one}”`,
-        `On the card of the partner who leads these pages, type “${one}” in <Leads groups="…">.`,
+        `On the card of the partner who leads these pages, type a space and ${one} after the last name in groups="…".`,
       );
   }
 }

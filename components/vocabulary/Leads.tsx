@@ -31,7 +31,8 @@ const attributes = z.strictObject({
 const longestWork = 60;
 
 const remedy =
-  'Type a short text between the two tags, such as “<Leads groups="banking mortgage">banking and mortgages</Leads>”.';
+  `Type the partner’s field of work between the two tags, in 2 to ${longestWork} characters, such as “banking and ` +
+  'mortgages”. Type the text and the two tags on one line, without bold, italic or links.';
 
 /**
  * Declares the responsibilities of a leader: groups of pages, and individual pages outside these groups. The text in
@@ -40,7 +41,7 @@ const remedy =
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:
-    'Type the partner’s field of work between the two tags, in at most 60 characters, such as “<Leads ' +
+    'Type the partner’s field of work between the two tags, in 2 to 60 characters, such as “<Leads ' +
     'groups="banking mortgage">banking and mortgages</Leads>”. After groups=, type the names of the folders in ' +
     'pages/ without their round brackets, such as banking for pages/(banking)/. If the partner also leads single ' +
     'pages outside these folders, type the addresses of these pages after pages=, such as “pages="/insurance"”.',

@@ -334,8 +334,8 @@ function readThreshold(content: Content): ThresholdChart {
     throw new ContractError(
       list,
       `${sum.text} is not ${step.text} multiplied by a whole number from 1 to ${mostColumns}`,
-      'If one of these two amounts is wrong, type the right amount. If both amounts are right, type each amount ' +
-        'of the chart as a separate list item.',
+      'If one of these two amounts is wrong, type the right amount in its place. If both amounts are right, type ' +
+        'each amount of the chart as a separate item of the numbered list.',
       'chart-sum',
     );
   const columns = Array.from({ length: count }, (_, index) => {
@@ -356,8 +356,8 @@ function readStack(content: Content): StackChart {
       throw new ContractError(
         item,
         `the parts add up to ${formatNumber(sum)}, which is more than the total of ${bar.text}`,
-        'If an amount is wrong, type the right amount. If one of the parts does not belong to this total, delete ' +
-          'this part.',
+        'If an amount is wrong, type the right amount in its place. If one of the parts does not belong to this ' +
+          'total, delete this part.',
         'chart-sum',
       );
     return bar;
@@ -366,7 +366,7 @@ function readStack(content: Content): StackChart {
   if (rows < 2 || rows > mostRows)
     throw new ContractError(
       list,
-      `expected two to ${mostRows} amounts and parts in all, found ${rows}`,
+      `expected 2 to ${mostRows} amounts and parts in all, found ${rows}`,
       rows < 2
         ? 'Type a second amount, such as “- **AED 500** for the visa”.'
         : 'Delete some amounts. Or type the sum of several small parts in place of these parts.',
@@ -391,12 +391,13 @@ function readBands(content: Content): BandsChart {
     );
   const chart = { form: 'bands', low, edge, high, profit, owed } as const;
   const due = taxOn(profit.value, chart);
+  const right = currencyOf(profit) + formatNumber(due);
   if (Math.abs(due - owed.value) >= 1)
     throw new ContractError(
       list,
-      `at these rates, the tax on ${profit.text} is ${formatNumber(due)}, not ${owed.text}`,
-      `If the rates and ${profit.text} are right, type ${formatNumber(due)} in place of ${owed.text}, with the same ` +
-        'currency. If not, type the right rate or the right profit.',
+      `at these rates, the tax on ${profit.text} is ${right}, not ${owed.text}`,
+      `If the rates and ${profit.text} are right, type “${right}” in place of “${owed.text}”. If not, type the right ` +
+        'rate or the right profit in place of the wrong one.',
       'chart-sum',
     );
   return chart;

@@ -28,8 +28,9 @@ const attributes = z.strictObject({ kind: z.enum(noteKinds) });
  */
 export const Note = defineComponent<Props, typeof attributes>({
   contract:
-    'Type four lines: “> [!NOTE]”, “> **The title**”, “>”, and “> ” with the text. For a worked example, type ' +
-    '“> [!TIP]” as the first line. For a note in a box, type “> [!IMPORTANT]” as the first line.',
+    'Type four lines. Line 1: “> [!NOTE]”. Line 2: the title in bold, such as “> **The title**”. Line 3: only “>”. ' +
+    'Line 4: “> ” and the text. For a worked example, line 1 is “> [!TIP]”. For a note in a box, line 1 is ' +
+    '“> [!IMPORTANT]”.',
   attributes,
   layout: 'prose',
   slot: 'note',
@@ -41,7 +42,8 @@ export const Note = defineComponent<Props, typeof attributes>({
       throw new ContractError(
         first,
         `expected the title of the note in bold on a separate line, found ${describe(first)}`,
-        'Below the first line of the note, type these three lines: “> **The title**”, “>”, and “> ” with the text.',
+        'In the second line of the note, type only the title in bold, such as “> **The title**”. In the third line, ' +
+          'type only “>”. Type the text on the lines below, with “> ” at the beginning of each line.',
       );
     const text = content.rest();
     if (text.length === 0)

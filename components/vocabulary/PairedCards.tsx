@@ -27,9 +27,9 @@ interface Props {
 /** Two cards that compare two things. The first card has a tinted background. */
 export const PairedCards = defineComponent<Props>({
   contract:
-    'Type two cards. A card is a ### heading, such as “### The seller”, and one or more paragraphs. Below the ' +
-    'paragraphs, you can type a bulleted list. A heading can begin with a short name in bold, such ' +
-    'as “### **ZR 0%** Zero-rated supplies”. ' +
+    'Type two cards. Each card must have a ### heading, such as “### The seller”, and one or more paragraphs below ' +
+    'the heading. Below the paragraphs, you can type a bulleted list. A heading can begin with a short name in ' +
+    'bold, such as “### **ZR 0%** Zero-rated supplies”. ' +
     'Each item of a list is a sentence, or has words in bold after a colon, such as “- Input VAT: ' +
     '**Recoverable**”. Do not use both kinds of items in one list.',
   check: { contents: ['bulleted list'] },
@@ -61,8 +61,8 @@ export const PairedCards = defineComponent<Props>({
           throw new ContractError(
             other,
             `expected words in bold after a colon, as in other items of this list, found ${describe(other)}`,
-            'If each item needs words in bold after a colon, type them in this item too, such as “- Input VAT: ' +
-              '**Recoverable**”. If not, delete the stars ** in the other items.',
+            'If each item needs words in bold after a colon, type this item in the same way, such as “- Input VAT: ' +
+              '**Recoverable**”, with no text after the words in bold. If not, delete the stars ** in the other items.',
           );
         return {
           id,

@@ -30,8 +30,9 @@ export const Quote = defineComponent<Props>({
         last ?? content.owner,
         `expected a last line such as “— Our pricing principle”${marked || ','} found ` +
           `“${found.length > 80 ? `…${found.slice(-80)}` : found}”`,
-        'Type the source as the last line, such as “> — Our pricing principle”. If the text is a note, type these ' +
-          'three lines above the text: “> [!NOTE]”, “> **The title**” and “>”.',
+        'If the text is a quotation, type its source as the last line, such as “> — Our pricing principle”. If the ' +
+          'text is a note, type three lines above the text: “> [!NOTE]”; the title in bold, such as “> **The ' +
+          'title**”; “>”.',
       );
     }
     const lastParagraph = last.children.slice(0, -1);

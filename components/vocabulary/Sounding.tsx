@@ -24,8 +24,9 @@ const longestLabel = 60;
  */
 export const Sounding = defineComponent<Props>({
   contract:
-    'Type again one figure from the paragraph above, in bold and with its unit. After the figure, type what the ' +
-    'figure is, in at most 60 characters, such as “<Sounding>**28 days** to file and pay</Sounding>”.',
+    'Type a figure that is also in the paragraph above, in bold and with its unit. After the figure, type a few ' +
+    'words that explain the figure, in at most 60 characters, such as “<Sounding>**28 days** to file and ' +
+    'pay</Sounding>”.',
   layout: 'prose',
   styles: ['sounding'],
   read(content) {
@@ -49,7 +50,7 @@ export const Sounding = defineComponent<Props>({
           ? `there are no words after “${text}”`
           : `expected at most ${longestLabel} characters after “${text}”, found ${letters} characters`,
         letters === 0
-          ? 'After the figure, type what the figure is, such as “**28 days** to file and pay”.'
+          ? 'After the figure, type words that explain the figure, such as “**28 days** to file and pay”.'
           : 'Type fewer words after the figure.',
       );
     return { figure, label };

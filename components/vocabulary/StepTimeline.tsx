@@ -59,9 +59,10 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
     '“1. **VAT registration** *1–2 weeks* We prepare the file.” Other examples of times are “*1 day*”, “*Weeks ' +
     '3–4*”, “*2014–2017*” and “*since June 2014*”. If a step has no fixed end, type “*Open: ongoing*” in place of ' +
     'the time. Type a time for every step, or for no step. A list with times has at most ten steps. If steps run at ' +
-    'the same time, type “<StepTimeline overlapping>”. Above the list, you can type a line with the total time, ' +
-    'such as “Total: *8–12 weeks* until the tax number”. If the client waits after a step, type the number of the ' +
-    'step and the reason at the end of the line “Total:”, such as “, waiting after step 2 for the FTA’s review”.',
+    'the same time, type the word overlapping in the tag: “<StepTimeline overlapping>”. Above the list, you can type ' +
+    'a line with the total time, such as “Total: *8–12 weeks* until the tax number”. If the client waits after a ' +
+    'step, type the number of the step and the reason at the end of the line “Total:”, such as “, waiting after step ' +
+    '2 for the FTA’s review”.',
   attributes,
   check: { counts: 'steps', sums: { unless: 'overlapping' }, contents: ['numbered list'] },
   layout: (props) => (timelineOf(props) ? 'wide' : 'split'),
@@ -286,8 +287,8 @@ function readProcedure(content: Content): TypedProcedure {
     throw new ContractError(
       without.item,
       `the step “${textOf(without.title)}” has no time, but other steps of this list have a time`,
-      'Type the time in italic after the title, such as “*1–2 weeks*”. ' +
-        'If the step has no fixed end, type “*Open: ongoing*”.',
+      'After the title of this step, type the time in italic, such as “*1–2 weeks*”. ' +
+        'If the step has no fixed end, type “*Open: ongoing*” in place of the time.',
     );
   return { whole, list, steps: typed.map(({ item: _item, ...step }) => step) };
 }
@@ -307,9 +308,9 @@ function readDuration(em: Element, title: string): { duration: string; isOpen: b
     em,
     `after “${title}”, expected a time such as “*1–2 weeks*” or “*Open: ongoing*”, found “${text}”`,
     meant ??
-      'Type only the time, such as “*1–2 weeks*”, “*1 day*”, “*Weeks 3–4*”, “*2014–2017*” or “*since June 2014*”. ' +
-        `If the step has no fixed end, type “*Open: ${small}*”. If “${text}” is not a time, delete the stars * ` +
-        `before and after “${text}”.`,
+      `If “${text}” is a length of time, type it as in one of these examples: “*1–2 weeks*”, “*1 day*”, “*Weeks ` +
+        `3–4*”, “*2014–2017*” or “*since June 2014*”. If “${text}” means that the step has no fixed end, type “*Open: ` +
+        `${small}*”. If “${text}” is not a time, delete the stars * before and after “${text}”.`,
   );
 }
 
@@ -320,9 +321,7 @@ const wordsOfTime = 'days weeks months years day week month year working busines
 /** The suggested correction for a time with a misspelt unit; undefined for any other text. */
 function meantTime(text: string): string | undefined {
   const meant = text.replace(/\p{L}+/gu, (word) => nearest(word, wordsOfTime) ?? word);
-  return readLength(meant, currentYear())
-    ? `Type “${meant.replaceAll('\u00A0', ' ')}”.`
-    : undefined;
+  return readLength(meant, currentYear()) ? `Type “${meant}” in place of “${text}”.` : undefined;
 }
 
 /**
@@ -336,8 +335,8 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
     throw new ContractError(
       line,
       `expected a line such as “Total: *8–12 weeks*”, found ${describe(line)}`,
-      'If this line is the total time, type the time in italic, such as “Total: *8–12 weeks*”. If not, move this ' +
-        'text above <StepTimeline>.',
+      'If this line is the total time, type “Total:” and then the time in italic, such as “Total: *8–12 weeks*”. If ' +
+        'not, move this text above <StepTimeline>.',
     );
   const total = textOf(whole).trim();
   const length = readLength(total, currentYear());
@@ -346,7 +345,8 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
       line,
       `expected the total time, such as 8–12 weeks, found “${total}”`,
       meantTime(total) ??
-        'Type one or two numbers and the unit, such as “Total: *10 weeks*” or “Total: *8–12 weeks*”.',
+        'After “Total:”, type one or two numbers and a unit of time, such as “Total: *10 weeks*” or “Total: ' +
+          '*8–12 weeks*”.',
     );
   const text = textOf(after).trim();
   // `extra` is the text from the comma on, such as “, waiting after step 2 for a review”
@@ -362,10 +362,10 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
   if (!step || !what)
     throw new ContractError(
       line,
-      'expected nothing after the total, or words such as “, waiting after step 2 for the FTA’s review”, ' +
-        `found “${extra}”`,
-      'If the client waits after a step, type only the number of this step and the reason, such as “, waiting after ' +
-        `step 2 for the FTA’s review”. If not, delete “${extra}”.`,
+      'expected nothing after the total, or words such as “until the tax number” or “, waiting after step 2 for the ' +
+        `FTA’s review”, found “${extra}”`,
+      'If the client waits after a step, type this line as in this example: “Total: *8–12 weeks*, waiting after step ' +
+        `2 for the FTA’s review”. If not, delete “${extra}”.`,
     );
   return { line, total, end, wait: { after: Number(step), what } };
 }
@@ -395,7 +395,7 @@ function checkStepCount(list: Element, procedure: Timed): void {
   throw new ContractError(
     list,
     `expected at most ${maxDrawnSteps} steps in a list with times, found ${length}`,
-    'In place of two short steps, type one step. Or delete the times of all steps.',
+    'Type one step in place of several short steps, until the list has ten steps. Or delete the times of all steps.',
   );
 }
 
@@ -433,14 +433,19 @@ function checkWait(
       `the line “Total:” contains “after step ${wait.after}”, but the list has only ${steps.length} ` +
         (steps.length === 1 ? 'step' : 'steps'),
       steps.length === 1
-        ? `After “waiting after step”, type 1 in place of ${wait.after}.`
+        ? deleteWaiting
         : `After “waiting after step”, type a number from 1 to ${steps.length} in place of ${wait.after}.`,
     );
-  else if (!timeline?.legs.some((leg) => leg.step === wait.after))
+  else if (!timeline)
+    refuse(
+      'the line “Total:” contains “waiting”, but fewer than two steps have a time such as “*1–2 weeks*”',
+      `If each step has a fixed length, type a time in each step. If not, do this: ${deleteWaiting}`,
+    );
+  else if (!timeline.legs.some((leg) => leg.step === wait.after))
     refuse(
       `the line “Total:” contains “after step ${wait.after}”, but this step has no time such as “*1–2 weeks*”`,
-      `If the client waits after step ${wait.after}, type a time in this step. If not, after “waiting after step”, ` +
-        `type the number of a step that has a time in place of ${wait.after}.`,
+      `If the client waits after step ${wait.after}, type a time in this step. If not, type another number in place ` +
+        `of ${wait.after}: the number of a step that has a time.`,
     );
   else if (!hasWaitingTime(timeline))
     refuse(

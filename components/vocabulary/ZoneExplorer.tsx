@@ -43,9 +43,10 @@ interface Props {
 export const ZoneExplorer = defineComponent<Props, typeof attributes>({
   contract:
     'Type a card for each zone. Type these parts of a card in this order: a ### heading that is a link, such as ' +
-    '“### [Mainland](/legal-services)”; a sentence; a line such as “Services: [Company Setup](/legal-services), ' +
-    '[Visa](/pro-services)”; a bulleted list of six benefits. After drawings=, type the names of the drawings ' +
-    'in the order of the cards, such as “<ZoneExplorer drawings="mainland freezone offshore">”.',
+    '“### [Mainland](/legal-services)”; a paragraph of one sentence; a paragraph such as “Services: [Company ' +
+    'Setup](/legal-services), [Visa](/pro-services)”; a bulleted list of six benefits. After ' +
+    'drawings=, type the names of the drawings in the order of the cards, such as “<ZoneExplorer ' +
+    'drawings="mainland freezone offshore">”.',
   attributes,
   check: { contents: ['bulleted list', 'linked headings'] },
   layout: 'wide',
@@ -56,8 +57,8 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
       throw new ContractError(
         content.owner,
         `expected one name after drawings= for each of the ${found.length} cards, found ${names.length}`,
-        `After drawings=, type one of these names for each card, with a space between the names: ` +
-          `${drawings.join(', ')}.`,
+        'After drawings=, type the name of a drawing for each card, with a space between the names, such as ' +
+          `“drawings="mainland freezone"”. The drawings are: ${drawings.join(', ')}.`,
       );
     const zones = found.map(({ id, heading, body }, index) => {
       const drawing = names[index] ?? 'mainland';
@@ -67,8 +68,9 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
       if (!/^Services: \S/.test(textOf(row)))
         throw new ContractError(
           row,
-          `expected a line that begins with “Services:”, found “${textOf(row)}”`,
-          'Type a line such as “Services: [Company Setup](/legal-services), [Visa](/pro-services)”.',
+          `expected a paragraph that begins with “Services:”, found “${textOf(row)}”`,
+          'In place of this paragraph, type a paragraph such as “Services: [Company Setup](/legal-services), ' +
+            '[Visa](/pro-services)”.',
         );
       const list = body.required('ul');
       body.end();

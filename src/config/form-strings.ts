@@ -55,7 +55,7 @@ export const formStrings = {
     tooMany: 'The service has received too many messages in a short time',
     serviceFault: 'The service has a fault at the moment',
     keysMissing: 'The form is not connected to our inbox yet',
-    left: 'You left the page while this message was being sent, so it may have reached us already',
+    left: 'You left the page while your message was being sent, so the message may have reached us already',
     reloaded: 'The page had to be loaded again, and your message was not sent',
     robot: 'The message looked like a message from a robot',
     unknown: 'Unknown error',

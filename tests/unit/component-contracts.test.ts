@@ -58,7 +58,12 @@ describe('invalid content of components', () => {
     [
       'StepTimeline',
       'Total: *8 weeks*, waiting after step 2 for a review\n\n1. **One** *1–2 weeks*\n   We begin.',
-      'but the list has only 1 step. → After “waiting after step”, type 1 in place of 2.',
+      'but the list has only 1 step. → In the line “Total:”, delete the comma before “waiting”',
+    ],
+    [
+      'StepTimeline',
+      'Total: *8 weeks*, waiting after step 1 for a review\n\n1. **One** *1–2 weeks*\n   We begin.',
+      'but fewer than two steps have a time such as “*1–2 weeks*”',
     ],
     [
       'StepTimeline',
@@ -70,7 +75,11 @@ describe('invalid content of components', () => {
       waiting('waiting after step 1 for a review', '2–3 weeks'),
       'If the total or the time of a step is wrong, type the right time. If all times are right, do this: In',
     ],
-    ['StepTimeline', '1. **One** *A while*\n   We begin.', 'found “A while”. → Type only the time'],
+    [
+      'StepTimeline',
+      '1. **One** *A while*\n   We begin.',
+      'found “A while”. → If “A while” is a length of time',
+    ],
     ['StepTimeline', '1. **One** *A while*\n   We begin.', 'type “*Open: a while*”'],
     ['StepTimeline', `${steps}\n3. **Three**\n   We answer.`, 'the step “Three” has no time'],
     ['StepTimeline', manySteps(11), 'expected at most 10 steps in a list with times'],
@@ -180,7 +189,7 @@ describe('invalid content of components', () => {
       'LeaderCards',
       `${leader('A Name', 'banking')}\n\nShe works.`,
       'no partner leads the pages in the folder “tax-and-accounting”. → On the card of the partner who leads these ' +
-        'pages, type “tax-and-accounting” in <Leads groups="…">.',
+        'pages, type a space and tax-and-accounting after the last name in groups="…".',
     ],
     [
       'LeaderCards',
@@ -244,7 +253,7 @@ describe('invalid content of components', () => {
     [
       'MoneyChart form="bands"',
       '- **0%** up to **AED 375,000**\n- **9%** above it\n- **AED 500,000** of profit: tax **AED 11,520**',
-      'the tax on AED 500,000 is 11,250',
+      'the tax on AED 500,000 is AED 11,250',
     ],
   ] as const;
   const invalidRows = invalidContents.map(([tag, content, message]) => [tag, message, content]);
