@@ -186,7 +186,8 @@ function checkResponsibilities(
       throw new ContractError(
         owner,
         `no partner leads the pages in the folder “${one}”`,
-        `On the card of the partner who leads these pages, type a space and ${one} after the last name in groups="…".`,
+        `On the card of the partner who leads these pages, type a space and ${one} after the last folder name in ` +
+          '<Leads groups="…">.',
       );
   }
 }

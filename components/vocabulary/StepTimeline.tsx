@@ -309,8 +309,8 @@ function readDuration(em: Element, title: string): { duration: string; isOpen: b
     `after “${title}”, expected a time such as “*1–2 weeks*” or “*Open: ongoing*”, found “${text}”`,
     meant ??
       `If “${text}” is a length of time, type it as in one of these examples: “*1–2 weeks*”, “*1 day*”, “*Weeks ` +
-        `3–4*”, “*2014–2017*” or “*since June 2014*”. If “${text}” means that the step has no fixed end, type “*Open: ` +
-        `${small}*”. If “${text}” is not a time, delete the stars * before and after “${text}”.`,
+        `3–4*”, “*2014–2017*” or “*since June 2014*”. If “${text}” means that the step has no fixed end, type ` +
+        `“*Open: ${small}*”. If “${text}” is not a time, delete the stars * before and after “${text}”.`,
   );
 }
 
@@ -406,7 +406,7 @@ function stylesOf(procedure: Timed): string[] {
 }
 
 const deleteWaiting =
-  'In the line “Total:”, delete the comma before “waiting”, and all words after this comma.';
+  'In the line “Total:”, delete everything from the comma before “waiting” to the end of the line.';
 
 /**
  * Throws a `ContractError` if the waiting time cannot be drawn: the steps overlap, the steps leave no time for waiting,
@@ -439,7 +439,10 @@ function checkWait(
   else if (!timeline)
     refuse(
       'the line “Total:” contains “waiting”, but fewer than two steps have a time such as “*1–2 weeks*”',
-      `If each step has a fixed length, type a time in each step. If not, do this: ${deleteWaiting}`,
+      steps.length === 1
+        ? deleteWaiting
+        : 'If two or more steps have a fixed length, type a time in each step, such as “*1–2 weeks*” or “*Open: ' +
+            `ongoing*”. If not, do this: ${deleteWaiting}`,
     );
   else if (!timeline.legs.some((leg) => leg.step === wait.after))
     refuse(

@@ -30,8 +30,8 @@ const hidingRules: readonly [name: string, css: string, reason: string][] = [
   ['indent', '.indent { text-indent: -9999px; overflow: hidden }', 'moved off the page'],
   ['colour', '.colour { color: #fff }', 'in the colour of its background'],
   ['height', '.height { height: 0; overflow: hidden }', 'cut off'],
-  ['clip-path', '.clip-path { clip-path: inset(50%) }', 'clipped away'],
-  ['scale', '.scale { transform: scale(0) }', 'a box without size'],
+  ['clip-path', '.clip-path { clip-path: inset(50%) }', 'cut off completely'],
+  ['scale', '.scale { transform: scale(0) }', 'in a box without size'],
   [
     'cover',
     'main { position: relative } .cover::before { content: ""; position: absolute; inset: 0; background: #fff }',

@@ -58,7 +58,7 @@ describe('invalid content of components', () => {
     [
       'StepTimeline',
       'Total: *8 weeks*, waiting after step 2 for a review\n\n1. **One** *1–2 weeks*\n   We begin.',
-      'but the list has only 1 step. → In the line “Total:”, delete the comma before “waiting”',
+      'but the list has only 1 step. → In the line “Total:”, delete everything from the comma before “waiting”',
     ],
     [
       'StepTimeline',
@@ -189,7 +189,7 @@ describe('invalid content of components', () => {
       'LeaderCards',
       `${leader('A Name', 'banking')}\n\nShe works.`,
       'no partner leads the pages in the folder “tax-and-accounting”. → On the card of the partner who leads these ' +
-        'pages, type a space and tax-and-accounting after the last name in groups="…".',
+        'pages, type a space and tax-and-accounting after the last folder name in <Leads groups="…">.',
     ],
     [
       'LeaderCards',

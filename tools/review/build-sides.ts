@@ -101,7 +101,8 @@ export function findBase(root: string, head: string, asked?: string): string {
 }
 
 const remedy = [
-  'Name a branch, tag or commit, such as the tag v1.0: npm run review -- v1.0. git branch --all lists the branches.',
+  'Type the name of a branch, tag or commit, such as npm run review -- v1.0. To list the branches, run git branch ' +
+    '--all.',
   'In a shallow clone, first run git fetch --unshallow (in a workflow, check out with fetch-depth: 0).',
 ].join(' ');
 

@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   const { head, commit, out } = values;
   if (Boolean(head) !== Boolean(commit))
     throw new BadInput(
-      'The options --head and --commit only work together. Type both options, or neither of them.',
+      'The options --head and --commit work only together. Type both options, or neither of them.',
       usage,
     );
   const [first = '', second] = positionals;

@@ -91,7 +91,9 @@ function addNotChecked(review: Review, pages: string[]): void {
         `${joinNames(withoutPicture)}.`,
     );
   notChecked.push(
-    'How links and buttons look with the mouse or the Tab key on them (hover, focus), and what scripts show or hide.',
+    'How links and buttons look when a visitor points at them with the mouse or reaches them with the Tab key ' +
+      '(hover, focus).',
+    'Text and pictures that scripts show or hide.',
     'The contrast of text over pictures and gradients.',
   );
 }
@@ -314,7 +316,7 @@ function compareTexts(
     const isNew = !known.has(text) && comparedWords(text).length > 3 && isMain(text);
     const reason = reasonOf(now, text);
     if (shown.removed.includes(text)) return [{ page, mode, text, reason, kind: 'hidden' }];
-    return isNew ? [{ page, mode, text, reason: `new, and ${reason}`, kind: 'hidden' }] : [];
+    return isNew ? [{ page, mode, text, reason: `new text, ${reason}`, kind: 'hidden' }] : [];
   });
   for (const text of hidden.removed)
     if (shown.added.includes(text))

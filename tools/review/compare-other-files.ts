@@ -17,7 +17,7 @@ interface OtherFiles {
   /** The names of the changed files. Each of these files has an entry in `entries`. */
   names: string[];
   entries: Entry[];
-  /** The kinds of files that only repeat changes of pages, such as “Markdown versions”. */
+  /** The kinds of files that only repeat changes of pages, such as “Markdown versions of pages”. */
   consequences: Set<string>;
 }
 
@@ -59,7 +59,7 @@ function isReportedElsewhere({ base, head }: Sides, reported: Reported, name: st
  * have one common name, and all drawings have one common name. The name of any other file is its file name.
  */
 function kindOf(name: string): string {
-  if (/\.md$/.test(name)) return 'Markdown versions';
+  if (/\.md$/.test(name)) return 'Markdown versions of pages';
   return /^art\/|^social\//.test(name) ? 'drawings' : name;
 }
 

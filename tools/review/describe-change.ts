@@ -33,7 +33,7 @@ export const elementNames: Readonly<Record<string, string>> = {
 export function originOf({ place, fromPage, units }: PageChange): Fragment[] {
   const from = units.before[0]?.place ?? '';
   if (fromPage) return [' from ', pageName(fromPage)];
-  return from && units.after.length > 0 && from !== place ? [` from under ${quote(from)}`] : [];
+  return from && units.after.length > 0 && from !== place ? [` from below ${quote(from)}`] : [];
 }
 
 /**
@@ -128,6 +128,6 @@ function describeElement({ name, before, after, type }: PageChange): Fragment[] 
   const [old, now] = [fileOf(before), fileOf(after)];
   if (old === now && now) return ['Displayed in another way: ', pageName(now)];
   if (old || now) return replaced(old, now);
-  const state = { added: 'new', removed: 'removed', moved: 'moved' }[type as string] ?? 'changed';
+  const state = { added: 'added', removed: 'removed', moved: 'moved' }[type as string] ?? 'changed';
   return [`${elementNames[name] ?? 'Element'} ${state}`];
 }

@@ -182,5 +182,8 @@ function summaryOf(posted: number, more: number): string {
   if (more === 0) return offer;
   const others = more === 1 ? 'is 1 more correction' : `are ${more} more corrections`;
   const them = more === 1 ? 'it' : 'them';
-  return `${offer} There ${others}. GitHub shows ${them} when you have corrected the lines with a suggestion.`;
+  return (
+    `${offer} There ${others}. The check posts ${them} when you have corrected the lines that already have a ` +
+    'suggestion.'
+  );
 }

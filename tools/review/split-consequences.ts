@@ -105,7 +105,7 @@ export const consequenceRules: readonly ConsequenceRule[] = [
       change.kind === 'data' && repeatsReported(change, reported) && !isOwnNumber(change, reported),
   },
   {
-    name: 'cards of shared links',
+    name: 'previews of shared links',
     applies: (change, { reported }) =>
       change.kind === 'head' && isOutsideText(change) && repeatsReported(change, reported),
   },
@@ -126,14 +126,14 @@ export const consequenceRules: readonly ConsequenceRule[] = [
       isOnPlan(change) && (isMovedUnchanged(change) || repeatsServicePage(change, wordsByPage)),
   },
   {
-    name: 'links to the new page',
+    name: 'links to new pages',
     applies: ({ type, page, links, units, after }, { added }) =>
       type === 'added' &&
       !added.addresses.has(page) &&
       (areLinksTo(added.addresses, links.added, units.after) || added.texts.has(after)),
   },
   {
-    name: 'links to the removed page',
+    name: 'links to removed pages',
     applies: ({ type, page, links, units, before }, { removed }) =>
       type === 'removed' &&
       !removed.addresses.has(page) &&

@@ -170,7 +170,7 @@ export class TextMeasurer {
    */
   private reasonOfBox(element: Element, node: Node, box: DOMRect): string {
     const letters = (node.textContent ?? '').trim().length;
-    if (box.height < 3 || box.width < Math.min(letters, 3)) return 'a box without size';
+    if (box.height < 3 || box.width < Math.min(letters, 3)) return 'in a box without size';
     const page = document.documentElement;
     if (box.right <= 0 || box.bottom + scrollY <= 0 || box.left >= page.scrollWidth)
       return 'moved off the page';
@@ -309,7 +309,7 @@ export class TextMeasurer {
     const isEmptyShape = /inset\((?:[5-9]\d|100)(?:\.\d+)?%|circle\(0|ellipse\(0/.test(clipPath);
     // matches a rectangle without area, rect(0px, 0px, 0px, …); `clip` applies only to absolutely positioned elements
     const isEmptyRect = position === 'absolute' && /rect\(0(?:px)?,? 0(?:px)?,? 0/.test(clip);
-    if (isEmptyPolygon || isEmptyShape || isEmptyRect) return 'clipped away';
+    if (isEmptyPolygon || isEmptyShape || isEmptyRect) return 'cut off completely';
     // matches a filter that hides text: an opacity below 0.2 or below 10%, or a blur of 4 px or more
     const isFilteredAway = /opacity\((?:0(?:\.[01]\d*)?|[0-9]%)\)|blur\((?:[4-9]|\d\d)/.test(
       filter,

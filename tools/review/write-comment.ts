@@ -117,7 +117,7 @@ function renderSummary(review: Review, context: CommentContext, escapeText: Esca
   const report = context.report ? ` · ${renderLink(context.report, 'Side by side')}` : '';
   lines.push(
     review.same
-      ? '<p>Both built sites have exactly the same files.</p>'
+      ? '<p>The site before the change and the site after the change have exactly the same files.</p>'
       : `<p><b>${countPages(review)}</b>${report}</p>`,
   );
   return lines;
@@ -188,7 +188,8 @@ const renderDetails = (summary: string, items: string[]): string[] =>
 const renderOmitted = (count: number): string[] =>
   count > 0
     ? [
-        `<p><b>${count} more changes are in the report, because GitHub does not accept a longer comment.</b></p>`,
+        `<p><b>${count === 1 ? '1 more change is' : `${count} more changes are`} in the report, because GitHub does ` +
+          'not accept a longer comment.</b></p>',
       ]
     : [];
 
@@ -211,7 +212,9 @@ function countPages({ pages }: Review): string {
     [count('removed'), 'removed'],
   ] as const;
   const parts = states.flatMap(([many, state]) => (many > 0 ? `${many} ${state}` : []));
-  return parts.length > 0 ? `Pages: ${parts.join(', ')}` : 'No page has changes to read';
+  return parts.length > 0
+    ? `Pages: ${parts.join(', ')}`
+    : 'No page has changes that you need to read';
 }
 
 /**

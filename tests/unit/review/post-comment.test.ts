@@ -120,7 +120,7 @@ describe('the comment on a pull request', () => {
   it('when the build failed, the comment says that nothing was compared', async () => {
     rmSync(review);
     await post({ conclusion: 'failure' });
-    expect(posted[0]).toContain('The changes for visitors are unknown.');
+    expect(posted[0]).toContain('The review could not find the changes');
     expect(posted[0]).toContain(`[The build](${run.html_url}) ended with “failure”`);
     expect(posted[0]).not.toContain('No visible change');
   });

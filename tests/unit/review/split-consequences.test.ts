@@ -54,12 +54,12 @@ const withAudit = {
  */
 const examples: Record<string, Example> = {
   'structured data': [described('We file the return.'), described('We send the return.')],
-  'cards of shared links': [shared('We file the return.'), shared('We send the return.')],
+  'previews of shared links': [shared('We file the return.'), shared('We send the return.')],
   drawings: [drawn(1, 'The form is long.'), drawn(2, 'The form is short.')],
   'counts of documents': [matrix(1, 'Optional'), matrix(2, 'Required')],
   'plans for printing': [planned('We file the return.'), planned('We send the return.')],
-  'links to the new page': [withoutAudit, withAudit],
-  'links to the removed page': [withAudit, withoutAudit],
+  'links to new pages': [withoutAudit, withAudit],
+  'links to removed pages': [withAudit, withoutAudit],
 };
 
 it.each(consequenceRules)(

@@ -174,7 +174,7 @@ describe('the suggestions for a pull request', () => {
     const first = plan({ list, changed }).review;
     expect(first?.comments).toHaveLength(20);
     expect(first?.body).toMatch(
-      /^The check has posted 20 corrections .* There are 10 more corrections\. GitHub shows them when /,
+      /^The check has posted 20 corrections .* There are 10 more corrections\. The check posts them when /,
     );
     const open = (first?.comments ?? []).map((comment, id) => ({ id, user: workflow, ...comment }));
     expect(plan({ list, changed, comments: open })).toEqual({ obsolete: [] });
