@@ -34,8 +34,8 @@ const contracts = {
     'Type a numbered list of amounts, such as “1. **AED 32,500** a month”. Below this list, type a bulleted list of ' +
     `limits, such as “- **AED 375,000** must register”. ${inBold} ${result}`,
   bands:
-    'Type three list items with your own amounts, such as “- **0%** up to **AED 375,000**”, “- **9%** above it” and ' +
-    '“- **AED 500,000** of profit: tax **AED 11,250**”.',
+    'Type a bulleted list of three items with your own amounts, such as “- **0%** up to **AED 375,000**”, “- **9%** ' +
+    'above it” and “- **AED 500,000** of profit: tax **AED 11,250**”.',
 };
 
 const attributes = z.strictObject({
@@ -309,7 +309,8 @@ function readAmount(bold: Element, item: Element): Amount {
     throw new ContractError(
       item,
       `expected an amount such as AED 375,000, AED 1.5 million or 9%, found “${text}”`,
-      'Type the amount with its currency or with %, such as “**AED 375,000**” or “**9%**”.',
+      `In place of “${text}”, type the amount with its currency or with %, such as “**AED 375,000**”, “**AED 1.5 ` +
+        'million**” or “**9%**”.',
     );
   return { value: numericValue(figure), text, label: '', isAnswer: isAnswer(bold) };
 }
@@ -355,7 +356,7 @@ function readStack(content: Content): StackChart {
     if (sum > bar.value)
       throw new ContractError(
         item,
-        `the parts add up to ${formatNumber(sum)}, which is more than the total of ${bar.text}`,
+        `the parts add up to ${currencyOf(bar)}${formatNumber(sum)}, which is more than the total of ${bar.text}`,
         'If an amount is wrong, type the right amount in its place. If one of the parts does not belong to this ' +
           'total, delete this part.',
         'chart-sum',

@@ -56,7 +56,8 @@ export const ZoneExplorer = defineComponent<Props, typeof attributes>({
     if (names.length !== found.length)
       throw new ContractError(
         content.owner,
-        `expected one name after drawings= for each of the ${found.length} cards, found ${names.length}`,
+        `expected one name after drawings= for each card, found ${names.length} for ` +
+          `${found.length} ${found.length === 1 ? 'card' : 'cards'}`,
         'After drawings=, type the name of a drawing for each card, with a space between the names, such as ' +
           `“drawings="mainland freezone"”. The drawings are: ${drawings.join(', ')}.`,
       );

@@ -171,7 +171,7 @@ describe('invalid content of components', () => {
     [
       'ZoneExplorer drawings="mainland offshore"',
       zone('Moon'),
-      'expected one name after drawings= for each of the 1 cards',
+      'expected one name after drawings= for each card, found 2 for 1 card',
     ],
     [
       'PairedCards',
@@ -232,14 +232,18 @@ describe('invalid content of components', () => {
     [
       'MoneyChart form="stack"',
       '- **AED 10** a home\n  - **AED 8** the loan\n  - **AED 3** your own',
-      'the parts add up to 11, which is more than the total of AED 10',
+      'the parts add up to AED 11, which is more than the total of AED 10',
     ],
     [
       'MoneyChart form="stack"',
       'Words.',
       '→ Type a bulleted list of amounts, such as “- **AED 1 million** the home”. Type the parts',
     ],
-    ['MoneyChart form="bands"', 'Words.', '→ Type three list items with your own amounts'],
+    [
+      'MoneyChart form="bands"',
+      'Words.',
+      '→ Type a bulleted list of three items with your own amounts',
+    ],
     [
       'Sounding',
       '**28 days** to file\n\nAED 5\ttwo days',

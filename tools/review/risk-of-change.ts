@@ -42,12 +42,12 @@ export interface Risk {
  * keys are the values of `name`, `http-equiv` or `rel`.
  */
 const instructions: Readonly<Record<string, string>> = {
-  robots: 'Search engines: instruction “robots”',
-  googlebot: 'Search engines: instruction “googlebot”',
-  canonical: 'Search engines: main address of the page',
+  robots: 'Instruction “robots” for search engines',
+  googlebot: 'Instruction “googlebot” for search engines',
+  canonical: 'Main address of the page for search engines',
   refresh: 'Visitors are sent to another page',
-  referrer: 'Browsers: instruction “referrer”',
-  'content-security-policy': 'Browsers: content security policy',
+  referrer: 'Instruction “referrer” for browsers',
+  'content-security-policy': 'Content security policy for browsers',
 };
 
 /** Whether a change is in an instruction for search engines or browsers. */
