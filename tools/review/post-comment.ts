@@ -56,8 +56,8 @@ export async function postComment(file: string, environment: NodeJS.ProcessEnv):
 const notReviewed = ({ html_url, conclusion }: WorkflowRun, thisRun: string) => `## Not reviewed
 
 The review could not find the changes that visitors will see. [The build](${html_url}) ended with “${conclusion}”, and \
-[the comparison](${thisRun}) has no result. If the check _words_ has a red cross, correct the error that this check \
-reports. If not, ask a developer.`;
+[the comparison](${thisRun}) has no result. If the check _words_ has a red cross, the writer must first \
+correct the errors that this check reports. If not, ask a developer.`;
 
 /**
  * Returns the URL of the host's preview of a pull request. `pattern` is the repository's variable PREVIEW_URL, such as
