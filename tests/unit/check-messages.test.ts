@@ -72,8 +72,13 @@ it.each([
   // In running text (the first row), the message suggests only the unit of time, because the number is correct. In a
   // procedure (the next two rows), the message suggests the whole time.
   [vat, 'in 30 days', 'in 30 dyas', 'spelling: Did you mean “days” or'],
-  [vat, '2–3 weeks', '2–3 wekes', 'word-content: Type “2–3 weeks”.'],
-  [vat, '8–12', '8–12 calender', 'word-content: Type “8–12 calendar weeks”.'],
+  [vat, '2–3 weeks', '2–3 wekes', 'word-content: Type “2–3 weeks” in place of “2–3 wekes”.'],
+  [
+    vat,
+    '8–12',
+    '8–12 calender',
+    'word-content: Type “8–12 calendar weeks” in place of “8–12 calender weeks”.',
+  ],
   [
     team,
     'Marsh\n',
