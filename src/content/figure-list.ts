@@ -114,7 +114,7 @@ const groupSchema = z.strictObject({
     .enum(ownKinds, 'a word that can follow “own:”')
     .optional()
     .describe(
-      `After “own:”, type one of these words: ${ownMeanings.join(', ')}. ` +
+      `After “own:”, type one of these words, without its meaning in brackets: ${ownMeanings.join(', ')}. ` +
         'If the figures come from a law or an authority, delete the line “own:”.',
     ),
   confirmed: day
@@ -343,8 +343,9 @@ function describeIssue(
         rule,
         message: `This line below ${address} does not begin with “- source:”.`,
         instead:
-          'If this line is a source, type “- source:” before the source. If this line is a figure, type a line with ' +
-          '“- source:” and the source above this line. Use the lines of another page as an example.',
+          'If this line is a source, type “source:” and a space before the source. If this line is a figure, type two ' +
+          'lines above it: “- source:” with the source, and “figures:”. Type the same spaces before each line as in ' +
+          'the lines of another page.',
       },
     ];
   const remedy = remedyOf(field);
@@ -353,8 +354,11 @@ function describeIssue(
       {
         ...group,
         rule,
-        message: 'The line “source:” is missing above these figures.',
-        instead: remedy,
+        message: 'The source of these figures is missing.',
+        instead: document.hasIn([...path, field])
+          ? remedy
+          : 'Above this line, type a new line with “- source:” and the source, such as “- source: Cabinet Decision No. ' +
+            '49 of 2021”. Then type a space in place of the hyphen in this line.',
       },
     ];
   const node =
@@ -370,9 +374,10 @@ function describeIssue(
         rule,
         message: 'There are no figures below this line.',
         instead:
-          `${isTyped ? 'Delete the text after “figures:”. ' : ''}${remedy} If the page has no figures of this ` +
-          'source, delete all lines of this source, from “- source:” to “figures:”. But if the source is a law that ' +
-          'the page names by number and year, delete only the line “figures:”.',
+          `${isTyped ? 'Delete the text after “figures:”. ' : ''}${remedy} If the page names the law of this source by ` +
+          'number and year, but shows no figures of this source, delete only the line “figures:”. If the page neither ' +
+          'names the law nor shows figures of this source, delete all lines of this source, from “- source:” to ' +
+          '“figures:”.',
       },
     ];
   }

@@ -131,16 +131,16 @@ describe('figures and laws of a page', () => {
       changed('    figures:', '    due: 2026-01-31 claim credits\n$&', list),
     );
     expect(found.level).toBe('advice');
-    expect(found.instead).toBe('Delete this line.');
+    expect(found.instead).toMatch(/^Delete this line\. /);
   });
 
   it('the check reports the new figure when a figure is replaced with another figure of the same page', () => {
     const edited = changed('AED 1,000', 'AED 1,500');
     const { rule, level, instead, found } = onlyFinding(edited);
     expect([rule, level, found]).toEqual(['figure-typed-over', undefined, 'AED 1,500']);
-    expect(instead).toContain('is a mistake for AED 1,000, type AED 1,000');
+    expect(instead).toContain('should show AED 1,000, type AED 1,000 there in place of AED 1,500');
     expect(instead).toContain(
-      'under /late: type “- AED 1,500, twice”, and delete the line “- AED 1,000”.',
+      'under /late: type “- AED 1,500, twice” in place of “- AED 1,500”, and delete the line “- AED 1,000”.',
     );
   });
 
@@ -206,7 +206,7 @@ describe('figures and laws of a page', () => {
     'for the date “%s”, the check suggests the format that the site uses',
     (day) => {
       const { instead } = onlyFinding(`${page}\nIt ends on ${day}.\n`);
-      expect(instead).toMatch(/^Type 31 December 2025\. /);
+      expect(instead).toMatch(/^Type 31 December 2025 in place of /);
       expect(instead).toContain('      - 31 December 2025');
     },
   );
@@ -276,7 +276,9 @@ describe('figures and laws of a page', () => {
     const shorter = changed('You file within 28 days of the end of the period.\n', '');
     const { level, found, instead } = onlyFinding(shorter);
     expect([level, found]).toEqual(['advice', '28 days, twice']);
-    expect(instead).toContain('type “- 28 days” in pages/figures.yml.');
+    expect(instead).toContain(
+      'pages/figures.yml: type “- 28 days” in place of “- 28 days, twice”.',
+    );
   });
 
   it.each(['who are 18 or older', 'over the age of 18', 'who are 18 or over'])(
@@ -311,7 +313,7 @@ describe('figures and laws of a page', () => {
       const findings = findingsFor(source, listed);
       expect(findings.map(({ expected }) => expected)).toEqual(findings.map(() => undefined));
       const [lines = '', ...more] = findings.flatMap(
-        ({ instead }) => instead.split('once for each source.\n')[1] ?? [],
+        ({ instead }) => instead.split('below its own source.\n')[1] ?? [],
       );
       expect(more).toEqual([]);
       const filled = lines
@@ -340,7 +342,7 @@ describe('figures and laws of a page', () => {
       'exampel',
     ]);
     expect(instead).toContain(
-      'Type “own: example”. After “own:”, type one of these words: firm (figures about the firm',
+      'Type “own: example”. After “own:”, type one of these words, without its meaning in brackets: firm (figures',
     );
   });
 
@@ -366,7 +368,7 @@ describe('figures and laws of a page', () => {
     const [finding, ...others] = checkFigures([doc], listed, scope);
     expect(others).toEqual([]);
     expect(finding?.instead).toMatch(
-      /Then delete the line “\/later:” and the lines below it, up to the next address\.$/,
+      /Then delete the line “\/later:” and the lines that are left below it, up to the next address\.$/,
     );
   });
 
@@ -526,18 +528,16 @@ describe('messages about figures that are not listed', () => {
   it('for unlisted figures in front matter and text, only the message about the text says how to list them', () => {
     const source = `${page.replace('description: D', 'description: It costs AED 70.')}It costs AED 80.\n`;
     const [first, second] = findingsFor(source).filter(({ rule }) => rule === 'figure-unknown');
-    expect(first?.instead).toContain(
-      'copy the lines in the message for line 13 to pages/figures.yml',
-    );
+    expect(first?.instead).toContain('follow the message for line 13');
     expect(second?.instead).toContain('- AED 70\n      - AED 80');
   });
 
   it.each([
-    ['Dhs 500', 'Type AED 500. ', '- AED 500'],
-    ['500 dirhams', 'Type AED 500. ', '- AED 500'],
-    ['AED36000', 'Type AED 36,000. ', '- AED 36,000'],
-    ['AED 36000', 'Type AED 36,000. ', '- AED 36,000'],
-    ['$500', 'Type USD 500. ', '- USD 500'],
+    ['Dhs 500', 'Type AED 500 in place of Dhs 500. ', '- AED 500'],
+    ['500 dirhams', 'Type AED 500 in place of 500 dirhams. ', '- AED 500'],
+    ['AED36000', 'Type AED 36,000 in place of AED36000. ', '- AED 36,000'],
+    ['AED 36000', 'Type AED 36,000 in place of AED 36000. ', '- AED 36,000'],
+    ['$500', 'Type USD 500 in place of $500. ', '- USD 500'],
     ['AED 1.500', 'If you mean AED 1,500, type AED 1,500. If you mean AED 1.50,', '- AED 1.500'],
   ])(
     'for the amount “%s”, the check suggests the format that the site uses',
@@ -591,7 +591,9 @@ describe('lines of the figure list with a mistake', () => {
 
   it('the check suggests “3 times” in place of “three times” in the figure list', () => {
     const [finding] = findingsFor(page, changed('28 days, twice', '28 days, three times', list));
-    expect(finding?.instead).toBe('Type “- 28 days, 3 times”.');
+    expect(finding?.instead).toBe(
+      'Type “- 28 days, 3 times” in place of “- 28 days, three times”.',
+    );
   });
 
   it('in place of a deadline in the past, the check suggests a listed date of the same source', () => {
@@ -629,7 +631,7 @@ describe('figures whose form is wrong', () => {
     expect(onlyFinding(typed, listed)).toMatchObject({
       message: expect.stringContaining('The date 30 February 2022 does not exist.'),
       expected: '2 February 2022',
-      instead: 'Type 2 February 2022.',
+      instead: 'Type 2 February 2022 in place of 30 February 2022.',
     });
   });
 });

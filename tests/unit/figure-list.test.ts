@@ -113,7 +113,7 @@ describe('parseFigureList', () => {
     [
       'figures without a source',
       'confirmed: 2026-11-21',
-      'The line “source:” is missing above these figures.',
+      'The source of these figures is missing.',
     ],
   ])('parseFigureList reports an error in the figure list: %s', (_, line, message) => {
     const list = line.startsWith('figures')

@@ -45,13 +45,14 @@ export function checkFigures(
           one,
           'figure-list',
           `No page has the address ${one.address} any more. Visitors who open ${one.address} see ${page.address}.`,
-          `If ${page.address} shows some of these figures, first move their lines below “${page.address}:”. Then ` +
-            `delete the line “${one.address}:” and the lines below it, up to the next address.`,
+          `If ${page.address} shows figures of a source below “${one.address}:”, move all lines of this source below ` +
+            `“${page.address}:”. Then delete the line “${one.address}:” and the lines that are left below it, up to ` +
+            'the next address.',
         );
       const instead = near
         ? `Type “${near}:” in place of “${one.address}:”.`
-        : 'Type the right address of the page. If there is no such page, delete this line and the lines below it, ' +
-          'up to the next address.';
+        : `If the page has another address, type this address in place of ${one.address}. If there is no such page, ` +
+          'delete this line and the lines below it, up to the next address.';
       return inList(one, 'figure-list', `No page has the address ${one.address}.`, instead);
     }),
     ...(listBefore && isWhole ? unconfirmed(list, readList(listBefore, today), today) : []),
@@ -142,10 +143,11 @@ const unconfirmed = (list: FigureList, before: FigureList, today: string): Findi
         `${one.text} is new. The figures of this source were last compared with the source on ` +
         `${confirmed}.`;
       const instead =
-        'Compare all figures of this source with the source. Then type today’s date after “confirmed:”. Or compare ' +
-        'only the new figure, and move it into a separate group: below the figures of this source, type the same ' +
-        'line “- source:” again, then “confirmed:” with today’s date, then “figures:” with the new figure. If this ' +
-        'source has a line “own:”, type this line again too.';
+        'Compare all figures of this source with the source. Then type today’s date in place of the date after ' +
+        '“confirmed:”. Or compare only the new figure, and move it to a separate group: Below the last figure of ' +
+        'this source, type the line “- source:” again. If this source has a line “own:”, type this line again below ' +
+        'the new “- source:”. Then type two lines: “confirmed:” with today’s date, and “figures:”. Move the line of ' +
+        'the new figure below the new “figures:”. Type the same spaces before each line as in the old group.';
       return inList(one, 'figure-confirmed', message, instead);
     });
   });

@@ -44,6 +44,11 @@ const isSame = (one: Law, other: Law) => one.number === other.number && one.year
 
 type ListedLaw = Law & { address: string };
 
+/** Returns the instruction to add a law to the sources of a page in pages/figures.yml. */
+const newSource = (address: string): string =>
+  `Directly below the line “${address}:”, type a new line: two spaces, “- source:”, a space, and the full name, number ` +
+  `and year of the law. If the file has no line “${address}:”, first type this line at the end of the file.`;
+
 /** Returns the laws that the sources in pages/figures.yml cite by number and year. */
 export const listedLaws = (
   groups: readonly { address: string; source: string }[],
@@ -73,8 +78,8 @@ export function checkArticles(doc: Doc, sources: readonly string[]): Finding[] {
       return { rule: 'law-article', level: 'advice', message, instead };
     }
     const message =
-      `The sources of this page in pages/figures.yml contain article ${listed.join(', ')}, but not article ` +
-      `${other}.`;
+      `The sources of this page in pages/figures.yml contain these articles: ${listed.join(', ')}. They do not ` +
+      `contain article ${other}.`;
     return { rule: 'law-article', message, instead };
   });
 }
@@ -111,8 +116,10 @@ export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
       ...(missing && !isOff && { expected: `No. ${missing.number} of ${missing.year}` }),
       instead:
         'Compare the name with the text of the law. If the name is wrong, type the right name on the page. If the ' +
-        'name is right, open pages/figures.yml. Below ' +
-        `${doc.address}, type “- source:” and the full name, number and year of the law on a new line.`,
+        'name is right, open pages/figures.yml. ' +
+        (isOff && listed.length > 0
+          ? `Below ${doc.address}, correct the name of this law after “- source:”.`
+          : newSource(doc.address)),
     };
   };
   return [
@@ -121,8 +128,8 @@ export function checkLaws(doc: Doc, known: readonly ListedLaw[]): Finding[] {
       if ([...known, ...here].some((law) => law.number === number)) return undefined;
       const message = `The year after “${found}” is missing, and pages/figures.yml contains no law with this number.`;
       const instead =
-        'Type the year of the law after its number, such as “No. 41 of 2024”. Then open pages/figures.yml. Below ' +
-        `${doc.address}, type “- source:” and the full name, number and year of the law on a new line.`;
+        'Type the year of the law after its number, such as “No. 41 of 2024”. Then open pages/figures.yml. ' +
+        newSource(doc.address);
       return { rule, message, instead };
     }),
   ];

@@ -116,7 +116,7 @@ function moreOnPage(doc: Doc, one: ListedFigure, count: number): Finding {
   const message =
     `${doc.address} shows “${one.text}” ${times(count)}, but pages/figures.yml lists this figure ` +
     `${times(one.times)}.`;
-  const instead = `If the page is right, ${change(one, count)} in this line. If not, correct the page.`;
+  const instead = `If the page is right, ${change(one, count)}. If the page is wrong, correct the page.`;
   return inList(one, 'figure-more', message, instead, { page: doc.file, level: 'advice' });
 }
 
@@ -133,14 +133,15 @@ function typedOver(
 ): RuleMessage {
   const missing = `“${missingFigure.text}”`;
   const shown = left === 0 ? `does not show ${missing}` : `shows ${missing} ${times(left)}`;
+  const where = `${lines.includes(',') ? 'lines' : 'line'} ${lines}`;
   return {
     rule: 'figure-typed-over',
     message:
-      `This page shows “${one.text}” ${times(count)} (line ${lines}), but ${figureListFile} lists it ` +
+      `This page shows “${one.text}” ${times(count)} (${where}), but ${figureListFile} lists it ` +
       `${times(one.times)}. This page ${shown}, but ${figureListFile} lists it ${times(missingFigure.times)}.`,
     instead:
-      `If ${one.text} is a mistake for ${missingFigure.text}, type ${missingFigure.text}. If the page is right, ` +
-      `change ${figureListFile}, under ${doc.address}: ${change(one, count)}, and ` +
+      `If one of these places should show ${missingFigure.text}, type ${missingFigure.text} there in place of ` +
+      `${one.text}. If the page is right, change ${figureListFile}, under ${doc.address}: ${change(one, count)}, and ` +
       `${change(missingFigure, left)}.`,
   };
 }
@@ -352,9 +353,9 @@ function spacesInRange(
     start: start - before.length,
     diagnostic: {
       rule: 'figure-unknown',
-      message: `“${typed}” has spaces around the dash. A range has no spaces.`,
+      message: `“${typed}” has spaces around the dash. A range has no spaces there.`,
       expected: one.text,
-      instead: `Type ${one.text}.`,
+      instead: `Type ${one.text} in place of ${typed}.`,
     },
   };
 }
@@ -393,7 +394,7 @@ function inPlaceOf(
   const change = `type ${lines.length > 1 ? 'the lines ' : ''}${quoted.join(' and ')}`;
   const full = fullFormOf(figure);
   const isRight = full
-    ? `If you mean ${full}, type ${full} on the page, and change`
+    ? `If you mean ${full}, type ${full} in place of ${text} on the page, and change`
     : `If ${text} is right, change`;
   const message =
     `This page shows ${text}, but ${figureListFile} lists ` +
@@ -409,29 +410,30 @@ function inPlaceOf(
           ? `type ${text} in place of the old total ${one.text} in ${where}. Then `
           : '') +
         `change ${figureListFile}, under ${address}: type “${listLine(text, all)}” in place of ` +
-        `“${listLine(one.text, one.times)}”. If a row is wrong, type the right amount in the row, and type ` +
-        `${one.text} in place of ${text} as the total.`,
+        `“${listLine(one.text, one.times)}”. If a row is wrong, type the right amount in this row, and change the ` +
+        `total from ${text} back to ${one.text}.`,
     };
   if (isImpossible(figure))
     return {
       rule: 'figure-unknown',
       message: `The date ${text} does not exist. ${figureListFile} lists ${one.text} for this page.`,
       expected: typed,
-      instead: `Type ${typed}.`,
+      instead: `Type ${typed} in place of ${text}.`,
     };
   const others =
     left.length > 0
-      ? ` Compare ${where} too: the page still shows ${one.text} there. If it is the same figure, type the same ` +
-        'amount in each place.'
+      ? ` Compare ${where} too: the page still shows ${one.text} there. If all these places are about the same ` +
+        'thing, type the same figure in each place.'
       : '';
   return {
     rule: 'figure-unknown',
     message,
     expected: typed,
     instead:
-      `Type ${typed}. ${isRight} ${figureListFile}, under ${address}: ${change} in place of ` +
-      `“${listLine(one.text, one.times)}”. Also type the source of the new figure, and the date on which you ` +
-      `compared the figure with this source.${others}`,
+      `If ${text} is a mistake, type ${typed} in place of ${text}. ${isRight} ${figureListFile}, under ${address}: ` +
+      `${change} in place of “${listLine(one.text, one.times)}”. Compare the new figure with the source in the line ` +
+      '“- source:” above it. If the source is wrong, correct the source. If there is a line “confirmed:”, type the ' +
+      `date on which you compared all figures of this source, in place of the old date.${others}`,
   };
 }
 
@@ -449,24 +451,29 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     return keys.indexOf(key) === index ? `      ${listLine(typed, often)}` : [];
   });
   const comparisonGap =
-    'The date on which you compared figures and source, such as 2026-11-21. If you did not, delete this line';
+    'The date on which you compared the figures with the source, such as 2026-11-21. If you did not compare them, ' +
+    'delete this line';
   const group = `${isKnown ? '' : `${doc.address}:\n`}  - source: [[The source, such as a law]]
-    own: [[${Object.keys(ownFigures).join(', ')}. For a law or an authority, delete this line]]
+    own: [[One of the words ${Object.keys(ownFigures).join(', ')}. For a law or an authority, delete this line]]
     confirmed: [[${comparisonGap}]]
     figures:\n${lines.join('\n')}`;
   // Only one message contains the lines to add to pages/figures.yml. If possible, it is a message about a figure in the
   // text. A message about the front matter can be hidden by another finding, and the writer would not see the lines.
   const first = added.find(({ block }) => block.kind !== 'field') ?? (added[0] as Mention);
+  const place = isKnown
+    ? `to ${figureListFile}, directly below the line “${doc.address}:”`
+    : `at the end of ${figureListFile}`;
   return added.map((one) => ({
     rule: 'figure-unknown',
     level: needsListing(one) ? 'error' : 'advice',
     message: `${one.text} is not listed for ${doc.address} in pages/figures.yml.`,
-    instead: `${eachMeaningOf(one.text)}${fullFormOf(one) ? `Type ${fullFormOf(one)}. ` : ''}${
+    instead: `${eachMeaningOf(one.text)}${fullFormOf(one) ? `Type ${fullFormOf(one)} in place of ${one.text}. ` : ''}${
       one !== first
-        ? `If the figure is right, copy the lines in the message for line ${lineAt(doc, first)} to ${figureListFile}.`
-        : `If the figure is right, add these lines to ${figureListFile}${isKnown ? `, under ${doc.address}` : ''}, ` +
-          'and replace each [[…]] with the text that it describes. If the figures have different sources, type these ' +
-          `lines once for each source.\n${group}`
+        ? `If the figure is right, follow the message for line ${lineAt(doc, first)}. It also contains the line for ` +
+          'this figure.'
+        : `If the figure is right, add these lines ${place}, and replace each [[…]] with the text that it describes. ` +
+          'If the figures have different sources, type these lines once for each source, and type each figure only ' +
+          `below its own source.\n${group}`
     }`,
   }));
 }
@@ -475,14 +482,15 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
  * Returns the instruction to change the line of a listed figure, or to delete the line if the page no longer shows the
  * figure. `count` is the number of times that the page shows the figure.
  */
-function change({ text, group }: ListedFigure, count: number): string {
-  if (count > 0) return `type “${listLine(text, count)}”`;
-  const line = `delete the line “- ${text}”`;
+function change({ text, times: listed, group }: ListedFigure, count: number): string {
+  const old = `“${listLine(text, listed)}”`;
+  if (count > 0) return `type “${listLine(text, count)}” in place of ${old}`;
+  const line = `delete the line ${old}`;
   if (group.figures.length > 1) return line;
   // if the source is a law, only the figures are deleted and the source remains in the list, because the page may still
   // cite the law
   const isLaw = findLaws(group.source).length > 0;
-  return `${line}${isLaw ? ' and the line “figures:” above it' : ' and all lines of its source'}`;
+  return `${line}${isLaw ? ' and the line “figures:” above it' : ' and all other lines of its source'}`;
 }
 
 /**
@@ -505,8 +513,8 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
     message: `${digits} has no unit here, but ${figureListFile} lists ${one.text} for this page.`,
     expected: one.text,
     instead:
-      `Type ${one.text}. If ${digits} alone is right, ${change(one, left)} in ${figureListFile}, under ` +
-      `${doc.address}.`,
+      `If the unit is missing, type ${one.text} in place of ${digits}. If ${digits} alone is right, change ` +
+      `${figureListFile}, under ${doc.address}: ${change(one, left)}.`,
   };
 }
 
@@ -540,7 +548,7 @@ function fewerInList(doc: Doc, one: ListedFigure, left: number): Finding {
     `${figureListFile} lists “${one.text}” ${times(one.times)} for ${doc.address}, but the page ` +
     `${left > 0 ? `shows it ${times(left)}` : 'does not show it'}.`;
   const instead =
-    `If you deleted the figure on purpose, ${change(one, left)} in ${figureListFile}. ` +
-    'If not, type the figure on the page again.';
+    'If you deleted the figure by mistake, type the figure on the page again. ' +
+    `If you deleted the figure on purpose, change ${figureListFile}: ${change(one, left)}.`;
   return inList(one, 'figure-fewer', message, instead, { page: doc.file, level: 'advice' });
 }

@@ -103,11 +103,12 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
     const message = `Nobody has compared these figures of ${address} with their source for a year.`;
     const instead =
       `Compare the figures with their source (${source}). ` +
-      'Then type today’s date after “confirmed:”.';
+      'Then type today’s date in place of the date after “confirmed:”.';
     findings.push(
       inList(at(ranges.confirmed), 'figure-old', message, instead, { level: 'advice' }),
     );
   }
+  const ifLast = 'If there is then a line “due:” without a date, delete the line “due:” too.';
   for (const { day, range } of due)
     if (day < today) {
       const message = `The date ${day} has passed, so the home page no longer shows this deadline.`;
@@ -116,8 +117,8 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
         .find(({ date = '' }) => date >= today && !due.some((one) => one.day === date));
       const instead = meant
         ? `If you mean ${meant.text}, a figure of the same source, type ${meant.date} in place of ${day}. ` +
-          'If not, delete this line.'
-        : 'Delete this line.';
+          `If you do not mean ${meant.text}, delete this line. ${ifLast}`
+        : `Delete this line. ${ifLast}`;
       findings.push(inList(at(range), 'figure-due', message, instead, { level: 'advice' }));
     }
   return findings;
@@ -125,8 +126,7 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
 
 function checkLawYears({ source, ranges }: FigureGroup, today: string): Finding[] {
   const [start, end] = ranges.group;
-  const instead =
-    'Compare the number and the year with the text of the law. Type the right number and year.';
+  const instead = `Compare the number and the year with the text of the law. Type the right number and year after “- source:”.`;
   return findLaws(source)
     .filter(({ year }) => year > today.slice(0, 4))
     .map(({ text }) =>
@@ -144,7 +144,7 @@ function checkNumber({ address, source, ranges }: FigureGroup): Finding[] {
   const message = `This source of ${address} has no line “figures:”.`;
   const instead =
     'Below the source, type a line “figures:”. Below this line, type a line for each figure, such as “- AED ' +
-    '375,000”. If the page shows no figures from this source, delete the source from the list. But if the ' +
+    '375,000”. If the page shows no figures from this source, delete all lines of this source. But if the ' +
     'source is a law that the page names by number and year, type this number and year in the source instead.';
   return [inList({ start, end }, 'figure-list', message, instead)];
 }
@@ -174,7 +174,7 @@ function readLine(
   if (count > 1 && found?.text === one)
     return finding(
       `“${word} times” is not a form that the list allows.`,
-      `Type “${listLine(one, count)}”.`,
+      `Type “${listLine(one, count)}” in place of “- ${text}”.`,
     );
   if (found?.text !== text)
     return finding(
@@ -183,7 +183,11 @@ function readLine(
         'figure more than once, add how many times, such as “5%, twice” or “28 days, 3 times”.',
     );
   if (isKnown(found.key))
-    return finding(`${text} is listed twice for ${group.address}.`, 'Delete one of the two lines.');
+    return finding(
+      `${text} is listed twice for ${group.address}.`,
+      'Delete one of the two lines. If the page shows the figure more than once, add how many times at the end of ' +
+        `the other line, such as “- ${text}, twice”.`,
+    );
   group.figures.push({ ...found, start, end, times, group });
   return [];
 }
