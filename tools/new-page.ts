@@ -14,7 +14,7 @@ try {
 } catch (error) {
   if (!(error instanceof NewPageError)) throw error;
   console.error(
-    `${error.message}\n\nnpm run new-page -- banking/free-zone-licence "Free zone licence"`,
+    `${error.message}\n\nExample of the command: npm run new-page -- banking/free-zone-licence "Free zone licence"`,
   );
   process.exitCode = 2;
 }

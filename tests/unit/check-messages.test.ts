@@ -86,7 +86,7 @@ it.each([
     'picture-missing: If the partner’s name is misspelt in this heading, correct the name. The name of the ' +
       'portrait’s file contains the right name.',
   ],
-  [vat, sentence, 'They sell an send it.', 'article: Type “a”, or “and”.'],
+  [vat, sentence, 'They sell an send it.', 'article: Type “a”. If you mean “and”, type “and”.'],
   [vat, sentence, 'From Januray on.', 'spelling: Did you mean “January”? If'],
   [contact, '<ContactDetails', '<ContactDetail', 'word-unknown: Did you mean “ContactDetails”?'],
   [
@@ -246,7 +246,7 @@ const lineMistakes: readonly [wrong: string, suggestion: string, right: string][
     '- the licence\n- the passport',
   ],
   ['1) the licence\n2) the passport', 'Type “1.”', '1. the licence\n2. the passport'],
-  ['It is 3*4*12 of it.', 'type × in place of *', 'It is 3×4×12 of it.'],
+  ['It is 3*4*12 of it.', 'type × in place of each star', 'It is 3×4×12 of it.'],
   ['One pays the ** fee ** here.', 'Type “**fee**”', 'One pays the **fee** here.'],
   ['One pays the fee.[^1]', 'Delete “[^1]”', 'One pays the fee.'],
   ['One pays.\n\n[TOC]', 'Delete this line', 'One pays.'],

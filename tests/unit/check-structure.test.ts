@@ -317,7 +317,7 @@ describe('a component with a wrong heading level or list sign', () => {
     const typed = pageWith('**The fees**\n\n###\n\nNobody pays.');
     const [problem] = await checkPage(vat, typed);
     expect(problem?.instead).toBe(
-      'Type the sign and the heading on one line, without the stars: “### The fees”.',
+      'In place of the bold line and the line with the sign, type one line without stars: “### The fees”.',
     );
     const corrected = typed.replace('**The fees**\n\n###', '### The fees');
     expect(await checkPage(vat, corrected)).toEqual([]);

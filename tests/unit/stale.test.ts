@@ -30,7 +30,7 @@ describe('dated notes', () => {
   it('npm run stale does not report a comment “dated note” whose date is more than 60 days away', () =>
     expect(notes.join()).not.toContain('later.mdx'));
   it('npm run stale reports a comment “dated note” whose date cannot be parsed', () =>
-    expect(notes).toContain('pages/unreadable.mdx:7 its date cannot be read'));
+    expect(notes).toContain('pages/unreadable.mdx:7 the date of the note cannot be read'));
 });
 
 describe('figures', () => {

@@ -49,8 +49,8 @@ const changedNumbers = (
     if (isNewCount(page, parsePage(source), [numberOf(number), numberOf(typed)])) return undefined;
     const message = `The published page has “${number}” here, not “${typed}”.`;
     const instead =
-      'Compare the number with its source. If the number says how many items a list has, count the items. ' +
-      adviceEnding;
+      'Compare the number with its source. If the number says how many items a list has, count the items. If the ' +
+      `new number is wrong, correct it. ${adviceEnding}`;
     return { rule: 'number-changed', level: 'advice', message, instead };
   });
 

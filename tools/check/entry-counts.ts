@@ -171,8 +171,8 @@ export const checkCounts: PageRule = (doc) => {
       const { line, said: other } = heading;
       const message = `The top of the page has “${said}”, but the heading in line ${line} has “${other}”.`;
       const instead =
-        `If “${other}” is right, type this number at the top of the page. If “${said}” is right, correct the heading ` +
-        `in line ${line}. ${adviceEnding}`;
+        `If the heading is right, type its number in this line in place of “${typed}”. If the heading is ` +
+        `wrong, correct the heading in line ${line}. ${adviceEnding}`;
       return { rule: 'count', level: 'advice', message, instead };
     }),
     ...eachMatch(doc, allOfThem, ([typed], { node }) => {
@@ -186,11 +186,14 @@ export const checkCounts: PageRule = (doc) => {
       checkNumber(match, block, { all, below, under }),
     ),
     ...(inHeadings.size > 0 ? otherThanHeadings(doc, inHeadings) : []),
-    ...eachMatch(doc, stepNumber, ([typed]) =>
-      Number(typed) > (steps[0]?.counts[0] ?? everywhere)
-        ? wrong(`step ${typed}`, typed, steps, everywhere)
-        : undefined,
-    ),
+    ...eachMatch(doc, stepNumber, ([typed]) => {
+      if (Number(typed) <= (steps[0]?.counts[0] ?? everywhere)) return undefined;
+      const found = wrong(`step ${typed}`, typed, steps, everywhere);
+      const instead =
+        `If all steps are there, type the number of the right step in place of “${typed}”. If a step is missing, add ` +
+        `this step. ${adviceEnding}`;
+      return found && { ...found, instead };
+    }),
   ];
 };
 
@@ -321,10 +324,10 @@ function certainlyWrong(
   const value = numberOf(typed);
   if (value < 3 || counts.includes(value)) return undefined;
   const [count = 0] = counts;
-  const put = count > value ? 'delete the extra entries' : 'add the missing entries';
-  const message = `The text has “${said}”, but the list or table in line ${line} has ${count} ${what}.`;
+  const put = count > value ? `delete the extra ${what}` : `add the missing ${what}`;
+  const message = `The text has “${said}”, but the list, table or component in line ${line} has ${count} ${what}.`;
   const right = /\d/.test(typed) ? String(count) : numberUpTo99(count);
   const expected = /^\p{Lu}/u.test(typed) ? right[0]?.toUpperCase() + right.slice(1) : right;
-  const instead = `If the list or table is right, type “${expected}” in place of “${typed}”. If not, ${put}.`;
+  const instead = `If ${count} ${what} are right, type “${expected}” in place of “${typed}”. If not, ${put}.`;
   return { rule: 'count', message, instead, dependsOn: range };
 }

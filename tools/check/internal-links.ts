@@ -84,7 +84,7 @@ function checkServiceAddresses(
         message: `<${node.name}> contains the address ${address}, but no service page has this address.`,
         ...meant(
           near,
-          `Type the address of a service page. The addresses are ${known.join(', ')}.`,
+          `Type the address of a service page in place of ${address}. The addresses are ${known.join(', ')}.`,
         ),
       });
     });
@@ -149,7 +149,7 @@ function deletedPage(
       ? `The page that you edit already has a link to ${right}. Delete the link to ${typed}, and the words or the ` +
         'list item about the deleted page.'
       : `Change the sentence so that it is about the page ${right}, and type the address ` +
-        `${right + url.slice(typed.length)} in the link. Or delete the link.`,
+        `${right + url.slice(typed.length)} in the link. Or delete the link and the words about the deleted page.`,
   };
 }
 

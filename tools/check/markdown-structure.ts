@@ -125,8 +125,8 @@ function unevenRow(length: number, count: number): RuleMessage {
     instead:
       length < count
         ? `Type ${count} cells in this row, with | before the first cell, between the cells and after the last cell.`
-        : `Delete ${surplus}, and the sign | after each deleted cell. If a cell contains the sign | as text, type ` +
-          '\\| in place of |.',
+        : `If a cell contains the sign | as text, type \\| in place of this sign. If not, delete ${surplus}, and the ` +
+          'sign | after each deleted cell.',
   };
 }
 
@@ -150,7 +150,9 @@ function boldAboveHeading(
     rule: 'bold-heading',
     covers: { start, end },
     message: `The text of this heading is in bold on one line, but its sign ${sign} is on another line.`,
-    instead: `Type the sign and the heading on one line, without the stars: “${sign} ${mdastText(paragraph).trim()}”.`,
+    instead:
+      'In place of the bold line and the line with the sign, type one line without stars: ' +
+      `“${sign} ${mdastText(paragraph).trim()}”.`,
   });
 }
 
@@ -175,8 +177,9 @@ function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: R
     // next paragraph
     covers: { start, end: next ? spanOf(next).start + 1 : end },
     message:
-      'This line looks empty, but contains an invisible space, probably from a text that was pasted.',
-    instead: 'Delete this space. Leave this line empty.',
+      'This line has no words, but contains an invisible space or its code, such as &nbsp;, probably from a text that ' +
+      'was pasted.',
+    instead: 'Delete everything in this line, so that the line is empty.',
     fix: '',
   });
 }
@@ -260,7 +263,8 @@ function starsBetweenFigures(node: Nodes, source: string, report: Report): void 
       `The stars in “${source.slice(start - 1, end + 1)}” make the text between them italic. Visitors do not ` +
       'see the stars.',
     instead:
-      'To multiply two numbers, type × in place of *. To show a star, type \\* in place of *.',
+      'If the stars mean “multiplied by”, type × in place of each star. If visitors should see the stars, type \\* in ' +
+      'place of each star.',
   });
 }
 
@@ -304,7 +308,9 @@ function boldLine(paragraph: Parents, source: string, report: Report): void {
       rule: 'bold-heading',
       covers: { start, end: end + 2 },
       message: 'This line in bold looks like a heading, but is part of a paragraph.',
-      instead: `Leave an empty line above and below this line. Type the line as a heading: “### ${text}”.`,
+      instead:
+        `If this line is a heading, type “### ${text}” in place of this line, and leave an empty line above and below ` +
+        'it. If this line is not a heading, delete the stars.',
     });
   }
 }
@@ -318,6 +324,6 @@ function formula(paragraph: Parents, source: string, report: Report): void {
     report(start + index, start + index + found.length, {
       rule: 'stray-mark',
       message: `“${found}” is a formula from another program. Visitors would see its brackets.`,
-      instead: 'Type the formula in words, or with the signs +, −, × and =.',
+      instead: 'Type the formula without these brackets, in words or with the signs +, −, × and =.',
     });
 }

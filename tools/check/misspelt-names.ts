@@ -139,7 +139,8 @@ export function nameRule(
       const message = `${short} is not the short form of ${own || long}.`;
       const instead = expected
         ? `Type “${expected}”. ${adviceEnding}`
-        : `If you mean “${right}”, type this full name. If you mean “${long}”, type its short form. ${adviceEnding}`;
+        : `If you mean “${right}”, type this full name in place of “${long}”. If you mean “${long}”, ` +
+          `type its short form in place of “${short}”. ${adviceEnding}`;
       return { rule: 'name', level: 'advice', message, expected, instead };
     }),
   ];

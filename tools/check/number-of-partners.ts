@@ -51,7 +51,9 @@ export function checkPartnerNumber({ pages, checked }: CheckedSite): Finding[] {
         rule: 'firm-partners',
         message: `This page has “${found}”, but ${team.file} has ${cards}.`,
         expected,
-        instead: `Type “${expected}”. If the number of cards is wrong, correct the cards in ${team.file}.`,
+        instead:
+          `If the number of cards is right, type “${expected}” in place of “${found}”. If the number of cards is ` +
+          `wrong, correct the cards in ${team.file}.`,
       };
     });
   return checked.flatMap(check);

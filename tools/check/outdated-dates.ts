@@ -77,8 +77,8 @@ function datedNotes({ file, source }: CheckedPage, today: string): Finding[] {
     if (date < today) {
       const message = `The text below this dated note must be deleted after ${typed}. This date has passed.`;
       const instead =
-        'Delete the note and the text below the note. Or rewrite the text, so that it is true now, and delete ' +
-        'the note.';
+        'Delete the note and the part of the page below the note that is no longer true. Or rewrite this part, so ' +
+        'that it is true now, and delete the note.';
       return { ...at, rule: 'dated-note', message, instead };
     }
     if (date > addDays(today, noticeDays)) return [];
@@ -105,13 +105,13 @@ const asOf = (page: Doc, today: string): Finding[] =>
       return {
         rule: 'date-future',
         message,
-        instead: `In place of ${typed}, type the month in which you compared the sentence with its source.`,
+        instead: `In place of ${typed}, type the month and the year in which you compared the sentence with its source.`,
       };
     }
     if (date > addDays(today, -365)) return undefined;
     const message = `“As of ${typed}” is a year ago or more.`;
     const instead =
-      `Compare the sentence with its source. Type the current month in place of ${typed}. ` +
+      `Compare the sentence with its source. Type the current month and year in place of ${typed}. ` +
       `${adviceEnding}`;
     return { rule: 'date-old', level: 'advice', message, instead };
   });

@@ -20,7 +20,8 @@ const textTwice = (name: string, first: Nodes): RuleMessage => ({
   rule: 'text-twice',
   level: 'advice',
   message: `The same ${name} is also in line ${first.position?.start.line}.`,
-  instead: `Delete one of the two texts. Or write one of them in other words. ${adviceEnding}`,
+  instead:
+    'Delete one of the two texts. Or write one of them in other words. If you need both texts, leave them.',
 });
 
 /**

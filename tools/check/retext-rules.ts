@@ -75,7 +75,7 @@ const wordTwice = (typed = ''): RuleMessage => ({
 
 function wrongArticle(typed = '', right = ''): RuleMessage {
   // “an” may be a mistyped “and”
-  const type = right === 'a' ? 'Type “a”, or “and”.' : `Type “${right}”.`;
+  const type = right === 'a' ? 'Type “a”. If you mean “and”, type “and”.' : `Type “${right}”.`;
   return {
     rule: 'article',
     level: 'advice',

@@ -216,7 +216,7 @@ const unknownShortForm = (word: string, isName: boolean): RuleMessage => ({
   ...unknownName(word, isName),
   instead:
     `If “${word}” is a short form, type the full name once on this page, with the short form in brackets after it. ` +
-    addToDictionary(word),
+    addToDictionary(word, 'If the word is right, but is not a short form'),
 });
 
 /**
@@ -260,8 +260,8 @@ const onlyCorrection = ([only, ...others]: readonly string[]) =>
 const didYouMean = (similarWords: readonly string[]): string =>
   similarWords.length > 0 ? `Did you mean “${similarWords.join('” or “')}”? ` : '';
 
-const addToDictionary = (word: string): string =>
-  `If the word is right, type this word on a new line of the file dictionary.txt: ${word.replace(/’s?$/, '')}`;
+const addToDictionary = (word: string, condition = 'If the word is right'): string =>
+  `${condition}, type this word on a new line of the file dictionary.txt: ${word.replace(/’s?$/, '')}`;
 
 /**
  * docs/voice.md contains a list of words to avoid. In these phrases, such a word is allowed, because it has its literal

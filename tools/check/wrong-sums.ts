@@ -17,7 +17,6 @@ import { type FigureList, inList, type ListedFigure } from './figures/read-figur
 import { atNode, type Doc, eachMatch, type PageRule } from './page-document.ts';
 import { numberOf } from './parse-numbers.ts';
 import type { Finding } from './problem.ts';
-import { adviceEnding } from './read-wording-rules.ts';
 import { incompleteParts } from './table-totals.ts';
 
 /** Parses a duration such as ‘8–12 weeks’. Returns undefined for other texts, such as ‘Continuous’ and ‘weeks 3–4’. */
@@ -105,7 +104,8 @@ function checkProcedure(
   const message = `The steps add up to ${formatLength(all)}, which is more than the total of ${said}.`;
   const instead =
     'If the time of a step is wrong, type the right time. If the total is wrong, type the right total in the line ' +
-    `“Total:” and in ${figureListFile}. If some steps run at the same time, type <${node.name} ${unless}>.`;
+    `“Total:” and in ${figureListFile}. If some steps run at the same time, type the word ${unless} in the tag: ` +
+    `<${node.name} ${unless}>.`;
   return [atNode(doc, total, { rule, message, instead, dependsOn: spanOf(node) })];
 }
 
@@ -117,7 +117,7 @@ const checkParts = (doc: Doc): Finding[] =>
       message: `The parts of ${whole} in this chart add up to ${code} ${formatNumber(parts)}.`,
       instead:
         `If an amount is wrong, type the right amount in the chart, in the text and in ${figureListFile}. If the ` +
-        `chart shows only some of the parts, do not change the amounts. ${adviceEnding}`,
+        'chart shows only some of the parts, do not change the amounts.',
     }),
   );
 

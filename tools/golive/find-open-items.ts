@@ -13,7 +13,7 @@ export interface OpenItem {
 }
 
 const tasks = {
-  firm: 'The firm: type the real name, address, telephone, e-mail and networks',
+  firm: 'The firm: type the real name, address, telephone, e-mail and social networks',
   name: 'The firm’s name in prose: type the real name',
   mail: 'E-mail: set these keys of the EmailJS account in the environment of the build',
   people: 'People: replace names, portraits and biographies',

@@ -161,7 +161,7 @@ function rejectTaken(pages: readonly SitePage[], address: string, title: string)
   if (moved)
     throw new NewPageError(
       `${address} is an old address that redirects to ${moved.address}. ` +
-        'Choose another address, or first delete this address below “movedFrom:” on that page.',
+        `Choose another address, or first delete this address below “movedFrom:” in ${moved.file}.`,
     );
 }
 
