@@ -278,6 +278,8 @@ function reportIssue(
   }
   const range = rangeAt(document, path);
   const field = nameOfField(path);
+  const below = path.length > 1 ? ` below “${String(path[0])}:”` : '';
+  const spaces = '  '.repeat(path.length - 1);
   const purpose =
     fieldAt(path).description ??
     fieldAt(path.slice(0, -1)).description ??
@@ -292,7 +294,7 @@ function reportIssue(
     reportRange(rangeOfKey(document, path.slice(0, -2), String(path.at(-2))), {
       rule: 'front-matter-field',
       message: `The field ${field} is missing.`,
-      instead: `On a separate line, type “${String(path.at(-1))}:”, a space and the text. ${purpose}`,
+      instead: `On a separate line${below}, type “${spaces}${String(path.at(-1))}:”, a space and the value. ${purpose}`,
     });
 }
 

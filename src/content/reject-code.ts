@@ -119,9 +119,9 @@ function curlyBrackets(typed: string): Diagnostic {
     message: `The curly brackets around “${words}” mean program code, so visitors would not see these words.`,
     instead:
       'If the words mark missing text, type the missing text in place of the words and the brackets. ' +
-      'If visitors should see the words, type the words without the brackets. If not, delete the words and the ' +
-      'brackets. ' +
-      'To show the sign {, type “\\{”. For a note to colleagues, type “{/* your note */}”.',
+      'If the words are a note to colleagues, type “{/* your note */}”. If visitors should see the words without the ' +
+      'brackets, delete the brackets. If visitors should see the brackets too, type “\\{” in place of {. If visitors ' +
+      'should see neither, delete the words and the brackets.',
   };
 }
 
