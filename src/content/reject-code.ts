@@ -24,9 +24,11 @@ const markdownFor: Readonly<Record<string, string>> = {
   h1: 'Delete <h1> and </h1>. Type # and a space before the heading, such as “# VAT services”.',
   h2: 'Delete <h2> and </h2>. Type ## and a space before the heading, such as “## Fees”.',
   h3: 'Delete <h3> and </h3>. Type ### and a space before the heading, such as “### Fees”.',
-  ul: 'Delete <ul> and </ul>. Type - and a space before each item of the list, such as “- The licence”.',
-  ol: 'Delete <ol> and </ol>. Type 1. and a space before each item of the list, such as “1. The licence”.',
-  li: 'Delete <li> and </li>. Type - and a space before the item of the list, such as “- The licence”.',
+  ul: 'Delete all tags of the list. Type - and a space before each item of the list, such as “- The licence”.',
+  ol: 'Delete all tags of the list. Type 1. and a space before each item of the list, such as “1. The licence”.',
+  li:
+    'Delete <li> and </li>. If the item does not begin with - or a number yet, type - and a space before the item, ' +
+    'such as “- The licence”.',
   p: 'Delete <p> and </p>. Leave an empty line between two paragraphs.',
   u: 'Delete <u> and </u>. Underlined words look like links.',
   table:

@@ -24,9 +24,11 @@ describe('dated notes', () => {
   const notes = findDueNotes(root, today).map(({ place, text }) => `${place} ${text}`);
 
   it('npm run stale reports a comment “dated note” whose date has passed', () =>
-    expect(notes).toContain('pages/past.mdx:7 delete after 1 June 2026'));
+    expect(notes).toContain('pages/past.mdx:7 delete the text below this note after 1 June 2026'));
   it('npm run stale reports a comment “dated note” whose date is within 60 days', () =>
-    expect(notes).toContain('pages/soon.mdx:7 delete after 25 January 2027'));
+    expect(notes).toContain(
+      'pages/soon.mdx:7 delete the text below this note after 25 January 2027',
+    ));
   it('npm run stale does not report a comment “dated note” whose date is more than 60 days away', () =>
     expect(notes.join()).not.toContain('later.mdx'));
   it('npm run stale reports a comment “dated note” whose date cannot be parsed', () =>

@@ -190,7 +190,7 @@ function diagnosticOf(typed: string, agreement: 'perhaps' | 'wrong'): RuleMessag
     rule: 'firm-hours',
     message: `“${typed}” differs from the opening hours of the firm.`,
     instead:
-      `${instead}Type these days and times. ` +
+      `${instead}If these hours are still right, type these days and times. ` +
       'If the firm’s opening hours have changed, do not edit the page. Ask a developer.',
   };
 }

@@ -39,7 +39,7 @@ function comingArticle(page: CheckedPage, today: string): Finding[] {
   const message = `The date of this article, ${written}, is in the future.`;
   const instead =
     `Ask the reviewer to publish the article on ${written} or later. ` +
-    'To publish the article earlier, type an earlier date.';
+    'To publish the article earlier, type an earlier date after “date:”.';
   return [findingAtField(page, 'date', { rule: 'date-coming', level: 'advice', message, instead })];
 }
 

@@ -155,7 +155,8 @@ function rejectTaken(pages: readonly SitePage[], address: string, title: string)
   );
   if (namesake)
     throw new NewPageError(
-      `There is already a page with the name “${title}”: ${namesake.file}. Choose a name that shows the difference.`,
+      `There is already a page with the name “${title}”: ${namesake.file}. Choose another name that shows how ` +
+        'the two pages differ.',
     );
   const moved = pages.find(({ frontMatter }) => frontMatter.movedFrom?.includes(address));
   if (moved)

@@ -35,7 +35,9 @@ export function findDueNotes(root: string, today: string): StaleItem[] {
       .map(({ start, date, typed }) => ({
         section: 'Notes that are due',
         place: fileAndLine(file, source, start),
-        text: date ? `delete after ${typed}` : 'the date of the note cannot be read',
+        text: date
+          ? `delete the text below this note after ${typed}`
+          : 'the date of the note cannot be read',
       }));
   });
 }

@@ -108,7 +108,7 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
       inList(at(ranges.confirmed), 'figure-old', message, instead, { level: 'advice' }),
     );
   }
-  const ifLast = 'If there is then a line “due:” without a date, delete the line “due:” too.';
+  const ifLast = 'If no date is left after or below “due:”, delete the line “due:” too.';
   for (const { day, range } of due)
     if (day < today) {
       const message = `The date ${day} has passed, so the home page no longer shows this deadline.`;
