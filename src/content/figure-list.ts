@@ -382,7 +382,9 @@ function describeIssue(
     ];
   }
   const meant = field === 'own' ? nearest(typed, ownKinds) : undefined;
-  const instead = meant ? `Type “own: ${meant}”. ${remedy}` : remedy;
+  const instead = meant
+    ? `If you mean “${meant}”, type “own: ${meant}”. If not, follow this rule: ${remedy}`
+    : remedy;
   return [
     { ...offsets(rangeOf(node)), rule, message: `“${typed}” is not ${issue.message}.`, instead },
   ];

@@ -278,16 +278,21 @@ function reportIssue(
   }
   const range = rangeAt(document, path);
   const field = nameOfField(path);
+  // the schemas of `menu`, `alsoAt` and the whole front matter have no message of their own for a value of a wrong type
+  const problem = issue.message.startsWith('Invalid input')
+    ? 'the text has the wrong form'
+    : issue.message;
   const below = path.length > 1 ? ` below “${String(path[0])}:”` : '';
-  const spaces = '  '.repeat(path.length - 1);
+  const spaces = '  '.repeat(Math.max(0, path.length - 1));
   const purpose =
     fieldAt(path).description ??
     fieldAt(path.slice(0, -1)).description ??
-    'Compare this line with the table of fields in the guide CONTRIBUTING.md.';
+    'Type each field on a separate line, such as “title: VAT services”. The guide CONTRIBUTING.md has a table of ' +
+      'all fields.';
   if (range)
     reportRange(range, {
       rule: 'front-matter-value',
-      message: `In the field ${field}: ${issue.message}.`,
+      message: `In the ${path.length > 0 ? `field ${field}` : 'front matter'}: ${problem}.`,
       instead: purpose,
     });
   else

@@ -342,7 +342,7 @@ describe('figures and laws of a page', () => {
       'exampel',
     ]);
     expect(instead).toContain(
-      'Type “own: example”. After “own:”, type one of these words, without its meaning in brackets: firm (figures',
+      'If you mean “example”, type “own: example”. If not, follow this rule: After “own:”, type one of these words',
     );
   });
 
