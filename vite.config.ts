@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import unocss from '@unocss/postcss';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import * as vocabulary from './components/vocabulary/index.ts';
 import { direction, languageTag } from './src/config/locale.ts';
 import { basePath } from './src/config/site-addresses.ts';
@@ -19,12 +19,30 @@ const compiled = mdxPages(vocabulary);
  */
 const port = process.env.PORT;
 
+/**
+ * Replaces the helper with which Vite 8.3.8 wraps each `import()`. The helper preloads the style sheets and scripts of
+ * the imported file. No script of this site imports a style sheet, and `modulePreload` is off, so the helper has nothing
+ * to preload. But the helper would be more than a quarter of the first script. Vite has no option to omit the helper
+ * (https://github.com/vitejs/vite/blob/v8.3.8/packages/vite/src/node/plugins/importAnalysisBuild.ts). Remove this
+ * plugin when Vite omits the helper if `modulePreload` is off.
+ */
+const withoutPreloadHelper: Plugin = {
+  name: 'without-preload-helper',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 export default defineConfig({
   base: basePath,
   logLevel: process.argv.includes('build') ? 'warn' : 'info',
   plugins: [
     // works only in builds: in development, Vite bundles packages without this plugin
     emailjsWithoutStorage,
+    withoutPreloadHelper,
     compiled,
     siteOutputs(() => compiled.api?.files() ?? [], outDir),
     mailDeskPlugin(),
