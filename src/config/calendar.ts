@@ -43,8 +43,8 @@ export interface CalendarDay {
 }
 
 /**
- * Parses a date such as ‘1 February 2025’, ‘1st of Feb’ or ‘February 1, 2025’. Returns undefined for a text without the
- * name of a month, or without a number.
+ * Parses a date such as ‘1 February 2025’, ‘1st of Feb’ or ‘February 1, 2025’. Returns undefined for a text without a
+ * number, or if the first capitalised word is not a month.
  */
 export function parseDay(text: string): CalendarDay | undefined {
   const name = text.match(/[A-Z][a-z]+/)?.[0] ?? '';

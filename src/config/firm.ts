@@ -51,11 +51,11 @@ export const firm = {
   ],
   /** The year in which the firm was founded. */
   foundedIn: 2014,
-  /** The length of the free first consultation, in minutes. On pages, 30 minutes are “half an hour”. */
+  /** The length of the free first consultation, in minutes. Pages show 30 minutes as “half an hour”. */
   consultationMinutes: 30,
-  /** When a partner replies to a message. */
+  /** The time by which a partner replies to a message. */
   replyBy: 'the next working day',
-  /** When the firm states its fee in writing. */
+  /** The time at which the firm states its fee in writing. */
   feeInWriting: 'before you commit',
   /** The URL of the external chat. The chat fills in the text after `text=` as the first message of the visitor. */
   chat: 'https://wa.me/97140000000?text=Hi', // sample data

@@ -97,8 +97,8 @@ export const formatPlace = (place: number, count: number): string => `${place} o
 export const linkCopied = 'Link copied';
 
 /**
- * Formats a number of minutes in words. For 30 minutes, `length` is “half an hour”, and `firstTime` is “half hour”, as
- * in “the first half hour”.
+ * Formats a number of minutes for running text. For 30 minutes, `length` is “half an hour”, and `firstTime` is “half
+ * hour”, as in “the first half hour”.
  */
 export function formatMinutes(minutes: number): { length: string; firstTime: string } {
   if (minutes === 30) return { length: 'half an hour', firstTime: 'half hour' };

@@ -233,8 +233,8 @@ function refuseComponent(
 }
 
 /**
- * Returns a sentence for an error that asks the writer to replace a text (`replaced`). The sentence contains the
- * numbers of the other lines with the same text. If there are no such lines, or no `replaced`, returns an empty text.
+ * Returns a sentence for the message of an error with `replaced`, a text that the writer must replace. The sentence
+ * contains the numbers of the other lines with this text. If there are no such lines, or no `replaced`, returns ''.
  */
 function otherPlaces({ node, replaced }: ContractError, file: VFile): string {
   if (!replaced) return '';

@@ -99,8 +99,8 @@ function describeSecond(
 /**
  * Returns the remedy for a paragraph directly below a list. The writer perhaps meant the paragraph as text of the last
  * list item. Returns undefined if `paragraph` is not a paragraph, or if `previous` is not a list. `owner` is the
- * component that contains the list, or the ### heading of the card that contains the list. In a card, the text must be
- * above the list.
+ * component that contains the list, or the ### heading of the card that contains the list. In a card, paragraphs must
+ * be above the list.
  */
 function itemTextRemedy(
   paragraph: ElementContent,

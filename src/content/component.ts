@@ -156,9 +156,9 @@ export interface CheckData {
   contents?: readonly CheckedContent[];
   /**
    * The plural name of the entries of the component, such as ‘steps’. `npm run check` compares the number of entries
-   * with the text, such as ‘in five steps’. By default, the name is ‘rows’ for a table, ‘cards’ for ### headings and
-   * ‘items’ for a list. If this property is false, the entries are not counted. A function receives the names of the
-   * attributes in the tag, and returns undefined for the default name.
+   * with numbers in the page’s text, such as ‘in five steps’. By default, the name is ‘rows’ for a table, ‘cards’ for
+   * ### headings and ‘items’ for a list. If this property is false, the entries are not counted. A function receives
+   * the names of the attributes in the tag, and returns undefined for the default name.
    */
   counts?: string | false | ((attributes: readonly string[]) => string | undefined);
   /** The names of the attributes that contain addresses of service pages. */

@@ -100,8 +100,8 @@ export const frontMatterSchema = z.strictObject({
     )
     .optional()
     .describe(
-      'Below “alsoAt:”, type each additional address of the page after “  - address:”. Type the text of its link ' +
-        'on the next line, after “    label:”.',
+      'Below “alsoAt:”, type each additional address of the page after “  - address:”. Each of these addresses ' +
+        'has its own link in the menu. Type the text of this link on the next line, after “    label:”.',
     ),
   movedFrom: z
     .array(address, 'expected a list: each address on a separate line that begins with “  - ”')

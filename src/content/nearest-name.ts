@@ -21,7 +21,7 @@ export function suggest(typed: string, names: readonly string[]): string | undef
 }
 
 /**
- * Returns the name that is `typed` with more words at the end, or `typed` without its last words. For example, returns
+ * Returns the name that consists of `typed` and more words, or of the first words of `typed`. For example, returns
  * ‘insurance-services’ for ‘insurance’. If there is no such name, or more than one, returns undefined.
  */
 export function extendedName(typed: string, names: readonly string[]): string | undefined {

@@ -6,8 +6,8 @@ import type { places } from './parse-error-places.ts';
 
 /**
  * The conditions that can be the value of `when` in parse-error-cases.yml. `unknown`: there is no component with the
- * name of the tag. `misspelt`: there is no such component, and the name is similar to the name of the tag that must be
- * closed first. `empty`: the component must have no content. The arguments are the vocabulary (all components by name),
+ * name of the tag. `misspelt`: as `unknown`, and the name is also similar to the name of the tag that must be closed
+ * first. `empty`: the component must have no content. The arguments are the vocabulary (all components by name),
  * and the tag names in the compiler's message.
  */
 export const conditions = {

@@ -7,10 +7,10 @@ import { pointAt, type Range } from './diagnostics.ts';
 const escaped = /\\[!-/:-@[-`{-~]|&(?:#(?:\d{1,7}|x[\da-f]{1,6})|[\da-z]{1,31});/iy;
 
 /**
- * Maps the text of a Markdown node to its source: for each UTF-16 unit of `text`, returns the range of this unit in the
- * source. `from` is the offset in the source at which the text begins. The range of a line ending includes the spaces
- * around the line ending, and the > of a blockquote at the beginning of the next line. In `literal` text, such as code,
- * the only escape is \| in tables.
+ * Maps the text of a Markdown node to its source: for each UTF-16 code unit of `text`, returns the range of this unit
+ * in the source. `from` is the offset in the source at which the text begins. The range of a line ending includes the
+ * spaces around the line ending, and the > of a blockquote at the beginning of the next line. In `literal` text, such
+ * as code, the only escape is \| in tables.
  */
 export function rangesOf(text: string, source: string, from: number, literal = false): Range[] {
   const ranges: Range[] = [];
@@ -25,8 +25,8 @@ export function rangesOf(text: string, source: string, from: number, literal = f
 }
 
 /**
- * Returns where the source of the next character ends (`end`), and how many UTF-16 units this character has. The source
- * of the character begins at `start`. `rest` is the text from this character, at most two UTF-16 units.
+ * Returns where the source of the next character ends (`end`), and how many UTF-16 code units this character has. The
+ * source of the character begins at `start`. `rest` is the text from this character, at most two code units.
  */
 function sourceOfNext(
   rest: string,

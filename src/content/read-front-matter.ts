@@ -189,9 +189,9 @@ const missingTop: Diagnostic = {
 };
 
 /**
- * Reports the first YAML alias (a value such as *fees), unless it is only an effect of a reported mistake. Returns
- * whether there is an alias. Aliases are not allowed, because an alias can contain itself, or can expand to more data
- * than fits in memory.
+ * Reports the first YAML alias (a value such as *fees), unless the alias is only an effect of a reported mistake.
+ * Returns whether there is an alias. Aliases are not allowed, because an alias can contain itself, or can expand to
+ * more data than fits in memory.
  */
 function reportAlias(
   document: Document,

@@ -16,7 +16,7 @@ export interface TextBlock {
   text: string;
   /** The same as `text`, but with line endings. */
   lines: string;
-  /** The range of each UTF-16 unit of `text` in the source. */
+  /** The range of each UTF-16 code unit of `text` in the source. */
   ranges: readonly Range[];
   /** The node of the text. Several blocks can have the same node. */
   node: Nodes;

@@ -1,8 +1,8 @@
 import type { Diagnostic, Range } from './diagnostics.ts';
 
 /**
- * An error that is found by a search in the source, before parsing. These errors are reported instead of parse errors,
- * because they can cause parse errors.
+ * An error that is found by a search in the source, before parsing. Such an error can cause parse errors. The parse
+ * errors are then not reported.
  */
 export interface DiagnosticAt extends Diagnostic {
   range: Range;
