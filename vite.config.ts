@@ -84,8 +84,8 @@ export default defineConfig({
       // Turns off two warnings that need no action: about slow plugins (bundlerTimings), and about 'use client' in the
       // modules of Headless UI, which has no effect here (moduleLevelDirective).
       checks: { bundlerTimings: false, moduleLevelDirective: false },
-      // No module of the browser build imports these style sheets, because only prerendered pages link to them. They
-      // must be entry points, or Vite would not write them.
+      // No module of the browser build imports these style sheets, because only prerendered pages link to them. The
+      // style sheets must be entry points, or Vite would not write them.
       input: Object.fromEntries(
         ['later.css', ...readdirSync('src/styles/own').map((file) => `own/${file}`)].map((file) => [
           file.replace(/^own\/|\.css$/g, ''),
@@ -98,9 +98,9 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        // With this comment in a script, V8 (the JavaScript engine of Chrome) compiles the functions of the script
-        // while the script loads. Without the comment, V8 compiles a function on the main thread at its first call
-        // (https://v8.dev/blog/explicit-compile-hints). Other JavaScript engines ignore the comment.
+        // If a script contains the comment below, V8 (the JavaScript engine of Chrome) compiles the functions of the
+        // script while the script loads. Without the comment, V8 compiles a function on the main thread at its first
+        // call (https://v8.dev/blog/explicit-compile-hints). Other JavaScript engines ignore the comment.
         postBanner: ({ name }) =>
           /^(app|enhance)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
       },

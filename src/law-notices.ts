@@ -20,9 +20,9 @@ const spareNotices = 2;
 const mostDues = 4;
 
 /**
- * Returns the notices as of a date such as `2026-11-26`: first the deadlines of the next 365 days (at most `mostDues`),
- * starting with the nearest deadline, and then the latest changes. If a deadline of a page is in the list, the changes
- * of this page are not. If several pages have the same deadline or change, lists it only once.
+ * Returns the notices for the day `today`, such as `2026-11-26`: first the deadlines of the next 365 days (at most
+ * `mostDues`), starting with the nearest deadline, and then the latest changes. If a deadline of a page is in the list,
+ * the changes of this page are not. If several pages have the same notice, lists this notice only once.
  */
 export function noticesOf(pages: readonly Page[], today: string): Notice[] {
   const lines = (field: 'dues' | 'changes', isDue: boolean) =>

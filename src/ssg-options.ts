@@ -17,7 +17,7 @@ export function addressOfRoute(path: string): string {
 /**
  * Inserts the metadata and the style sheets of a page into the <head> of the HTML template. The metadata is at the
  * start, because the Content-Security-Policy applies only to the elements after it. The style sheets are at the end, so
- * that browsers find the script before these long texts.
+ * that browsers find the script before these long style sheets.
  */
 export const insertHead = (html: string, { metadata, styles }: RouteHandle): string =>
   html
@@ -44,7 +44,7 @@ export const ssgOptions: Partial<ViteReactSSGOptions> = {
   },
   onPageRendered(_path, html) {
     const page = withoutRouterHydration(html);
-    // a development server serves each style sheet separately, and has no build directory
+    // in development, there is no build directory, so style sheets cannot be joined
     if (process.env.NODE_ENV !== 'production') return page;
     return writeJoinedSheet(page, process.env.BUILD_DIRECTORY ?? 'dist');
   },

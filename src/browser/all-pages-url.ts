@@ -19,7 +19,7 @@ export const allPagesUrl = (words = ''): string =>
  */
 export const searchKey = 'search-key';
 
-/** The value that is stored under `searchKey`. Nothing is stored while the shortcut is on. */
+/** The value that is stored under `searchKey`. Nothing is stored while the search shortcut is on. */
 export interface ShortcutChoice {
   isOff: true;
 }

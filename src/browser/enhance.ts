@@ -45,7 +45,8 @@ export function enhance(): void {
   reportMissingPage();
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]'))
     enhanceElement(element);
-  // Components that React renders later send this event from their element with `data-enhance`.
+  // If React renders a component after this function has run, the component sends the event `enhance` from its element
+  // that has the attribute `data-enhance`.
   addEventListener('enhance', ({ target }) => enhanceElement(target as HTMLElement));
 }
 

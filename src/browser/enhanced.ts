@@ -1,8 +1,8 @@
 import type { Enhancement, enhancements } from './enhance.ts';
 
 /**
- * Returns the attributes of an element to which src/browser/enhance.ts adds behaviour. `name` is the key of a function
- * in `enhancements`. The browser calls this function with the element and `props`.
+ * Returns the attributes of an element to which src/browser/enhance.ts adds behaviour. `name` is a key of
+ * `enhancements`. In the browser, the function with this key is called with the element and `props`.
  */
 export const enhanced = <Name extends Enhancement>(
   name: Name,

@@ -19,7 +19,7 @@ export interface IslandDefinition {
   reload?: (element: HTMLElement) => Promise<boolean>;
 }
 
-/** The time after a failed download in which the code is not downloaded again, in ms. A submit ignores this limit. */
+/** After a failed download, the code is not downloaded again for this time, in ms. A submit ignores this delay. */
 const retryDelay = 3_000;
 
 /**

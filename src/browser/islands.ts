@@ -26,8 +26,8 @@ export const islands = {
       search.closest('dialog')?.close();
       const isOnList = location.pathname === allPagesUrl();
       location.assign(allPagesUrl(search.querySelector('input')?.value.trim()));
-      // If the visitor is on the list of all pages, `location.assign` only changes the fragment of the URL. The page
-      // must then be reloaded, so that it loads the files of the current build.
+      // If the page with the list of all pages is already open, `location.assign` only changes the fragment of the URL.
+      // The page must then be reloaded, so that it loads the files of the current build.
       if (isOnList && navigator.onLine) location.reload();
     },
     timeout: 8_000,

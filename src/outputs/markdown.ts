@@ -27,7 +27,7 @@ export function plainMarkdown(page: OutputPage, pages: readonly OutputPage[]): s
   return `---\n${top}---\n\n${markdown.stringify(treeOf(plainBlocks(page, pages)))}`;
 }
 
-/** Returns the blocks of a page as Markdown, with absolute links and without components. */
+/** Returns the blocks of a page as Markdown. Converts components to Markdown, and makes the links absolute. */
 export function plainBlocks(page: OutputPage, pages: readonly OutputPage[]): MarkdownBlock[] {
   const address = firm.origin + page.address;
   const absolute = (url: string) => {

@@ -16,7 +16,7 @@ export const litOffice = (svg: string): string =>
 
 /**
  * Returns the copy of a drawing for the dark colour scheme. In the drawing, each `var(--token,…)` contains a colour for
- * the light colour scheme. Replaces `var(--shore,…)` with `shore`, `var(--lit,…)` with no colour, and any other token
+ * the light colour scheme. Replaces `var(--shore,…)` with `shore`, `var(--lit,…)` with `none`, and any other token
  * with its dark value in src/styles/tokens.css. Throws for a token without a dark value.
  */
 export const nightArt = (svg: string): string =>

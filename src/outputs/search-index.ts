@@ -71,8 +71,8 @@ function readBlock(node: RootContent, component?: TypedComponent): string {
 }
 
 /**
- * Returns the text of a list item. If the item is a single paragraph that begins with a title, adds a colon after the
- * title.
+ * Returns the text of a list item. If the item is a single paragraph that begins with a title in bold, adds a colon
+ * after the title.
  */
 function readItem({ children }: ListItem): string {
   const text = collapseSpaces(children.map((child) => mdastText(child)).join(' '));

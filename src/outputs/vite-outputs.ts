@@ -16,8 +16,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The number of files that are rendered at the same time. This is faster than one file at a time, because sharp encodes
- * pictures on separate threads.
+ * The number of files that are rendered at the same time. Rendering one file after the other would be slower, because
+ * sharp encodes pictures on separate threads.
  */
 const concurrency = 8;
 

@@ -80,7 +80,7 @@ function allowedEdits(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Prevents one page from filling the list of results. */
+/** The maximum number of results from one page. Without this limit, one page could fill the list of results. */
 const maxPerPage = 3;
 const maxResults = 12;
 

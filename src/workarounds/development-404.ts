@@ -19,7 +19,7 @@ export const answerUnknownAddresses = (server: ViteDevServer) => () => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(await missing.text());
     } catch {
-      next(); // vite-react-ssg will fail with the same error and report it
+      next(); // the next middleware (of vite-react-ssg) will throw and report the same error
     }
   });
 };
