@@ -10,8 +10,8 @@ export interface Notice extends DatedText {
 }
 
 /**
- * The number of visible notices, and the number of additional hidden notices. When a visible deadline has passed, a
- * script hides this deadline, and the first hidden notice becomes visible.
+ * `shownNotices` is the number of visible notices; `spareNotices` is the number of hidden notices after them. When a
+ * visible deadline has passed, a script hides this deadline, and the first hidden notice becomes visible.
  */
 const shownNotices = 6;
 const spareNotices = 2;

@@ -21,7 +21,7 @@ function countUp(figure: HTMLElement): void {
   final.textContent = text;
   figure.before(final);
   figure.setAttribute('aria-hidden', 'true');
-  // Prevents the text beside the number (such as “years”) from moving while the number counts up.
+  // Prevents the unit beside the number, such as “%”, from moving while the number counts up.
   figure.style.minInlineSize = `${figure.getBoundingClientRect().width}px`;
   let step = 0;
   const showStep = () => {
