@@ -101,5 +101,8 @@ export function editAddress(file: string): string | undefined {
   return `https://github.com/${name}/edit/${path}`;
 }
 
-/** Returns the address of a featured article's drawing in `public/`, such as `/art/future-consulting.svg`. */
+/**
+ * Returns the address of the drawing of a featured article (`featured: true` in its front matter). For example, returns
+ * `/art/future-consulting.svg` for `/future-consulting`.
+ */
 export const articleDrawing = (address: string): string => `/art${address}.svg`;
