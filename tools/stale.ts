@@ -4,8 +4,8 @@ import { findStale, stalenessReport } from './stale/find-stale.ts';
 
 /**
  * `npm run stale` prints a Markdown report of:
- * - dated notes (comments in pages, with a date) that are due within 60 days
- * - a security.txt that expires within 60 days
+ * - dated notes (comments in pages, with a date) whose date has passed or is within 60 days
+ * - a security.txt that has expired or expires within 60 days
  * - figures (such as fees) that nobody has compared with their source for a year
  * - links that do not work
  * - outdated packages

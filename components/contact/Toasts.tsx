@@ -144,8 +144,8 @@ function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): P
       const opposite = coveredHeight(toast.current, innerHeight - bottom, innerHeight - top);
       const isAtTop = top + bottom < innerHeight;
       if (isFailure && here > 0 && opposite > 0) setPlace('flow');
-      // moves the toast only if it covers less at the opposite edge; the current edge is measured, so a second event
-      // before the next render does not move the toast back
+      // moves the toast only if the toast covers less at the opposite edge; the current edge is measured and not read
+      // from `place`, so a second event before the next render does not move the toast back
       else if (here > opposite) setPlace(isAtTop ? 'bottom' : 'top');
     };
     const scheduleUpdate = () => {

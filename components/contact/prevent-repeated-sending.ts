@@ -50,9 +50,10 @@ export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undef
 
 /**
  * Stores a record of the request that is about to start (`SendNote`). Returns a function for the outcome: after a
- * success, the function stores the success in the record; after a failure, it deletes the record. When the visitor
- * leaves the page, Chromium aborts the request before it fires `pagehide`, and the message can still arrive. After a
- * failure, the function therefore waits for the next task, and keeps the record if the visitor has left the page.
+ * success, the function stores the success in the record; after a failure, the function deletes the record. When the
+ * visitor leaves the page, Chromium aborts the request before the event `pagehide`, and the message can still arrive.
+ * After a failure, the function therefore waits for the next task, and keeps the record if the visitor has left the
+ * page.
  */
 export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') => void {
   const note: SendNote = { fingerprint, time: Date.now(), visit, isSent: false };

@@ -24,8 +24,8 @@ export function ArticleMeta({ article }: { article: Page }) {
 interface ArticleDrawingProps {
   article: Page;
   /**
-   * Whether the drawing is below the first screen. The browser then fetches the drawing when the visitor scrolls near
-   * it.
+   * Whether the drawing is below the first screen. If so, the browser fetches the drawing only when the visitor scrolls
+   * near it.
    */
   isLazy?: boolean;
 }

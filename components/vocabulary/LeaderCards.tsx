@@ -38,10 +38,11 @@ export const LeaderCards = defineComponent<Props>({
   contract:
     'Type a card for each partner. Type these parts of a card in this order: a ### heading with the name, a ' +
     'paragraph with the job title, <Leads>, and one or more paragraphs about the partner. In <Leads>, after ' +
-    'groups=, type the names of the folders in pages/ that the partner leads, without their round brackets. Between ' +
-    '<Leads> and </Leads>, type the field of work in a few words, such as “<Leads groups="banking mortgage">banking ' +
-    'and mortgages</Leads>”. Type each folder on only one card. At the end of a card, you can type a bulleted list ' +
-    'of links, such as “- [LinkedIn](https://www.linkedin.com/)”.',
+    'groups=, type the names of the folders with the pages for which the partner is responsible. Omit the round ' +
+    'brackets of a folder name: for the folder pages/(banking), type banking. Between <Leads> and </Leads>, type the ' +
+    'field of work in a few words, such as “<Leads groups="banking mortgage">banking and mortgages</Leads>”. Type ' +
+    'each folder name on only one card. At the end of a card, you can type a bulleted list of links, such as ' +
+    '“- [LinkedIn](https://www.linkedin.com/)”.',
   check: { contents: ['leaders'] },
   slot: 'leaders',
   read(content) {

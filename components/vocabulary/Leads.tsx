@@ -41,11 +41,11 @@ const remedy =
  */
 export const Leads = defineComponent<Props, typeof attributes>({
   contract:
-    'Type groups="…" in the tag, with the names of the folders in pages/ that the partner leads. Omit their round ' +
-    'brackets: for pages/(banking)/ and pages/(mortgage)/, type groups="banking mortgage". Between the two tags, ' +
-    'type the partner’s field of work in 2 to 60 characters, such as “<Leads groups="banking mortgage">banking and ' +
-    'mortgages</Leads>”. If the partner also leads single pages outside these folders, type the addresses of these ' +
-    'pages after pages=, such as “pages="/insurance"”.',
+    'Type groups="…" in the tag, with the names of the folders with the pages for which the partner is responsible. ' +
+    'Omit the round brackets of a folder name: for pages/(banking)/ and pages/(mortgage)/, type groups="banking ' +
+    'mortgage". Between the two tags, type the partner’s field of work in 2 to 60 characters, such as “<Leads ' +
+    'groups="banking mortgage">banking and mortgages</Leads>”. If the partner is also responsible for single pages ' +
+    'outside these folders, type the addresses of these pages after pages=, such as “pages="/insurance"”.',
   attributes,
   check: { links: ['pages'], contents: ['phrase'] },
   read(content, { groups: led, pages }) {

@@ -175,7 +175,7 @@ function Stack({ bars }: StackChart) {
  */
 function Bands(chart: BandsChart) {
   const { low, edge, high, profit, owed } = chart;
-  // The profit up to `edge` has a quarter of the width (src/styles/own/money-bands.css).
+  // A profit of `edge` is at a quarter of the width (src/styles/own/money-bands.css).
   const top = edge.value * 4;
   const depth = (1000 * taxOn(top, chart)) / top;
   return (
@@ -367,7 +367,7 @@ function readStack(content: Content): StackChart {
   if (rows < 2 || rows > mostRows)
     throw new ContractError(
       list,
-      `expected 2 to ${mostRows} amounts and parts in all, found ${rows}`,
+      `expected 2 to ${mostRows} amounts, including the parts of amounts, found ${rows}`,
       rows < 2
         ? 'Type a second amount, such as “- **AED 500** for the visa”.'
         : 'Delete some amounts. Or type the sum of several small parts in place of these parts.',

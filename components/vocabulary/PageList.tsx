@@ -4,7 +4,10 @@ import { NoBreak } from '../layout/Prose.tsx';
 import { useRenderedPage } from '../layout/page-context.tsx';
 import { SiteLink } from '../layout/SiteLink.tsx';
 
-/** A list of the pages of the site, by group, with their descriptions. Omits the current page and the 404 page. */
+/**
+ * A list of the pages of the site, by group, with their descriptions. Omits the 404 page and, in the HTML, the current
+ * page.
+ */
 export const PageList = defineComponent({
   contract:
     'Type only “<PageList />”. The site adds links to all pages except this page and the 404 page.',

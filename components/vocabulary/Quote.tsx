@@ -31,8 +31,8 @@ export const Quote = defineComponent<Props>({
         `expected a last line such as “— Our pricing principle”${marked || ','} found ` +
           `“${found.length > 80 ? `…${found.slice(-80)}` : found}”`,
         'If the text is a quotation, type its source as the last line, such as “> — Our pricing principle”. If the ' +
-          'text is a note, type three lines above the text: “> [!NOTE]”; the title in bold, such as “> **The ' +
-          'title**”; “>”.',
+          'text is a note, type three lines above the text. The first line is “> [!NOTE]”. The second line is the ' +
+          'title in bold, such as “> **The title**”. The third line is only “>”.',
       );
     }
     const lastParagraph = last.children.slice(0, -1);

@@ -50,8 +50,8 @@ const attributes = z.strictObject({
 });
 
 /**
- * A procedure: a list of steps with or without durations. The procedure is also drawn to scale if at least two steps
- * have a length of time, and the writer has not typed `overlapping`.
+ * A procedure: a list of steps. A step can have a time. The procedure is also drawn to scale if at least two steps have
+ * a time with a known length, such as ‘1–2 weeks’, and the writer has not typed `overlapping`.
  */
 export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:

@@ -14,7 +14,10 @@ export function gapHints(): string[] {
   return [...hints].sort((one, other) => other.length - one.length);
 }
 
-/** The values of a new page that can be inserted in its skeleton. Every other value remains a gap. */
+/**
+ * The values of a new page that can be inserted in its skeleton. Every other value remains a gap, such as [[what to
+ * write]].
+ */
 interface Known {
   /** The name of the page, for the title, the heading and the menu. */
   name?: string;
@@ -54,8 +57,8 @@ const quoted = (text: string) =>
     : JSON.stringify(text);
 
 /**
- * A placeholder for the file name in a link to GitHub's editor. The writer must replace it. Otherwise, the check
- * reports the file name, because it contains capitals.
+ * A placeholder for the file name in a link to GitHub's editor. The writer must replace this placeholder. Otherwise,
+ * the check reports the file name, because the placeholder contains capitals.
  */
 const unnamed = 'NAME.mdx';
 

@@ -17,7 +17,10 @@ export interface StaleItem {
   text: string;
 }
 
-/** The report lists dated notes (comments with a date) and security.txt if they expire within this number of days. */
+/**
+ * The report lists the dates of dated notes (comments in pages, with a date) and the expiry date of security.txt from
+ * this number of days before the date.
+ */
 const horizon = 60;
 
 const fileAndLine = (file: string, text: string, offset: number) =>
