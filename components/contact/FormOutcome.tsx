@@ -73,8 +73,9 @@ function NextSteps({ plans }: { plans: Plans }) {
 }
 
 /**
- * The time by which a partner replies. The enhancement `replyTime` calculates this time. If this file imported the
- * calculation, every page would have to load the calculation as a separate file.
+ * The time by which a partner replies. A script outside this component calculates the time (`replyTime` in
+ * src/browser/enhance.ts). If this file imported the calculation, every page would have to load the calculation as a
+ * separate file.
  */
 function ReplyTime() {
   const time = useRef<HTMLElement>(null);

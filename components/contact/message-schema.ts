@@ -30,8 +30,8 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?!\s)\p{Cc}/u
 const visible = (text: string) => text.replace(new RegExp(invisible, 'gu'), '').trim();
 
 /**
- * Writing systems whose characters count as two letters in most rules for a minimum length. In these writing systems,
- * one character can be a name, and five characters can be a sentence.
+ * Writing systems whose characters count as two letters in each rule for a minimum length, except the rule for
+ * `company`. In these writing systems, one character can be a name, and five characters can be a sentence.
  */
 const wideScript = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 

@@ -157,7 +157,8 @@ function LedServices({ of, leaders }: Pick<Props, 'leaders'> & { of: string }) {
 }
 
 /**
- * The value of `leads` for a card whose <Leads> is invalid. The responsibilities of all leaders are then not checked.
+ * The value of `leads` for a card whose <Leads> is invalid. If a card has this value, the responsibilities of the
+ * leaders are not checked.
  */
 const invalidLeads: Led = { groups: [], pages: [], work: '' };
 

@@ -220,7 +220,7 @@ function Scale({ top, currency }: { top: number; currency: string }) {
 
 /** An amount of a chart, such as ‘AED 1.5 million’, with its label. */
 interface Amount {
-  /** The value in its currency or in per cent. */
+  /** The value, in the currency of the amount or in per cent. */
   value: number;
   text: string;
   label: string;
