@@ -410,11 +410,11 @@ describe('a link to a heading after a number in the heading was changed', () => 
   const page = (number: string, items = list) =>
     `Read [the list](#four-papers).\n\n### ${number} papers\n\nThey are:\n\n${items}\n\nNo more.`;
 
-  it('if a wrong number in a heading breaks a link, the check suggests correcting only the heading', async () => {
+  it('if a wrong number in a heading breaks a link, the check suggests correcting the heading first', async () => {
     const problems = await checkPage(vat, pageWith(page('Five')));
     const link = problems.find(({ rule }) => rule === 'link-no-heading');
     expect(link?.instead).toMatch(
-      /^Do not change the link. In .+, correct the wrong number in the heading in line \d+/,
+      /^First follow the message about line \d+ of .+, do not change the link\./,
     );
     expect(link?.expected).toBeUndefined();
   });

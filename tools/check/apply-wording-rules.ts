@@ -22,7 +22,7 @@ import { adviceEnding, type WordingRule } from './read-wording-rules.ts';
  */
 export interface CheckedLine {
   text: string;
-  /** The text with its capital letters. Set only if `text` is in lower case. */
+  /** The same text with its capital letters. Set only if `text` was converted to lower case. */
   typed?: string;
   place: (start: number, end: number) => Pick<Finding, 'start' | 'end'>;
   /**

@@ -192,9 +192,9 @@ const withoutKnownDates = (findings: readonly Finding[]): Finding[] =>
 
 /**
  * Some findings depend on a range of the page (`dependsOn`), such as a table whose total is compared with its rows.
- * Removes such a finding if its range contains an error that may be the cause: an error in the content of a component,
- * in a table row or in a figure. For example, a mistyped amount makes the total of its table seem wrong. A writer who
- * corrects the total would then make the page wrong.
+ * Removes such a finding if its range contains an error that may be the cause of the finding: an error in the content
+ * of a component, in a table row or in a figure. For example, a mistyped amount makes the total of its table seem
+ * wrong. A writer who corrects the total would then make the page wrong.
  */
 function withoutEffects(findings: readonly Finding[]): Finding[] {
   const causes = findings.filter(

@@ -23,8 +23,8 @@ interface Countable {
   /** The range of the list or table, or of the component that contains the entries. */
   range: { start: number; end: number };
   /**
-   * True for a list, false for a table and for a component with headings. Only for a list, a wrong number can be an
-   * error. For a table, it is only advice, because some rows, such as the row with the total, are not entries.
+   * True for a list, false for a table and for a component with headings. The finding about a wrong number can be an
+   * error only for a list. In all other cases, it is advice: for example, the row with a table’s total is not an entry.
    */
   isList: boolean;
 }

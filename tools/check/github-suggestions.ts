@@ -59,7 +59,7 @@ export function listSuggestions(
 }
 
 interface Group {
-  /** The offsets of the start of the first line and of the end of the last line. */
+  /** The offset at which the first line of the correction starts, and the offset at which its last line ends. */
   start: number;
   end: number;
   problems: Problem[];

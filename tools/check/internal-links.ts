@@ -261,9 +261,8 @@ const withoutCount = (id: string): string =>
   id.replace(new RegExp(`^(?:${smallNumber}|\\d{1,2})-`), '');
 
 /**
- * Returns the message for a link to a heading after the number at the beginning of the heading has changed. If
- * `checkCounts` reports the new number as wrong, the message says to correct the heading. If not, the message says when
- * to correct the link and when to correct the heading.
+ * Returns the message for a link to a heading after the number at the beginning of the heading has changed. The message
+ * says when to correct the link. If `checkCounts` reports the new number, the writer must first correct that problem.
  */
 function countChanged(
   message: string,
@@ -284,8 +283,10 @@ function countChanged(
   if (count)
     return {
       rule: 'link-no-heading',
-      message: because,
-      instead: `Do not change the link. In ${target.file}, correct the wrong number in the heading in line ${line}.`,
+      message: `${because} But the check also reports this number.`,
+      instead:
+        `First follow the message about line ${line} of ${target.file}. If you change the number in this line, do not ` +
+        `change the link. If the line remains as it is, type ${expected} in the link.`,
     };
   return {
     rule: 'link-no-heading',

@@ -63,9 +63,12 @@ interface PlacedWord {
 }
 
 /**
- * Returns the words from `index` on as one text, if they are probably a misspelling of a known name. The number of
- * words must be the same, the first or the last word must be the same, and only a few letters may differ. Otherwise,
- * returns undefined.
+ * Returns the words of a block from `index` on as one text, if all these conditions are true:
+ * - The known name has the same number of words, and the same first or last word.
+ * - The text differs from the name in one letter or more, but not in more than `most` letters.
+ * - At least one word begins with a capital letter.
+ * - The text is not itself the name of an authority.
+ * If not, returns undefined.
  */
 function misspellingOf(
   { name, words, most }: KnownName,

@@ -292,8 +292,8 @@ function agrees(
 }
 
 /**
- * Whether a row of the opening hours contains all these days (`on`) and also other days. For example, “Monday to
- * Thursday” is only a part of the row Monday to Friday.
+ * Whether a row of the opening hours (the days with the same hours) contains all days in `on` and also other days. For
+ * example, “Monday to Thursday” is only a part of the row Monday to Friday.
  */
 const isPartOf = (on: readonly number[], row: readonly number[]): boolean =>
   on.length < row.length && on.every((number) => row.includes(number));

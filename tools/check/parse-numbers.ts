@@ -50,7 +50,7 @@ export const numberInWords =
   `(?:${smallNumber}(?:\\s+and\\s+a\\s+half)?|(?:half\\s+)?an?(?=\\s+${largeScale}))` +
   `(?:\\s+${largeScale}(?:\\s+and\\s+${smallNumber})?)*`;
 
-/** Returns the factor of a word after a number: 1,000 for ‘thousand’ and ‘k’, 1 for other words. */
+/** Returns the factor of a word in `scales`, such as 1,000 for ‘thousand’ and ‘k’. Returns 1 for any other word. */
 export const scaleOf = (name = ''): number => scales[name.toLowerCase()] ?? 1;
 
 /** Returns the value of a number in words or digits; NaN for other texts. */

@@ -18,7 +18,8 @@ export interface RuleMessage extends Diagnostic {
   page?: string;
   /**
    * The range of the page from which the rule computed this message, such as the list whose items it counted. If this
-   * range contains an error that may be the cause, this message is not reported (withoutEffects in check.ts).
+   * range contains an error that may be the cause of this message, the message is not reported (withoutEffects in
+   * check.ts).
    */
   dependsOn?: { start: number; end: number };
 }

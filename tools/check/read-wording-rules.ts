@@ -121,7 +121,10 @@ const ruleFile = z
           'capitals',
         );
       if (ownClass === 'grammar' && one.fix)
-        report('expected no line “fix:”, because a rule of grammar may be wrong', 'fix');
+        report(
+          'expected no line “fix:”, because a grammar rule may report text that is correct',
+          'fix',
+        );
       const nodeFault = faultOfNode(reads, one.node !== undefined);
       if (nodeFault) report(nodeFault, 'node');
       const find = patternOf(one, reads, { ...firmPatterns, ...patterns }, report);

@@ -220,9 +220,9 @@ const unknownShortForm = (word: string, isName: boolean): RuleMessage => ({
 });
 
 /**
- * Returns the message about an unknown capitalised word. The message is an error if the word is similar to a month or
- * weekday and is not at the beginning of a sentence (`isName`). Otherwise, it is advice, because the word may be a
- * name.
+ * Returns the message about an unknown capitalised word. `isName` is true if the word is not at the beginning of a
+ * sentence. If `isName` is true and the word is similar to a month or weekday, the message is an error. In all other
+ * cases, the message is advice, because the word may be a name.
  */
 function unknownCapitalised(
   word: string,
@@ -316,7 +316,7 @@ export function voiceWordingRules(guide: string): WordingRule[] {
     class: 'style',
     level: 'advice',
     quoted: 'left alone',
-    // a name, such as Dubai Airport Freezone, can contain a word of the table, so the rule skips names
+    // a name, such as Dubai Airport Freezone, can contain a word that docs/voice.md lists, so the rule skips names
     ...(rule === 'preferred-word' && { names: 'left alone' }),
     in: ['paragraph', 'item', 'cell', 'field'],
     wrong,

@@ -86,8 +86,8 @@ export const sentencesOf = ({ blocks }: Doc): CheckedLine[] =>
           const at = block.text.indexOf(typed, end);
           if (at < 0) return;
           end = at;
-          // Whether wink splits “bank’s” depends on the texts that it has parsed before. This loop always splits such
-          // words.
+          // Whether wink-nlp splits “bank’s” depends on the texts that wink-nlp has parsed before. This loop always
+          // splits such words.
           for (const word of typed.split(/(?<=.)(?=[’']s$)/)) {
             before = classOf(token, word, before);
             spans.push({ from: text.length, start: end, end: end + word.length });

@@ -13,8 +13,8 @@ const named =
   '(?:Laws?|Decrees?|Decisions?|Resolutions?|Circulars?|Regulations?|Orders?|Directives?|Acts?)';
 const numbers = String.raw`\(?\d+\)?(?:(?:,\s+|,?\s+and\s+|\s+or\s+)(?:Nos?\.\s*)?\(?\d+\)?)*`;
 /**
- * Matches the part of a citation of a law before the number, such as “No.”. Excludes regulations of the European Union,
- * such as (EC) No. 118/2010.
+ * In a citation of a law, matches the text before the number, such as “No.”. Excludes regulations of the European
+ * Union, such as (EC) No. 118/2010.
  */
 const before = String.raw`(?<!\((?:EC|EEC|EU)\)\s+)(?:\bNos?\.?\s*|(?<=\b${named}\s+)(?:Nos?\.?\s*)?)`;
 const between = String.raw`(?:\s+of\s+(?:(?:\d{1,2}\s+)?${monthPattern}\s+)?|/|\s+\((?=\d{4}\)))`;

@@ -496,7 +496,8 @@ function change({ text, times: listed, group }: ListedFigure, count: number): st
 /**
  * Reports a figure that the page shows fewer times than pages/figures.yml says. If the page contains the number of this
  * figure without the unit, the finding marks this number on the page. If not, the finding is only advice, and marks the
- * line of the figure in pages/figures.yml. If this branch has changed the page, only a number in a changed line counts.
+ * line of the figure in pages/figures.yml. If this branch has changed the page, the finding does not mark a number in
+ * an unchanged line.
  */
 function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Finding {
   const isNew = (line: number) => !before.includes(doc.source.split('\n')[line - 1] ?? '');
