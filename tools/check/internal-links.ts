@@ -285,8 +285,8 @@ function countChanged(
       rule: 'link-no-heading',
       message: `${because} But the check also reports this number.`,
       instead:
-        `First follow the message about line ${line} of ${target.file}. If you change the number in this line, do not ` +
-        `change the link. If the line remains as it is, type ${expected} in the link.`,
+        `First follow the message about line ${line} of ${target.file}. If you change the number in this line, do ` +
+        `not change the link. If the line remains as it is, type ${expected} in the link.`,
     };
   return {
     rule: 'link-no-heading',

@@ -272,9 +272,10 @@ function clockOf(text?: string): Clock | undefined {
 }
 
 /**
- * Whether the firm’s office is open on these days at these times. If `isClosed` is true, returns whether the office is
- * closed. `matches` compares the times with the opening hours of a day. By default, the times must be equal to the
- * opening hours. Returns false for a range of days that is only a part of a row of the opening hours (`isPartOf`).
+ * Whether the firm’s office is open on these days at these times. If `isClosed` is true and no closing time is typed,
+ * returns whether the office is closed on these days. `matches` compares the times with the opening hours of a day. By
+ * default, the times must be equal to the opening hours. Returns false for a range of days that is only a part of a row
+ * of the opening hours (`isPartOf`).
  */
 function agrees(
   { days: on, isRange, from, until }: Times,

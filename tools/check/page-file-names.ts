@@ -65,7 +65,7 @@ function faultOf(file: string): RuleMessage | undefined {
   };
 }
 
-/** Whether a page has a printable plan. The build applies the same condition in src/page.ts. */
+/** Whether a page has a printable plan (a sheet to print). The build applies the same condition in src/page.ts. */
 function hasPlan({ file, source }: SitePage): boolean {
   const { address, folder } = placeOf(file);
   return roleOf(address, groupOf(folder)) === 'service' && checklistTag.test(source);

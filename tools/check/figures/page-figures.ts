@@ -201,8 +201,8 @@ const isCited = (doc: Doc, source: string): boolean => {
 /**
  * Finds, for each unlisted figure, the listed figure that the writer probably meant, if any. Returns a map from the key
  * of the unlisted figure to the listed figure. `tooRareFigures` are the listed figures that the page shows less
- * often than listed. If unlisted figures replace all missing occurrences of such a figure, this function removes the
- * figure from `tooRareFigures`.
+ * often than listed. If unlisted figures replace all missing occurrences of a listed figure, this function removes the
+ * listed figure from `tooRareFigures`.
  */
 function figuresMeant(
   unknown: readonly Mention[],
@@ -439,7 +439,7 @@ function inPlaceOf(
 
 /**
  * Returns the messages for figures of a page that are not listed and not similar to a listed figure. One message
- * contains all lines to add to the list, and the other messages refer to it. `isKnown` is true if the list already
+ * contains all lines to add to the list. The other messages refer to this message. `isKnown` is true if the list already
  * contains the address of the page.
  */
 function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleMessage[] {
