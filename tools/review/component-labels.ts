@@ -30,7 +30,7 @@ export const componentLabels: Readonly<Record<string, string>> = {
   Sounding: 'a figure repeated in the margin',
   Statistics: 'statistics',
   StepTimeline: 'steps',
-  ZoneExplorer: 'a card for each type of company zone',
+  ZoneExplorer: 'the zone cards (such as “Mainland”)',
 };
 
 /**

@@ -50,7 +50,7 @@ function describeSource(
   // `own` marks the firm’s own figures, sums and examples; they have no source to look up
   if (group?.own) return '';
   if (group?.confirmed)
-    return `Source in pages/figures.yml: ${quote(group.source)}, last compared on ${group.confirmed}`;
+    return `In pages/figures.yml, last compared with ${quote(group.source)} on ${group.confirmed}`;
   if (group) return `In pages/figures.yml, but not yet compared with ${quote(group.source)}`;
   // if the old figure was not listed, the new figure needs no source: both figures (such as office hours) probably come
   // from src/config/firm.ts
@@ -202,7 +202,7 @@ function describeGroup(
   const parts = [
     replaced(figuresOnlyIn(before, after), figuresOnlyIn(after, before)),
     changeOf('last compared on ', ({ confirmed }) => confirmed),
-    changeOf('kind of the firm’s own figures: ', ({ own }) => own),
+    changeOf('the word after “own:” (the kind of the firm’s own figures): ', ({ own }) => own),
   ].filter((part) => part.length > 0);
   if (parts.length === 0) return [];
   const text = [`${quote(group.source)}: `, ...joinList(parts)];
