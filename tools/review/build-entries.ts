@@ -61,7 +61,7 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
 }
 
 /**
- * Returns changes in the <head> of added and removed pages that need no report. If a removed page and an added page
+ * On added and removed pages, finds the changes in the <head> that need no report. If a removed page and an added page
  * have the same title or description, this is one page with a new address. The values that are the same in the <head>
  * of these two pages, such as the title, need no report.
  */
@@ -122,8 +122,8 @@ function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry 
 }
 
 /**
- * Returns the lines of an entry. The entry of a risk has no lines if its title already contains the whole change.
- * Examples are a changed instruction to search engines, a new script, and a contact in a new section.
+ * Returns the lines of an entry. The entry of a risk has no lines if its title already contains the whole change, such
+ * as a changed instruction to search engines, a new script, or a contact in a new section.
  */
 function linesOfDraft({ entry, risk, changes }: EntryDraft): ReviewLine[] {
   const [first] = changes;

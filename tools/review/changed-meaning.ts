@@ -82,7 +82,7 @@ export interface ReplacedText {
   now: string;
 }
 
-/** A text (such as a quantity) that was removed without a new text in its place, or added without an old text there. */
+/** A removed text (such as a quantity) that no new text replaced, or an added text that replaced no old text. */
 interface UnmatchedText {
   key: string;
   text: string;
@@ -209,7 +209,10 @@ export function replacedStrongWords(replacements: Replacement[]): ReplacedText[]
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** Returns the words of a text that belong to one of the groups `names` of `strongClasses`. Returns each word once. */
+/**
+ * Returns the words of a text that belong to a group of `strongClasses` whose name is in `names`. Returns each word
+ * once.
+ */
 const wordsOfClasses = (text: string, names: string[]) => {
   const classes = strongClasses.filter(([name]) => names.includes(name));
   return [...new Set(lowerWords(text))].filter((word) =>

@@ -61,8 +61,8 @@ function describeRemovedPage(sides: Sides, address: string): Entry {
 }
 
 /**
- * Reports changed redirects. Omits a redirect if its target is a renamed page and nothing else has changed. Also omits
- * a redirect from a renamed or removed page, because this page already has an entry.
+ * Reports changed redirects. Omits a redirect if its target is the same page under a new address. Also omits a redirect
+ * from a renamed or removed page, because this page already has an entry.
  */
 function compareRedirects({ base, head, renamed }: Sides, removedPages: string[]): Entry[] {
   const addresses = new Set([...base.redirects.keys(), ...head.redirects.keys()]);
@@ -88,7 +88,7 @@ export const countLinks = ({ head }: Pick<Sides, 'head'>, address: string): numb
   ).length;
 };
 
-/** Describes how many pages link to an address, such as “12 pages link to it”. */
+/** Describes how many pages link to an address, such as “12 pages link to /vat”. */
 export function describeLinks(count: number, address: string): string {
   if (count === 0) return `no page links to ${address}`;
   return `${count} ${count === 1 ? 'page links' : 'pages link'} to ${address}`;

@@ -146,7 +146,8 @@ const hasReorderedRules = ({ rules }: ReviewResult, before: string, after: strin
   styleElements(before).join() !== styleElements(after).join();
 
 /**
- * Whether a page has a changed element without text (such as a picture), or an element with another class or attribute.
+ * Whether a page has a changed element without text (such as a picture), or an element with a new or changed class or
+ * attribute.
  */
 function hasChangedElement({ changes }: ReviewResult, page: string): boolean {
   // Matches an element with a class or an attribute, such as p.note, because a style rule can select elements by class
@@ -212,8 +213,8 @@ async function comparePage(
   const now = await measureModes(head);
   const isSameMarkup = before.replace(styleElement, '') === after.replace(styleElement, '');
   if (isSameMarkup) {
-    // The elements are the same before and after the change. The page before the change is therefore not opened.
-    // Instead, the old styles replace the new styles on the open page.
+    // Here, the elements of the page are the same before and after the change. The page before the change is therefore
+    // not opened. Instead, the old styles replace the new styles on the open page.
     await replaceSheets(head, sheetsOf(baseSite, before));
     const was = await measureModes(head);
     return modes.flatMap((mode, at) => compareNodes(page, mode, was[at] ?? [], now[at] ?? []));
@@ -284,8 +285,8 @@ function compareNodes(
     }
     const kind = text.reason ? 'hidden' : 'shown';
     const previous = findings.at(-1);
-    // adjacent text nodes of one block (such as a paragraph) are one finding if all of them became hidden, or all of
-    // them became visible
+    // adjacent text nodes of one block (such as a paragraph) are reported as one text if all of them became hidden, or
+    // all of them became visible
     if (last?.block === text.block && previous?.kind === kind)
       previous.text += /^[\p{P}\p{S}]/u.test(text.text) ? text.text : ` ${text.text}`;
     else findings.push({ page, mode, text: text.text, reason: text.reason || old.reason, kind });
@@ -348,8 +349,8 @@ function compareGenerated(
 }
 
 /**
- * Creates one entry for all texts with the same kind of finding, the same reason and the same modes (such as print).
- * Each text is listed once, with all its pages.
+ * Creates one entry for all texts with the same kind of finding, the same reason (why the text is invisible) and the
+ * same modes (such as print). Each text is listed once, with all its pages.
  */
 function describeFindings(findings: LayoutFinding[]): Entry[] {
   const titles: Record<LayoutFinding['kind'], string> = {

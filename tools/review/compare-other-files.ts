@@ -66,7 +66,7 @@ function kindOf(name: string): string {
 /** Matches a line of `_redirects`, such as `/old /new 301!`. */
 const redirectLine = /^\/\S*\s+\S+(\s+\d+!?)?$/;
 
-/** Whether the changes of a file are a consequence: they only repeat changes of pages that are already reported. */
+/** Whether the changes of a file are a consequence: they only repeat already reported changes of pages. */
 function isConsequence(file: ChangedFile, reported: Reported): boolean {
   const { name, state, removed, added } = file;
   // compareAddresses already reports changed redirects, so `_redirects` needs no entry of its own if only redirects

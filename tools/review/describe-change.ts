@@ -39,7 +39,7 @@ export function originOf({ place, fromPage, units }: PageChange): Fragment[] {
 /**
  * Describes a change in one line: its place (such as the heading above it), its type, its words, and changed links or
  * markup. If a part of the page was added, removed or moved as a whole, `wholeTitle` is the title of this part. Omits
- * the place if it repeats this title or the text.
+ * the place if it is the same as this title, or as the text before or after the change.
  */
 export function describeChange(change: PageChange, wholeTitle?: string): Fragment[] {
   const { type, kind, name, place, before, after, whole, links, markup, segments, units } = change;

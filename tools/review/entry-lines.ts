@@ -54,8 +54,8 @@ interface LineOfWhole {
 }
 
 /**
- * Returns the lines for a part of a page that was added, removed or moved as a whole. All added or removed cells of a
- * table row are in one line, except if the part is a column.
+ * Returns the lines for a part of a page that was added, removed or moved as a whole. The added or removed cells of a
+ * table row are in one line, except if a whole column was added or removed.
  */
 export function linesOfWhole(changes: PageChange[]): ReviewLine[] {
   const lines: LineOfWhole[] = [];
@@ -63,7 +63,10 @@ export function linesOfWhole(changes: PageChange[]): ReviewLine[] {
   return mergeLines(lines.filter((each) => !repeatsTitle(each)).map(({ line }) => line));
 }
 
-/** If the last line shows the table row of a change, adds the change to this line. Otherwise, adds a new line. */
+/**
+ * Adds `change` to the last line if both are in the same table row. Otherwise, adds a new line. Also adds a new line if
+ * a whole column was added or removed, or if the text was moved.
+ */
 function addToLines(lines: LineOfWhole[], change: PageChange): void {
   const { whole, units, before, after, type, page } = change;
   const unit = (units.after[0] ?? units.before[0]) as Unit;

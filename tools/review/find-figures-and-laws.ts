@@ -1,7 +1,10 @@
 import { findFigures } from '../check/figures/find-figures.ts';
 import { numberInWords, numberOf } from '../check/parse-numbers.ts';
 
-/** A match in a text. Matches with the same meaning have the same key, such as “twelve months” and “12 months”. */
+/**
+ * A law, contact or quantity that was found in a text. Those with the same meaning have the same key: “twelve months”
+ * and “12 months”, for example.
+ */
 export interface Found {
   text: string;
   key: string;
@@ -79,8 +82,8 @@ const numbers = new RegExp(`${fraction}|${digits}|\\b${numberInWords}\\b|${multi
 const ordinals = new RegExp(ordinal, 'giu');
 
 /**
- * Returns the key of a number: its value. If the words have no value, as with “twice” and “third”, returns the words in
- * lower case.
+ * Returns the key of a number: its value. For words that `numberOf` cannot convert to a value, such as “twice” and
+ * “third”, the key is these words in lower case.
  */
 const numberKey = (found: string) => {
   const value = numberOf(found.toLowerCase());

@@ -75,7 +75,8 @@ export function previewAddress(
 ): string | undefined {
   if (!pattern) return undefined;
   if (pattern.includes('{branch}') && head_repository.full_name !== repository) return undefined;
-  // the alias of a branch on Cloudflare has at most 28 characters (“Preview aliases” in Cloudflare’s documentation)
+  // the alias of a branch (its name in the URL of the preview) on Cloudflare has at most 28 characters (“Preview
+  // aliases” in Cloudflare’s documentation)
   const name = head_branch.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const alias = name.replace(/^-/, '').slice(0, 28).replace(/-$/, '');
   const address = pattern.replaceAll('{number}', `${number}`).replaceAll('{branch}', alias);

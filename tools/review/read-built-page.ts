@@ -342,10 +342,10 @@ class PageReader {
 const headingLevel = (tag: string): number => Number(/^h([1-6])$/.exec(tag)?.[1] ?? 0);
 
 /**
- * Returns those of the open items (parts of the page that have begun and not ended) that do not end at a new heading.
- * `level` is the level of this heading. The heading ends the innermost sections whose level number is the same or
- * greater. For example, an <h2> ends the section of an <h3>. A heading in another kind of item, such as a list item,
- * does not end the sections that contain this item.
+ * An item is open if this part of the page has begun and not ended. Returns the items of `items` that remain open at a
+ * new heading of the level `level`. The heading ends the innermost sections whose level number is the same or greater.
+ * For example, an <h2> ends the section of an <h3>. If the heading is inside an item that is not a section, such as a
+ * list item, the sections around this item do not end.
  */
 function outerSections(items: Item[], level: number): Item[] {
   let open = items;
@@ -407,8 +407,9 @@ function splitSentences(text: string, isSplit = true): [from: number, sentence: 
 /** Returns a short hash of a text. Drawings are compared by their hashes. */
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 /**
- * Names a no-break space or invisible character for the review. Soft hyphens and word joiners are harmless, so the
- * review shows their names. Other invisible characters can reverse or hide words, so the review shows their codes.
+ * Returns the text that the review shows for a no-break space or an invisible character. No-break spaces, soft hyphens
+ * and word joiners are harmless, so their names are shown. Other invisible characters can be harmful, because they can
+ * reverse or hide words. For these, the exact code is shown.
  */
 const nameOfCharacter = (character: string) =>
   ({ '\u00a0': 'non-breaking space', '\u00ad': 'soft hyphen', '\u2060': 'word joiner' })[

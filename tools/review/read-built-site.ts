@@ -41,7 +41,7 @@ export interface BuiltSite {
   rules: Map<string, string>;
 }
 
-/** The data about a change that the review reads from git. */
+/** The data that the review reads from git about a change. */
 export interface GitChange {
   /** The paths of the changed files in the repository. */
   changed?: string[];

@@ -41,8 +41,8 @@ export class SentenceSearch {
 }
 
 /**
- * Whether the canonical URL of a page is the address of another page. Examples are a plan (a printable sheet), and a
- * page that is available at a second address.
+ * Whether the canonical URL of a page is the address of another page. This is so for a plan (a printable sheet), and
+ * for the second address of a page that has two addresses.
  */
 export function isVariant({ html }: BuiltSite, page: string): boolean {
   const [, href = page] = /rel="canonical" href="([^"]*)"/.exec(html.get(page) ?? '') ?? [];

@@ -69,7 +69,7 @@ async function compareScreenshots(
   const [before, after] = [await shoot(base), await shoot(head)];
   const differs = (_: number, at: number) =>
     Math.abs((before.data[at] ?? 0) - (after.data[at] ?? 0)) > tolerance;
-  // the shorter page has no pixels below its end; a missing pixel counts as black, so these pixels differ
+  // the shorter page has no pixels below its end; these missing pixels count as black
   const longer = before.height > after.height ? before.data : after.data;
   /** Returns the index of the pixel row at an offset in the image data. Each pixel has three bytes. */
   const rowOf = (at: number) => Math.floor(at / (width * 3));

@@ -224,17 +224,20 @@ function inlineFile(site: BuiltSite, path: string): string {
 }
 
 /**
- * Private-use characters that delimit the marks (highlighted words) in text nodes. After the page has been serialised,
- * elements replace these characters.
+ * Private-use characters that delimit the highlighted words in text nodes. After the page has been serialised, elements
+ * replace these characters.
  */
 const [start, middle, end] = ['\uE000', '\uE001', '\uE002'];
-/** Matches a mark: its element, its class, the number of the change, and the marked words. */
+/** Matches highlighted words with their delimiters and their mark: the element, class and change number. */
 const markPattern = new RegExp(
   `${start}(ins|del|span) (review-\\w+) (\\d+)${middle}(.*?)${end}`,
   'gs',
 );
 
-/** The marks in a text node, one for each marked character. The index of a mark is the offset of its character. */
+/**
+ * For each highlighted character of a text node, a mark such as `ins review-mark 3`: the element, its class, and the
+ * number of the change. The index of a mark is the offset of its character.
+ */
 type NodeMarks = string[];
 
 /**
@@ -254,7 +257,7 @@ function insertMarks(changes: PageChange[], side: Side): void {
     const marked = changed.length > 0 ? changed : charactersOf(change, side);
     for (const [node, at] of marked.filter((character) => character !== undefined)) {
       const marks = marksByNode.get(node) ?? [];
-      // if two changes mark the same character, the first mark is used
+      // if two changes highlight the same character, the mark of the first change is used
       marks[at] ??= mark;
       marksByNode.set(node, marks);
     }
@@ -285,8 +288,8 @@ function changedCharacters(change: PageChange, side: Side): (Origin | undefined)
 }
 
 /**
- * Inserts marks (highlighted words) into the text of a node. Before each run of characters with the same mark, inserts
- * `start`, the mark and `middle`. After the run, inserts `end`.
+ * Delimits the highlighted words in the text of a node. Before each run of characters with the same mark, inserts
+ * `start`, the mark (such as `ins review-mark 3`) and `middle`. After the run, inserts `end`.
  */
 function withMarks(text: string, marks: NodeMarks): string {
   // the code uses split(''), which returns UTF-16 code units, because the offsets of the marks count code units
