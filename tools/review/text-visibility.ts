@@ -310,10 +310,8 @@ export class TextMeasurer {
     // matches a rectangle without area, rect(0px, 0px, 0px, …); `clip` applies only to absolutely positioned elements
     const isEmptyRect = position === 'absolute' && /rect\(0(?:px)?,? 0(?:px)?,? 0/.test(clip);
     if (isEmptyPolygon || isEmptyShape || isEmptyRect) return 'cut off completely';
-    // matches a filter that hides text: an opacity below 0.2 (in per cent: from 0% to 9%), or a blur of 4 px or more
-    const isFilteredAway = /opacity\((?:0(?:\.[01]\d*)?|[0-9]%)\)|blur\((?:[4-9]|\d\d)/.test(
-      filter,
-    );
+    // matches a filter that hides text: an opacity below 0.2, or a blur of 4 px or more. A computed opacity is a number.
+    const isFilteredAway = /opacity\(0(?:\.[01]\d*)?\)|blur\((?:[4-9]|\d\d)/.test(filter);
     return isFilteredAway ? 'made invisible by a filter' : '';
   }
 
