@@ -66,7 +66,7 @@ contactTest(
 );
 
 contactTest(
-  'the contact form does not store the text of the honeypot field in the draft',
+  'the contact form does not store the text of the honeypot (a hidden field for bots) in the draft',
   async ({ page, form }) => {
     await page.goto('/contact');
     await page.locator('[name=website]').evaluate((field: HTMLInputElement) => {

@@ -4,7 +4,7 @@ import { test as base, expect, waitForFonts } from './test-helpers.ts';
 /** The URL pattern of requests to the e-mail service. */
 export const sendEndpoint = '**/api/v1.0/email/send';
 
-/** A valid value for each field, by its label. */
+/** A valid value for each field, by the label of the field. */
 export const sampleMessage = {
   'First name': 'Sara',
   'Last name': 'Al Marri',

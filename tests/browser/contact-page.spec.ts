@@ -170,7 +170,7 @@ contactTest.describe('the contact page for a visitor in Los Angeles', () => {
   contactTest.use({ timezoneId: 'America/Los_Angeles' });
 
   contactTest(
-    'the office status changes at closing time in Dubai, but its height stays the same',
+    'when the office status changes to “Closed” at closing time in Dubai, its height stays the same',
     async ({ page }) => {
       // In Dubai, it is Friday, 5:59:30 PM, half a minute before the office closes.
       await page.clock.install({ time: new Date('2026-11-20T13:59:30Z') });

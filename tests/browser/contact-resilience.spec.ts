@@ -53,7 +53,10 @@ contactTest(
   },
 );
 
-/** Returns the share of the focused element that a toast covers, from 0 to 1. Without a toast, returns 1. */
+/**
+ * Returns the share of the focused element that a toast covers, from 0 to 1. Without a toast, returns 1, so that the
+ * test fails.
+ */
 const coveredShare = (page: Page) =>
   page.evaluate(() => {
     const [toast, focus] = [document.querySelector('.toast'), document.activeElement].map(

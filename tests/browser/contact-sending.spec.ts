@@ -10,7 +10,8 @@ import { delayResponses, expect } from './test-helpers.ts';
 
 /**
  * Returns whether the browser would now ask the visitor to confirm that they want to leave the page. Old versions of
- * Chrome ask only if the event has a return value. New versions also ask if the default action is prevented.
+ * Chrome ask only if the beforeunload event has a return value. New versions also ask if the default action of this
+ * event is prevented.
  */
 const warnsBeforeUnload = (page: Page) =>
   page.evaluate(() => {
@@ -124,7 +125,7 @@ for (const [what, status, text, reason] of [
   );
 
 contactTest(
-  'the contact form sends a message with a filled-in honeypot field only at the second attempt',
+  'the contact form sends a message with a filled-in honeypot (a hidden field for bots) only at the second attempt',
   async ({ page, form, sent }) => {
     await form.open();
     await page.evaluate(function fill() {

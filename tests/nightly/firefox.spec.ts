@@ -44,7 +44,7 @@ async function clickToOpen(opener: string, opened: string): Promise<void> {
 }
 
 for (const { address } of samplePages)
-  test(`in Firefox, the page ${address} is not wider than the window, and its menus and search work`, async ({
+  test(`in Firefox, the page ${address} is not wider than the window, and the menus and the search work`, async ({
     baseURL,
   }) => {
     await page.goto(baseURL + address);

@@ -231,7 +231,7 @@ const blockStorage = () => {
 
 for (const { address } of samplePages)
   contactTest(
-    `the page ${address} works offline, works after a deployment has removed its assets, and works with blocked storage`,
+    `the page ${address} works offline, with blocked storage, and after a deployment has removed the assets of the page`,
     async ({ page, context }) => {
       await page.goto(address);
       await waitUntilIdle(page);

@@ -107,8 +107,8 @@ describe.each(Object.keys(table) as StateName[])(
   (from) => {
     const before: AttemptState = states[from];
     const possible = (Object.keys(events) as EventName[]).filter(
-      // The event “message already sent” is the only outcome of its attempt, because the attempt makes no request. This
-      // event therefore cannot follow a failure or the clearing of the form.
+      // An attempt that ends with “message already sent” makes no request, so this attempt has no other outcome. The
+      // event therefore cannot follow a failure of the same attempt or the clearing of the form.
       (event) =>
         !(event === 'message already sent' && (before.name === 'failed' || from === 'cleared')),
     );
@@ -134,7 +134,7 @@ describe.each(Object.keys(table) as StateName[])(
   },
 );
 
-it('no error says that the message may have arrived, unless the visitor left or the time limit was reached', () => {
+it('an error says that the message may have arrived only if the visitor left or the time limit was reached', () => {
   const mayHaveArrived: string[] = [reasons.noAnswer, reasons.left];
   const causes = new Set<string>();
   for (const [from, before] of Object.entries(states))

@@ -224,7 +224,7 @@ describe('figures and laws of a page', () => {
     expect(instead).toContain('type “- AED 3,000, twice” in place of “- AED 3,500, twice”');
   });
 
-  it('if a page cites a law but no longer shows its only figure, the check suggests deleting only the figure', () => {
+  it('if the page no longer shows the only listed figure of a law, the check suggests deleting only the figure', () => {
     const law = '/late:\n  - source: Federal Decree-Law No. 8 of 2017\n';
     const figures = '    figures:\n      - 5%\n';
     const others = list.replace('/late:\n', '').replace('      - 5%\n', '');
@@ -360,7 +360,7 @@ describe('figures and laws of a page', () => {
     );
   });
 
-  it('if a deleted page redirects to another page, the check suggests deleting the figures of the deleted page', () => {
+  it('for a redirected address, the check suggests moving or deleting its lines in the figure list', () => {
     const doc = readDocument('pages/late.mdx', page);
     const pages = [{ ...doc, frontMatter: { movedFrom: ['/later'] } }] as never;
     const scope = { addresses: new Set(['/late']), today, before: new Map(), pages };
@@ -577,7 +577,7 @@ describe('lines of the figure list with a mistake', () => {
   });
 
   it.each(['figures:', 'figures: []'])(
-    'following the message about the empty line “%s” of a law corrects the figure list',
+    'a writer who follows the message about the line “%s” without figures corrects the figure list',
     (line) => {
       const law = '/late:\n  - source: Federal Decree-Law No. 8 of 2017\n';
       const source = '  - source: Custom\n    own: practice\n    figures:\n';

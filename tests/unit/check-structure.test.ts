@@ -161,7 +161,7 @@ it.each([
   },
 );
 
-it('the check accepts a heading with ### in place of a bold line', async () => {
+it('the check reports nothing after a writer has replaced a bold line with a heading with ###', async () => {
   const lines = 'The bank asks.\n\n### Who else pays\n\nNobody pays.';
   expect(await checkPage(vat, pageWith(lines))).toEqual([]);
 });

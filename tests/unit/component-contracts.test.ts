@@ -354,7 +354,7 @@ it.each([
 });
 
 it.each([', with a review', ' in all, with a review', ' until the tax number, with a review'])(
-  'following the message about the line “Total: *4–6 weeks*%s” of <StepTimeline> corrects the line',
+  'a writer who follows the message about the line “Total: *4–6 weeks*%s” of <StepTimeline> corrects the line',
   async (words) => {
     const content = within('StepTimeline', `Total: *4–6 weeks*${words}\n\n${steps}`);
     const [fault = ''] = await structureFaults(content);

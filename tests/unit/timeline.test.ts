@@ -147,7 +147,7 @@ it.each([
   expect(drawnOrder(steps)).toEqual(steps.map((_step, index) => index + 1));
 });
 
-it('the label of a break in a timeline is the text of the steps without a duration, such as “Varies”', () => {
+it('the label of a break (a gap in a timeline) is the word in place of a duration, such as “Varies”', () => {
   const labels = layOut(withOpenSteps)?.breaks.map(({ steps, label }) => ({
     steps,
     label,
@@ -155,7 +155,7 @@ it('the label of a break in a timeline is the text of the steps without a durati
   expect(labels).toEqual([{ steps: [3, 4], label: 'Set by the authority, Varies' }]);
 });
 
-it('a timeline draws a step marked “Open:” as a break, even if the words after “Open:” look like a duration', () => {
+it('a step marked “Open:” is drawn as a break (a gap in a timeline) even if a duration follows “Open:”', () => {
   const timeline = layOutTimeline([
     { duration: '1 week' },
     { duration: '2 weeks', isOpen: true },
@@ -164,7 +164,7 @@ it('a timeline draws a step marked “Open:” as a break, even if the words aft
   expect(timeline?.breaks).toMatchObject([{ steps: [2], label: '2 weeks' }]);
 });
 
-it('a timeline with breaks ends at the right edge of the drawing', () => {
+it('a timeline with breaks (gaps for steps of unknown length) ends at the right edge of the drawing', () => {
   const timeline = layOut(withOpenSteps);
   expect(timeline && positionsOf(timeline).endOf(timeline.whole)).toBeCloseTo(100);
 });
@@ -173,7 +173,7 @@ it('a timeline ends at its last step if the total is longer only because of roun
   expect(layOut(mixed, '2–3 weeks')?.whole).toBe(18);
 });
 
-it('daysUntil counts only the days of the steps before a break', () => {
+it('daysUntil counts the days of the steps before a break (a gap for steps of unknown length)', () => {
   const timeline = layOut(withOpenSteps);
   expect(timeline && daysUntil(timeline, timeline.breaks[0]?.at ?? 0)).toEqual([14, 21]);
 });

@@ -120,7 +120,7 @@ describe('building the base and the head of a review', { timeout: 240_000 }, () 
     expect(existsSync(join(root, 'test-results/review/review.json'))).toBe(true);
   });
 
-  it('if a commit was built on another machine, the review prints its comment without building the commit', () => {
+  it('if a commit was built on another machine, the review compares that build and does not build the commit', () => {
     git('checkout --quiet -b words');
     const head = changed(home, 'Words that nobody builds here: broken');
     git('checkout --quiet main');
