@@ -231,7 +231,7 @@ const blockStorage = () => {
 
 for (const { address } of samplePages)
   contactTest(
-    `the page ${address} works offline, with blocked storage, and after a deployment has removed the assets of the page`,
+    `the page ${address} works offline, with blocked storage, and after a deployment has removed the page’s assets`,
     async ({ page, context }) => {
       await page.goto(address);
       await waitUntilIdle(page);
