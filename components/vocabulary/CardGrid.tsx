@@ -77,7 +77,7 @@ export const CardGrid = defineComponent<Props, typeof attributes>({
     if (uncoded && found.some(({ code }) => code))
       throw new ContractError(
         uncoded.heading,
-        'the heading of this card has no short name in bold, but other headings have a short name',
+        'the heading of this card has no short name in bold, but the headings of other cards have one',
         'If each card needs a short name, type it in bold after ###, such as “### **ADGM** Abu Dhabi Global ' +
           'Market”. If not, delete the short names of the other cards, with the stars **.',
       );

@@ -182,13 +182,14 @@ function checkResponsibilities(
       throw new ContractError(
         owner,
         `expected “${one}” on the card of only one partner, found it on the cards of ${names.join(' and ')}`,
-        `Delete “${one}” in <Leads ${part}="…"> on all cards except the card of the partner who leads “${one}”.`,
+        `Delete “${one}” in <Leads ${part}="…"> on all cards except the card of the partner who is responsible for ` +
+          `“${one}”.`,
       );
     if (names.length === 0)
       throw new ContractError(
         owner,
-        `no partner leads the pages in the folder “${one}”`,
-        `On the card of the partner who leads these pages, type a space and ${one} after the last folder name in ` +
+        `no partner is responsible for the pages in the folder “${one}”`,
+        `On the card of the responsible partner, type a space and ${one} after the last folder name in ` +
           '<Leads groups="…">.',
       );
   }

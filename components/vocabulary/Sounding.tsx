@@ -24,7 +24,7 @@ const longestLabel = 60;
  */
 export const Sounding = defineComponent<Props>({
   contract:
-    'Type a figure that is also in the paragraph above, in bold and with its unit. After the figure, type a few ' +
+    'Type a figure in bold and with its unit. The paragraph above must also contain this figure. After the figure, type a few ' +
     'words that explain the figure, in at most 60 characters, such as “<Sounding>**28 days** to file and ' +
     'pay</Sounding>”.',
   layout: 'prose',

@@ -329,7 +329,7 @@ function describeIssue(
       return {
         ...offsets(rangeOfKey(document, path, name)),
         rule,
-        message: `There is no field “${name}” in the list.`,
+        message: `There is no field “${name}” in the list of figures.`,
         instead: meant
           ? `Type “${meant}” in place of “${name}”.`
           : `Delete this line. Only these fields are possible: ${fieldNames.join(', ')}.`,

@@ -188,8 +188,8 @@ describe('invalid content of components', () => {
     [
       'LeaderCards',
       `${leader('A Name', 'banking')}\n\nShe works.`,
-      'no partner leads the pages in the folder “tax-and-accounting”. → On the card of the partner who leads these ' +
-        'pages, type a space and tax-and-accounting after the last folder name in <Leads groups="…">.',
+      'no partner is responsible for the pages in the folder “tax-and-accounting”. → On the card of the responsible ' +
+        'partner, type a space and tax-and-accounting after the last folder name in <Leads groups="…">.',
     ],
     [
       'LeaderCards',

@@ -75,7 +75,13 @@ describe('parseFigureList', () => {
     expect(problemsOf('/a:\n/b: []\n')).toEqual([]));
 
   it.each([
-    ['an unknown field', 'source:', 'sauce:', 'sauce', 'There is no field “sauce” in the list.'],
+    [
+      'an unknown field',
+      'source:',
+      'sauce:',
+      'sauce',
+      'There is no field “sauce” in the list of figures.',
+    ],
     [
       'an unknown word after “own:”',
       '    due:',
@@ -146,7 +152,8 @@ it('formatListProblems returns the file, line, error and remedy of a problem', (
   const list = group.replace('source:', 'sauce:');
   const [problem] = parseFigureList(list).problems;
   expect(problem && formatListProblems(list, [problem])).toBe(
-    'pages/figures.yml:2:5  There is no field “sauce” in the list.\n  What to do: Type “source” in place of “sauce”.',
+    'pages/figures.yml:2:5  There is no field “sauce” in the list of figures.\n' +
+      '  What to do: Type “source” in place of “sauce”.',
   );
 });
 

@@ -114,7 +114,10 @@ const ruleFile = z
       };
       const ownClass = one.class ?? classOfFile;
       if (reads === 'word classes' && ownClass !== 'grammar')
-        report('expected “grammar”, because the check only estimates the part of speech', 'class');
+        report(
+          'expected “grammar”, because the check only estimates parts of speech, such as noun or verb',
+          'class',
+        );
       if (reads === 'word classes' && one.capitals)
         report(
           'expected no line “capitals:”, because the check converts the words of this file to lower case',

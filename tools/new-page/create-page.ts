@@ -120,8 +120,8 @@ function rejectUnusableName(parts: string[]): void {
   const unusable = parts.find((part) => reserved.test(part));
   if (unusable)
     throw new NewPageError(
-      `Windows does not allow a file or folder with the name “${unusable}”. Choose another word for this part of ` +
-        'the address.',
+      `Windows does not allow a file or folder with the name “${unusable}”. Choose another word in place of ` +
+        `“${unusable}” in the address.`,
     );
 }
 

@@ -11,13 +11,14 @@ const usage = `npm run review -- [BASE] [--out DIR] [--no-pictures]
 
 Shows the changes that visitors will see. Builds and compares two sites: the site of the working tree, and the site of
 the latest common commit of the working tree and BASE. BASE is a branch, tag or commit (default: the main branch).
-Prints the comment, and writes review.json and the report into DIR (default: test-results/review).
+Prints the comment for the pull request, and writes review.json and the report into DIR (default:
+test-results/review).
   --no-pictures             start no browser: take no screenshots, and do not search for hidden text
   --head DIR --commit SHA   in place of the working tree, use the site in DIR, which was built from the commit SHA
 
 npm run review -- DIR DIR [--out DIR] [--no-pictures]
 
-Compares two built sites. Comments in the sources and the list of figures are not compared.`;
+Compares two built sites. Does not compare the list of figures or the comments in the sources.`;
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -2,7 +2,7 @@
 export const componentLabels: Readonly<Record<string, string>> = {
   ArticleTeaser: 'an article teaser',
   CardGrid: 'cards',
-  CompassRose: 'the compass rose of services',
+  CompassRose: 'the compass rose with links to services',
   ConsultationCall: 'an invitation to a consultation',
   ContactDetails: 'the contact details',
   ContactForm: 'the contact form',
