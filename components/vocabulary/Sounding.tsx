@@ -24,8 +24,8 @@ const longestLabel = 60;
  */
 export const Sounding = defineComponent<Props>({
   contract:
-    'Type a figure in bold and with its unit. The paragraph above must also contain this figure. After the figure, type a few ' +
-    'words that explain the figure, in at most 60 characters, such as “<Sounding>**28 days** to file and ' +
+    'Type a figure in bold and with its unit. The paragraph above must also contain this figure. After the figure, ' +
+    'type a few words that explain the figure, in at most 60 characters, such as “<Sounding>**28 days** to file and ' +
     'pay</Sounding>”.',
   layout: 'prose',
   styles: ['sounding'],

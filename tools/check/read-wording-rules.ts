@@ -120,7 +120,7 @@ const ruleFile = z
         );
       if (reads === 'word classes' && one.capitals)
         report(
-          'expected no line “capitals:”, because the check converts the words of this file to lower case',
+          'expected no line “capitals:”, because the check converts all words to lower case for rules of this file',
           'capitals',
         );
       if (ownClass === 'grammar' && one.fix)
