@@ -343,9 +343,9 @@ function describeIssue(
         rule,
         message: `This line below ${address} does not begin with “- source:”.`,
         instead:
-          'If this line is a source, type “source:” and a space before the source. If this line is a figure, type two ' +
-          'lines above it: “- source:” with the source, and “figures:”. Type the same spaces before each line as in ' +
-          'the lines of another page.',
+          'If this line is a source, type “source:” and a space before the source. If this line is a figure, type ' +
+          'two lines above it: “- source:” with the source, and “figures:”. Type the same spaces before each line as ' +
+          'in the lines of another page.',
       },
     ];
   const remedy = remedyOf(field);
@@ -357,8 +357,8 @@ function describeIssue(
         message: 'The source of these figures is missing.',
         instead: document.hasIn([...path, field])
           ? remedy
-          : 'Above this line, type a new line with “- source:” and the source, such as “- source: Cabinet Decision No. ' +
-            '49 of 2021”. Then type a space in place of the hyphen in this line.',
+          : 'Above this line, type a new line with “- source:” and the source, such as “- source: Cabinet Decision ' +
+            'No. 49 of 2021”. Then type a space in place of the hyphen in this line.',
       },
     ];
   const node =
@@ -374,10 +374,10 @@ function describeIssue(
         rule,
         message: 'There are no figures below this line.',
         instead:
-          `${isTyped ? 'Delete the text after “figures:”. ' : ''}${remedy} If the page names the law of this source by ` +
-          'number and year, but shows no figures of this source, delete only the line “figures:”. If the page neither ' +
-          'names the law nor shows figures of this source, delete all lines of this source, from “- source:” to ' +
-          '“figures:”.',
+          `${isTyped ? 'Delete the text after “figures:”. ' : ''}${remedy} If the page names the law of this source ` +
+          'by number and year, but shows no figures of this source, delete only the line “figures:”. If the page ' +
+          'neither names the law nor shows figures of this source, delete all lines of this source, from “- source:” ' +
+          'to “figures:”.',
       },
     ];
   }

@@ -124,8 +124,8 @@ describe('invalid content of components', () => {
     [
       'CardGrid colour="red"',
       cards,
-      'Delete colour="red". Or type one of these words in place of colour="red": icons (the name of a picture for each ' +
-        'card, such as “icons="scales bank"”), checklist (visitors can print the lists as a checklist).',
+      'Delete colour="red". Or type one of these words in place of colour="red": icons (the name of a picture for ' +
+        'each card, such as “icons="scales bank"”), checklist (visitors can print the lists as a checklist).',
     ],
     [
       'DocTable printable',
