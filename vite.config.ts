@@ -21,10 +21,10 @@ const port = process.env.PORT;
 
 /**
  * Replaces the helper with which Vite 8.3.8 wraps each `import()`. The helper preloads the style sheets and scripts of
- * the imported file. No script of this site imports a style sheet, and `modulePreload` is off, so the helper has nothing
- * to preload. But the helper would be more than a quarter of the first script. Vite has no option to omit the helper
- * (https://github.com/vitejs/vite/blob/v8.3.8/packages/vite/src/node/plugins/importAnalysisBuild.ts). Remove this
- * plugin when Vite omits the helper if `modulePreload` is off.
+ * the imported file. On this site, the helper has nothing to preload: no script imports a style sheet, and
+ * `modulePreload` is off. But the helper would be more than a quarter of the first script. Vite has no option to omit
+ * the helper (https://github.com/vitejs/vite/blob/v8.3.8/packages/vite/src/node/plugins/importAnalysisBuild.ts).
+ * Remove this plugin when Vite omits the helper if `modulePreload` is off.
  */
 const withoutPreloadHelper: Plugin = {
   name: 'without-preload-helper',

@@ -2,8 +2,8 @@ import { Illustration } from './Illustration.tsx';
 
 /**
  * The portrait of a leader. The build joins all portraits (`public/art/portrait-{id}.svg`) into one file. The portrait
- * fills the <svg> element, so the bottom or the sides of the portrait can be cropped. `label` is the text alternative. Without a label, the portrait is hidden from
- * screen readers.
+ * fills the <svg> element, so the bottom or the sides of the portrait can be cropped. `label` is the text alternative.
+ * Without a label, the portrait is hidden from screen readers.
  */
 export function Portrait({ id, label }: { id: string; label?: string }) {
   return (

@@ -33,8 +33,8 @@ const markdownFor: Readonly<Record<string, string>> = {
   u: 'Delete <u> and </u>. Underlined words look like links.',
   table:
     'Delete all tags of the table, such as <table> and <td>. Type each row on a separate line, with | before the ' +
-    'first cell, between the cells and after the last cell, such as “| Passport | A copy |”. Below the first row, type ' +
-    'a line with --- for each column, such as “| --- | --- |”.',
+    'first cell, between the cells and after the last cell, such as “| Passport | A copy |”. Below the first row, ' +
+    'type a line with --- for each column, such as “| --- | --- |”.',
 };
 
 const isExpression = (

@@ -177,8 +177,8 @@ function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: R
     // next paragraph
     covers: { start, end: next ? spanOf(next).start + 1 : end },
     message:
-      'This line has no words, but contains an invisible space or its code, such as &nbsp;, probably from a text that ' +
-      'was pasted.',
+      'This line has no words, but contains an invisible space or its code, such as &nbsp;, probably from a text ' +
+      'that was pasted.',
     instead: 'Delete everything in this line, so that the line is empty.',
     fix: '',
   });
@@ -263,8 +263,8 @@ function starsBetweenFigures(node: Nodes, source: string, report: Report): void 
       `The stars in “${source.slice(start - 1, end + 1)}” make the text between them italic. Visitors do not ` +
       'see the stars.',
     instead:
-      'If the stars mean “multiplied by”, type × in place of each star. If visitors should see the stars, type \\* in ' +
-      'place of each star.',
+      'If the stars mean “multiplied by”, type × in place of each star. If visitors should see the stars, type \\* ' +
+      'in place of each star.',
   });
 }
 
@@ -309,8 +309,8 @@ function boldLine(paragraph: Parents, source: string, report: Report): void {
       covers: { start, end: end + 2 },
       message: 'This line in bold looks like a heading, but is part of a paragraph.',
       instead:
-        `If this line is a heading, type “### ${text}” in place of this line, and leave an empty line above and below ` +
-        'it. If this line is not a heading, delete the stars.',
+        `If this line is a heading, type “### ${text}” in place of this line, and leave an empty line above and ` +
+        'below it. If this line is not a heading, delete the stars.',
     });
   }
 }

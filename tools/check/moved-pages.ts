@@ -42,8 +42,8 @@ export function checkMovedPages(
       const lines = lostAddresses.map((address) => `\n  - ${address}`).join('');
       const ifRepeated = successor
         ? ''
-        : '\nIf that page already has a line movedFrom:, do not type this line again. Below the line movedFrom:, type ' +
-          'only each line that begins with two spaces and a hyphen.';
+        : '\nIf that page already has a line movedFrom:, do not type this line again. Below the line movedFrom:, ' +
+          'type only each line that begins with two spaces and a hyphen.';
       const message =
         `On the published site, visitors can open ${lostAddresses.join(', ')}. After this change, old links and ` +
         'search results would lead to “page not found”.';

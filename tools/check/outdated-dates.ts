@@ -105,7 +105,7 @@ const asOf = (page: Doc, today: string): Finding[] =>
       return {
         rule: 'date-future',
         message,
-        instead: `In place of ${typed}, type the month and the year in which you compared the sentence with its source.`,
+        instead: `In place of ${typed}, type the month and year in which you compared the sentence with its source.`,
       };
     }
     if (date > addDays(today, -365)) return undefined;

@@ -310,7 +310,7 @@ export class TextMeasurer {
     // matches a rectangle without area, rect(0px, 0px, 0px, …); `clip` applies only to absolutely positioned elements
     const isEmptyRect = position === 'absolute' && /rect\(0(?:px)?,? 0(?:px)?,? 0/.test(clip);
     if (isEmptyPolygon || isEmptyShape || isEmptyRect) return 'cut off completely';
-    // matches a filter that hides text: an opacity below 0.2, or a blur of 4 px or more. A computed opacity is a number.
+    // matches a filter that hides text: an opacity below 0.2 (computed values are numbers), or a blur of 4 px or more
     const isFilteredAway = /opacity\(0(?:\.[01]\d*)?\)|blur\((?:[4-9]|\d\d)/.test(filter);
     return isFilteredAway ? 'made invisible by a filter' : '';
   }

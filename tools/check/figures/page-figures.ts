@@ -439,8 +439,8 @@ function inPlaceOf(
 
 /**
  * Returns the messages for figures of a page that are not listed and not similar to a listed figure. One message
- * contains all lines to add to the list. The other messages refer to this message. `isKnown` is true if the list already
- * contains the address of the page.
+ * contains all lines to add to the list. The other messages refer to this message. `isKnown` is true if the list
+ * already contains the address of the page.
  */
 function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleMessage[] {
   const keys = added.map(({ key }) => key);

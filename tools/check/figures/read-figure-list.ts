@@ -126,7 +126,8 @@ function checkDays(group: FigureGroup, today: string): Finding[] {
 
 function checkLawYears({ source, ranges }: FigureGroup, today: string): Finding[] {
   const [start, end] = ranges.group;
-  const instead = `Compare the number and the year with the text of the law. Type the right number and year after “- source:”.`;
+  const instead =
+    'Compare the number and the year with the text of the law. Type the right number and year after “- source:”.';
   return findLaws(source)
     .filter(({ year }) => year > today.slice(0, 4))
     .map(({ text }) =>
