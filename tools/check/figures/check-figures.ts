@@ -46,8 +46,8 @@ export function checkFigures(
           'figure-list',
           `No page has the address ${one.address} any more. Visitors who open ${one.address} see ${page.address}.`,
           `If ${page.address} shows figures of a source that is below “${one.address}:”, move all lines of this ` +
-            `source below “${page.address}:”. Then delete the line “${one.address}:” and the lines that are left below it, up to ` +
-            'the next address.',
+            `source below “${page.address}:”. Then delete the line “${one.address}:” and the lines that are left ` +
+            'below it, up to the next address.',
         );
       const instead = near
         ? `Type “${near}:” in place of “${one.address}:”.`
