@@ -13,7 +13,7 @@ export type Plans = Readonly<Record<string, string>>;
 
 interface ConfirmationProps {
   outcome: Outcome & { name: 'delivered' };
-  /** Whether the visitor has begun to type another message. */
+  /** Whether the visitor changed the text of the form while the message was being sent. */
   hasNewText: boolean;
   plans: Plans;
 }
@@ -37,6 +37,7 @@ export function Confirmation({ outcome, hasNewText, plans }: ConfirmationProps) 
         <b>{title}</b>
       </p>
       <p>{text}</p>
+      {hasNewText && <p>{formStrings.changedMeanwhile}</p>}
       <NextSteps plans={plans} />
     </div>
   );

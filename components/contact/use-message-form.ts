@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { pressExpired } from '../../src/browser/early-input.ts';
+import { submitDropped } from '../../src/browser/early-input.ts';
 import { reloadMark, remember } from '../../src/browser/session-storage.ts';
 import { formStrings } from '../../src/config/form-strings.ts';
 import {
@@ -131,11 +131,13 @@ export function useMessageForm() {
   useEffect(() => {
     trackVisits();
     remember(reloadMark); // deletes the record of a reload (reload-contact-page.ts), because the form has now loaded
-    void pressExpired.then(() => {
+    void submitDropped.then((reason) => {
       if (!formRef.current) return;
       const values = completeMessage(formRef.current);
+      // if a field is empty, the visitor has not finished the message, and knows that it was not sent
+      if (reason === 'changed' && Object.values(values).some((value) => value === '')) return;
       store.update({ values });
-      failWithoutRequest(values, formStrings.reasons.reloaded);
+      failWithoutRequest(values, formStrings.reasons[reason]);
     });
   }, []);
 

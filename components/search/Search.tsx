@@ -43,10 +43,13 @@ export function Search({ fromAddress }: Props) {
       input.select();
     }
     setQuery(truncateQuery(input.value));
-    // when the dialog opens again, selects the text of the previous query, so that typed text replaces it
-    const reopenObserver = new MutationObserver(() => dialog.open && input.select());
-    reopenObserver.observe(dialog, { attributeFilter: ['open'] });
-    return () => reopenObserver.disconnect();
+    const openObserver = new MutationObserver(() => {
+      opensFirstResult.current = false; // a closed search opens no result
+      // when the dialog opens again, selects the text of the previous query, so that typed text replaces it
+      if (dialog.open) input.select();
+    });
+    openObserver.observe(dialog, { attributeFilter: ['open'] });
+    return () => openObserver.disconnect();
   }, [fromAddress]);
 
   useLayoutEffect(() => {
@@ -65,6 +68,8 @@ export function Search({ fromAddress }: Props) {
   }
 
   function openFirstResult() {
+    // The visitor might have closed the dialog before this code loaded and a press of Enter was replayed.
+    if (field.current?.closest('dialog')?.open === false) return;
     const isAnswered = answer.query === query && kind !== 'searching';
     if (!isAnswered) opensFirstResult.current = true;
     else if (kind === 'found') box.current?.querySelector<HTMLElement>('ol a')?.click();

@@ -52,24 +52,35 @@ export function removeQueuedPress(island: Element): QueuedPress | undefined {
 }
 
 /** Does the same as `Promise.withResolvers`, which some supported browsers do not have. */
-function deferred(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = () => {};
-  const promise = new Promise<void>((settle) => {
+function deferred<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((settle) => {
     resolve = settle;
   });
-  return { promise, resolve };
+  return { promise, resolve: (value) => resolve(value) };
 }
 
-const expiry = deferred();
+const unsent = deferred<UnsentReason>();
 
 /**
- * A promise that resolves after a reload, if the submit that was stored before the reload is too old to be replayed.
- * Otherwise, it never resolves.
+ * Why a submit of the contact form is not replayed. `reloaded`: the submit was stored before a reload, and the reload
+ * took too long. `changed`: the visitor typed after the submit.
  */
-export const pressExpired = expiry.promise;
+type UnsentReason = 'reloaded' | 'changed';
 
-/** Resolves `pressExpired`. Called by reload-contact-page.ts. */
-export const expirePress = expiry.resolve;
+/** A promise that resolves when a submit is not replayed. If no submit is dropped, the promise never resolves. */
+export const submitDropped = unsent.promise;
+
+/** Resolves `submitDropped` with the reason `reloaded`. Called by reload-contact-page.ts. */
+export const expirePress = () => unsent.resolve('reloaded');
+
+/** The island whose queued submit was cancelled, because the visitor typed after the submit. */
+let cancelledIn: Element | undefined;
+
+/** Resolves `submitDropped` with the reason `changed` if the visitor typed after the last submit of this island. */
+export function reportCancelledSubmit(island: Element): void {
+  if (cancelledIn === island) unsent.resolve('changed');
+}
 
 const submitForm = (island: Element) => island.querySelector('form')?.requestSubmit();
 const pressEnter = (island: Element) =>
@@ -84,6 +95,7 @@ export function queueEarlyInput(): void {
     if (!island || island.closest('dialog')) return;
     event.preventDefault();
     queued = { island, isFresh: !event.detail, replay: submitForm };
+    cancelledIn = undefined;
   });
   addEventListener('keydown', (event) => {
     const island = unhydratedIsland(event.target);
@@ -94,6 +106,8 @@ export function queueEarlyInput(): void {
   addEventListener('input', ({ target, isTrusted }) => {
     if (!isTrusted) return; // this event was fired by fillFields(), and not caused by the visitor
     typedFields.add((target as HTMLInputElement).name);
-    if (unhydratedIsland(target)) queued = undefined; // typing cancels the queued press
+    if (!unhydratedIsland(target)) return;
+    if (queued?.replay === submitForm) cancelledIn = queued.island;
+    queued = undefined; // typing cancels the queued press
   });
 }

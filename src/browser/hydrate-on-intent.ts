@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { queuedPressOf, removeQueuedPress } from './early-input.ts';
+import { queuedPressOf, removeQueuedPress, reportCancelledSubmit } from './early-input.ts';
 
 /** The definition of an island. An island is a React component that runs in the browser. */
 export interface IslandDefinition {
@@ -53,7 +53,8 @@ export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition):
       hydration.abort();
       const press = removeQueuedPress(element);
       hydrate(element, component, island.showAlternatives);
-      press?.replay(element);
+      if (press) press.replay(element);
+      else reportCancelledSubmit(element);
       return;
     }
     const isReloading = await island.reload?.(element).catch(() => false);

@@ -33,13 +33,16 @@ export function fetchOverlayStyles(): Promise<unknown> {
   return overlayStyles;
 }
 
+/** The dialogs that were opened since the page began to load. */
+export const openedDialogs = new WeakSet<HTMLDialogElement>();
+
 /**
  * Opens a modal dialog. If the fragment of the URL is the id of the dialog, removes the fragment when the dialog
- * closes. Without this removal, startDialogs() would open a biography again if the visitor closed it before the page
- * had loaded.
+ * closes, so that the URL leads to the page.
  */
 export function showDialog(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
+  openedDialogs.add(dialog);
   dialog.addEventListener('close', () => removeFragment(dialog.id), { once: true });
   // when the dialog closes, the browser returns the focus to the element that had the focus before
   dialog.showModal();

@@ -37,6 +37,8 @@ export const formStrings = {
       'or the letter that you are asking about.',
     plan: (page: string) => `Print the steps and documents of ${page}`,
   },
+  changedMeanwhile:
+    'You changed your text while the message was being sent. These changes were not sent.',
   known: {
     title: 'We have this message already.',
     text: 'You sent the same message a few minutes ago, so it was not sent again.',
@@ -57,6 +59,7 @@ export const formStrings = {
     keysMissing: 'The form is not connected to our inbox yet',
     left: 'You left the page while your message was being sent, so the message may have reached us already',
     reloaded: 'The page had to be loaded again, and your message was not sent',
+    changed: 'You changed your message after you had pressed the button, so it was not sent',
     robot: 'The message looked like a message from a robot',
     unknown: 'Unknown error',
   },

@@ -125,6 +125,20 @@ for (const [what, pattern] of [
   );
 
 contactTest(
+  'the contact form reports that a message was not sent if the visitor changed it before the JavaScript had loaded',
+  async ({ page, form, sent }) => {
+    const release = await delayResponses(page, '**/assets/MessageForm-*.js');
+    await form.open();
+    await page.getByLabel('Subject').press('Enter');
+    await page.getByLabel('Message').press('.');
+    await release();
+    await expect(page.getByRole('alert')).toContainText(formStrings.reasons.changed);
+    await expect(page.getByLabel('Message')).toBeFocused();
+    expect(sent).toHaveLength(0);
+  },
+);
+
+contactTest(
   'if the contact form is submitted before its JavaScript has loaded, the form shows an error at each empty field',
   async ({ page, form }) => {
     const release = await delayResponses(page, '**/assets/MessageForm-*.js');

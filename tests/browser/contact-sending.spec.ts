@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { firm } from '../../src/config/firm.ts';
+import { formStrings } from '../../src/config/form-strings.ts';
 import {
   type ContactFormPage,
   contactTest,
@@ -202,6 +203,20 @@ contactTest(
     await page.route('**/assets/*.js', (route) => route.abort());
     await form.button.click();
     await form.expectSuccess();
+    expect(sent).toHaveLength(1);
+  },
+);
+
+contactTest(
+  'if the visitor changes the message while it is being sent, the confirmation says that the changes were not sent',
+  async ({ page, form, sent }) => {
+    await form.open();
+    const release = await delayResponses(page, sendEndpoint);
+    await form.button.click();
+    await expect(form.button).toHaveText('Sending...');
+    await page.getByLabel('Message').press('.');
+    await release();
+    await expect(page.locator('.form__sent')).toContainText(formStrings.changedMeanwhile);
     expect(sent).toHaveLength(1);
   },
 );

@@ -72,6 +72,29 @@ test('the search opens the first result if Enter is pressed before the JavaScrip
   await expect(page).toHaveURL(goldenVisa.address);
 });
 
+for (const [file, pattern] of [
+  ['the search index', '**/search.json'],
+  ['the JavaScript of the search', '**/assets/Search-*.js'],
+] as const)
+  test(`after the visitor has pressed Enter and closed the search, the search opens no result when ${file} loads`, async ({
+    page,
+  }) => {
+    const release = await delayResponses(page, pattern);
+    await page.goto('/about');
+    await waitUntilIdle(page);
+    await opener(page).click();
+    await field(page).fill(goldenVisa.words);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').locator('form').getByRole('button').click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const loaded = page.waitForResponse(pattern);
+    await release();
+    await loaded;
+    await opener(page).click();
+    await expect(results(page).first()).toBeVisible();
+    await expect(page).toHaveURL('/about');
+  });
+
 test.describe('the results of a search', () => {
   test('a search result shows the names of its page and section, and marks the matching words', async ({
     page,

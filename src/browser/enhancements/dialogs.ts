@@ -1,4 +1,4 @@
-import { dialogOf, hasAnchor, opensNewTab, showDialog } from '../open-dialogs.ts';
+import { dialogOf, hasAnchor, openedDialogs, opensNewTab, showDialog } from '../open-dialogs.ts';
 
 /**
  * Adds behaviour to the dialogs, after the page has loaded. For screen readers, the links that open the drawer (the
@@ -92,9 +92,11 @@ function openByAnchor(links: HTMLAnchorElement[]): void {
   };
   addEventListener('hashchange', update);
   // If the fragment of the URL is the id of a biography when the page loads, the browser scrolls to the biography. The
-  // biography is shown in a dialog, so the line below scrolls back to the top. If the dialog is already open, the
-  // visitor has opened the dialog with a link, and the browser has not scrolled.
-  if (links.some((link) => link.hash === location.hash && !dialogOf(link).open)) scrollTo(0, 0);
+  // biography is shown in a dialog, so this function scrolls back to the top.
+  const link = links.find(({ hash }) => hash === location.hash);
+  // if the visitor has already opened the biography with a link, the biography is open, or the visitor has closed it
+  if (!link || openedDialogs.has(dialogOf(link))) return;
+  scrollTo(0, 0);
   update();
 }
 
