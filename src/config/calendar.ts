@@ -1,6 +1,6 @@
 /*
- * The names of months and weekdays do not come from `Intl`, for two reasons: creating a date formatter of `Intl` takes
- * about 50 ms on a phone, and the output of the formatter depends on the version of the browser.
+ * The names of months and weekdays do not come from `Intl`. Creating an `Intl` date formatter takes about 50 ms on a
+ * phone. The output of the formatter depends on the version of the browser.
  */
 
 /** The names of the months, January first. */
@@ -29,7 +29,7 @@ const monthAbbreviation = '(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\b(
 export const monthPattern = `(?:${monthName}|${monthAbbreviation})`;
 
 /**
- * Returns the number of a month, 1 to 12, from its name or an abbreviation. Only the first three letters are compared.
+ * Returns the number of a month, 1 to 12, from its name or an abbreviation. Compares only the first three letters.
  * Returns 0 if no month begins with these letters.
  */
 const monthNumber = (name: string): number =>
@@ -72,6 +72,6 @@ export const weekdays = [
 /** The source text of a regular expression that matches an abbreviated weekday, such as ‘Mon’ in ‘Mon–Fri’. */
 export const shortWeekday = '(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)';
 
-/** Returns the name of the weekday of a date. If the date has no year, returns the weekday of this date in 2000. */
+/** Returns the name of the weekday of a date. If the date has no year, returns its weekday in the year 2000. */
 export const weekdayName = ({ day, month, year = 2000 }: CalendarDay): string =>
   weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';

@@ -1,8 +1,8 @@
 /**
- * Returns today's date in Dubai (the time zone of the firm), such as 2026-11-21. The build and the tools use this date.
- * For reproducible builds, the environment variable SOURCE_DATE_EPOCH sets another time (in seconds since 1970,
- * https://reproducible-builds.org/specs/source-date-epoch/). Browsers have no environment variables, so code for the
- * browser must use `dubaiDay`.
+ * Returns today's date in Dubai (the time zone of the firm), in the form 2026-11-21. The build and the tools use this
+ * date. For reproducible builds, the environment variable SOURCE_DATE_EPOCH replaces the current time with a time in
+ * seconds since 1970 (https://reproducible-builds.org/specs/source-date-epoch/). Browsers have no environment
+ * variables, so code for the browser must use `dubaiDay`.
  */
 export function currentDay(): string {
   const seconds = process.env.SOURCE_DATE_EPOCH;

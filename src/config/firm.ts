@@ -71,8 +71,8 @@ export const firm = {
     { name: 'Instagram', icon: 'share-network', address: '' },
   ],
   /**
-   * The firm's registrations, which anyone can check in the authority's register. They are shown below the button in
-   * the hero (the top part of a page).
+   * The firm's registrations with authorities. Anyone can check a registration in the register of the authority. Pages
+   * show the registrations below the button in the hero (the top part of a page).
    */
   registrations: [] as readonly Registration[], // sample data: the real registrations are missing
   ratings: [
@@ -85,7 +85,7 @@ export const firm = {
 export const openHours = firm.hours.flatMap(({ days, open }) => (open ? { days, open } : []));
 
 /**
- * The background colour of the light colour scheme. It is for icons, social pictures and `theme-color`, which cannot
- * use the style sheets.
+ * The background colour of the light colour scheme, for uses without access to the style sheets: icons, social pictures
+ * and `theme-color`.
  */
 export const paper = '#fcfcfa';

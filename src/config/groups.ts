@@ -20,11 +20,11 @@ export interface PageGroup {
   /** The position of the footer column, counted from the left. Columns without a position come last. */
   footer?: number;
   /**
-   * The kind of the pages in the group. Pages without a special role have this kind as their role (`roleOf` in
+   * The kind of the pages in the group. This kind is the role of each page that has no special role (`roleOf` in
    * src/page.ts).
    */
   kind: 'plain' | 'service' | 'legal' | 'article';
-  /** The drawing at the end of the pages, public/art/coast-….svg. By default, it is the drawing with the lighthouse. */
+  /** The drawing at the end of the pages: public/art/coast-….svg. The default is the drawing with the lighthouse. */
   coast?: 'port' | 'marina' | 'palm' | 'bay' | 'creek';
 }
 
@@ -85,7 +85,7 @@ export const groups: readonly PageGroup[] = [
 
 /**
  * Returns the group of a folder. For a folder without an entry, returns a group with the kind `plain` and without a
- * menu; `npm run check` reports such a folder.
+ * menu. `npm run check` reports a folder without an entry.
  */
 export const groupOf = (folder: string): PageGroup =>
   groups.find((entry) => entry.folder === folder) ?? { folder, title: folder, kind: 'plain' };

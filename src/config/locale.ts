@@ -60,7 +60,7 @@ export function formatShortDay(day: string): string {
 /** Capitalises the first letter of a phrase. */
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Formats a number of days: 1 day, 3 days. */
+/** Formats a count of days: 1 day, 3 days. */
 export const daysLeft = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 /** Formats the day and the time by which a reply is due: by Fri 27 Nov, 6:00 PM Dubai time. */
@@ -91,14 +91,14 @@ export function formatOfficeStatus(now: OfficeStatus): string {
 export const formatPlace = (place: number, count: number): string => `${place} of ${count}`;
 
 /**
- * The message after a URL was copied. It is not in `strings`, because a script in the browser writes this message, and
- * browsers do not download `strings`.
+ * The message after a URL was copied. A script in the browser writes this message. Browsers do not download `strings`,
+ * so the message is here.
  */
 export const linkCopied = 'Link copied';
 
 /**
- * Formats a number of minutes for running text. For 30 minutes, `length` is “half an hour”, and `firstTime` is “half
- * hour”, as in “the first half hour”.
+ * Formats a length of time in minutes for running text. For 30 minutes, `length` is “half an hour”, and `firstTime` is
+ * “half hour”, as in “the first half hour”.
  */
 export function formatMinutes(minutes: number): { length: string; firstTime: string } {
   if (minutes === 30) return { length: 'half an hour', firstTime: 'half hour' };

@@ -19,8 +19,8 @@ export type OfficeStatus =
 
 /**
  * Returns when a partner's reply to a message is due: the closing time of the first working day after the day of `now`.
- * `day` has the form 2026-11-27, and `time` has the form 18:00. Both are in Dubai time. Ignores public holidays. Throws
- * if `hours` has no day on which the office is open.
+ * `day` has the form 2026-11-27, and `time` has the form 18:00, both in Dubai time. Ignores public holidays. Throws if
+ * `hours` has no day on which the office is open.
  */
 export function replyBy(hours: readonly OpeningHours[], now: Date): { day: string; time: string } {
   for (let later = 1; later <= 7; later += 1) {
@@ -32,7 +32,7 @@ export function replyBy(hours: readonly OpeningHours[], now: Date): { day: strin
   throw new Error('The office hours have no day on which the office is open');
 }
 
-/** Returns the status of the office at `now`. Throws when `hours` has no day on which the office is open. */
+/** Returns the status of the office at `now`. Throws if `hours` has no day on which the office is open. */
 export function officeStatus(hours: readonly OpeningHours[], now: Date): OfficeStatus {
   const dubai = new Date(now.getTime() + dubaiOffset);
   const time = dubai.toISOString().slice(11, 16);

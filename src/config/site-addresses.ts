@@ -24,8 +24,8 @@ function readBasePath(value = ''): string {
 export const planOf = (address: string): string => `${address}/plan`;
 
 /**
- * The folders that the build creates for scripts, style sheets and social pictures. A page must not have the address of
- * such a folder.
+ * The folders that the build creates for scripts, style sheets and social pictures. A page must not have the same
+ * address as one of these folders.
  */
 export const builtFolders = ['/assets', '/social'];
 
@@ -85,9 +85,9 @@ export const faceSize = { width: 64, height: 76 } as const;
 
 /**
  * Returns the URL that opens a file in GitHub's editor, for a link in the preview of a pull request. The URL is built
- * from PREVIEW_REPOSITORY (owner/name) and PREVIEW_BRANCH. Returns undefined if both variables are missing, because the
- * live site does not link to its source. Throws if only one of the two variables is set, or if the value of
- * PREVIEW_REPOSITORY does not have the form owner/name.
+ * from PREVIEW_REPOSITORY (owner/name) and PREVIEW_BRANCH. Returns undefined if neither variable is set, because the
+ * live site does not link to its source. Throws if only one of the variables is set, or if PREVIEW_REPOSITORY does not
+ * have the form owner/name.
  */
 export function editAddress(file: string): string | undefined {
   const { PREVIEW_REPOSITORY: name, PREVIEW_BRANCH: branch } = process.env;

@@ -29,8 +29,8 @@ export interface ComponentBlock {
   /** The text inside the component. */
   text: string;
   /**
-   * The components around the generated block, from the outermost to the innermost. The last of them is the component
-   * that generates the block.
+   * The components around the generated block, from the outermost to the innermost. The last component is the one that
+   * generates the block.
    */
   components: readonly TypedComponent[];
 }

@@ -56,7 +56,7 @@ declare module 'hast' {
     /**
      * The original name of a component that does not match its contract. The compiler renames such a component to
      * `Running` (the layout component for text). An outer component that expects a child with the original name still
-     * accepts the renamed child, so that only one error is reported.
+     * accepts the renamed child. As a result, only one error is reported.
      */
     refused?: string;
     /**
@@ -113,8 +113,8 @@ function componentOf(quotation: Element, file: VFile): Pick<Jsx, 'name' | 'attri
 
 /**
  * Validates the children of each component against the contract of the component, and converts the children to props.
- * Processes the components in reverse order, so that inner components come before the components around them. Reports a
- * component that does not match its contract, and renders its children as running text.
+ * Processes the components in reverse order: inner components before the components around them. Reports a component
+ * that does not match its contract, and renders its children as running text.
  */
 export function rehypeVocabulary(vocabulary: Vocabulary) {
   return (tree: Root, file: VFile) => {
@@ -233,8 +233,8 @@ function refuseComponent(
 }
 
 /**
- * Returns a sentence for the message of an error with `replaced`, a text that the writer must replace. The sentence
- * contains the numbers of the other lines with this text. If there are no such lines, or no `replaced`, returns ''.
+ * Returns a sentence for the message of `error`: the numbers of the other lines that contain `replaced`. The writer
+ * must replace the text `replaced`. Returns '' if the error has no `replaced`, or if no other line contains this text.
  */
 function otherPlaces({ node, replaced }: ContractError, file: VFile): string {
   if (!replaced) return '';
@@ -250,8 +250,8 @@ function otherPlaces({ node, replaced }: ContractError, file: VFile): string {
 
 /**
  * Throws a `ContractError` for a heading with four or more signs # (levels 4 to 6). Without this error, a component
- * with cards would treat the heading as text of a card. The error message would then contain a wrong number of cards or
- * icons.
+ * with cards would treat the heading as text of a card. A later error message would then contain a wrong number of
+ * cards or icons.
  */
 function rejectDeepHeadings({ children }: Jsx): void {
   const deep = children.find((child) => isElement(child, 'h4', 'h5', 'h6')) as Element | undefined;

@@ -123,8 +123,8 @@ const surplusRemedy =
 export type Jsx = RootContentMap['mdxJsxFlowElement'];
 
 /**
- * The slots of the hero (the top of a page). A slot is a place for one component. Writers type these components in the
- * order of this list.
+ * The slots of the hero (the top of a page). A slot is a place for one component. Writers type the components for these
+ * slots in the order of this list.
  */
 export const heroSlots = ['button', 'ratings', 'figures', 'leaders'] as const;
 
@@ -135,12 +135,12 @@ export const heroSlots = ['button', 'ratings', 'figures', 'leaders'] as const;
 export type PageSlot = (typeof heroSlots)[number] | 'note' | 'call';
 
 /**
- * The markers of notes, which writers type as GitHub alerts, such as `> [!NOTE]`: NOTE for a note in the margin beside
- * the text, TIP for a worked example, IMPORTANT for a note in a box.
+ * The markers of notes. Writers type a note as a GitHub alert, such as `> [!NOTE]`. NOTE is for a note in the margin
+ * beside the text. TIP is for a worked example. IMPORTANT is for a note in a box.
  */
 export const noteKinds = ['NOTE', 'TIP', 'IMPORTANT'] as const;
 
-/** The words in messages for the two components that writers type with >, not with a tag. */
+/** In messages, these words describe the two components that writers type with >, not with a tag. */
 export const quotationNames: Readonly<Record<string, string>> = {
   Note: 'a note',
   Quote: 'a quotation',
@@ -209,7 +209,7 @@ export class ContractError extends Error {
     readonly replaced?: string,
   ) {
     // The compiler has inserted no-break spaces in the text of the page. A message must quote the text as the writer
-    // typed it, so the no-break spaces are replaced.
+    // typed it, so spaces replace the no-break spaces.
     super(problem.replaceAll('\u00A0', ' '));
     this.remedy = remedy?.replaceAll('\u00A0', ' ');
   }

@@ -66,7 +66,10 @@ export function withoutSeparator(text: Markdown): Markdown {
     : trim(text);
 }
 
-/** A figure (a number, and possibly a unit), such as ‘12 weeks’. The number is displayed large, the unit small. */
+/**
+ * A figure (a number, and possibly a unit), such as ‘12 weeks’. The number is displayed in large type, and the unit in
+ * small type.
+ */
 export interface NumberWithUnit {
   number: string;
   unit?: string;
@@ -192,7 +195,7 @@ export function readShortText(content: Content, longest: number, remedy?: string
 export const textLength = (pieces: readonly unknown[]): number =>
   textOf(pieces.flat() as Markdown).length;
 
-/** Joins the texts of Markdown nodes to one line of text. `between` is the separator. */
+/** Joins the texts of Markdown nodes into one line of text. `between` is the separator. */
 export const plainText = (pieces: Markdown, between = ''): string =>
   collapseSpaces(pieces.map((part) => textOf(part)).join(between));
 

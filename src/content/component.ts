@@ -5,8 +5,8 @@ import type { Content, Markdown, PageSlot } from './component-content.ts';
 import type { ComponentFacts } from './page-facts.ts';
 
 /**
- * The type of a component's props during compilation. Each ReactNode is still Markdown at that time. Objects in the
- * props must not have the property `type`, because the compiler recognises Markdown nodes by this property
+ * The type of a component's props during compilation, when each ReactNode is still Markdown. Objects in the props must
+ * not have the property `type`, because the compiler recognises Markdown nodes by this property
  * (src/content/create-jsx.ts).
  */
 type Unrendered<T> = ReactNode extends T
@@ -20,13 +20,13 @@ type Unrendered<T> = ReactNode extends T
 /**
  * The layout of a section:
  *
- * - `prose`: The section is beside the contents list, if the sections before it are also beside this list. Otherwise,
- *   and on a page without a contents list, this layout is the same as `split`.
+ * - `prose`: If all sections before the section are beside the contents list, the section is beside the contents list.
+ *   In all other cases, and on a page without a contents list, this layout is the same as `split`.
  * - `wide`: The heading has the full width. The text is below the heading.
  * - `split`: The heading is on the left, and the text is beside the heading.
  * - `main`: The `aside` sections directly after this section are in a column beside this section.
- * - `aside`: The section is in the column beside the `main` section before it. If there is no such `main` section, this
- *   layout is the same as `prose`.
+ * - `aside`: The section is in the column beside a `main` section. If no `main` section has this section in its column,
+ *   this layout is the same as `prose`.
  *
  * On a page with a contents list, the first section is always beside this list.
  */
@@ -103,9 +103,9 @@ export interface VocabularyComponent<
   /** True if each heading in the component is a separate search result, like a section of the page. */
   hasSearchedHeadings?: true;
   /**
-   * Whether the search indexes a cell of the component's table. `cell` is the text of the cell; `attributes` are the
-   * names of the attributes in the tag. Without this function, all cells are indexed. The first column is always
-   * indexed.
+   * Returns true if the search indexes a cell of the component's table. `cell` is the text of the cell; `attributes`
+   * are the names of the attributes in the tag. Without this function, all cells are indexed. The first column is
+   * always indexed.
    */
   isSearchedCell?: (cell: string, attributes: readonly string[]) => boolean;
   /**
@@ -131,9 +131,9 @@ export interface VocabularyComponent<
  * - `questions`: each heading is a question.
  * - `short names`: a heading can be a short name in bold without other text, such as **ADGM**.
  * - `linked headings`: a heading can contain a link.
- * - `leaders`: each heading is the name of a leader, whose portrait is a file in public/art/.
+ * - `leaders`: each heading is the name of a leader. The portrait of the leader is a file in public/art/.
  * - `partner banks`: each entry is the name of a bank. Only the firm can decide to add a name.
- * - `office`: the office of the firm. On a page with such a component, “the office” means this office.
+ * - `office`: the office of the firm. On a page that shows this office, “the office” means this office.
  * - `call to action`: a heading can end with a full stop, and a paragraph can begin with a question.
  * - `phrase`: the text is a part of a sentence, and does not begin with a capital letter.
  */
@@ -165,8 +165,7 @@ export interface CheckData {
   links?: readonly string[];
   /**
    * If this property is set, the durations (in italic) of the list items are added. The sum must be the duration (in
-   * italic) in the paragraph above the list. `unless` is the name of the attribute with which a writer turns this check
-   * off.
+   * italic) in the paragraph above the list. `unless` is the name of the attribute that turns this check off.
    */
   sums?: { unless: string };
   /** The name of the attribute that marks the last row of a table as the sum of the rows above. */
@@ -184,8 +183,8 @@ export interface PlanParts<Props extends object> {
    */
   place?: 'top';
   /**
-   * Whether the parts are on the plan if the component has these props. Without this function, the parts are on the
-   * plan with any props.
+   * Returns true if the parts of a component with these props are on the plan. Without this function, the parts are
+   * always on the plan.
    */
   when?: (props: Unrendered<Props>) => boolean;
   /**
@@ -237,8 +236,8 @@ export const toReactComponent = <Props extends object>({
   });
 
 /**
- * Declares a component, so that TypeScript infers and checks the types of the contract and the rendering. Returns its
- * argument unchanged.
+ * Declares a component. TypeScript infers and checks the types of its contract and its rendering. Returns the argument
+ * unchanged.
  */
 export function defineComponent<Props extends object, Attributes extends z.ZodObject = z.ZodObject>(
   definition: VocabularyComponent<Props, Attributes>,

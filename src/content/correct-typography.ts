@@ -35,8 +35,8 @@ const settings: readonly [RegExp, string][] = [
 
 /**
  * Corrects the typography of a text. Returns an array with one element for each character of `words`. If a correction
- * replaces several characters, the element of the first of these characters contains the whole replacement. The
- * elements of the other characters are then ''.
+ * replaces several characters, the element for the first of these characters contains the whole replacement. The
+ * elements for the rest of these characters are ''.
  */
 function correctedLettersOf(words: string): string[] {
   const letters = words.split('');
@@ -59,8 +59,8 @@ function correctedLettersOf(words: string): string[] {
 export const correctTypography = (words: string): string => correctedLettersOf(words).join('');
 
 /**
- * Returns the text of a paragraph, heading or cell (`words`), and its text nodes. `from` is the offset of a text node
- * in `words`.
+ * Returns the text (`words`) and the text nodes (`texts`) of a block, such as a paragraph. `from` is the offset of a
+ * text node in `words`.
  */
 function wordsOf(block: Nodes): { words: string; texts: { node: Text; from: number }[] } {
   let words = '';

@@ -16,7 +16,7 @@ export function offsetAt(text: string, { line, column }: { line: number; column:
   return before.reduce((sum, { length }) => sum + length + 1, column - 1);
 }
 
-/** The text of an error or of advice. It does not contain the location. */
+/** The text of an error or of advice. This text does not contain the location. */
 export interface Diagnostic {
   /** The name of the rule, in lower case with hyphens, such as `word-unknown`. */
   rule: string;
@@ -34,8 +34,8 @@ export const fill = (words: string, found: Readonly<Record<number, string | unde
   words.replace(/\$([\d&])/g, (_, place) => found[place === '&' ? 0 : place] ?? '');
 
 /**
- * Adds an error to a page's messages. An error without a position is reported on line 1. Does not throw, so that one
- * run can report all errors.
+ * Adds an error to a page's messages. An error without a position is reported on line 1. Does not throw, because one
+ * run must report all errors.
  */
 export function report(
   file: VFile,
@@ -75,9 +75,9 @@ function formatError(
 const excerptLength = { shown: 100, before: 30 };
 
 /**
- * Returns the lines of an excerpt: a source line, and below it a line of ^ signs, which mark the error. The error
- * begins at `column` and has `width` characters. A long line is truncated. Returns an empty array for a blank line, and
- * if `width` is 0.
+ * Returns two lines: the source line of an error, and a line of ^ signs that mark the error. The error begins at
+ * `column` and has `width` characters. Truncates a long source line. Returns an empty array for a blank line, and if
+ * `width` is 0.
  */
 export function excerpt(source: string, line: number, column: number, width: number): string[] {
   const whole = source.split('\n')[line - 1]?.replaceAll('\t', ' ') ?? '';

@@ -49,8 +49,8 @@ export interface FigureGroup<Line extends FigureLine = FigureLine> {
   /** The newest change of the source: the day on which the change came into force, and what changed. */
   changed?: DatedText;
   /**
-   * The deadlines that the source sets. Each deadline is the last day on which a visitor can act, and what the visitor
-   * must do.
+   * The deadlines that the source sets. A deadline consists of the last day on which a visitor can act, and a text
+   * about what the visitor must do.
    */
   due: (DatedText & { range: Range })[];
   figures: Line[];
@@ -153,7 +153,7 @@ export const remedyOf = (field: GroupField): string => groupSchema.shape[field].
 
 const often = /, (?:twice|(\d+) times)$/;
 
-/** Converts a number of occurrences to words: ‘not’ (for 0), ‘once’, ‘twice’, ‘3 times’. */
+/** Converts a count of occurrences to words: ‘not’ (for 0), ‘once’, ‘twice’, ‘3 times’. */
 export const times = (count: number): string => ['not', 'once', 'twice'][count] ?? `${count} times`;
 
 /** Returns a line of the list: ‘- 5%’, ‘- 5%, twice’, ‘- 5%, 3 times’. */
@@ -203,8 +203,8 @@ export const formatListProblems = (text: string, problems: readonly FigureListFi
     .join('\n');
 
 /**
- * Matches the hyphen of a list item, or a field name with its colon, if the space after the hyphen or colon is missing.
- * YAML requires this space.
+ * YAML requires a space after the hyphen of a list item, and after the colon of a field name. Matches a hyphen, or a
+ * field name with its colon, without this space.
  */
 const missingSpace = new RegExp(
   `^( *)(-(?![\\s-])|(?:- )?(?:${fieldNames.join('|')}):(?=\\S))`,
@@ -270,8 +270,8 @@ function readGroup(document: Document, address: string, index: number, list: Fig
   const groupRange = rangeOf(node);
   const typed = isMap(node) ? (node.toJS(document) as Record<string, unknown>) : undefined;
   const issues = groupSchema.safeParse(typed).error?.issues ?? [];
-  // A misspelt field causes two errors: there is no field with the misspelt name, and the field with the correct name
-  // is missing. The error of the misspelt name is reported first, because its message suggests the correct name.
+  // A misspelt field causes two errors: the misspelt name is unknown, and the field with the correct name is missing.
+  // The error for the misspelt name is reported first, because its message suggests the correct name.
   const isUnknown = ({ code }: z.core.$ZodIssue) => code === 'unrecognized_keys';
   for (const issue of [...issues.filter(isUnknown), ...issues.filter((one) => !isUnknown(one))])
     list.problems.push(...describeIssue(document, path, issue, address));

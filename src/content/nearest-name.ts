@@ -12,7 +12,7 @@ export function nearest(typed: string, names: readonly string[]): string | undef
 }
 
 /**
- * Returns the question ‘Did you mean …?’ with the name that `nearest` finds. Returns undefined if there is no such
+ * Returns the question ‘Did you mean …?’ with the name that `nearest` finds. Returns undefined if `nearest` finds no
  * name.
  */
 export function suggest(typed: string, names: readonly string[]): string | undefined {
@@ -21,8 +21,8 @@ export function suggest(typed: string, names: readonly string[]): string | undef
 }
 
 /**
- * Returns the name that consists of `typed` and more words, or of the first words of `typed`. For example, returns
- * ‘insurance-services’ for ‘insurance’. If there is no such name, or more than one, returns undefined.
+ * Returns the name that differs from `typed` only by words added or removed at the end. For example, returns
+ * ‘insurance-services’ for ‘insurance’. Returns undefined if no name or more than one name matches.
  */
 export function extendedName(typed: string, names: readonly string[]): string | undefined {
   const [only, ...others] = names.filter(

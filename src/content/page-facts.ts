@@ -10,8 +10,8 @@ export interface ComponentFacts {
    */
   keyFigures?: KeyFigure[];
   /**
-   * For each document in a checklist, the number of characters in its text. The type size of the plan (the printable
-   * sheet of the page) depends on these numbers, so that the documents fit on one sheet.
+   * For each document in a checklist, the number of characters in its text. These numbers determine the type size of
+   * the plan (the printable sheet of the page), because the documents must fit on one sheet.
    */
   documents?: number[];
   /** The component's questions with their answers, as plain text. */
@@ -45,7 +45,7 @@ export interface Led {
 /** A leader of the firm, from the page of the team. */
 export interface Leader {
   /**
-   * The name in lower case with hyphens. This text is the id of the biography, and part of the file name of the
+   * The leader's name in lower case with hyphens. It is the id of the biography, and part of the file name of the
    * portrait.
    */
   id: string;
@@ -60,8 +60,8 @@ export interface NeededStyleSheet {
   /** The file name without its extension, such as `table`. */
   name: string;
   /**
-   * The name of the component that needs the style sheet, or of the file rare-characters.ts, for error messages. If
-   * several components need the style sheet, this is the name of the first component.
+   * For error messages: the name of the component that needs the style sheet, or of the file rare-characters.ts. If
+   * several components need the style sheet, `neededBy` is the name of the first component.
    */
   neededBy: string;
 }

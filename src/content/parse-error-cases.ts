@@ -6,9 +6,9 @@ import type { places } from './parse-error-places.ts';
 
 /**
  * The conditions that can be the value of `when` in parse-error-cases.yml. `unknown`: there is no component with the
- * name of the tag. `misspelt`: as `unknown`, and the name is also similar to the name of the tag that must be closed
- * first. `empty`: the component must have no content. The arguments are the vocabulary (all components by name),
- * and the tag names in the compiler's message.
+ * name of the tag. `misspelt`: `unknown` applies, and the name is similar to the name of the tag that must be closed
+ * first. `empty`: the component must have no content. The arguments are the vocabulary (all components by name), and
+ * the tag names in the compiler's message.
  */
 export const conditions = {
   unknown: (vocabulary: Vocabulary, name: string) => !(name in vocabulary),
@@ -18,7 +18,8 @@ export const conditions = {
 };
 
 /**
- * A case of parse-error-cases.yml: an error message of the MDX compiler, and the message for writers that replaces it.
+ * A case of parse-error-cases.yml: an error message of the MDX compiler, and the message for writers that replaces the
+ * compiler's message.
  */
 interface ParseCase {
   rule: string;

@@ -21,7 +21,7 @@ const word = (source: string, offset: number): Range => {
 
 /**
  * Returns the range of the last tag that begins at or before an offset. The tag ends at the > on the same line, or at
- * the next space if there is no >. An HTML comment ends at -->.
+ * the next space if the line has no >. An HTML comment ends at -->.
  */
 export const tagBefore = (source: string, offset: number): Range => {
   const start = Math.max(0, source.lastIndexOf('<', offset));
@@ -40,8 +40,8 @@ const openingTag: FindPlace = (source, _offset, reason) => {
 };
 
 /**
- * Searches the text before an offset for lines that begin with `import` or `export`. Returns the range of this word in
- * the last such line. If there is no such line, returns the range of the word at the offset.
+ * Finds the last line before an offset that begins with `import` or `export`, and returns the range of this word. If no
+ * line begins with these words, returns the range of the word at the offset.
  */
 const codeLine: FindPlace = (source, offset) => {
   const found = [...source.slice(0, offset).matchAll(/^(?:import|export)\b/gm)].at(-1);
@@ -49,8 +49,8 @@ const codeLine: FindPlace = (source, offset) => {
 };
 
 /**
- * Returns the range of the first unclosed { before an offset. If there is none, returns the range of the last {. The
- * range includes the word after the {, if this word is on the same line. An escaped \{ is text.
+ * Returns the range of the first unclosed { before an offset. If each { is closed, returns the range of the last {. The
+ * range includes the next word if this word is on the same line as the {. An escaped \{ is text.
  */
 const openBrace: FindPlace = (source, offset) => {
   const open: number[] = [];

@@ -26,7 +26,8 @@ export function rangesOf(text: string, source: string, from: number, literal = f
 
 /**
  * Returns where the source of the next character ends (`end`), and how many UTF-16 code units this character has. The
- * source of the character begins at `start`. `rest` is the text from this character, at most two code units.
+ * source of the character begins at `start`. `rest` is the text that begins with this character, cut after two code
+ * units.
  */
 function sourceOfNext(
   rest: string,
@@ -70,7 +71,7 @@ export const isTypedAddress = (link: Nodes, source: string): boolean =>
 const opening = /(?:#{1,6}|[*_~|[]*)[ \t]*/y;
 
 /**
- * Adds positions to nodes that have none. After parsing, remark-gfm splits a text at a URL, and the resulting nodes
+ * Adds positions to nodes without a position. After parsing, remark-gfm splits a text at a URL, and the resulting nodes
  * have no position: https://github.com/syntax-tree/mdast-util-gfm-autolink-literal/blob/main/lib/index.js
  * (`transforms`).
  */

@@ -55,8 +55,8 @@ export const splitAtUnbreakable = (text: string): string[] =>
 const wholePhrase = /((?<=\p{Ll}[.?!] )\p{Lu}.*$|\S+-\S+)/u;
 
 /**
- * Inserts no-break spaces, because writers cannot type them in GitHub's editor. Marks the parts of headings that must
- * not contain a line break. This plugin runs before the components read their children.
+ * Inserts no-break spaces, because writers cannot type no-break spaces in GitHub's editor. Marks the parts of headings
+ * that must not contain a line break. This plugin runs before the components read their children.
  */
 export function rehypeTypography() {
   return (tree: Root) => {
@@ -70,9 +70,9 @@ export function rehypeTypography() {
 }
 
 /**
- * Prevents line breaks in ranges of numbers and in short hyphenated words. Does this with elements and not with
- * no-break hyphens, because find-in-page would not find a word with a no-break hyphen, and copied text would contain
- * the no-break hyphen. Runs after the components have read their children.
+ * Prevents line breaks in ranges of numbers and in short hyphenated words. Uses elements, not no-break hyphens. With
+ * no-break hyphens, find-in-page would not find the word, and copied text would contain the no-break hyphen. Runs after
+ * the components have read their children.
  */
 export function preventLineBreaks(tree: Nodes): void {
   visit(tree, (node) => {

@@ -37,8 +37,8 @@ interface Field {
 const allFields = z.toJSONSchema(frontMatterSchema, { io: 'input' }) as Field;
 
 /**
- * Returns the schema of the field at a path, such as `['alsoAt', 0, 'label']`. If the schema has no such field, returns
- * an empty object.
+ * Returns the schema of the field at a path, such as `['alsoAt', 0, 'label']`. If the schema has no field at this path,
+ * returns an empty object.
  */
 const fieldAt = (path: readonly PropertyKey[]): Field =>
   path.reduce<Field>((at, key) => at.properties?.[String(key)] ?? at.items ?? {}, allFields);
@@ -84,8 +84,8 @@ export function remarkFrontMatter() {
 }
 
 /**
- * A mistake that the pattern of a case in front-matter-error-cases.yml has found. `groups` are the texts that the
- * groups of the pattern have found.
+ * A mistake that a pattern in front-matter-error-cases.yml has matched. `groups` contains the whole match and the texts
+ * that the capture groups of the pattern have matched.
  */
 interface MatchedCase {
   errorCase: (typeof frontMatterErrorCases.mistakes)[number];
@@ -112,7 +112,7 @@ function reportMistake({ errorCase, range, groups }: MatchedCase, reportRange: R
 /**
  * Returns a function that tests whether a parser error at an offset is only an effect of a reported mistake. Such a
  * parser error is not reported. If the mistake is wrong indentation, a tab or a placeholder, all parser errors are
- * effects of this mistake. For any other mistake, only the parser errors on the same line are its effects.
+ * effects of this mistake. For any other mistake, only the parser errors on the line of the mistake are effects.
  */
 function symptomTest(
   mistakes: readonly MatchedCase[],
@@ -165,8 +165,8 @@ function reportIssues(
 }
 
 /**
- * Whether a reported mistake is the cause of a validation error. A mistake with a list `hides` is the cause if the list
- * contains the field of the error. A mistake without this list is the cause if it is in the value of this field.
+ * Returns true if a reported mistake is the cause of a validation error. A mistake with a list `hides` is the cause if
+ * the list contains the field of the error. A mistake without `hides` is the cause if it is in the value of this field.
  */
 const isCausedBy = (
   mistakes: readonly MatchedCase[],
@@ -278,7 +278,7 @@ function reportIssue(
   }
   const range = rangeAt(document, path);
   const field = nameOfField(path);
-  // the schemas of `menu`, `alsoAt` and the whole front matter have no message of their own for a value of a wrong type
+  // for a value of a wrong type, the schemas of `menu`, `alsoAt` and the whole front matter define no message
   const problem = issue.message.startsWith('Invalid input')
     ? 'the text has the wrong form'
     : issue.message;

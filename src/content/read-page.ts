@@ -25,7 +25,7 @@ const limits = { bytes: 200_000, line: 20_000 };
 
 /**
  * Calls `read`, which parses or compiles the page in `file`, and returns the result of `read`. If the page cannot be
- * parsed, reports the cause on `file` and returns undefined.
+ * parsed, adds the cause to the messages of `file` and returns undefined.
  */
 export async function readSafely<Result>(
   file: VFile,
@@ -65,7 +65,7 @@ function reportTooLarge(file: VFile): boolean {
 
 /**
  * Reports the errors that are found before parsing (unparsable-source.ts). If the page has several kinds of these
- * errors, reports only the first kind. Returns whether there are such errors.
+ * errors, reports only the first kind. Returns true if the page has an error of these kinds.
  */
 function reportUnparsableSource(file: VFile): boolean {
   for (const find of [wrongEncoding, mergeConflicts, misplacedFrontMatter]) {

@@ -73,8 +73,8 @@ function joinTextsAt({ children }: Parents, index: number): void {
 
 /**
  * Removes notes to colleagues, and reports all other code: imports, expressions, HTML, components that are not in the
- * vocabulary, and attributes with expressions. Removes the reported code, but not the text between two tags, so that
- * the rest of the page can be rendered.
+ * vocabulary, and attributes with expressions. Removes the reported code, but not the text between two tags. The rest
+ * of the page can then be rendered.
  */
 export function remarkRejectCode(names: readonly string[]) {
   return (tree: Root, file: VFile) => {
@@ -169,7 +169,7 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
 
 /**
  * Returns the name of an attribute that has no value; '' for any other attribute. If a component name was typed with a
- * space, as in <Key Figures>, the second word (Figures) is such an attribute.
+ * space, as in <Key Figures>, the second word (Figures) is an attribute without a value.
  */
 const attributeNameOf = (attribute: Tag['attributes'][number]) =>
   attribute.type === 'mdxJsxAttribute' && !attribute.value ? attribute.name : '';

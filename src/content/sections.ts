@@ -115,8 +115,8 @@ function readHero(
     if (!(error instanceof ContractError)) throw error;
     const start = blocks[0]?.position?.start.line ?? 1;
     const end = blocks.at(-1)?.position?.end.line ?? 1;
-    // If an error was already reported in the lines of the hero, the earlier error also caused this error. Only the
-    // earlier error is reported.
+    // If an error was already reported in the lines of the hero, this error is an effect of the earlier error, and is
+    // not reported.
     if (!file.messages.some(({ line = 1 }) => line >= start && line <= end))
       report(file, error.node, {
         rule: 'page-top',
@@ -128,9 +128,10 @@ function readHero(
 }
 
 /**
- * Reads a section. The layout of the section is the layout of the first component with the layout `wide`, `split` or
- * `main`. If there is no such component, the layout is `aside` if a component has this layout, and otherwise `prose`.
- * The component that determines the layout also determines `band`.
+ * Reads a section. The first component with the layout `wide`, `split` or `main` determines the layout of the section.
+ * If there is no such component, the first component with the layout `aside` determines the layout. If there are no
+ * components with these layouts, the layout is `prose`. The component that determines the layout also determines
+ * `band`.
  */
 function readSection(h2: Element, blocks: ElementContent[]): PageSection {
   const text = textOf(h2);
@@ -251,8 +252,8 @@ interface Part {
 }
 
 /**
- * Wraps consecutive short blocks in one element, if there are at least `shortBlocks.count` short blocks. On wide
- * screens, the style sheet shows the blocks of this element in two columns.
+ * Wraps consecutive short blocks in one element, if their number is at least `shortBlocks.count`. On wide screens, the
+ * style sheet shows the blocks of this element in two columns.
  */
 function groupShortBlocks(blocks: readonly ElementContent[]): ElementContent[] {
   const parts: Part[] = [];
@@ -324,8 +325,9 @@ function prose(run: readonly PageSection[], list?: ContentsList): ElementContent
 }
 
 /**
- * Converts a section that has its own layout component. At the head of the section are its first paragraphs (`intro`)
- * and the content of the first component that renders content with `beside`.
+ * Converts a section that is not prose to a `Section` with its layout. At the head of the section are its first
+ * paragraphs (`intro`) and the output of the property `beside` (see component.ts) of one component. This component is
+ * the first one below `intro` that has the property.
  */
 function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSection, band: boolean) {
   const intro = introOf(blocks);
@@ -359,8 +361,8 @@ function withRunningText(blocks: readonly ElementContent[]): ElementContent[] {
 }
 
 /**
- * Returns the `Running` component at the end of a block, so that further text can be added to it. Returns undefined if
- * the block ends with something else.
+ * Returns the `Running` component at the end of a block. Further text can be added to this component. Returns undefined
+ * if the block ends with something else.
  */
 function lastRunning(block: ElementContent | undefined): Jsx | undefined {
   const end = block && isElement(block, 'div') ? block.children.at(-1) : block;

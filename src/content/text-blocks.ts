@@ -28,7 +28,7 @@ export interface TextBlock {
    */
   inside: readonly string[];
   /**
-   * True for a paragraph directly in a list item, if the paragraph does not begin with the title of the item (see
+   * True for a paragraph that is directly in a list item and does not begin with the title of the item (see
    * `titleLength`).
    */
   item: boolean;

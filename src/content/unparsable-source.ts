@@ -1,8 +1,8 @@
 import type { Diagnostic, Range } from './diagnostics.ts';
 
 /**
- * An error that is found by a search in the source, before parsing. Such an error can cause parse errors. The parse
- * errors are then not reported.
+ * An error that is found by a search in the source, before parsing. Such an error can cause parse errors. These parse
+ * errors are not reported.
  */
 export interface DiagnosticAt extends Diagnostic {
   range: Range;
@@ -15,9 +15,9 @@ export interface DiagnosticAt extends Diagnostic {
 const certainMarker = /^(?:<{7}|>{7})(?: .*)?$/gm;
 const anyMarker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^={7}$/gm;
 /**
- * Matches ======= alone on a line below an empty line, a list item or a quotation. There, it is the middle marker of a
- * conflict whose other markers were deleted. Below other text, ======= makes the text a heading, and `npm run check`
- * reports the heading.
+ * Matches ======= alone on a line below an empty line, a list item or a quotation. In these places, ======= is the
+ * middle marker of a conflict whose other markers were deleted. Below other text, ======= makes the text a heading, and
+ * `npm run check` reports the heading.
  */
 const middleMarker = /(?<=^[ \t]*\n|^(?:[-*+>]|\d+[.)]) .*\n)={7}$/gm;
 
@@ -107,8 +107,8 @@ export const placeholders = (source: string): DiagnosticAt[] =>
 
 const isFence = (line = '') => /^---[ \t]*$/.test(line);
 /**
- * Whether a line was probably meant to be ---, the line above and below the front matter. Such a line has too few or
- * too many hyphens, has spaces before the hyphens, or consists of other signs (such as – or ***).
+ * Returns true if the writer probably wanted to type ---, the line above and below the front matter. Such a line has
+ * too few or too many hyphens, has spaces before the hyphens, or consists of other signs (such as – or ***).
  */
 const isAlmostFence = (line = '') =>
   /^(?:[ \t]+-{3,}|-{4,}|--|[–—][–—-]*|[*_+]{3,}|```\w*)[ \t]*$/.test(line);
@@ -168,8 +168,8 @@ function unclosedFrontMatter(
 ): DiagnosticAt[] {
   const close = lines.findIndex((line, index) => index > 0 && isFence(line));
   const top = lines.slice(1, close < 0 ? undefined : close);
-  // A line that begins with # is a YAML comment if only front matter follows it. Otherwise, the line is the heading of
-  // the page.
+  // A line that begins with # is a YAML comment if all lines below this line can be front matter. If not, the line is
+  // the heading of the page.
   const heading = top.findIndex((line) => /^# \S/.test(line));
   const isHeading = heading >= 0 && !top.slice(heading).every(isInFrontMatter);
   if (close > 0 && !isHeading) return [];

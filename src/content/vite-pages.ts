@@ -70,7 +70,8 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
       // this hook reloads the browser.
       if (this.environment.name !== 'ssr' || modules.length === 0) return;
       // Vite invalidates the changed modules only after this hook. If the browser requested the page before Vite has
-      // invalidated the modules, Vite would send the old page. Therefore, this hook invalidates the modules.
+      // invalidated the modules, Vite would send the old version of the page. Therefore, this hook invalidates the
+      // modules.
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
     },
