@@ -14,7 +14,7 @@ const place = { district: 'Al Mankhool', city: 'Dubai', country: 'United Arab Em
 
 /**
  * The data of the firm and its site, for pages and components. A line with the comment `sample data` must be replaced
- * before the site goes live; `npm run golive` lists these lines.
+ * before the site goes live. `npm run golive` lists these lines.
  */
 export const firm = {
   /** The URL of the site with its base path, without a slash at the end. */

@@ -39,9 +39,9 @@ export function formatDays(days: readonly string[]): string {
 }
 
 /**
- * Formats the first and the last day of a range, for a text such as ‘between 21 January and 18 February 2027’. If both
- * days are in the same month or year, the month or year is written only once. The spaces within a date are no-break
- * spaces.
+ * Formats the first and the last day of a range, such as ‘21 January and 18 February 2027’. If both days are in the
+ * same year, the first day has no year. If both days are in the same month, the first day has no month and no year. The
+ * spaces within a date are no-break spaces.
  */
 export function formatDayRange(from: string, to: string): string {
   const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');

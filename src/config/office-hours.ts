@@ -10,8 +10,8 @@ export interface OpeningHours {
 }
 
 /**
- * The status of the office. If the office is open, `until` is its closing time. If the office is closed, it opens again
- * in `days` days (0 is today), on `weekday` (0 is Sunday), at the time `from`.
+ * The status of the office. If the office is open, `until` is the closing time. If the office is closed, it opens in
+ * `days` days, on `weekday`, at the time `from`. 0 days is today; weekday 0 is Sunday.
  */
 export type OfficeStatus =
   | { open: true; until: string }

@@ -267,7 +267,7 @@ export class Content {
     this.all = [...this.blocks];
   }
 
-  /** Returns the next block if it is an element with one of these tag names; otherwise undefined. */
+  /** Returns the next block if it is an element with one of these tag names. Returns undefined for any other block. */
   optional(...tags: string[]): Element | undefined {
     const [next] = this.blocks;
     if (!isElement(next, ...tags)) {
@@ -292,7 +292,7 @@ export class Content {
     );
   }
 
-  /** Returns the next block if it is a component with the name `name`; otherwise undefined. */
+  /** Returns the next block if it is a component with the name `name`. Returns undefined for any other block. */
   optionalComponent(name: string): Jsx | undefined {
     const [next] = this.blocks;
     if (next?.type !== 'mdxJsxFlowElement') return undefined;
@@ -301,7 +301,7 @@ export class Content {
     return next;
   }
 
-  /** Returns the next block if it is a component that fills `slot`; otherwise undefined. */
+  /** Returns the next block if it is a component that fills `slot`. Returns undefined for any other block. */
   optionalInSlot(slot: PageSlot): Jsx | undefined {
     const [next] = this.blocks;
     if (next?.type !== 'mdxJsxFlowElement' || next.data?.slot !== slot) return undefined;

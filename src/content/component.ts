@@ -86,7 +86,10 @@ export interface VocabularyComponent<
   read?: (content: Content, attributes: z.output<Attributes>) => Unrendered<Props>;
   /** Returns the facts (data) that the component adds to its page, such as questions, documents and leaders. */
   facts?: (props: Unrendered<Props>) => ComponentFacts;
-  /** The names of the component's style sheets in src/styles/own/. Only pages with the component load them. */
+  /**
+   * The names of the component's style sheets in src/styles/own/. Only pages with the component load these style
+   * sheets.
+   */
   styles?: readonly string[] | ((props: Unrendered<Props>) => readonly string[]);
   render: (props: Props) => ReactNode;
   /**
@@ -170,16 +173,16 @@ export interface CheckData {
   sums?: { unless: string };
   /** The name of the attribute that marks the last row of a table as the sum of the rows above. */
   total?: string;
-  /** Whether the amounts of nested list items must add up to the amount of the list item that contains them. */
+  /** Whether the amounts of nested list items must add up to the amount of the outer list item. */
   parts?: boolean;
 }
 
 /** The parts that a component renders on the plan, the printable sheet of a service page. */
 export interface PlanParts<Props extends object> {
   /**
-   * `top`: if the component is in the hero (the top of the page), its parts are above all sections of the plan. If a
-   * component with `top` is in a section, its parts are not on the plan. By default, the parts of a component in a
-   * section are in the same section of the plan, and the parts of a component in the hero are not on the plan.
+   * `top`: the parts of a component in the hero (the top of the page) are above all sections of the plan. The parts of
+   * a component in a section are not on the plan. By default, the parts of a component in a section are in the same
+   * section of the plan. By default, the parts of a component in the hero are not on the plan.
    */
   place?: 'top';
   /**

@@ -6,8 +6,8 @@ import { nearest } from './nearest-name.ts';
 import { mergeConflicts, wrongEncoding } from './unparsable-source.ts';
 
 /**
- * The path of the list of approved figures (amounts, percentages, dates and other numbers), relative to the root of the
- * project.
+ * The path of the list of approved figures, relative to the root of the project. A figure is an amount, a percentage, a
+ * date or another number.
  */
 export const figureListFile = 'pages/figures.yml';
 
@@ -48,10 +48,7 @@ export interface FigureGroup<Line extends FigureLine = FigureLine> {
   confirmed?: string;
   /** The newest change of the source: the day on which the change came into force, and what changed. */
   changed?: DatedText;
-  /**
-   * The deadlines that the source sets. A deadline consists of the last day on which a visitor can act, and a text
-   * about what the visitor must do.
-   */
+  /** The deadlines that the source sets: the last day on which a visitor can act, and what the visitor must do. */
   due: (DatedText & { range: Range })[];
   figures: Line[];
   /**

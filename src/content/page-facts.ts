@@ -11,7 +11,7 @@ export interface ComponentFacts {
   keyFigures?: KeyFigure[];
   /**
    * For each document in a checklist, the number of characters in its text. These numbers determine the type size of
-   * the plan (the printable sheet of the page), because the documents must fit on one sheet.
+   * the plan (the printable sheet of the page). All documents must fit on one sheet.
    */
   documents?: number[];
   /** The component's questions with their answers, as plain text. */
@@ -66,7 +66,7 @@ export interface NeededStyleSheet {
   neededBy: string;
 }
 
-/** The facts that the compiler collects from a page. The page's module exports them as `facts`. */
+/** The facts that the compiler collects from a page. The page's module exports the facts as `facts`. */
 export interface PageFacts
   extends Required<Omit<ComponentFacts, 'keyFigures' | 'leads' | 'inShort' | 'duration'>> {
   /** The reading time in whole minutes. */

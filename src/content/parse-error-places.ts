@@ -1,14 +1,14 @@
 import { offsetAt, type Range } from './diagnostics.ts';
 
 /**
- * A function that returns the range of the text that caused a parse error. The arguments are the source of the page,
- * the offset at which the compiler reported the error, and the compiler's message.
+ * A function that returns the range of the text that caused a parse error. `source` is the source of the page, and
+ * `reason` is the compiler's message. `offset` is where the compiler reported the error.
  */
 type FindPlace = (source: string, offset: number, reason: string) => Range;
 
 /**
- * Returns the range of the word at an offset, up to the next space. If the offset is at a space or at the end of a line
- * or of the file, returns the range of the word before the offset.
+ * Returns the range of the word at an offset, up to the next space. If there is a space or no character at the offset,
+ * returns the range of the word before the offset.
  */
 const word = (source: string, offset: number): Range => {
   const rest = source.slice(offset).match(/^\S+/)?.[0];

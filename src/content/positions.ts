@@ -8,9 +8,9 @@ const escaped = /\\[!-/:-@[-`{-~]|&(?:#(?:\d{1,7}|x[\da-f]{1,6})|[\da-z]{1,31});
 
 /**
  * Maps the text of a Markdown node to its source: for each UTF-16 code unit of `text`, returns the range of this unit
- * in the source. `from` is the offset in the source at which the text begins. The range of a line ending includes the
- * spaces around the line ending, and the > of a blockquote at the beginning of the next line. In `literal` text, such
- * as code, the only escape is \| in tables.
+ * in the source. The text begins at the offset `from` in the source. The range of a line ending includes the spaces
+ * around the line ending. In a blockquote, this range includes the > of the next line. In `literal` text, such as code,
+ * the only escape is \| in tables.
  */
 export function rangesOf(text: string, source: string, from: number, literal = false): Range[] {
   const ranges: Range[] = [];
@@ -95,7 +95,7 @@ function contentStart({ position, type }: Parents, source: string): number {
   return start + (opening.exec(source)?.[0].length ?? 0);
 }
 
-/** Returns the start and end offset of a node in the source; 0 and 0 for a node without a position. */
+/** Returns the start and end offset of a node in the source. Both are 0 for a node without a position. */
 export const spanOf = ({ position }: Nodes): { start: number; end: number } => ({
   start: position?.start.offset ?? 0,
   end: position?.end.offset ?? 0,

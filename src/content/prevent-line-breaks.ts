@@ -85,7 +85,7 @@ export function preventLineBreaks(tree: Nodes): void {
 
 /**
  * Searches the text children of a node for `pattern`, and wraps each match in an element. `pattern` must have exactly
- * one group, which contains the whole match.
+ * one group. This group must contain the whole match.
  */
 function mark(node: Parents, pattern: RegExp, tagName: string, className: string): void {
   node.children = node.children.flatMap((child) =>

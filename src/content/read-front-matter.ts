@@ -189,9 +189,9 @@ const missingTop: Diagnostic = {
 };
 
 /**
- * Reports the first YAML alias (a value such as *fees), unless the alias is only an effect of a reported mistake.
- * Returns whether there is an alias. Aliases are not allowed, because an alias can contain itself, or can expand to
- * more data than fits in memory.
+ * Reports the first YAML alias (a value such as *fees). Does not report an alias that is only an effect of a reported
+ * mistake. Returns whether there is an alias. Aliases are not allowed, because an alias can contain itself, or can
+ * expand to more data than fits in memory.
  */
 function reportAlias(
   document: Document,
@@ -278,7 +278,7 @@ function reportIssue(
   }
   const range = rangeAt(document, path);
   const field = nameOfField(path);
-  // for a value of a wrong type, the schemas of `menu`, `alsoAt` and the whole front matter define no message
+  // the schemas of `menu`, `alsoAt` and the whole front matter define no message for a value of a wrong type
   const problem = issue.message.startsWith('Invalid input')
     ? 'the text has the wrong form'
     : issue.message;

@@ -76,7 +76,7 @@ function reportUnparsableSource(file: VFile): boolean {
   return false;
 }
 
-/** Reports an error that was thrown while the page was read. Rethrows an error that the page did not cause. */
+/** Reports an error that was thrown during the reading of the page. Rethrows an error that the page did not cause. */
 function reportReadError(file: VFile, error: unknown, vocabulary: Vocabulary): void {
   if (error instanceof Error && 'reason' in error) {
     reportParseError(file, error as ParseError, vocabulary);
@@ -132,8 +132,8 @@ const rehypeEmpty = () => (tree: HastRoot) => {
 /** The result of compiling a page without rendering it. */
 export interface CompiledPage {
   /**
-   * The file. Its messages are the errors of the page; its `data` has the front matter, facts (such as the reading
-   * time) and blocks (such as paragraphs).
+   * The file. Its messages are the errors of the page. Its `data` contains the front matter, the facts (such as the
+   * reading time) and the blocks (such as paragraphs).
    */
   file: VFile;
   /** The parsed Markdown, before typographic corrections. Has no children if the page cannot be parsed. */

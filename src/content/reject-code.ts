@@ -168,8 +168,8 @@ function isAllowed(node: Tag, names: readonly string[], file: VFile): boolean {
 }
 
 /**
- * Returns the name of an attribute that has no value; '' for any other attribute. If a component name was typed with a
- * space, as in <Key Figures>, the second word (Figures) is an attribute without a value.
+ * Returns the name of an attribute that has no value; '' for any other attribute. In a component name that was typed
+ * with a space, such as <Key Figures>, the second word (Figures) is an attribute without a value.
  */
 const attributeNameOf = (attribute: Tag['attributes'][number]) =>
   attribute.type === 'mdxJsxAttribute' && !attribute.value ? attribute.name : '';

@@ -115,8 +115,8 @@ function readHero(
     if (!(error instanceof ContractError)) throw error;
     const start = blocks[0]?.position?.start.line ?? 1;
     const end = blocks.at(-1)?.position?.end.line ?? 1;
-    // If an error was already reported in the lines of the hero, this error is an effect of the earlier error, and is
-    // not reported.
+    // If an error was already reported in the lines of the hero, the earlier error is the cause of this error. Only the
+    // earlier error is then reported.
     if (!file.messages.some(({ line = 1 }) => line >= start && line <= end))
       report(file, error.node, {
         rule: 'page-top',
@@ -326,8 +326,8 @@ function prose(run: readonly PageSection[], list?: ContentsList): ElementContent
 
 /**
  * Converts a section that is not prose to a `Section` with its layout. At the head of the section are its first
- * paragraphs (`intro`) and the output of the property `beside` (see component.ts) of one component. This component is
- * the first one below `intro` that has the property.
+ * paragraphs (`intro`) and the output of `beside`, a property of components (component.ts). The first component below
+ * `intro` that has the property `beside` is used.
  */
 function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSection, band: boolean) {
   const intro = introOf(blocks);

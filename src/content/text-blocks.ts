@@ -27,10 +27,7 @@ export interface TextBlock {
    * name ‘quotation’. For text below the bold title of a list item, the last name is ‘titled’.
    */
   inside: readonly string[];
-  /**
-   * True for a paragraph that is directly in a list item and does not begin with the title of the item (see
-   * `titleLength`).
-   */
+  /** True for a paragraph that is directly in a list item and does not begin with the item's title (`titleLength`). */
   item: boolean;
 }
 
@@ -68,8 +65,8 @@ function blocksOf(
 }
 
 /**
- * Returns the text of a paragraph as a block. If the paragraph begins with the title of a list item (`titleLength`),
- * each node of the title is a separate block.
+ * Returns the text of a paragraph as a block. Each node of a title at the beginning of a list item (`titleLength`) is a
+ * separate block.
  */
 function paragraphBlocks(
   node: Paragraph,
@@ -107,8 +104,8 @@ export function nameOf(node: Nodes): string[] {
 }
 
 /**
- * If the whole content of a paragraph is one component, returns the name of this component for `TextBlock.inside`.
- * Otherwise, returns an empty array.
+ * If the whole content of a paragraph is one component, returns the name of this component for `TextBlock.inside`. For
+ * any other paragraph, returns an empty array.
  */
 function nameOfOnlyChild({ children }: Paragraph): string[] {
   const [only, ...others] = children;
@@ -163,7 +160,8 @@ function ownTextOf(
     const from = Math.max(start, source.indexOf(node.value.slice(0, 1), start));
     return [{ value: node.value, ranges: rangesOf(node.value, source, from, true) }];
   }
-  // A line break (`break` or <br>) becomes a newline character, so that it separates words.
+  // A line break (`break` or <br>) becomes a newline character. Without this character, the words around the line break
+  // would become one word.
   const isBreak = node.type === 'break' || ('name' in node && node.name === 'br');
   return isBreak ? [{ value: '\n', ranges: [[start, end]] }] : [];
 }

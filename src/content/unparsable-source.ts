@@ -16,8 +16,8 @@ const certainMarker = /^(?:<{7}|>{7})(?: .*)?$/gm;
 const anyMarker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^={7}$/gm;
 /**
  * Matches ======= alone on a line below an empty line, a list item or a quotation. In these places, ======= is the
- * middle marker of a conflict whose other markers were deleted. Below other text, ======= makes the text a heading, and
- * `npm run check` reports the heading.
+ * middle marker of a conflict without its other markers. Below other text, ======= makes the text a heading, and `npm
+ * run check` reports the heading.
  */
 const middleMarker = /(?<=^[ \t]*\n|^(?:[-*+>]|\d+[.)]) .*\n)={7}$/gm;
 
@@ -57,7 +57,7 @@ export function mergeConflicts(source: string): DiagnosticAt[] {
 const inWords = (lines: readonly number[]) =>
   `${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`;
 
-/** Reports a file in UTF-16. Node.js decodes such a file as UTF-8, which results in NUL characters. */
+/** Reports a file in UTF-16. Node.js decodes a UTF-16 file as UTF-8, so the text contains NUL characters. */
 export const wrongEncoding = (source: string): DiagnosticAt[] =>
   source.includes('\0')
     ? [
@@ -107,8 +107,8 @@ export const placeholders = (source: string): DiagnosticAt[] =>
 
 const isFence = (line = '') => /^---[ \t]*$/.test(line);
 /**
- * Returns true if the writer probably wanted to type ---, the line above and below the front matter. Such a line has
- * too few or too many hyphens, has spaces before the hyphens, or consists of other signs (such as – or ***).
+ * Returns true if the writer probably wanted to type ---, the line above and below the front matter. The mistyped line
+ * has too few or too many hyphens, has spaces before the hyphens, or consists of other signs (such as – or ***).
  */
 const isAlmostFence = (line = '') =>
   /^(?:[ \t]+-{3,}|-{4,}|--|[–—][–—-]*|[*_+]{3,}|```\w*)[ \t]*$/.test(line);
@@ -168,8 +168,8 @@ function unclosedFrontMatter(
 ): DiagnosticAt[] {
   const close = lines.findIndex((line, index) => index > 0 && isFence(line));
   const top = lines.slice(1, close < 0 ? undefined : close);
-  // A line that begins with # is a YAML comment if all lines below this line can be front matter. If not, the line is
-  // the heading of the page.
+  // A line that begins with # is a YAML comment if all lines below it can be front matter. If not, the line is the
+  // heading of the page.
   const heading = top.findIndex((line) => /^# \S/.test(line));
   const isHeading = heading >= 0 && !top.slice(heading).every(isInFrontMatter);
   if (close > 0 && !isHeading) return [];

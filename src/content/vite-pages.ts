@@ -66,12 +66,11 @@ export function mdxPages(vocabulary: Vocabulary): Plugin<{ files: () => VFile[] 
     },
     hotUpdate({ file, type, server, modules }) {
       if (type === 'delete') read.delete(file.replace(`${config.root}/`, ''));
-      // Pages are modules that only the server loads. Vite does not reload the browser when such a module changes, so
-      // this hook reloads the browser.
+      // Only the server loads the modules of pages. Vite does not reload the browser when the module of a page changes,
+      // so this hook reloads the browser.
       if (this.environment.name !== 'ssr' || modules.length === 0) return;
-      // Vite invalidates the changed modules only after this hook. If the browser requested the page before Vite has
-      // invalidated the modules, Vite would send the old version of the page. Therefore, this hook invalidates the
-      // modules.
+      // Vite invalidates the changed modules only after this hook. If the browser requested the page before then, Vite
+      // would send the old version of the page. Therefore, this hook invalidates the modules.
       for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
     },
