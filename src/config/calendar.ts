@@ -72,6 +72,8 @@ export const weekdays = [
 /** The source text of a regular expression that matches an abbreviated weekday, such as ‘Mon’ in ‘Mon–Fri’. */
 export const shortWeekday = '(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)';
 
-/** Returns the name of the weekday of a date. If the date has no year, returns its weekday in the year 2000. */
+/**
+ * Returns the name of the weekday of a date. If the date has no year, returns the weekday of the date in the year 2000.
+ */
 export const weekdayName = ({ day, month, year = 2000 }: CalendarDay): string =>
   weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';

@@ -11,7 +11,7 @@ export interface OpeningHours {
 
 /**
  * The status of the office. If the office is open, `until` is the closing time. If the office is closed, it opens in
- * `days` days, on `weekday`, at the time `from`. 0 days is today; weekday 0 is Sunday.
+ * `days` days, on `weekday`, at the time `from`. `days` is 0 for today, and `weekday` is 0 for Sunday.
  */
 export type OfficeStatus =
   | { open: true; until: string }

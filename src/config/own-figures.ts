@@ -1,7 +1,7 @@
 /**
  * The possible values of `own:` in `pages/figures.yml`, each with a description. This file lists approved figures
- * (amounts, dates and other numbers). A group of figures with the key `own:` contains the firm's own figures. The page
- * does not show a source for these figures. A group without the key `own:` contains figures of a law or an authority.
+ * (amounts, dates and other numbers). A group of figures with the key `own:` contains the firm's own figures. Pages do
+ * not show a source for these figures. A group without the key `own:` contains figures of a law or an authority.
  */
 export const ownFigures = {
   firm: 'figures about the firm and its work',

@@ -233,8 +233,9 @@ function refuseComponent(
 }
 
 /**
- * Returns a sentence for the message of `error`: the numbers of the other lines that contain `replaced`. The writer
- * must replace the text `replaced`. Returns '' if the error has no `replaced`, or if no other line contains this text.
+ * Returns a sentence for the message of a `ContractError` with `replaced`, a text that the writer must replace. The
+ * sentence contains the numbers of the other lines with this text. Returns '' if no other line contains this text, or
+ * if the error has no `replaced`.
  */
 function otherPlaces({ node, replaced }: ContractError, file: VFile): string {
   if (!replaced) return '';

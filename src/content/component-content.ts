@@ -140,7 +140,9 @@ export type PageSlot = (typeof heroSlots)[number] | 'note' | 'call';
  */
 export const noteKinds = ['NOTE', 'TIP', 'IMPORTANT'] as const;
 
-/** In messages, these words describe the two components that writers type with >, not with a tag. */
+/**
+ * The words for the components `Note` and `Quote` in messages. Writers type these components with >, not with a tag.
+ */
 export const quotationNames: Readonly<Record<string, string>> = {
   Note: 'a note',
   Quote: 'a quotation',
@@ -267,7 +269,7 @@ export class Content {
     this.all = [...this.blocks];
   }
 
-  /** Returns the next block if it is an element with one of these tag names. Returns undefined for any other block. */
+  /** Returns the next block if it is an element with one of these tag names. Returns undefined in all other cases. */
   optional(...tags: string[]): Element | undefined {
     const [next] = this.blocks;
     if (!isElement(next, ...tags)) {
@@ -292,7 +294,7 @@ export class Content {
     );
   }
 
-  /** Returns the next block if it is a component with the name `name`. Returns undefined for any other block. */
+  /** Returns the next block if it is a component with the name `name`. Returns undefined in all other cases. */
   optionalComponent(name: string): Jsx | undefined {
     const [next] = this.blocks;
     if (next?.type !== 'mdxJsxFlowElement') return undefined;
@@ -301,7 +303,7 @@ export class Content {
     return next;
   }
 
-  /** Returns the next block if it is a component that fills `slot`. Returns undefined for any other block. */
+  /** Returns the next block if it is a component that fills `slot`. Returns undefined in all other cases. */
   optionalInSlot(slot: PageSlot): Jsx | undefined {
     const [next] = this.blocks;
     if (next?.type !== 'mdxJsxFlowElement' || next.data?.slot !== slot) return undefined;

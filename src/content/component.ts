@@ -180,9 +180,10 @@ export interface CheckData {
 /** The parts that a component renders on the plan, the printable sheet of a service page. */
 export interface PlanParts<Props extends object> {
   /**
-   * `top`: the parts of a component in the hero (the top of the page) are above all sections of the plan. The parts of
-   * a component in a section are not on the plan. By default, the parts of a component in a section are in the same
-   * section of the plan. By default, the parts of a component in the hero are not on the plan.
+   * With `top`, the parts of a component in the hero (the top of the page) are above all sections of the plan. The
+   * parts of a component with `top` in a section are not on the plan. Without `top`, the parts of a component in a
+   * section are in the same section of the plan. The parts of a component without `top` in the hero are not on the
+   * plan.
    */
   place?: 'top';
   /**

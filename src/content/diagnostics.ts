@@ -75,9 +75,9 @@ function formatError(
 const excerptLength = { shown: 100, before: 30 };
 
 /**
- * Returns two lines: the source line of an error, and a line of ^ signs that mark the error. The error begins at
- * `column` and has `width` characters. Truncates a long source line. Returns an empty array for a blank line, and if
- * `width` is 0.
+ * Returns the lines of an excerpt: a source line, and below it a line of ^ signs that mark the error. The excerpt
+ * begins and ends with an empty line. The error begins at `column` and has `width` characters. Truncates a long source
+ * line. Returns an empty array for a blank line, and if `width` is 0.
  */
 export function excerpt(source: string, line: number, column: number, width: number): string[] {
   const whole = source.split('\n')[line - 1]?.replaceAll('\t', ' ') ?? '';

@@ -45,8 +45,8 @@ export interface Led {
 /** A leader of the firm, from the page of the team. */
 export interface Leader {
   /**
-   * The leader's name in lower case with hyphens. It is the id of the biography, and part of the file name of the
-   * portrait.
+   * The leader's name in lower case with hyphens. This text is the id of the biography, and part of the file name of
+   * the portrait.
    */
   id: string;
   name: string;

@@ -40,8 +40,8 @@ const openingTag: FindPlace = (source, _offset, reason) => {
 };
 
 /**
- * Finds the last line before an offset that begins with `import` or `export`, and returns the range of this word. If no
- * line begins with these words, returns the range of the word at the offset.
+ * Finds the last `import` or `export` that is before an offset and at the beginning of a line. Returns the range of
+ * this word. If there is no such word, returns the range of the word at the offset.
  */
 const codeLine: FindPlace = (source, offset) => {
   const found = [...source.slice(0, offset).matchAll(/^(?:import|export)\b/gm)].at(-1);

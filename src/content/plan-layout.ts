@@ -13,10 +13,10 @@ interface PlannedSection {
 
 /**
  * Returns the layout component of a plan, the printable sheet of a page. `hero` contains the components in the hero
- * (the top of the page). The parts of a component are its content on the plan. The parts of a component in the hero are
- * above all sections of the plan, if it has `place: 'top'` (see `PlanParts`). Without `place: 'top'`, a component in
- * the hero has no parts. The parts of a component in a section are in the same section of the plan. With `place:
- * 'top'`, a component in a section has no parts. A section without parts is not on the plan.
+ * (the top of the page). The parts of a component are its content on the plan. In the hero, the parts of a component
+ * with `place: 'top'` (see `PlanParts`) are above all sections of the plan. Any other component in the hero has no
+ * parts. In a section, a component with `place: 'top'` has no parts. The parts of any other component are in the same
+ * section of the plan. A section without parts is not on the plan.
  */
 export function planLayout(hero: readonly Jsx[], sections: readonly PlannedSection[]): Jsx {
   const isTop = ({ data }: ElementContent) => data?.declarations?.isPlanTop === true;

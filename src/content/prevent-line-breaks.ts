@@ -70,9 +70,9 @@ export function rehypeTypography() {
 }
 
 /**
- * Prevents line breaks in ranges of numbers and in short hyphenated words. Uses elements, not no-break hyphens. With
- * no-break hyphens, find-in-page would not find the word, and copied text would contain the no-break hyphen. Runs after
- * the components have read their children.
+ * Prevents line breaks in ranges of numbers and in short hyphenated words. Uses elements, not no-break hyphens.
+ * Find-in-page would not find a word with a no-break hyphen, and copied text would contain this hyphen. Runs after the
+ * components have read their children.
  */
 export function preventLineBreaks(tree: Nodes): void {
   visit(tree, (node) => {

@@ -326,8 +326,8 @@ function prose(run: readonly PageSection[], list?: ContentsList): ElementContent
 
 /**
  * Converts a section that is not prose to a `Section` with its layout. At the head of the section are its first
- * paragraphs (`intro`) and the output of `beside`, a property of components (component.ts). The first component below
- * `intro` that has the property `beside` is used.
+ * paragraphs (`intro`) and the content of `beside`, a property of components (component.ts). This content is from the
+ * first component below `intro` that has the property `beside`.
  */
 function ownLayoutSection({ id, heading, documents, blocks, layout }: PageSection, band: boolean) {
   const intro = introOf(blocks);

@@ -16,8 +16,8 @@ const certainMarker = /^(?:<{7}|>{7})(?: .*)?$/gm;
 const anyMarker = /^(?:<{7}|>{7}|\|{7})(?: .*)?$|^={7}$/gm;
 /**
  * Matches ======= alone on a line below an empty line, a list item or a quotation. In these places, ======= is the
- * middle marker of a conflict without its other markers. Below other text, ======= makes the text a heading, and `npm
- * run check` reports the heading.
+ * middle marker of a conflict without its other markers. Below any other text, ======= makes the text a heading, and
+ * the check reports the heading.
  */
 const middleMarker = /(?<=^[ \t]*\n|^(?:[-*+>]|\d+[.)]) .*\n)={7}$/gm;
 
