@@ -5,8 +5,8 @@ register();
 const { remarkCheck } = await import('./tools/check/remark-check.ts');
 
 /**
- * The configuration of the remark extension of an editor. It contains the Markdown syntax of the pages, and those rules
- * of the check that do not compare a page with other pages.
+ * The configuration of the remark extension of an editor. It contains the Markdown syntax of the pages, and the rules
+ * of the check that read only one page.
  */
 export default {
   plugins: [

@@ -24,7 +24,8 @@ export default defineConfig({
     },
   ],
   outputDir: 'test-results/browser',
-  // the time limit is long, so that tests do not fail on a slow machine; it only stops tests that would never end
+  // the time limit is long, so that tests do not fail on a slow machine; its only purpose is to stop tests that would
+  // never end
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,

@@ -2,16 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * The project `unit` needs no build. The project `site` reads the built site in `dist/`. The time limits are long, so
- * that tests do not fail on a slow machine. They only stop tests that would never end.
+ * that tests do not fail on a slow machine. Their only purpose is to stop tests that would never end.
  */
 export default defineConfig({
   test: {
-    // by default, Vitest leaves one core idle, which is half of a machine with two cores
+    // by default, Vitest leaves one core idle: half of a machine with two cores
     maxWorkers: '100%',
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 300_000 } },
       {
-        // without isolation, the test files of a worker share the pages that they have parsed
+        // without isolation, all test files of a worker share the parsed pages
         test: {
           name: 'site',
           include: ['tests/site/*.test.ts'],

@@ -14,7 +14,7 @@ whenParsed(() => {
     loadEarlyForm().then(({ startEarlyForm }) => startEarlyForm(), ignore);
   startIslands();
 });
-// Pages also work without the enhancements, so these are loaded last.
+// Pages work without the enhancements, so the enhancements are loaded last.
 addEventListener('load', () => {
   import('./browser/enhance.ts').then(({ enhance }) => enhance(), ignore);
 });

@@ -16,13 +16,14 @@ export interface Notice extends DatedText {
 const shownNotices = 6;
 const spareNotices = 2;
 
-/** The maximum number of deadlines in the list. The other notices are changes of the law. */
+/** The maximum number of deadlines in the list. The remaining notices are changes of the law. */
 const mostDues = 4;
 
 /**
- * Returns the notices for the day `today`, such as `2026-11-26`: first the deadlines of the next 365 days (at most
- * `mostDues`), starting with the nearest deadline, and then the latest changes. If a deadline of a page is in the list,
- * the changes of this page are not. If several pages have the same notice, lists this notice only once.
+ * Returns the notices for the day `today`, such as `2026-11-26`. First come the deadlines of the next 365 days (at most
+ * `mostDues`), starting with the nearest deadline. Then come the latest changes of the law. If a deadline of a page is
+ * in the list, the changes of this page are omitted. If several pages have the same notice, lists this notice only
+ * once.
  */
 export function noticesOf(pages: readonly Page[], today: string): Notice[] {
   const lines = (field: 'dues' | 'changes', isDue: boolean) =>

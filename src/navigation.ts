@@ -71,8 +71,8 @@ const headerLinksOf = (pages: readonly Page[]): NavigationLink[] =>
 
 /**
  * Returns the links of the footer's first column: the links of `headerLinksOf`, a link to the articles on the home
- * page, and the pages with `footerOnly`. The last link of `headerLinksOf` leads to the contact page. The link to the
- * articles is before this link.
+ * page, and the pages with `footerOnly`. The link to the articles is before the last link of `headerLinksOf`, which
+ * leads to the contact page.
  */
 function quickLinksOf(pages: readonly Page[]): NavigationLink[] {
   const insights = { href: '/#insights', label: groupOf('insights').title };

@@ -16,8 +16,8 @@ export function addressOfRoute(path: string): string {
 
 /**
  * Inserts the metadata and the style sheets of a page into the <head> of the HTML template. The metadata is at the
- * start, because the Content-Security-Policy applies only to the elements after it. The style sheets are at the end, so
- * that browsers find the script before these long style sheets.
+ * start, because the Content-Security-Policy applies only to the elements after the policy. The style sheets are at the
+ * end, so that browsers find the script before these long style sheets.
  */
 export const insertHead = (html: string, { metadata, styles }: RouteHandle): string =>
   html

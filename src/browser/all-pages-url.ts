@@ -1,4 +1,7 @@
-/** Percent-encodes a text. Replaces lone surrogates first, because `encodeURIComponent` throws an error for them. */
+/**
+ * Percent-encodes a text. First replaces lone surrogates (halves of a character), for which `encodeURIComponent` throws
+ * an error.
+ */
 export const encodeText = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
 

@@ -88,7 +88,10 @@ const pressEnter = (island: Element) =>
     .querySelector('input')
     ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
 
-/** Starts to queue presses. Called when the first script (browser.ts) runs, before the page has been parsed. */
+/**
+ * Starts to queue the visitor’s last press (a submit of the contact form, or Enter in the search). Called when the
+ * first script (browser.ts) runs, before the page has been parsed.
+ */
 export function queueEarlyInput(): void {
   addEventListener('submit', (event: SubmitEvent & Partial<Pick<StoredSubmit, 'detail'>>) => {
     const island = unhydratedIsland(event.target);

@@ -15,8 +15,8 @@ import { fetchOverlayStyles } from './open-dialogs.ts';
 import { whenFirstUsed } from './when-first-used.ts';
 
 /**
- * The functions that enhance single elements. The attribute `data-enhance` of an element contains the key of its
- * function. The function gets the element and the parsed JSON of the attribute `data-props`.
+ * The functions that enhance single elements. The attribute `data-enhance` of an element contains the key of the
+ * function for this element. The function gets the element and the parsed JSON of the attribute `data-props`.
  */
 export const enhancements = {
   contents: showCurrentSection,
@@ -34,7 +34,7 @@ export const enhancements = {
 /** The name of an enhancement, such as `counters`. */
 export type Enhancement = keyof typeof enhancements;
 
-/** Applies all progressive enhancements. Called when the page has loaded. Pages also work without enhancements. */
+/** Applies all progressive enhancements. Called when the page has loaded. Pages work without the enhancements. */
 export function enhance(): void {
   void whenFirstUsed().then(fetchOverlayStyles);
   startDialogs();

@@ -3,8 +3,8 @@ export const fonts = [
   ['Figtree', 'figtree', { weight: '400 600' }],
   ['Brygada 1918', 'brygada', { weight: '400 500' }],
   ['Brygada 1918', 'brygada-italic', { style: 'italic' }],
-  // For italic text, uses the upright ampersand, because the italic ampersand of this font looks like a section sign
-  // (§). This font face is last, because browsers prefer the font face that was added last.
+  // Italic text has the upright ampersand, because the italic ampersand of this font looks like a section sign (§).
+  // This font face is last, because browsers prefer the font face that was added last.
   ['Brygada 1918', 'brygada', { style: 'italic', unicodeRange: 'U+26' }],
 ] as const;
 

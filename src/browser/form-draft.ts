@@ -6,8 +6,8 @@ import { recall, remember } from './session-storage.ts';
  * The draft of the contact form. It is kept in sessionStorage until the message is sent, all fields are emptied, or the
  * tab is closed. Each tab has its own draft. Several documents of one tab share the draft: the visible page, pages in
  * the back/forward cache, and a page that the browser prerenders. A document reads the draft when the document becomes
- * visible. After that, a document writes the draft only if its fields have changed. An old draft therefore never
- * overwrites a newer draft.
+ * visible. After that, the document writes the draft only in two cases: its fields have changed, or it reloads itself
+ * (`pressedAt`). An old draft therefore never overwrites a newer draft.
  */
 
 interface Draft {

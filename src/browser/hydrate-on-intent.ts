@@ -19,7 +19,7 @@ export interface IslandDefinition {
   reload?: (element: HTMLElement) => Promise<boolean>;
 }
 
-/** After a failed download, the code is not downloaded again for this time, in ms. A submit ignores this delay. */
+/** After a failed download, the code is downloaded again only after this delay, in ms. A submit ignores this delay. */
 const retryDelay = 3_000;
 
 /**
@@ -33,7 +33,7 @@ const retryDelay = 3_000;
  *   directly after a failed download.
  */
 export function hydrateOnIntent(element: HTMLElement, island: IslandDefinition): void {
-  const hydration = new AbortController(); // aborted when the island is hydrated; this removes the listeners
+  const hydration = new AbortController(); // aborted when the island is hydrated; the abort removes the listeners
   const { signal } = hydration;
   let isLoading = false;
   let isUsed = false;

@@ -17,7 +17,7 @@ export const islands = {
   },
   search: {
     load: () => {
-      // Preloads the search index, because the island needs the index as soon as its code has loaded.
+      // Preloads the search index, because the code of the island needs the index at once.
       const href = `${import.meta.env.BASE_URL}search.json`;
       addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
       return import('../../components/search/Search.tsx').then((module) => module.Search);

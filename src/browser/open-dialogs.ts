@@ -2,8 +2,8 @@ import overlays from '../styles/overlays.css?url';
 import { addLink, sheetTimeout } from './when-parsed.ts';
 
 /**
- * Whether a click on a link opens a new tab or window, because the visitor presses Ctrl, Shift or the command key
- * (macOS). The scripts do not handle such a click.
+ * Returns true if a click on a link opens a new tab or window, because the visitor presses Ctrl, Shift or the command
+ * key (macOS). The scripts do not handle such a click.
  */
 export const opensNewTab = (press: Event): boolean =>
   (press as MouseEvent).ctrlKey || (press as MouseEvent).metaKey || (press as MouseEvent).shiftKey;
@@ -13,8 +13,9 @@ export const dialogOf = (link: HTMLAnchorElement) =>
   document.getElementById(link.dataset.opens ?? '') as HTMLDialogElement;
 
 /**
- * Whether the fragment of a link is the id of the dialog that the link opens. This is the case for biographies, so that
- * links on other pages can also open a biography. The links to the drawer and the search have no such fragment.
+ * Returns true if the fragment of a link is the id of the dialog that the link opens. The links to biographies have
+ * such a fragment, so that links on other pages can open a biography. The links to the drawer and the search have no
+ * such fragment.
  */
 export const hasAnchor = (link: HTMLAnchorElement): boolean =>
   link.hash === `#${link.dataset.opens}`;

@@ -8,7 +8,7 @@ import { recall, reloadMark, remember } from './session-storage.ts';
  * https://github.com/whatwg/html/pull/10327 (such as Firefox 153) never request a failed module again.
  */
 
-/** If the page reloaded itself longer than this time ago, in ms, a press of the submit button is not replayed. */
+/** The maximum time between the reload and the replay of a press of the submit button, in ms. */
 const pressLifetime = 30_000;
 
 /** Whether the browser has prerendered this page and does not show it yet. */

@@ -90,8 +90,8 @@ export function PageMetadata({ page, plan }: { page: Page; plan: boolean }) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1016" />
       <meta name="theme-color" content={paper} />
       {!missing && <link rel="canonical" href={url} />}
-      {/* This element makes Chromium wait with rendering until the header is parsed. Otherwise, the links of the
-          header would move while the header is being parsed. */}
+      {/* This element makes Chromium wait with rendering until the header is parsed. Without this element, the
+          links of the header would move while the header is being parsed. */}
       <link rel="expect" href="#header-end" {...{ blocking: 'render' }} />
       {/* the icon is not an SVG file, because Chromium would render an SVG file on the main thread of the page */}
       <link rel="icon" href={withBase('/favicon.ico')} sizes="32x32" />

@@ -123,8 +123,8 @@ function describePage(page: Page, url: string): object {
 }
 
 /**
- * Returns the dates of a page. If the page has the field `updated`, `dateModified` is the value of this field.
- * Otherwise, the dates of a service page come from pages/figures.yml. They are days on which figures (amounts and other
+ * Returns the dates of a page. If the page has the field `updated`, `dateModified` is the value of this field. The
+ * dates of a service page without this field come from pages/figures.yml. On these days, figures (amounts and other
  * numbers) of the page were compared with their sources. `dateModified` is the newest of these days, and `lastReviewed`
  * is the oldest. In all other cases, returns no dates.
  */
@@ -153,8 +153,8 @@ function describeArticle({ address, frontMatter }: Page, url: string): object {
 }
 
 /**
- * Describes the breadcrumb: home, the list of articles (only for an article), and the page. The group of any other page
- * is not in the breadcrumb, because a group has no page of its own.
+ * Describes the breadcrumb: home, the list of articles (only for an article), and the page. Other groups are not in the
+ * breadcrumb, because these groups have no page of their own.
  */
 function describeBreadcrumb(page: Page, url: string): object {
   const steps = [

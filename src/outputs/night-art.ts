@@ -16,8 +16,8 @@ export const litOffice = (svg: string): string =>
 
 /**
  * Returns the copy of a drawing for the dark colour scheme. In the drawing, each `var(--token,…)` contains a colour for
- * the light colour scheme. Replaces `var(--shore,…)` with `shore`, `var(--lit,…)` with `none`, and any other token
- * with its dark value in src/styles/tokens.css. Throws for a token without a dark value.
+ * the light colour scheme. Replaces `var(--shore,…)` with `shore`, and `var(--lit,…)` with `none`. Replaces any other
+ * token with the dark value of this token in src/styles/tokens.css. Throws for a token without a dark value.
  */
 export const nightArt = (svg: string): string =>
   svg.replace(/var\((--[\w-]+),[^)]*\)/g, (_, name: string) => {

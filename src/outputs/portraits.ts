@@ -1,8 +1,8 @@
 /**
- * Joins the portraits of the leaders into one SVG file. Browsers parse each SVG file as a document of its own, which
- * takes main-thread time, and the team page shows all portraits. The key of a portrait is the id of the leader, which
- * becomes the id of the drawing. The value is the source of `public/art/portrait-{id}.svg`. Throws if the drawing in a
- * portrait does not have the id `art`.
+ * Joins the portraits of the leaders into one SVG file. The team page shows all portraits, and separate files would
+ * take more main-thread time: browsers parse each SVG file as a document of its own. The key of a portrait is the id of
+ * the leader. In the joined file, this id is the id of the drawing. The value is the source of
+ * `public/art/portrait-{id}.svg`. Throws if the drawing in a portrait does not have the id `art`.
  */
 export function joinPortraits(portraits: ReadonlyMap<string, string>): string {
   const drawings = [...portraits].map(([id, svg]) => {

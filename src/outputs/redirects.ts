@@ -28,10 +28,10 @@ export const addBasePath = (typed: string, base = basePath): string =>
   typed.replace(/^\/|(?<=^\/\S* )\/(?!\/)/gm, base);
 
 /**
- * Throws if a line of `public/_redirects` could send visitors to a site that the line does not name. Otherwise, returns
- * the text unchanged. A target must have one of these forms: /, a path that begins with a fixed name (such as
- * /services/:splat), or a URL with https:// and a host. For example, with the line `/old/* /:splat`, a link to
- * `/old//evil.example` would lead to evil.example.
+ * Returns the text of `public/_redirects` unchanged. Throws if a line could send visitors to a site that the line does
+ * not name. A target must have one of these forms: /, a path that begins with a fixed name (such as /services/:splat),
+ * or a URL with https:// and a host. For example, with the line `/old/* /:splat`, a link to `/old//evil.example` would
+ * lead to evil.example.
  */
 export function rejectOpenRedirects(text: string): string {
   for (const [index, line] of text.split('\n').entries()) {

@@ -24,8 +24,8 @@ export function sitemap(
 
 /**
  * Returns the date of the last commit of each file in a folder. The key is the path of the file. A date has the form
- * 2024-03-15, in UTC. A file with uncommitted changes has no entry. Returns an empty map outside a git repository. Also
- * returns an empty map in a shallow clone, where unchanged files would get the date of the oldest commit.
+ * 2024-03-15, in UTC. A file with uncommitted changes has no entry. Returns an empty map outside a git repository. In a
+ * shallow clone, unchanged files would get the date of the oldest commit, so this function returns an empty map.
  */
 export function lastChanges(folder: string, directory = '.'): ReadonlyMap<string, string> {
   const git = (words: string) =>
@@ -52,7 +52,7 @@ export function lastChanges(folder: string, directory = '.'): ReadonlyMap<string
     const dirty = git(`diff --relative --no-renames --name-only HEAD -- ${folder}`);
     for (const file of dirty.split('\n')) changes.delete(file);
   } catch {
-    changes.clear(); // git is not installed, or this is not a repository
+    changes.clear(); // git is not installed, or the directory is not in a git repository
   }
   return changes;
 }

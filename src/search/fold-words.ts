@@ -15,7 +15,7 @@ const word = String.raw`e-mails?\b|[\p{L}\p{N}\p{M}]+(?:[’']\p{L}+)?`;
 export const wordPattern = new RegExp(`${percentage}|${groupedNumber}|${word}`, 'giu');
 
 /**
- * Replacements in a word, in this order. The last two rows convert plurals to singulars. The other rows convert
+ * Replacements in a word, in this order. The last two rows convert plurals to singulars. The rows before them convert
  * different spellings of a word, such as the British and the American spelling, to one form.
  */
 const spellings: readonly [RegExp, string][] = [
@@ -68,7 +68,8 @@ export const truncateQuery = (query: string): string =>
     .join(' ');
 
 /**
- * Returns the normalised words of a query, truncated to the limits. Stop words are removed if there are other words.
+ * Returns the normalised words of a query, truncated to the limits. Stop words are removed if the query has other
+ * words.
  */
 export function queryWords(query: string): string[] {
   const typed: string[] = truncateQuery(query).match(wordPattern) ?? [];

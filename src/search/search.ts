@@ -62,8 +62,8 @@ export const indexOptions: Options<SearchSection> = {
 };
 
 /**
- * The options of each search. The words of the query are already normalised, so they are not processed again. Prefix
- * and fuzzy matches score less than exact matches.
+ * The options of each search. The words of the query are already normalised, so MiniSearch does not process these words
+ * again. Prefix and fuzzy matches score less than exact matches.
  */
 const searchOptions: SearchOptions = {
   tokenize: (word) => [word],
@@ -135,8 +135,8 @@ interface ScoredPage {
 
 /**
  * Returns the sections that match a query, grouped by page. The page that matches best is first. If no page matches all
- * parts of the query, searches again with fuzzy matching. If a page in the fuzzy results matches all parts, returns
- * sections of the fuzzy results; otherwise, returns sections of the first results.
+ * parts of the query, searches again with fuzzy matching. Uses the results of this second search only if one of the
+ * found pages matches all parts.
  */
 function findSections(index: MiniSearch<SearchSection>, query: string): Hit[] {
   const parts = splitQuery(queryWords(query));

@@ -4,8 +4,8 @@ import type { ViteDevServer } from 'vite';
  * Makes the development server send the 404 page, with status 404, for an address that does not exist. The middleware
  * of vite-react-ssg 0.9.2 answers every address with status 200
  * (https://github.com/Daydreamer-riri/vite-react-ssg/blob/v0.9.2/src/node/vite-plugin/index.ts#L98). Call this function
- * in `configureServer` of a plugin, and return its result: Vite calls the returned function. Remove this function when
- * vite-react-ssg sends the status of the route.
+ * in `configureServer` of a plugin, and return the result of this call: Vite calls the returned function. Remove this
+ * function when vite-react-ssg sends the status of the route.
  */
 export const answerUnknownAddresses = (server: ViteDevServer) => () => {
   const { base } = server.config;

@@ -46,7 +46,8 @@ function countUp(figure: HTMLElement): void {
 
 /**
  * Multiplies each number in a text such as '1,200+' by `share`, a factor from 0 to 1. Formats each result for
- * `language`, with as many decimal places as the number, and with thousands separators if the number has them.
+ * `language`, with as many decimal places as the number. The result has thousands separators if the number has
+ * thousands separators.
  */
 function scaleNumbers(text: string, share: number, language: string): string {
   return text.replace(/\d+(?:,\d+)*(?:\.\d+)?/g, (number) => {

@@ -2,8 +2,8 @@ import { dialogOf, hasAnchor, openedDialogs, opensNewTab, showDialog } from '../
 
 /**
  * Adds behaviour to the dialogs, after the page has loaded. For screen readers, the links that open the drawer (the
- * menu of narrow windows) or the search become buttons. A click outside a dialog, or on a link inside it, closes the
- * dialog. A biography opens when its id is the fragment of the URL.
+ * menu of narrow windows) or the search become buttons. A click outside a dialog, or on a link in the dialog, closes
+ * the dialog. A biography opens when its id is the fragment of the URL.
  */
 export function startDialogs(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-opens]')];
@@ -28,8 +28,8 @@ export function startDialogs(): void {
 }
 
 /**
- * Closes the dialog after a click outside it, in browsers that do not support the attribute `closedby`. Ignores a click
- * that begins inside: a visitor who selects text in the dialog might release the mouse button outside.
+ * Closes the dialog after a click outside the dialog, in browsers that do not support the attribute `closedby`. Ignores
+ * a click that begins inside the dialog: a visitor who selects text might release the mouse button outside.
  */
 function closeOnPressOutside(dialog: HTMLDialogElement): void {
   if ('closedBy' in HTMLDialogElement.prototype) return;
@@ -48,10 +48,10 @@ function closeOnPressOutside(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Closes the dialog when the visitor follows a link in it, unless the link opens a new tab. If the link leads to a
- * section of the same page, no page is loaded, so the dialog would otherwise stay open. In this case, also moves the
- * focus to the section. If the link leads to another page, the dialog would otherwise be open when the visitor returns
- * with the back button.
+ * Closes the dialog when the visitor follows a link in the dialog. A link that opens a new tab does not close the
+ * dialog. A link to a section of the same page loads no page, so this function closes the dialog and moves the focus to
+ * the section. If the link leads to another page, the dialog must not be open when the visitor returns with the back
+ * button.
  */
 function closeOnPressOnLink(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', (event) => {
@@ -64,7 +64,7 @@ function closeOnPressOnLink(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Closes the drawer or the search if all links that open it have become invisible, and moves the focus to the
+ * Closes the drawer or the search when no link that opens this dialog is visible any more. Then moves the focus to the
  * navigation. For example, the drawer (the menu of narrow windows) closes when the window becomes wide.
  */
 function closeDialogsWithoutButton(links: HTMLAnchorElement[]): void {
@@ -102,7 +102,7 @@ function openByAnchor(links: HTMLAnchorElement[]): void {
 
 /**
  * Moves the focus to the target of a fragment. A target that cannot have the focus, such as a heading, is made
- * focusable until it loses the focus.
+ * focusable. When this target loses the focus, it is no longer focusable.
  */
 function focusTarget(hash: string): void {
   const target = targetOf(hash);

@@ -2,9 +2,9 @@ import { whenVisible } from './when-visible.ts';
 
 /**
  * Embeds the map over the drawing of the location when the drawing scrolls into view. First sends a request to the maps
- * service, and embeds the map only if there is a response. The events of the frame cannot replace this request: if a
- * browser extension or `X-Frame-Options` blocks the map, the frame shows an error page. For the error page, browsers
- * fire the same events as for the map.
+ * service, and embeds the map only if there is a response. The events of the frame (<iframe>) cannot replace this
+ * request. If a browser extension or `X-Frame-Options` blocks the map, the frame shows an error page. For the error
+ * page, browsers fire the same events as for the map.
  */
 export function embedMap(
   place: HTMLElement,

@@ -4,9 +4,9 @@ import { type OpeningHours, officeStatus } from '../../config/office-hours.ts';
 const minute = 60_000;
 
 /**
- * Sets the class `is-open` on an element while the office is open. Also writes the status of the office as the text of
- * the element, unless the element is a drawing (`drawn`). Updates the class and the text every minute. `hours` are the
- * opening hours.
+ * Sets the class `is-open` on an element while the office is open. If the element is not a drawing (`drawn`), also
+ * writes the status of the office as the text of the element. Updates the class and the text every minute. `hours` are
+ * the opening hours.
  */
 export function showOfficeStatus(
   place: HTMLElement,
