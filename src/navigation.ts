@@ -81,7 +81,10 @@ function quickLinksOf(pages: readonly Page[]): NavigationLink[] {
   return [...withInsights, ...linksOfGroup(pages.filter(isFooterOnly), groupOf(''))];
 }
 
-/** Returns the links of the header and the footer, from the front matter of the pages and the order of the groups. */
+/**
+ * Returns the links of the header and the footer, in the order of the groups. The links come from the front matter of
+ * the pages.
+ */
 export function navigationOf(pages: readonly Page[]): Navigation {
   const firm = groupOf('');
   const withLinks = (group: PageGroup, title: string): NavigationGroup => ({

@@ -45,8 +45,8 @@ export function enhance(): void {
   reportMissingPage();
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]'))
     enhanceElement(element);
-  // If React renders a component after this function has run, the component sends the event `enhance` from its element
-  // that has the attribute `data-enhance`.
+  // This function handles only components that React has already rendered. If React renders a component later, the
+  // component sends the event `enhance` from its element with `data-enhance`.
   addEventListener('enhance', ({ target }) => enhanceElement(target as HTMLElement));
 }
 

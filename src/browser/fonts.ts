@@ -9,7 +9,7 @@ export const fonts = [
 ] as const;
 
 /**
- * Loads the fonts and shows all of them at the same time, so that the text is laid out again only once. A style sheet
+ * Loads the fonts, then shows all fonts at the same time. The text is therefore laid out again only once. A style sheet
  * (@font-face) would show each font as soon as the font has loaded. A style sheet would also slow down the first
  * layout: the browser would look up a fallback font for each font at each size. Rejects if a font does not load; the
  * page then keeps the fallback fonts.

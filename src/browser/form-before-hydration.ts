@@ -44,8 +44,8 @@ function showErrorsBeforeHydration({ target }: Event): void {
 }
 
 /**
- * Marks the form. Until a marked form is hydrated, the style sheet shows an error message below each invalid field,
- * such as an empty required field. Focuses the first of these fields.
+ * Marks the form. Until a marked form is hydrated, the style sheet shows an error message below each invalid field. An
+ * empty required field is invalid. Focuses the first invalid field.
  */
 function showEmptyFields(form: HTMLFormElement): void {
   form.dataset.tried = '';

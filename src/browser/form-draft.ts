@@ -6,7 +6,7 @@ import { recall, remember } from './session-storage.ts';
  * The draft of the contact form. It is kept in sessionStorage until the message is sent, all fields are emptied, or the
  * tab is closed. Each tab has its own draft. Several documents of one tab share the draft: the visible page, pages in
  * the back/forward cache, and a page that the browser prerenders. A document reads the draft when the document becomes
- * visible. After that, the document writes the draft only in two cases: its fields have changed, or it reloads itself
+ * visible. After that, the document writes the draft only if its fields have changed, or if the document reloads itself
  * (`pressedAt`). An old draft therefore never overwrites a newer draft.
  */
 
@@ -65,9 +65,9 @@ export function writeDraft(pressedAt?: number): boolean {
 }
 
 /**
- * Fills in the form from the draft, then stores text that was typed before this script ran. If the page has reloaded
- * itself while a press of the submit button was queued, returns the time of this reload, which the draft contains as
- * `pressedAt`. Removes this time from the draft, so that the press is replayed only once.
+ * Fills in the form from the draft, then stores text that was typed before this script ran. The draft contains
+ * `pressedAt` if the page has reloaded itself while a press of the submit button was queued. `pressedAt` is the time of
+ * this reload. Returns this time. Removes this time from the draft, so that the press is replayed only once.
  */
 export function restoreDraft(): number | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

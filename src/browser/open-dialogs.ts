@@ -2,8 +2,8 @@ import overlays from '../styles/overlays.css?url';
 import { addLink, sheetTimeout } from './when-parsed.ts';
 
 /**
- * Returns true if a click on a link opens a new tab or window, because the visitor presses Ctrl, Shift or the command
- * key (macOS). The scripts do not handle such a click.
+ * Returns true if a click on a link opens a new tab or window. This happens while the visitor presses Ctrl, Shift or
+ * the command key (macOS). The scripts do not handle such a click.
  */
 export const opensNewTab = (press: Event): boolean =>
   (press as MouseEvent).ctrlKey || (press as MouseEvent).metaKey || (press as MouseEvent).shiftKey;

@@ -47,8 +47,8 @@ function mayReload(island: Element): boolean {
 
 /**
  * Replays a press of the submit button after a reload. `pressedAt` is the time at which the page reloaded itself, in ms
- * since 1970. If this time is more than 30 s ago, or later than the current time of the device, shows the message that
- * sending has failed. If the visitor has typed since the reload, does nothing.
+ * since 1970. If the visitor has typed since the reload, does nothing. Shows the message that sending has failed if the
+ * reload was more than 30 s ago. Also shows this message if `pressedAt` is later than the current time of the device.
  */
 export function replayStoredPress(form: HTMLFormElement, pressedAt: number): void {
   if (typedFields.size > 0) return;

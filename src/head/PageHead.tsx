@@ -93,7 +93,7 @@ export function PageMetadata({ page, plan }: { page: Page; plan: boolean }) {
       {/* This element makes Chromium wait with rendering until the header is parsed. Without this element, the
           links of the header would move while the header is being parsed. */}
       <link rel="expect" href="#header-end" {...{ blocking: 'render' }} />
-      {/* the icon is not an SVG file, because Chromium would render an SVG file on the main thread of the page */}
+      {/* the icon is not an SVG file: Chromium would render an SVG file on the main thread of the page */}
       <link rel="icon" href={withBase('/favicon.ico')} sizes="32x32" />
       <link rel="apple-touch-icon" href={withBase('/apple-touch-icon.png')} />
       <link rel="manifest" href={withBase('/site.webmanifest')} />

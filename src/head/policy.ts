@@ -26,7 +26,7 @@ export const hashOf = (text: string): string =>
 
 /**
  * The directives that the contact page adds or replaces. Unlike other pages, this page contains the inline style of
- * Headless UI, sends messages to the e-mail service, and embeds a map.
+ * Headless UI. It also sends messages to the e-mail service, and embeds a map.
  */
 const contactDirectives = {
   'style-src-attr': `'unsafe-hashes' ${hashOf(headlessUiHiddenStyle)}`,

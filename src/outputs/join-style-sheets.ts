@@ -18,10 +18,11 @@ export interface JoinedSheet {
 }
 
 /**
- * Joins the style sheets in src/styles/own/ that a page loads, and replaces their links with links to the joined style
- * sheet. A single style sheet is faster, because each request takes about 8 ms of the main thread on a phone. `read`
- * returns the text of a file in the build directory. Returns the HTML unchanged if the page preloads fewer than two
- * style sheets. Throws if a link to a style sheet does not have the form that this module expects (`checkLinks`).
+ * Joins the style sheets in src/styles/own/ that a page loads. Replaces the links to these style sheets with links to
+ * the joined style sheet. A single style sheet is faster, because each request takes about 8 ms of the main thread on a
+ * phone. `read` returns the text of a file in the build directory. Returns the HTML unchanged if the page preloads
+ * fewer than two style sheets. Throws if a link to a style sheet does not have the form that this module expects
+ * (`checkLinks`).
  */
 export function joinStyleSheets(
   html: string,
@@ -35,8 +36,8 @@ export function joinStyleSheets(
   const [first, ...others] = sheets;
   if (!first || others.length === 0) return { html };
   const css = sheets.map(({ url }) => read(url.slice(basePath.length))).join('');
-  // the hash is in upper case, because the review (tools/review) recognises a hash in a file name only if it contains a
-  // capital letter or a digit
+  // The hash is in upper case for the review (tools/review). The review recognises a hash in a file name only by a
+  // capital letter or a digit.
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 6).toUpperCase();
   const file = `assets/${sheets.map(({ name }) => name).join('_')}-${hash}.css`;
   let result = html.replaceAll(`href="${first.url}"`, `href="${basePath}${file}"`);
@@ -64,7 +65,7 @@ function checkLinks(html: string, urls: string[]): void {
 }
 
 /**
- * Joins the style sheets of a page, as `joinStyleSheets` does, and writes the joined style sheet to the build directory
+ * Joins the style sheets of a page with `joinStyleSheets`, and writes the joined style sheet to the build directory
  * `directory`. Returns the HTML with the new links.
  */
 export function writeJoinedSheet(html: string, directory: string): string {

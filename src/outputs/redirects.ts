@@ -10,8 +10,8 @@ interface Redirect {
 }
 
 /**
- * Returns the redirects from the old addresses of a page (`movedFrom`) to the page. If the page has a plan (a printable
- * sheet), also returns the redirects from the old addresses of the plan to the plan.
+ * Returns the redirects from the old addresses of a page (`movedFrom`) to the page. For a page with a plan (a printable
+ * sheet), also returns the redirects from the plan's old addresses to the plan.
  */
 export const redirectsTo = ({
   address,

@@ -30,9 +30,9 @@ export function searchFile(pages: readonly OutputPage[]): SearchFile {
 const ranks: Partial<Record<OutputPage['role'], number>> = { home: 0.6, article: 0.5, legal: 0.3 };
 
 /**
- * Returns the sections of a page that the search can find. A section is the top of the page, the text below a level 2
- * heading, or the text below a heading in a component with `hasSearchedHeadings` (for example, the answer to a
- * question). Omits sections without text.
+ * Returns the sections of a page that the search can find. A section is the top of the page, or the text below a level
+ * 2 heading. In a component with `hasSearchedHeadings`, the text below any heading is a section (for example, the
+ * answer to a question). Omits sections without text.
  */
 function sectionsOf(page: OutputPage, pages: readonly OutputPage[]): SearchSection[] {
   const { address, frontMatter } = page;

@@ -15,8 +15,8 @@ const word = String.raw`e-mails?\b|[\p{L}\p{N}\p{M}]+(?:[’']\p{L}+)?`;
 export const wordPattern = new RegExp(`${percentage}|${groupedNumber}|${word}`, 'giu');
 
 /**
- * Replacements in a word, in this order. The last two rows convert plurals to singulars. The rows before them convert
- * different spellings of a word, such as the British and the American spelling, to one form.
+ * Replacements in a word, in this order. The last two rows convert plurals to singulars. The other rows convert the
+ * spellings of a word, such as the British and the American spelling, to one form.
  */
 const spellings: readonly [RegExp, string][] = [
   [/(?<=\w{2})iz(?=(e|es|ed|er|ers|ing|ation|ations)$)/, 'is'],

@@ -5,8 +5,7 @@ import { linkHeadings } from './link-headings.ts';
 
 /**
  * Marks the current section in the contents list with `aria-current`. The strip, a link below the header, shows the
- * name of the current section and leads back to the list. The strip is hidden in two cases: the visitor has scrolled by
- * less than the height of the window, or the list has not scrolled out of view.
+ * name of the current section and leads back to the list. `isStripHidden` returns when the strip is hidden.
  */
 export function showCurrentSection(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
@@ -51,8 +50,8 @@ function createStrip(list: HTMLElement) {
 }
 
 /**
- * Whether the strip is hidden: the visitor has scrolled by less than the height of the window, or the contents list has
- * not scrolled out of view. The list counts as out of view when it ends in the top 20% of the window, or above the
+ * Returns true if the strip is hidden: if the visitor has scrolled by less than the height of the window, or if the
+ * contents list is in view. The list is no longer in view when it ends in the top 20% of the window, or above the
  * window.
  */
 const isStripHidden = (list: HTMLElement) =>

@@ -49,9 +49,9 @@ function closeOnPressOutside(dialog: HTMLDialogElement): void {
 
 /**
  * Closes the dialog when the visitor follows a link in the dialog. A link that opens a new tab does not close the
- * dialog. A link to a section of the same page loads no page, so this function closes the dialog and moves the focus to
- * the section. If the link leads to another page, the dialog must not be open when the visitor returns with the back
- * button.
+ * dialog. A link to a section of the same page loads no page. This function therefore closes the dialog and moves the
+ * focus to the section. After a link to another page, the dialog must not be open when the visitor returns with the
+ * back button.
  */
 function closeOnPressOnLink(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', (event) => {

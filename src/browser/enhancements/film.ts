@@ -15,8 +15,8 @@ export interface FilmQueries {
 
 /**
  * Plays the film over the drawing in the hero (the top part of the home page), with a pause button beside the caption.
- * The film stops if the window becomes narrow. The film also stops if the visitor turns on reduced motion, but the
- * visitor can then start the film again with the button.
+ * The film stops if the window becomes narrow, or if the visitor turns on reduced motion. With reduced motion, the
+ * visitor can start the film again with the button.
  */
 export function playFilm(
   scene: HTMLElement,

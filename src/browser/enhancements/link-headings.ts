@@ -4,8 +4,8 @@ import { copyUrl, createStatus } from './copy-url.ts';
 const displayTime = 4_000;
 
 /**
- * Makes each heading a link to its section. A click on the link also copies the URL. The text of the link is the text
- * of the heading, so the accessible name of the heading stays the same. Headings that already contain a link are not
+ * Makes each heading a link to its section. A click on the link also copies the URL. The link and the heading have the
+ * same text, so the accessible name of the heading does not change. Headings that already contain a link are not
  * changed.
  */
 export function linkHeadings(headings: (HTMLElement | null)[]): void {

@@ -1,9 +1,9 @@
 import type { FilmWords } from './film.ts';
 
 /**
- * Loads the code of the film on the home page. Does nothing if the window is narrow, if the page is right-to-left, or
- * if the visitor prefers reduced motion or reduced data. If the code does not load, the drawing in the hero (the top
- * part of the page) remains visible.
+ * Loads the code of the film on the home page. Loads nothing in narrow windows, on right-to-left pages, and if the
+ * visitor prefers reduced motion or reduced data. If the code does not load, the drawing in the hero (the top part of
+ * the page) remains visible.
  */
 export function loadFilm(scene: HTMLElement, words: FilmWords): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

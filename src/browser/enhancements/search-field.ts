@@ -26,8 +26,8 @@ export function startSearchShortcut(): void {
 
 /**
  * Returns true if the visitor has turned off the shortcut. The choice is in sessionStorage. If sessionStorage is
- * blocked, the choice is only in the checkbox of the search dialog, so this function reads the checkbox first. This
- * function does not import session-storage.ts, because the enhancements would then have to load that file.
+ * blocked, the choice is only in the checkbox of the search dialog. This function therefore reads the checkbox first.
+ * It does not import session-storage.ts, because the enhancements would then have to load that file.
  */
 function isShortcutOff(): boolean {
   if (document.querySelector('.search__key input:not(:checked)')) return true;
