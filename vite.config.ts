@@ -23,8 +23,8 @@ const port = process.env.PORT;
  * Replaces the helper with which Vite 8.3.8 wraps each `import()`. The helper preloads the style sheets and scripts of
  * the imported file. On this site, the helper has nothing to preload: no script imports a style sheet, and
  * `modulePreload` is off. But the helper would be more than a quarter of the first script. Vite has no option to omit
- * the helper (https://github.com/vitejs/vite/blob/v8.3.8/packages/vite/src/node/plugins/importAnalysisBuild.ts).
- * Remove this plugin when Vite omits the helper if `modulePreload` is off.
+ * the helper (https://github.com/vitejs/vite/blob/v8.3.8/packages/vite/src/node/plugins/importAnalysisBuild.ts). Remove
+ * this plugin when Vite omits the helper for sites without `modulePreload`.
  */
 const withoutPreloadHelper: Plugin = {
   name: 'without-preload-helper',
@@ -81,11 +81,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
-      // Turns off two warnings that need no action: about slow plugins (bundlerTimings), and about 'use client' in the
-      // modules of Headless UI, which has no effect here (moduleLevelDirective).
+      // Turns off two warnings that need no action. bundlerTimings is about slow plugins. moduleLevelDirective is about
+      // 'use client' in the modules of Headless UI; this directive has no effect here.
       checks: { bundlerTimings: false, moduleLevelDirective: false },
-      // No module of the browser build imports these style sheets, because only prerendered pages link to them. The
-      // style sheets must be entry points, or Vite would not write them.
+      // No module of the browser build imports these style sheets, because only prerendered pages link to these style
+      // sheets. Vite writes them because they are entry points.
       input: Object.fromEntries(
         ['later.css', ...readdirSync('src/styles/own').map((file) => `own/${file}`)].map((file) => [
           file.replace(/^own\/|\.css$/g, ''),

@@ -1,6 +1,6 @@
 /**
- * Percent-encodes a text. First replaces lone surrogates (halves of a character), for which `encodeURIComponent` throws
- * an error.
+ * Percent-encodes a text. First replaces lone surrogates (halves of a character), because `encodeURIComponent` throws
+ * an error for a lone surrogate.
  */
 export const encodeText = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
@@ -22,7 +22,7 @@ export const allPagesUrl = (words = ''): string =>
  */
 export const searchKey = 'search-key';
 
-/** The value that is stored under `searchKey`. Nothing is stored while the search shortcut is on. */
+/** The value that is stored under `searchKey`. If the search shortcut is on, nothing is stored. */
 export interface ShortcutChoice {
   isOff: true;
 }

@@ -3,16 +3,16 @@ import { isComposing } from './is-composing.ts';
 /*
  * Handles input in an island (a part of the page that runs React) before React has hydrated the island. Typed text
  * stays in the fields, and form-draft.ts stores the text of the contact form. This module therefore handles only the
- * visitor’s last submit of the contact form, or last Enter in the search. In the code, such a submit or Enter is called
- * a “press”. This module queues the press, hydrate-on-intent.ts replays it after hydration, and reload-contact-page.ts
- * preserves it across a reload.
+ * visitor’s last submit of the contact form, or last Enter in the search. In the code, this submit or Enter is called a
+ * “press”. This module queues the press. hydrate-on-intent.ts replays the press after hydration, and
+ * reload-contact-page.ts preserves the press across a reload.
  */
 
 /** A submit, or a press of Enter, in an island that React has not hydrated yet. */
 export interface QueuedPress {
   island: Element;
   /**
-   * Whether the visitor pressed the button or Enter after this page began to load. False for a `StoredSubmit`: the
+   * True if the visitor pressed the button or Enter after this page began to load. False for a `StoredSubmit`: the
    * visitor pressed the button before a reload, and this press must not cause a second reload.
    */
   isFresh: boolean;
@@ -37,7 +37,7 @@ export const typedFields = new Set<string>();
 export const unhydratedIsland = (target: EventTarget | null): Element | null | undefined =>
   (target as Element | null)?.closest?.('[data-island]:not([data-live])');
 
-/** Returns the queued press if it is for this island; otherwise undefined. */
+/** Returns the queued press of an island. Returns undefined if no press is queued for this island. */
 export const queuedPressOf = (island: Element | null | undefined): QueuedPress | undefined =>
   queued?.island === island ? queued : undefined;
 

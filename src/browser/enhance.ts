@@ -45,7 +45,7 @@ export function enhance(): void {
   reportMissingPage();
   for (const element of document.querySelectorAll<HTMLElement>('[data-enhance]'))
     enhanceElement(element);
-  // This function handles only components that React has already rendered. If React renders a component later, the
+  // The loop above enhances only elements that are already in the page. If React renders a component later, the
   // component sends the event `enhance` from its element with `data-enhance`.
   addEventListener('enhance', ({ target }) => enhanceElement(target as HTMLElement));
 }

@@ -26,7 +26,7 @@ const writeDelay = 300;
 
 /** The draft that this page read or wrote last. */
 let lastSeen: Partial<Draft> = {};
-/** Whether the last write to sessionStorage succeeded. */
+/** True if the last write to sessionStorage succeeded. */
 let isStored = true;
 let writeTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,7 +51,8 @@ function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
 
 /**
  * Writes the draft if the fields have changed, or if `pressedAt` (see Draft) must be stored. If all fields are empty
- * and there is no `pressedAt`, deletes the draft instead. Returns whether the draft would survive a reload.
+ * and there is no `pressedAt`, deletes the draft instead. Returns true if the stored draft is up to date, so that a
+ * reload loses no text.
  */
 export function writeDraft(pressedAt?: number): boolean {
   clearTimeout(writeTimer);
@@ -65,9 +66,9 @@ export function writeDraft(pressedAt?: number): boolean {
 }
 
 /**
- * Fills in the form from the draft, then stores text that was typed before this script ran. The draft contains
- * `pressedAt` if the page has reloaded itself while a press of the submit button was queued. `pressedAt` is the time of
- * this reload. Returns this time. Removes this time from the draft, so that the press is replayed only once.
+ * Fills in the form from the draft, then stores text that was typed before this script ran. Returns `pressedAt` from
+ * the draft: the time at which the page reloaded itself while a press of the submit button was queued. Removes
+ * `pressedAt` from the draft, so that the press is replayed only once.
  */
 export function restoreDraft(): number | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -14,7 +14,7 @@ export interface IslandDefinition {
   timeout: number;
   /**
    * Called after the code has failed to load. Reloads the page if a reload might help. Resolves to true if the page is
-   * being reloaded, otherwise to false.
+   * being reloaded, and to false if it is not.
    */
   reload?: (element: HTMLElement) => Promise<boolean>;
 }

@@ -57,6 +57,6 @@ function restoreFocus(before: HTMLInputElement, fields: HTMLInputElement[]): voi
   const { name, selectionStart, selectionEnd } = before;
   const field = fields.find((other) => other.name === name);
   field?.focus({ preventScroll: true });
-  // selectionStart is null for type=email, where browsers do not expose the caret
+  // selectionStart is null for type=email, because browsers do not expose the caret of such a field
   if (selectionStart !== null) field?.setSelectionRange(selectionStart, selectionEnd);
 }

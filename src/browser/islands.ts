@@ -27,7 +27,7 @@ export const islands = {
       const isOnList = location.pathname === allPagesUrl();
       location.assign(allPagesUrl(search.querySelector('input')?.value.trim()));
       // If the page with the list of all pages is already open, `location.assign` only changes the fragment of the URL.
-      // The page must then be reloaded, so that it loads the files of the current build.
+      // Only a reload then loads the files of the current build.
       if (isOnList && navigator.onLine) location.reload();
     },
     timeout: 8_000,

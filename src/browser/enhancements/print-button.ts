@@ -1,4 +1,7 @@
-/** Shows a button that prints the page. In the HTML, the button is hidden, because it does not work without scripts. */
+/**
+ * Shows a button that prints the page. The button is hidden in the HTML, because the button does not work without
+ * scripts.
+ */
 export function showPrintButton(button: HTMLElement): void {
   button.hidden = false;
   button.onclick = () => print();

@@ -14,7 +14,7 @@ export function sharePage(link: HTMLAnchorElement, { failed }: { failed: string 
     if (opensNewTab(event)) return;
     event.preventDefault();
     status.textContent = '';
-    // share() rejects when the visitor cancels sharing, which is not an error
+    // share() rejects when the visitor cancels sharing; this is not an error
     if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {});
     return copyUrl(url, status, failed);
   });
