@@ -10,8 +10,9 @@ export interface Notice extends DatedText {
 }
 
 /**
- * `shownNotices` is the number of visible notices; `spareNotices` is the number of hidden notices after them. When a
- * visible deadline has passed, a script hides this deadline, and the first hidden notice becomes visible.
+ * `shownNotices` is the number of visible notices; `spareNotices` is the number of hidden notices below the visible
+ * notices. When a visible deadline has passed, a script hides this deadline, and the first hidden notice becomes
+ * visible.
  */
 const shownNotices = 6;
 const spareNotices = 2;

@@ -8,7 +8,7 @@ import {
 import { type Navigation, navigationOf } from './navigation.ts';
 import { createPage, type FigureSources, type Page, type PageModule } from './page.ts';
 
-/** The pages of the site and the navigation built from them. */
+/** The pages of the site, and the navigation. The navigation is built from the pages. */
 export interface Site {
   pages: readonly Page[];
   navigation: Navigation;

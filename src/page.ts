@@ -14,7 +14,7 @@ const roles = {
   '/404': 'not-found',
 } as const;
 
-/** The role of a page, which determines its hero (the top part) and its layout. */
+/** The role of a page. The role determines the layout and the hero (the top part) of the page. */
 export type Role = (typeof roles)[keyof typeof roles] | PageGroup['kind'];
 
 /**
@@ -37,7 +37,7 @@ export interface FigureSources {
    * latest deadline is first.
    */
   dues: DatedText[];
-  /** Whether some figures are the firm’s own: estimates, examples and sums. */
+  /** True if some figures are the firm’s own: estimates, examples and sums. */
   hasOwn: boolean;
 }
 

@@ -24,7 +24,7 @@ function renderPage(page: Page, address: string): ReactNode {
   );
 }
 
-/** The parts of a page's <head>, as HTML. `ssg-options.ts` inserts them. */
+/** The parts of a page's <head>, as HTML. `ssg-options.ts` inserts these parts. */
 export interface RouteHandle {
   metadata: () => string;
   styles: () => string;

@@ -6,8 +6,8 @@ import { withoutRouterHydration } from './workarounds/router-scripts.ts';
 
 /**
  * Converts the path that vite-react-ssg passes to `onBeforePageRender` to an address. In a build, the path is already
- * an address, such as `/vat-services`. In development, it is the path of the request, such as
- * `/landfall/vat-services?print`. That path begins with the base path, and can end with a query.
+ * an address, such as `/vat-services`. In development, the path is the path of the request, such as
+ * `/landfall/vat-services?print`: with the base path, and possibly with a query.
  */
 export function addressOfRoute(path: string): string {
   const [address = '/'] = path.split(/[?#]/);

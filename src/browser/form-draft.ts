@@ -51,8 +51,8 @@ function readDraft(mayFill: (field: HTMLInputElement) => boolean): void {
 
 /**
  * Writes the draft if the fields have changed, or if `pressedAt` (see Draft) must be stored. If all fields are empty
- * and there is no `pressedAt`, deletes the draft instead. Returns true if the stored draft is up to date, so that a
- * reload loses no text.
+ * and there is no `pressedAt`, deletes the draft instead. Returns true if a reload would not lose the text of the
+ * fields.
  */
 export function writeDraft(pressedAt?: number): boolean {
   clearTimeout(writeTimer);

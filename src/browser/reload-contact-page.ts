@@ -55,7 +55,7 @@ export function replayStoredPress(form: HTMLFormElement, pressedAt: number): voi
   const age = Date.now() - pressedAt;
   if (age < 0 || age > pressLifetime) {
     expirePress();
-    // makes hydrate-on-intent.ts load the code of the form, which then shows that sending has failed
+    // makes hydrate-on-intent.ts load the code of the form; this code then shows that sending has failed
     form.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   } else {
     const options = { bubbles: true, cancelable: true, detail: 'stored' } as const;

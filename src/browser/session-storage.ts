@@ -5,7 +5,8 @@
 export const reloadMark = 'contact-reload';
 
 /**
- * Values that could not be stored, because sessionStorage is blocked or full. They are kept in memory until a reload.
+ * Values that could not be stored, because sessionStorage is blocked or full. These values are kept in memory until a
+ * reload.
  */
 const refused = new Map<string, string>();
 
@@ -22,8 +23,8 @@ export function recall<Value>(name: string): Partial<Value> {
 }
 
 /**
- * Stores a value until the tab is closed. If the browser refuses to store the value, keeps it in memory until the next
- * reload. Without a value, deletes the stored value. Returns whether the change would survive a reload.
+ * Stores a value until the tab is closed. If the browser refuses to store the value, keeps the value in memory until
+ * the next reload. Without a value, deletes the stored value. Returns true if the change would survive a reload.
  */
 export function remember(name: string, value?: object): boolean {
   const text = value && JSON.stringify(value);

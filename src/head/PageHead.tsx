@@ -37,8 +37,8 @@ const Data = ({ type, data }: { type: string; data: object }) => (
 );
 
 /**
- * The structured data and speculation rules of a page. They are at the end of the body, where they do not delay the
- * content. A plan (the printable sheet of a page) has only the speculation rules.
+ * The structured data and speculation rules of a page. They are at the end of the body, to load after the content. A
+ * plan (the printable sheet of a page) has only the speculation rules.
  */
 export const PageData = ({ page, plan }: { page: Page; plan: boolean }) => (
   <>

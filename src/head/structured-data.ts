@@ -10,10 +10,11 @@ const home = `${firm.origin}/`;
 const firmReference = { '@id': `${home}#firm` };
 
 /**
- * Returns the structured data of a page (schema.org) as JSON-LD: the firm, the leaders on the page, the site (only for
- * the home page), the page with its questions, the service or article, and the breadcrumb. All values come from the
- * page and the firm's data. HowTo is not used, because search engines no longer show it (Google removed it in September
- * 2023). AggregateRating is not used, because Google does not accept ratings that a firm publishes about itself.
+ * Returns the structured data of a page (schema.org) as JSON-LD: the firm, the leaders on the page, the page with its
+ * questions, the service or article, and the breadcrumb. The data of the home page also describes the site. All values
+ * come from the page and the firm's data. HowTo is not used, because search engines no longer show this type (Google
+ * removed HowTo in September 2023). AggregateRating is not used, because Google does not accept ratings that a firm
+ * publishes about itself.
  */
 export function structuredData(page: Page): object {
   const { role, group, frontMatter, leaders } = page;

@@ -10,7 +10,7 @@ import type { OutputPage } from './output-pages.ts';
 
 /**
  * Returns the Atom feed (RFC 4287) with the full articles, newest first. The field `updated` of the feed is the date of
- * the newest article. It is not the time of the build, so that the same pages always produce the same feed.
+ * the newest article. With the time of the build in this field, each build would produce a different feed.
  */
 export function atomFeed(pages: readonly OutputPage[]): string {
   const articles = pages

@@ -5,8 +5,8 @@ import { basePath } from '../config/site-addresses.ts';
 
 /**
  * Matches the `<link>` that preloads a built style sheet. Captures the URL of the style sheet and the name of its
- * source file. The pattern depends on the order of the attributes: React writes them in the order of the props in
- * components/layout/StyleSheets.tsx.
+ * source file. The pattern depends on the order of the attributes: React writes the attributes in the order of the
+ * props in components/layout/StyleSheets.tsx.
  */
 const preload = /<link rel="preload" as="style" href="([^"]*\/assets\/([\w-]+)-[\w-]{6}\.css)">/g;
 

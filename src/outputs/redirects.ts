@@ -47,9 +47,9 @@ export function rejectOpenRedirects(text: string): string {
 }
 
 /**
- * Returns the lines of `_redirects` for moved pages: two lines for each redirect. Netlify uses the first line. With the
- * `!` at the end of this line, Netlify redirects although a file exists at the old address (`redirectPage`). Cloudflare
- * Pages does not support the status `301!`: it logs a warning and uses the second line.
+ * Returns the lines of `_redirects` for moved pages: two lines for each redirect. Netlify uses the first line. Because
+ * of the `!` at the end of this line, Netlify redirects even if a file exists at the old address (`redirectPage`).
+ * Cloudflare Pages does not support the status `301!`: Cloudflare logs a warning and uses the second line.
  */
 export const redirectLines = (moved: readonly Redirect[]): string =>
   moved

@@ -10,7 +10,10 @@ import { indexOptions, type SearchFile, type SearchSection } from '../search/sea
 import { plainBlocks } from './markdown.ts';
 import type { OutputPage } from './output-pages.ts';
 
-/** Returns the content of `/search.json`. The page `/sitemap` is not indexed, because it only lists the other pages. */
+/**
+ * Returns the content of `/search.json`. The page `/sitemap` is not indexed, because this page only lists the pages of
+ * the site.
+ */
 export function searchFile(pages: readonly OutputPage[]): SearchFile {
   const searched = pages.filter(({ role }) => role !== 'list');
   const index = new MiniSearch<SearchSection>(indexOptions);
@@ -24,8 +27,8 @@ export function searchFile(pages: readonly OutputPage[]): SearchFile {
 
 /**
  * The weight of a match on a page with the role `home`, `article` or `legal`. These weights are lower than 1, because
- * such pages mention many subjects but explain few of them. Any other role has the weight 1. For the top of a page, the
- * weight is multiplied by 1.5.
+ * pages with these roles mention many subjects but explain only few. Pages with another role have the weight 1. For the
+ * top of a page, the weight is multiplied by 1.5.
  */
 const ranks: Partial<Record<OutputPage['role'], number>> = { home: 0.6, article: 0.5, legal: 0.3 };
 

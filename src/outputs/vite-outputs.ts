@@ -16,8 +16,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The number of files that are rendered at the same time. Rendering one file after the other would be slower, because
- * sharp encodes pictures on separate threads.
+ * The number of files that are rendered at the same time. One file at a time would be slower, because sharp encodes
+ * pictures on separate threads.
  */
 const concurrency = 8;
 

@@ -15,8 +15,8 @@ const word = String.raw`e-mails?\b|[\p{L}\p{N}\p{M}]+(?:[’']\p{L}+)?`;
 export const wordPattern = new RegExp(`${percentage}|${groupedNumber}|${word}`, 'giu');
 
 /**
- * Replacements in a word, in this order. The last two rows convert plurals to singulars. The other rows convert the
- * spellings of a word, such as the British and the American spelling, to one form.
+ * Replacements in a word, in this order. The last two rows convert plurals to singulars. The rows above the last two
+ * convert the spellings of a word, such as the British and the American spelling, to one form.
  */
 const spellings: readonly [RegExp, string][] = [
   [/(?<=\w{2})iz(?=(e|es|ed|er|ers|ing|ation|ations)$)/, 'is'],
@@ -44,7 +44,9 @@ export function normalizeWord(word: string): string {
   return spellings.reduce((folded, [pattern, put]) => folded.replace(pattern, put), bare);
 }
 
-/** Stop words (frequent words without much meaning). ‘Will’ is not included, because it is also a legal document. */
+/**
+ * Stop words (frequent words without much meaning). ‘Will’ is not included, because a will is also a legal document.
+ */
 const common = new Set(
   [
     'a about an and are as at be by can do does for from get have how i if in into is it its make me much my',
@@ -54,8 +56,8 @@ const common = new Set(
 );
 
 /**
- * Whether a word is a stop word. Stop words of running text are not indexed; stop words of titles and headings are
- * indexed. Stop words of a query are ignored if the query also has other words.
+ * Returns true if a word is a stop word. Stop words of running text are not indexed; stop words of titles and headings
+ * are indexed. Stop words of a query are ignored if the query has other words.
  */
 export const isCommon = (word: string): boolean => common.has(word.toLowerCase());
 

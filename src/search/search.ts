@@ -11,9 +11,9 @@ export interface SearchSection {
   id: string;
   /** The label of the page in the menus. */
   page: string;
-  /** The title of the page if the section is the top of the page; otherwise ''. */
+  /** The title of the page if the section is the top of the page; '' for the text below a heading. */
   title: string;
-  /** Additional search terms of the page if the section is the top of the page; otherwise ''. */
+  /** Additional search terms of the page if the section is the top of the page; '' for the text below a heading. */
   foundBy: string;
   /** The heading; '' for the top of the page. */
   heading: string;
@@ -32,8 +32,8 @@ export interface Hit extends Pick<SearchSection, 'page' | 'heading' | 'text'> {
 }
 
 /**
- * A suggested link: a link of the compass rose (the links to services on the home page). Suggested links are shown
- * while the search field is empty, and if a query has no results.
+ * A suggested link: a link of the compass rose (the links to services on the home page). Suggested links are shown if
+ * the search field is empty, and if a query has no results.
  */
 export type SuggestedLink = [label: string, address: string];
 

@@ -11,11 +11,14 @@ const length = 160;
 
 /**
  * If the first match in a snippet is fewer than `near` characters after the start of its sentence, the snippet begins
- * with this sentence. Otherwise, the snippet begins in the middle of the sentence.
+ * with this sentence. If the match is further away, the snippet begins in the middle of the sentence.
  */
 const near = 60;
 
-/** Splits a text into matching words and the text between them. `terms` are normalised words, as in `Hit`. */
+/**
+ * Splits a text into pieces: the matching words, and the text between these words. `terms` are normalised words, as in
+ * `Hit`.
+ */
 export function markWords(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -47,7 +50,7 @@ export function snippet(text: string, terms: ReadonlySet<string>): Piece[] {
 /**
  * Returns the index at which the snippet begins. The snippet contains the part of the text with the largest number of
  * distinct matching words. If the first of these words is near the start of its sentence (`near`), the snippet begins
- * with this sentence. Otherwise, the snippet begins a few words before the first matching word.
+ * with this sentence. If this word is further away, the snippet begins a few words before it.
  */
 function bestStart(text: string, terms: ReadonlySet<string>): number {
   const found = [...text.matchAll(wordPattern)]

@@ -1,6 +1,6 @@
 /**
- * Each row lists phrases with the same meaning, in lower case. A search for one phrase also finds the other phrases of
- * its row.
+ * Each row lists phrases with the same meaning, in lower case. A search for one phrase also finds all phrases in the
+ * row of this phrase.
  */
 export const synonyms: readonly (readonly string[])[] = [
   ['vat', 'value added tax'],
