@@ -10,9 +10,9 @@ export interface Notice extends DatedText {
 }
 
 /**
- * `shownNotices` is the number of visible notices; `spareNotices` is the number of hidden notices below the visible
- * notices. When a visible deadline has passed, a script hides this deadline, and the first hidden notice becomes
- * visible.
+ * A notice is a deadline, or a change of the law. `shownNotices` is the number of visible notices; `spareNotices` is
+ * the number of hidden notices below the visible notices. When a visible deadline has passed, a script hides this
+ * deadline, and the first hidden notice becomes visible.
  */
 const shownNotices = 6;
 const spareNotices = 2;
@@ -21,10 +21,10 @@ const spareNotices = 2;
 const mostDues = 4;
 
 /**
- * Returns the notices for the day `today`, such as `2026-11-26`. First come the deadlines of the next 365 days (at most
- * `mostDues`), starting with the nearest deadline. Then come the latest changes of the law. If a deadline of a page is
- * in the list, the changes of this page are omitted. If several pages have the same notice, lists this notice only
- * once.
+ * Returns the notices (deadlines and changes of the law) for the day `today`, such as `2026-11-26`. First come the
+ * deadlines of the next 365 days (at most `mostDues`), starting with the nearest deadline. Then come the latest changes
+ * of the law. If a deadline of a page is in the list, the changes of this page are omitted. If several pages have the
+ * same notice, lists this notice only once.
  */
 export function noticesOf(pages: readonly Page[], today: string): Notice[] {
   const lines = (field: 'dues' | 'changes', isDue: boolean) =>

@@ -29,8 +29,8 @@ export interface Navigation {
 }
 
 /**
- * Returns the links to the pages of a group, in menu order. Omits pages without `menu`. If a page has further addresses
- * (`alsoAt`), the links to these addresses follow the link to the main address.
+ * Returns the links to the pages of a group (a part of the menu), in menu order. Omits pages without `menu`. If a page
+ * has further addresses (`alsoAt`), the links to these addresses follow the link to the main address.
  */
 const linksOfGroup = (pages: readonly Page[], group: PageGroup): NavigationLink[] =>
   pagesInGroup(pages, group).flatMap(({ address, frontMatter: { menu, alsoAt = [] } }) =>
@@ -82,8 +82,8 @@ function quickLinksOf(pages: readonly Page[]): NavigationLink[] {
 }
 
 /**
- * Returns the links of the header and the footer, in the order of the groups. The links come from the front matter of
- * the pages.
+ * Returns the links of the header and the footer, in the order of the groups of pages. The links come from the front
+ * matter of the pages.
  */
 export function navigationOf(pages: readonly Page[]): Navigation {
   const firm = groupOf('');

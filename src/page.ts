@@ -5,7 +5,7 @@ import type { DatedText } from './content/figure-list.ts';
 import type { FrontMatter } from './content/front-matter.ts';
 import type { Leader, PageFacts } from './content/page-facts.ts';
 
-/** The pages with a special role. Every other page has the role of its group (`kind`). */
+/** The pages with a special role. Every other page has the role of its group of pages (`kind`). */
 const roles = {
   '/': 'home',
   '/contact': 'contact',
@@ -23,8 +23,8 @@ export type Role = (typeof roles)[keyof typeof roles] | PageGroup['kind'];
  */
 export interface FigureSources {
   /**
-   * The dates on which figures were compared with their sources, each with the names of the sources used on that date.
-   * The earliest date is first.
+   * The dates on which figures (amounts and other numbers) were compared with their sources. Each date has the names of
+   * the sources that were used on this date. The earliest date is first.
    */
   checked: { day: string; sources: string[] }[];
   /**

@@ -31,19 +31,21 @@ let queued: QueuedPress | undefined;
 export const typedFields = new Set<string>();
 
 /**
- * Returns the island around an element if React has not hydrated this island yet. Returns null or undefined if React
- * has hydrated the island, or if there is no island.
+ * Returns the island (a part of the page that runs React) around an element if React has not hydrated this island yet.
+ * Returns null or undefined if React has hydrated the island, or if there is no island.
  */
 export const unhydratedIsland = (target: EventTarget | null): Element | null | undefined =>
   (target as Element | null)?.closest?.('[data-island]:not([data-live])');
 
-/** Returns the queued press of an island. Returns undefined if no press is queued for this island. */
+/**
+ * Returns the queued press (a submit or Enter) of an island. Returns undefined if no press is queued for this island.
+ */
 export const queuedPressOf = (island: Element | null | undefined): QueuedPress | undefined =>
   queued?.island === island ? queued : undefined;
 
 /**
- * Removes the queued press of an island from the queue, and returns this press. If there is no such press, returns
- * undefined.
+ * Removes the queued press (a submit or Enter) of an island from the queue, and returns this press. Returns undefined
+ * if no press is queued for this island.
  */
 export function removeQueuedPress(island: Element): QueuedPress | undefined {
   const press = queuedPressOf(island);

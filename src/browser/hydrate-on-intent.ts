@@ -7,8 +7,8 @@ export interface IslandDefinition {
   load: () => Promise<ComponentType<any>>;
   /**
    * Shows the alternatives to the island, such as the telephone number or the list of all pages. Called if the island’s
-   * code throws. If the visitor has already used the island, also called in two other cases: the code fails to load, or
-   * the code has not loaded `timeout` ms after the first use.
+   * code throws an error. Also called if the visitor has already used the island, and the code fails to load or has not
+   * loaded `timeout` ms after the first use.
    */
   showAlternatives: (element: HTMLElement) => void;
   timeout: number;
@@ -23,11 +23,11 @@ export interface IslandDefinition {
 const retryDelay = 3_000;
 
 /**
- * Hydrates an island when a visitor is about to use it. Then replays the press that early-input.ts has queued for the
- * island. Three kinds of events load the code of the island:
+ * Hydrates an island when a visitor is about to use the island. Then replays the press (a submit or Enter) that
+ * early-input.ts has queued for the island. Three kinds of events load the code of the island:
  *
  * - The visitor moves the pointer over the island, or presses a link that opens the dialog around the island.
- * - The visitor presses the pointer or a key in the island, or the island gets the focus. These events count as use: if
+ * - The visitor presses the pointer or a key in the island, or the island gets the focus. These events count as use. If
  *   the code has not loaded `timeout` ms after the first use, the alternatives are shown.
  * - The visitor submits the form in the island. A submit also counts as use. A submit loads the code again, even
  *   directly after a failed download.

@@ -4,9 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { fieldsIn, fillFields, valuesOfFields } from './form-fields.ts';
 
 /**
- * Hydrates a prerendered island. If a browser translation or a password manager has changed the HTML of the island,
- * React renders the island again. This function then restores the typed text and the position of the caret. If the
- * island’s code throws, this function restores the prerendered HTML with the typed text, and calls `showAlternatives`.
+ * Hydrates a prerendered island (a part of the page that runs React). If a browser translation or a password manager
+ * has changed the HTML of the island, React renders the island again. This function then restores the typed text and
+ * the position of the caret. If the island’s code throws an error, this function restores the prerendered HTML with the
+ * typed text, and calls `showAlternatives`.
  */
 export function hydrate(
   element: HTMLElement,

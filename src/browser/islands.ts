@@ -5,7 +5,10 @@ import { addLink } from './when-parsed.ts';
 /** Loads the part of the contact form’s code that does not need React. */
 export const loadEarlyForm = () => import('./form-before-hydration.ts');
 
-/** The definitions of the islands. The key of an island is the value of its attribute `data-island`. */
+/**
+ * The definitions of the islands (the parts of the page that run React). The key of an island is the value of its
+ * attribute `data-island`.
+ */
 export const islands = {
   contact: {
     load: () =>
@@ -34,7 +37,7 @@ export const islands = {
   },
 } satisfies Record<string, IslandDefinition>;
 
-/** Prepares the hydration of each island (`[data-island]`). */
+/** Prepares the hydration of each island (a part of the page that runs React, with `data-island`). */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]'))
     hydrateOnIntent(element, islands[element.dataset.island as keyof typeof islands]);

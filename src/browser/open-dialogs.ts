@@ -14,8 +14,8 @@ export const dialogOf = (link: HTMLAnchorElement) =>
 
 /**
  * Returns true if the fragment of a link is the id of the dialog that the link opens. The links to biographies have
- * such a fragment, so that links on other pages can open a biography. The links to the drawer and the search have no
- * such fragment.
+ * such a fragment, so that links on other pages can open a biography. The links to the drawer (the menu of narrow
+ * windows) and to the search have no such fragment.
  */
 export const hasAnchor = (link: HTMLAnchorElement): boolean =>
   link.hash === `#${link.dataset.opens}`;
@@ -23,8 +23,8 @@ export const hasAnchor = (link: HTMLAnchorElement): boolean =>
 let overlayStyles: Promise<unknown> | undefined;
 
 /**
- * Fetches overlays.css, which contains the styles of the drawer and the search. Fetches the file only once. Resolves
- * when the file has loaded or failed to load, or after the time limit (`sheetTimeout`).
+ * Fetches overlays.css, which contains the styles of the drawer (the menu of narrow windows) and the search. Fetches
+ * the file only once. Resolves when the file has loaded or failed to load, or after the time limit (`sheetTimeout`).
  */
 export function fetchOverlayStyles(): Promise<unknown> {
   overlayStyles ??= new Promise((resolve) => {

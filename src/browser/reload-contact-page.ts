@@ -29,7 +29,7 @@ export const isPrerendering = () => Boolean((document as { prerendering?: boolea
 export async function reloadWithDraft(island: Element): Promise<boolean> {
   if (isPrerendering() || !mayReload(island)) return false;
   const answer = await fetch(location.pathname, { cache: 'reload' }).catch(() => undefined);
-  // During the request, the visitor might have begun to type. Typing cancels the queued press.
+  // The visitor might have begun to type during the request. Typing cancels the queued press of the submit button.
   if (!answer?.ok || !mayReload(island)) return false;
   if (!remember(reloadMark, { time: Date.now() })) return false;
   const pressedAt = queuedPressOf(island) ? Date.now() : undefined;

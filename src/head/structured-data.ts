@@ -154,8 +154,8 @@ function describeArticle({ address, frontMatter }: Page, url: string): object {
 }
 
 /**
- * Describes the breadcrumb: home, the list of articles (only for an article), and the page. Other groups are not in the
- * breadcrumb, because these groups have no page of their own.
+ * Describes the breadcrumb: home, the list of articles (only for an article), and the page. The groups of other pages
+ * are not in the breadcrumb, because these groups have no page of their own.
  */
 function describeBreadcrumb(page: Page, url: string): object {
   const steps = [

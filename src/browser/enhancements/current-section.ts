@@ -5,7 +5,8 @@ import { linkHeadings } from './link-headings.ts';
 
 /**
  * Marks the current section in the contents list with `aria-current`. The strip, a link below the header, shows the
- * name of the current section and leads back to the list. `isStripHidden` returns when the strip is hidden.
+ * name of the current section and leads back to the list. Near the top of the page, the strip is hidden
+ * (`isStripHidden`).
  */
 export function showCurrentSection(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
@@ -50,9 +51,9 @@ function createStrip(list: HTMLElement) {
 }
 
 /**
- * Returns true if the strip is hidden: if the visitor has scrolled by less than the height of the window, or if the
- * contents list is in view. The list is no longer in view when it ends in the top 20% of the window, or above the
- * window.
+ * Returns true if the strip (the link below the header) is hidden: if the visitor has scrolled by less than the height
+ * of the window, or if the contents list is in view. The list is no longer in view when it ends in the top 20% of the
+ * window, or above the window.
  */
 const isStripHidden = (list: HTMLElement) =>
   scrollY < innerHeight || list.getBoundingClientRect().bottom > innerHeight * 0.2;
