@@ -85,7 +85,7 @@ export default defineConfig({
       // 'use client' in the modules of Headless UI; this directive has no effect here.
       checks: { bundlerTimings: false, moduleLevelDirective: false },
       // No module of the browser build imports these style sheets, because only prerendered pages link to these style
-      // sheets. Vite writes them because they are entry points.
+      // sheets. Vite writes these style sheets because they are entry points.
       input: Object.fromEntries(
         ['later.css', ...readdirSync('src/styles/own').map((file) => `own/${file}`)].map((file) => [
           file.replace(/^own\/|\.css$/g, ''),
