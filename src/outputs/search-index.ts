@@ -27,8 +27,8 @@ export function searchFile(pages: readonly OutputPage[]): SearchFile {
 
 /**
  * The weight of a match on a page with the role `home`, `article` or `legal`. These weights are lower than 1, because
- * pages with these roles mention many subjects but explain only a few. Pages with another role have the weight 1. For the
- * top of a page, the weight is multiplied by 1.5.
+ * pages with these roles mention many subjects but explain only a few. Pages with another role have the weight 1. For
+ * the top of a page, the weight is multiplied by 1.5.
  */
 const ranks: Partial<Record<OutputPage['role'], number>> = { home: 0.6, article: 0.5, legal: 0.3 };
 
