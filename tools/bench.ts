@@ -10,8 +10,8 @@ import { startChromium } from './chromium.ts';
  * `npm run bench [addresses …]` compares the loading times of built pages with the loading times of minimal pages. A
  * minimal page (a “twin”) has the text, links and fields of a built page, but no scripts and no components. Each built
  * page and its minimal page are loaded one after the other, with an empty cache, on a simulated phone: slow 4G, and a
- * processor that is four times slower than the computer. Prints the medians as a Markdown table. Environment variables:
- * BUILD_DIRECTORY (default: dist), RUNS (default: 7).
+ * processor that is four times slower than the processor of this computer. Prints the medians as a Markdown table.
+ * Environment variables: BUILD_DIRECTORY (default: dist), RUNS (default: 7).
  */
 const { BUILD_DIRECTORY: directory = 'dist', RUNS: runs = 7 } = process.env;
 /** The pages that are measured if no addresses are given. */

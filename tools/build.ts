@@ -23,7 +23,7 @@ const directory = process.env.BUILD_DIRECTORY ?? 'dist';
 const temporary = `${directory}.new`;
 const previous = `${directory}.old`;
 
-/** Checks the text of all pages. Throws an error that lists all errors in the pages. Ignores mere advice. */
+/** Checks the text of all pages. Throws an error that lists all errors in the pages. Ignores advice. */
 async function checkWords(): Promise<void> {
   const { check } = await import('./check/check.ts');
   const { changesOfBranch } = await import('./check/pages-before.ts');
@@ -74,7 +74,7 @@ function removeManifests(): void {
       rmSync(join(temporary, name), { recursive: true });
 }
 
-/** Replaces the previous build with the new one. If this fails, restores the previous build and throws. */
+/** Replaces the previous build with the new build. If the replacement fails, restores the previous build and throws. */
 function replacePrevious(): void {
   rmSync(previous, { recursive: true, force: true });
   if (existsSync(directory)) renameSync(directory, previous);

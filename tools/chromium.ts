@@ -19,8 +19,8 @@ export const chromiumArguments = [
 ];
 
 /**
- * Returns the path of an installed Chromium: the path in the variable CHROMIUM, otherwise Playwright's Chromium,
- * otherwise the system's Chromium or Google Chrome. Returns undefined if none is installed. Throws if the path in
+ * Returns the path of the first browser that exists of these: the browser in the variable CHROMIUM, Playwright's
+ * Chromium, the system's Chromium or Google Chrome. Returns undefined if none is installed. Throws if the path in
  * CHROMIUM does not exist.
  */
 function findChromium(): string | undefined {

@@ -1,7 +1,7 @@
 /**
- * The rules for imports between folders, which `npm run check:code` checks. If the path of a file matches `from`, each
- * file of this repository that it imports must have a path that matches `allowed`. Imports of packages, styles and
- * drawings are always allowed.
+ * The rules for imports between folders, which `npm run check:code` checks. If the path of a file matches `from`, this
+ * file can import only files of this repository whose path matches `allowed`. Imports of packages, styles and drawings
+ * are always allowed.
  */
 const folderRules = [
   {

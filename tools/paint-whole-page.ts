@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Makes the browser paint the whole page for a screenshot: otherwise, sections and pictures far from the viewport are
- * not painted (docs/decisions.md, “Styles: far sections”). Waits until pictures and fonts have loaded.
+ * Makes the browser paint the whole page for a screenshot. Without this function, sections and pictures far from the
+ * viewport are not painted (docs/decisions.md, “Styles: far sections”). Waits until pictures and fonts have loaded.
  */
 export async function paintWholePage(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -5,7 +5,7 @@ import type { Connect, Plugin } from 'vite';
 import { answerUnknownAddresses } from '../src/workarounds/development-404.ts';
 import { readText } from './read-files.ts';
 
-/** A rule of a `_headers` file: a path, which can end in *, and the headers for it. */
+/** A rule of a `_headers` file: a path, which can end in *, and the headers for this path. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;

@@ -134,9 +134,9 @@ export function Failure({ outcome, values, hasNewText }: FailureProps) {
 }
 
 /**
- * Scrolls the box with the failure to the middle of the viewport. In a narrow window, where the toast is not beside the
- * box, the toast could cover a box in the middle. The box is then scrolled to the bottom of the viewport, so that the
- * button and the toast have space above the box.
+ * Scrolls the box with the failure to the middle of the viewport. In a narrow window, the toast (Toasts.tsx) is not
+ * beside the box and could cover a box in the middle. In a narrow window, the box is therefore scrolled to the bottom
+ * of the viewport. The button and the toast then have space above the box.
  */
 function scrollIntoView(box: HTMLElement): void {
   const toast = document.querySelector('.toast')?.getBoundingClientRect();

@@ -10,10 +10,10 @@ import { Toasts } from './Toasts.tsx';
 import { useMessageForm } from './use-message-form.ts';
 
 /**
- * The contact form. React does not control the values of its fields, so hydration preserves text that was typed,
+ * The contact form. React does not control the values of the fields, so hydration preserves text that was typed,
  * autofilled or restored earlier. The form sends the values that are in the fields. Each text that changes is in an
- * element with its own key, so that React replaces the whole element. If React replaced only the text, React would
- * throw on a page that the browser has translated (https://github.com/facebook/react/issues/11538).
+ * element with a `key`, so that React replaces the whole element. If React replaced only the text, React would throw on
+ * a page that the browser has translated (https://github.com/facebook/react/issues/11538).
  */
 export function MessageForm({ plans = {} }: { plans?: Plans }) {
   const { formRef, state, announcement, onSubmit, onInput, onReset } = useMessageForm();

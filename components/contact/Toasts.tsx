@@ -15,8 +15,8 @@ interface Props {
    */
   outcome: Outcome | undefined;
   /**
-   * Called when the visitor dismisses a toast. The toast is then removed with its focused button, so the caller must
-   * move the focus.
+   * Called when the visitor dismisses a toast. The toast is then removed together with the focused button, so the
+   * caller must move the focus.
    */
   onDismiss: () => void;
 }
@@ -128,8 +128,8 @@ function useIsPageHidden(): boolean {
 type Place = 'top' | 'bottom' | 'flow';
 
 /**
- * Returns the place for a toast. The place is the edge of the viewport (top or bottom) at which the toast covers less
- * of the focused element (WCAG 2.4.11) and of the links in the failure box (`Failure`). If the toast of a failure would
+ * Returns the place for a toast: the edge of the viewport (top or bottom) at which the toast covers less. Only the
+ * focused element (WCAG 2.4.11) and the links in the failure box (`Failure`) count. If the toast of a failure would
  * cover some of these elements at both edges, the place is `flow`. The toast can then be outside the viewport, but the
  * failure box has the same text.
  */

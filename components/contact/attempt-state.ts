@@ -61,7 +61,7 @@ export type Outcome = Extract<AttemptState, { name: 'delivered' | 'failed' }>;
 export const outcomeOf = (state: AttemptState): Outcome | undefined =>
   state.name === 'delivered' || state.name === 'failed' ? state : undefined;
 
-/** Returns the next state, or the same object if the event changes nothing. */
+/** Returns the next state, or `state` itself if the event changes nothing. */
 export function nextState(state: AttemptState, event: AttemptEvent): AttemptState {
   switch (event.type) {
     case 'started':

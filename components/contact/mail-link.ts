@@ -2,7 +2,9 @@ import { encodeText } from '../../src/browser/all-pages-url.ts';
 import { firm } from '../../src/config/firm.ts';
 import { type ContactMessage, fieldNames } from './message-schema.ts';
 
-/** The maximum length of a `mailto:` URL in characters. Some mail programs on Windows accept at most 2,083. */
+/**
+ * The maximum length of a `mailto:` URL in characters. Some mail programs on Windows accept at most 2,083 characters.
+ */
 const maxLength = 2_000;
 
 /** Returns the `mailto:` URL of an e-mail with these values. Lines end in CR LF (RFC 6068). */

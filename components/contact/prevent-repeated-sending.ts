@@ -1,6 +1,9 @@
 import { recall, remember } from '../../src/browser/session-storage.ts';
 
-/** The time after the start of a successful request during which a tab does not send the same message again, in ms. */
+/**
+ * The length of the period in which a tab does not send the same message again, in ms. The period begins with the start
+ * of a successful request.
+ */
 const repeatWindow = 600_000;
 
 const noteName = 'contact-sent';

@@ -68,8 +68,8 @@ export function useMessageForm() {
   }
 
   /**
-   * Empties the fields. `handleReset` ignores the reset event, so the outcome stays visible. form-draft.ts handles the
-   * reset event too, and deletes the draft (the stored text of the fields).
+   * Empties the fields with a reset event. `handleReset` ignores this event, so the outcome stays visible. But
+   * form-draft.ts reacts to the event: form-draft.ts deletes the draft (the stored text of the fields).
    */
   function emptyFields(form: HTMLFormElement) {
     isOwnReset.current = true;
@@ -118,7 +118,7 @@ export function useMessageForm() {
   }
 
   /**
-   * If another document of this tab, such as a page in the back/forward cache, has sent the message or emptied the
+   * If another document of this tab, such as a page in the back/forward cache, has sent a message or emptied the
    * fields, form-draft.ts resets the form. `handleReset` then clears the outcome. `handleReset` ignores a reset by
    * `emptyFields`.
    */
@@ -172,7 +172,7 @@ function useConfirmLeaving(isNeeded: boolean): void {
     if (!isNeeded) return;
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault();
-      // Chrome and Edge before 119 ask only if the event has a return value
+      // Chrome and Edge before version 119 ask the visitor to confirm only if the event has a return value
       event.returnValue = true;
     };
     addEventListener('beforeunload', ask);

@@ -96,9 +96,9 @@ export function Footer() {
 }
 
 /**
- * A column of links. `shared` contains the labels that occur in several columns. If a link in the column of a group of
- * pages has such a label, its accessible name also contains the title of the column, because screen readers can list
- * links without their context.
+ * A column of links. `shared` contains the labels that occur in several columns. A link in the column of a group of
+ * pages can have one of these labels. The accessible name of such a link also contains the title of the column, because
+ * screen readers can list links without context.
  */
 function Column({ folder, title, links, shared }: NavigationGroup & { shared: string[] }) {
   const id = `links-${folder || 'site'}`;

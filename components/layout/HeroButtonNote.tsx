@@ -6,8 +6,8 @@ import { strings } from '../../src/config/strings.ts';
 
 /**
  * The note under the hero's button. The note states the length of the free consultation, when a partner replies, and
- * the firm's registrations. The browser computes the time of the reply from the office hours. Without scripts, the text
- * is “by the next working day”.
+ * the firm's registrations. The browser computes the time of the reply from the office hours. Without scripts, the note
+ * says “by the next working day” instead of this time.
  */
 export const HeroButtonNote = () => (
   <p className="promise">

@@ -90,10 +90,10 @@ function Coast() {
 }
 
 /**
- * Shows the dates on which the figures of the page (numbers from the law, and official fees) were compared with their
- * sources, and lists these sources. Shows the most recent change of a figure, and a note if the page also has the
- * firm’s own figures. All data comes from pages/figures.yml. Renders nothing if no figure has been compared with its
- * source. On small screens, the sources are collapsed.
+ * Shows when the figures of the page (numbers from the law, and official fees) were compared with their sources. Lists
+ * these sources. Shows the most recent change of a figure, and a note if the page also has the firm’s own figures. All
+ * data comes from pages/figures.yml. Renders nothing if no figure has been compared with its source. On small screens,
+ * the sources are collapsed.
  */
 function FiguresChecked() {
   const { checked, changes, hasOwn } = usePage().figureSources;

@@ -18,9 +18,9 @@ const first: Record<string, string> = import.meta.glob('../../src/styles/first/*
 });
 
 /**
- * The URLs of the style sheets in src/styles/own/. Most of them are loaded only by some pages. Each file has the name
- * of a page role (`Page.role`), a name that a component declares in `styles`, a name that the compiler adds
- * (`full-fonts`), or a name that this module uses (`print`, `web-fonts`).
+ * The URLs of the style sheets in src/styles/own/. Most of these style sheets are loaded only by some pages. Each file
+ * has the name of a page role (`Page.role`), a name that a component declares in `styles`, a name that the compiler
+ * adds (`full-fonts`), or a name that this module uses (`print`, `web-fonts`).
  */
 const own: Record<string, string> = import.meta.glob('../../src/styles/own/*.css', {
   query: '?url',
@@ -43,9 +43,9 @@ function requiredSheet(name: string, neededBy: string): string {
 const hostVariable = `:root{--host:"${new URL(firm.origin).host}"}`;
 
 /**
- * The styles of the first screen of a page with this role, or of a plan. These styles are inlined in the head, because
- * the first paint would otherwise wait for a request. A role without its own style sheet has only the styles of all
- * pages.
+ * The styles of the first screen of a page with this role, or of a plan. These styles are inlined in the head. If they
+ * were in a separate file, the first paint would wait for a request. A role without its own style sheet has only the
+ * styles of all pages.
  */
 export function firstStyles(kind: Role | 'plan'): string[] {
   const own = first[`../../src/styles/first/${kind}.css`];
@@ -84,7 +84,7 @@ interface Props {
 
 /**
  * The links to the style sheets for the part of a page below the first screen. The links are after the hero, the main
- * section or the whole text, depending on the role of the page. There, they do not delay the content above them
+ * section or the whole text, depending on the role of the page. There, the links do not delay the content above
  * (docs/decisions.md, “Styles”). The layout renders this component in each of these places, but the component renders
  * the links in only one place.
  */
@@ -95,7 +95,7 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
   return (
     <>
       {own.map((href) => (
-        // React moves these <link> elements to the start of the HTML that it renders, which is the start of the body
+        // React moves these <link> elements to the start of the rendered HTML: the start of the body
         <link key={href} rel="preload" as="style" href={href} />
       ))}
       {fontFiles.map((href) => (

@@ -32,12 +32,12 @@ interface Size {
 /**
  * Returns the `d` attribute of a smooth, closed path along a line. `size` is the size of the drawing. Averages each
  * point with its neighbours and, in lines of 12 or more points, removes every second point. Then removes points on
- * which no visible curve depends (`isInvisible`). If fewer than three points remain, returns an empty text.
- *
- * The path consists of quadratic curves. Each point is a control point, and each curve ends halfway to the next point.
- * All control points have even coordinates, so the ends of the curves have integer coordinates, and no rounding errors
- * add up along the path. Two things make the path shorter: the coordinates are relative to the end of the previous
- * curve, and the command `t` omits the control point, which is the reflection of the previous control point.
+ * which no visible curve depends (`isInvisible`). If fewer than three points remain, returns an empty text. The path
+ * consists of quadratic curves. Each point is a control point, and each curve ends halfway to the next point. All
+ * control points have even coordinates, so the ends of the curves have integer coordinates, and no rounding errors add
+ * up along the path. Two things make the path text shorter. First, the coordinates are relative to the end of the
+ * previous curve. Second, the command `t` omits the control point, because this point is the reflection of the previous
+ * control point.
  */
 export function smoothPathAlong(line: readonly Point[], size: Size): string {
   const smooth = line.map((point, index): Point => {

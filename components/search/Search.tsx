@@ -18,8 +18,8 @@ interface Props {
 
 /**
  * The content of the search dialog: a field and, after hydration, the results below the field. The results are updated
- * while the visitor types. The results are links instead of options of a listbox, so that visitors can open them in a
- * new tab and screen readers announce them as links.
+ * while the visitor types. The results are links instead of options of a listbox: visitors can open a link in a new
+ * tab, and screen readers announce a link as a link.
  */
 export function Search({ fromAddress }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -188,7 +188,7 @@ const statusOf = (kind: Kind, query: string, count: number): string =>
 
 /**
  * The advice if there are no results, or if the index failed to load: a link to the list of all pages, and the
- * telephone number. The URL of the link contains the query, which fills the search field of that page.
+ * telephone number. The URL of the link contains the query, so that the linked page can fill in its search field.
  */
 function Advice({ kind, query }: { kind: Kind; query: string }) {
   if (kind !== 'none' && kind !== 'failed') return null;

@@ -35,7 +35,7 @@ export const ContactForm = defineComponent<Props>({
   searched: false,
   beside: () => <OfficePlan />,
   render: ({ hint, unscripted }) => {
-    // The component comes from the MDX provider and is not imported: `npm run check` imports this file, but does not
+    // `ContactIsland` comes from the MDX provider and is not imported: `npm run check` imports this file, but does not
     // render pages, and must not load the code of the form.
     const ContactIsland = useMDXComponents().ContactIsland as ComponentType;
     return (

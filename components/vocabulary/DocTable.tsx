@@ -335,7 +335,7 @@ function Mark({ need }: { need: Need }) {
 
 /**
  * A table whose cells are marks such as ‘Required’. If the table has at most `mostColumns` columns of marks, visitors
- * choose a column with radio buttons. Wide screens highlight this column. Narrow screens show only this column, with
+ * use radio buttons to choose a column. Wide screens highlight this column. Narrow screens show only this column, with
  * the rows grouped by need (see `Need`). No script is needed.
  */
 function Matrix(given: Table) {
@@ -437,9 +437,9 @@ interface ReadNeed {
 }
 
 /**
- * Parses a cell of a matrix. The cell contains `Required`, `Not required` or `Optional`, with or without a note
- * (`Required: two originals`), or it contains a condition (`If: registered for VAT`). Throws a `ContractError` for any
- * other text. `place` is the beginning of the error message: the row and the column of the cell.
+ * Parses a cell of a matrix. The cell contains `Required`, `Not required` or `Optional`, and sometimes a note
+ * (`Required: two originals`). Or the cell contains a condition (`If: registered for VAT`). Throws a `ContractError`
+ * for any other text. `place` is the beginning of the error message: the row and the column of the cell.
  */
 function readNeed(cell: Element, place: string): ReadNeed {
   const text = textOf(cell).replace(/\s+/g, ' ').trim();
@@ -477,7 +477,7 @@ function readNeed(cell: Element, place: string): ReadNeed {
   };
 }
 
-/** Maps words that writers often type by mistake to the words that they mean. */
+/** Maps words that writers often type by mistake to the words that the writers mean. */
 const otherWords: Readonly<Record<string, string>> = {
   no: 'Not required',
   none: 'Not required',
@@ -499,14 +499,14 @@ function remedyFor(text: string, word: string, note: string | undefined): string
   if (note === '' || (meant === 'If' && note === undefined))
     return meant && meant !== 'If'
       ? `Type only “${meant}”. Or type a note after the colon, such as “${meant}: a copy”.`
-      : 'If only some clients bring the document, type “If:” and the case, such as “If: registered for VAT”. If not, ' +
-          'type only “Required”, “Not required” or “Optional”.';
+      : 'If only some clients must bring the document, type “If:” and the case, such as “If: registered for VAT”. ' +
+          'If not, type only “Required”, “Not required” or “Optional”.';
   if (meant)
     return (
-      `Type “${note === undefined ? meant : `${meant}: ${note}`}”. But if only some clients bring the document, ` +
-      'type “If:” and the case, such as “If: registered for VAT”. If clients can choose, type only “Optional”.'
+      `Type “${note === undefined ? meant : `${meant}: ${note}`}”. But if only some clients must bring the ` +
+      'document, type “If:” and the case, such as “If: registered for VAT”. If clients can choose, type only “Optional”.'
     );
-  if (/^if\s/i.test(text)) return `Type a colon after If: “If: ${text.slice(2).trim()}”.`;
+  if (/^if\s/i.test(text)) return `After the word “If”, type a colon, such as “If: ${text.slice(2).trim()}”.`;
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
   const noted = (one: string) =>
     small.length > longestNote

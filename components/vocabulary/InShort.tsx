@@ -27,10 +27,10 @@ const labels = Object.values(answerLabels);
 const measured = new Set<string>([answerLabels.state, answerLabels.time]);
 
 /**
- * The summary at the top of a service page: a list with one item for each label of `answerLabels`, in the same order.
- * `<CostsAndTimes />` also shows the first paragraph of the answers about official charges, our fee, the time and the
- * documents. In a list of links in a card (`CardGrid`), the duration of the service is shown beside the link to the
- * page. This is the first duration in italic in the first paragraph after “How long it takes.”
+ * The summary at the top of a service page: a list with one item for each label of `answerLabels`, in the order of
+ * `answerLabels`. `<CostsAndTimes />` also shows the first paragraph of the answers about official charges, our fee,
+ * the time and the documents. A list of links in a card (`CardGrid`) shows the duration of the service beside the link
+ * to the page. The duration is the first length of time in italic in the first paragraph after “How long it takes.”
  */
 export const InShort = defineComponent<Props>({
   contract:

@@ -55,7 +55,7 @@ export const LeaderCards = defineComponent<Props>({
         throw new ContractError(
           heading,
           'expected a paragraph about the partner below <Leads>, found nothing',
-          'Type one or more paragraphs about the partner below </Leads>.',
+          'Below </Leads>, type one or more paragraphs about the partner.',
         );
       const list = body.optional('ul');
       body.end();

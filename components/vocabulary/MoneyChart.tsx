@@ -415,7 +415,7 @@ function taxOn(value: number, { low, edge, high }: BandsChart): number {
 /**
  * Returns the value at the end of a scale. `most` is the largest amount on the scale. The numbers in `ends` are
  * multiplied by a power of ten. The result is the smallest product that is at least `most`. Half of each product is a
- * round number too, for the label in the middle of the scale.
+ * round number, for the label in the middle of the scale.
  */
 function scaleEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));

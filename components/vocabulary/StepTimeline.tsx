@@ -58,11 +58,11 @@ export const StepTimeline = defineComponent<Props, typeof attributes>({
     'Type a numbered list. For each step, type the title in bold, the time in italic, and the text, such as ' +
     '“1. **VAT registration** *1–2 weeks* We prepare the file.” Other examples of times are “*1 day*”, “*Weeks ' +
     '3–4*”, “*2014–2017*” and “*since June 2014*”. If a step has no fixed end, type “*Open: ongoing*” in place of ' +
-    'the time. Type a time for every step, or for no step. A list with times has at most ten steps. If steps run at ' +
-    'the same time, type the word overlapping in the tag: “<StepTimeline overlapping>”. Above the list, you can type ' +
-    'a line with the total time, such as “Total: *8–12 weeks* until the tax number”. If the client waits after a ' +
-    'step, type the number of the step and the reason at the end of the line “Total:”, such as “, waiting after step ' +
-    '2 for the FTA’s review”.',
+    'the time. Type a time for every step, or for no step. If no steps run at the same time, a list with times has ' +
+    'at most ten steps. If steps run at the same time, type the word overlapping in the tag: “<StepTimeline ' +
+    'overlapping>”. Above the list, you can type a line with the total time, such as “Total: *8–12 weeks* until the ' +
+    'tax number”. If the client waits after a step, type the number of the step and the reason at the end of the ' +
+    'line “Total:”, such as “, waiting after step 2 for the FTA’s review”.',
   attributes,
   check: { counts: 'steps', sums: { unless: 'overlapping' }, contents: ['numbered list'] },
   layout: (props) => (timelineOf(props) ? 'wide' : 'split'),
@@ -373,7 +373,7 @@ function readTotal(line: Element): NonNullable<TypedProcedure['whole']> {
 /** The values from which the drawing of a procedure is computed. */
 interface Timed {
   steps: readonly { duration?: string; isOpen: boolean }[];
-  /** Whether some steps run at the same time. Such a procedure is not drawn to scale. */
+  /** Whether some steps run at the same time. If so, the procedure is not drawn to scale. */
   overlapping: boolean;
   total?: string;
   wait?: Wait;

@@ -100,8 +100,9 @@ interface RowProps {
 }
 
 /**
- * The row of a timed step, of the waiting time or of a break. Wide screens and print show all rows on one line or, if
- * steps overlap, below each other. Screens narrower than 60rem always show the rows below each other.
+ * The row of a timed step, of the waiting time or of a break (steps without a duration). Wide screens and print show
+ * all rows on one line or, if steps overlap, below each other. Screens narrower than 60rem always show the rows below
+ * each other.
  */
 const TimelineRow = ({ className, start, width, children, bar }: RowProps) => (
   <div className={className}>
@@ -204,14 +205,15 @@ interface ScaleProps {
 
 /**
  * The scale below the bars, with its marks. The units of the scale are alternately dark and light. Two slashes show
- * each break. The length of a break is unknown, so the numbers of the scale after a break count from the end of the
- * break.
+ * each break (steps without a duration). The length of a break is unknown, so the numbers of the scale after a break
+ * count from the end of the break.
  */
 function Scale({ timeline, positions, dated }: ScaleProps) {
   const { breaks, startOf, endOf, stretches } = positions;
   const { whole, perUnit, unit, from } = timeline;
   const top = whole / perUnit;
-  // calendar dates after a break cannot be computed, because the length of a break is unknown
+  // calendar dates after a break (steps without a duration) cannot be computed, because the length of a break is
+  // unknown
   const datedUntil = breaks[0]?.at ?? whole;
   const marks = scaleMarks(timeline).map((mark) => {
     const length = mark * perUnit;
@@ -283,10 +285,10 @@ const HatchLine = () => <path className="hatch" d="M0 9h2000" transform="skewX(-
 const isShortBar = ({ most }: Leg, whole: number) => most / whole < 0.04;
 
 /**
- * Returns the classes of a row. `label-before-bar`: the bar ends near the inline end, so on screens narrower than
- * 60rem, the text is before the bar. `label-before-number`: the bar begins so near the inline end that a text of more
- * than three characters is before the number of the step. `short-leg`: the number is above the numbers of the other
- * steps.
+ * Returns the classes of a row. `label-before-bar`: the bar ends near the inline end of the drawing, so on screens
+ * narrower than 60rem, the label is before the bar. `label-before-number`: the bar begins near the inline end, so on
+ * wider screens and in print, a label of more than three characters is before the number of the step. `short-leg`: the
+ * bar is too short for the number of its step, so the number is above the numbers of the other steps.
  */
 function classesOf(leg: Leg, whole: number): string[] {
   const { step, start, most, label } = leg;
@@ -301,7 +303,7 @@ function classesOf(leg: Leg, whole: number): string[] {
 }
 
 /**
- * The legend of the drawing. The legend explains only the marks that the drawing contains. A scale of calendar years
+ * The legend of the drawing. The legend explains only the symbols that the drawing contains. A scale of calendar years
  * has no legend.
  */
 export function TimelineKey({ timeline, waiting }: { timeline: Timeline; waiting?: string }) {

@@ -3,7 +3,7 @@ import { SectionHeading } from '../layout/page-context.tsx';
 
 /**
  * Whether a document is required, required under a condition, optional or not required. Each cell of a matrix (a table
- * with a row for each document) contains one of these needs.
+ * with a row for each document) contains one of these four values.
  */
 export type Need = 'required' | 'conditional' | 'optional' | 'not-required';
 

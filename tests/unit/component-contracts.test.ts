@@ -107,12 +107,12 @@ describe('invalid content of components', () => {
     ['DocTable compare', '| A | B |\n| - | - |\n| c | d |', 'expected 3 columns or more, found 2'],
     ['DocTable matrix', matrix('required'), 'found “required”. → Type “Required”.'],
     ['DocTable matrix', matrix('Optonal: a copy'), '→ Type “Optional: a copy”.'],
-    ['DocTable matrix', matrix('If VAT-registered'), '→ Type a colon after If: “If: VAT-regist'],
-    ['DocTable matrix', matrix('If:'), '→ If only some clients bring the document, type “If:” and'],
+    ['DocTable matrix', matrix('If VAT-registered'), '→ After the word “If”, type a colon, such as “If: VAT-regist'],
+    ['DocTable matrix', matrix('If:'), '→ If only some clients must bring the document, type “If:” and'],
     [
       'DocTable matrix',
       matrix('Foo:'),
-      '→ If only some clients bring the document, type “If:” and',
+      '→ If only some clients must bring the document, type “If:” and',
     ],
     ['DocTable matrix', matrix('**If**: abroad'), 'expected “If:” without bold, italic or a link'],
     [

@@ -28,7 +28,7 @@ const tasks = {
 } as const;
 
 /**
- * The patterns that find the open items of each task. If several patterns match a line, only the first of them applies.
+ * The patterns that find the open items of each task. If several patterns match a line, only the first pattern applies.
  */
 const patterns: readonly { task: string; file: RegExp; text: RegExp }[] = [
   { task: tasks.law, file: /./, text: /confirm before going live/ },

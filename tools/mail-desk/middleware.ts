@@ -32,10 +32,10 @@ const headers = {
 };
 
 /**
- * A Connect middleware that replaces the e-mail service on local servers. It responds to requests of @emailjs/browser,
- * stores the messages in memory, and serves the messages at /__mail (HTML) and /__mail.json. In a form at /__mail, a
- * user can choose the response, such as an error. A cookie stores this choice, so the choice applies to one browser
- * only.
+ * A Connect middleware that replaces the e-mail service on local servers. The middleware responds to requests of
+ * @emailjs/browser, stores the messages in memory, and serves the messages at /__mail (HTML) and /__mail.json. In a
+ * form at /__mail, a user can choose the response, such as an error. A cookie stores this choice, so the choice applies
+ * to one browser only.
  */
 export function mailDesk() {
   const mails: Mail[] = [];

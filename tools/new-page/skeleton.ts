@@ -15,8 +15,8 @@ export function gapHints(): string[] {
 }
 
 /**
- * The values of a new page that can be inserted in its skeleton. Every other value remains a gap, such as [[what to
- * write]].
+ * The values of a new page that can be inserted in its skeleton. All values that are not in `Known` remain gaps, such
+ * as [[what to write]].
  */
 interface Known {
   /** The name of the page, for the title, the heading and the menu. */
@@ -24,8 +24,8 @@ interface Known {
   /** The position in the menu. */
   order?: number;
   /**
-   * Today's date, such as `2026-11-21`. It is inserted as the date of an article, and as the date of the last change of
-   * a legal page.
+   * Today's date, such as `2026-11-21`. The date is inserted as the date of an article, or as the date of the last
+   * change of a legal page.
    */
   today?: string;
 }
@@ -57,8 +57,8 @@ const quoted = (text: string) =>
     : JSON.stringify(text);
 
 /**
- * A placeholder for the file name in a link to GitHub's editor. The writer must replace this placeholder. Otherwise,
- * the check reports the file name, because the placeholder contains capitals.
+ * A placeholder for the file name in a link to GitHub's editor. The writer must replace this placeholder. If the
+ * placeholder remains, the check reports the file name, because the placeholder contains capitals.
  */
 const unnamed = 'NAME.mdx';
 

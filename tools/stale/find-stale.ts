@@ -18,8 +18,8 @@ export interface StaleItem {
 }
 
 /**
- * The report lists the dates of dated notes (comments in pages, with a date) and the expiry date of security.txt from
- * this number of days before the date.
+ * The report lists a dated note (a comment in a page, with a date) if its date is at most this number of days away. The
+ * report lists security.txt if the file expires within this number of days. Past dates are listed too.
  */
 const horizon = 60;
 
