@@ -105,8 +105,8 @@ const oneTable =
   '“| Passport | 2 |”. Above the table, you can type one paragraph as its caption.';
 const matrixCells =
   'In each cell of this table, except in the first row and the first column, type “Required”, “Not required” or ' +
-  '“Optional”. You can add a colon and a note, such as “Required: two originals”. If only some clients bring the ' +
-  'document, type “If:” and the case, such as “If: registered for VAT”.';
+  '“Optional”. You can add a colon and a note, such as “Required: two originals”. If only some clients must bring ' +
+  'the document, type “If:” and the case, such as “If: registered for VAT”.';
 
 /** A plain table, a matrix (whose cells are marks such as ‘Required’), or a comparison of alternatives. */
 export const DocTable = defineComponent<Props, typeof attributes>({
@@ -506,7 +506,8 @@ function remedyFor(text: string, word: string, note: string | undefined): string
       `Type “${note === undefined ? meant : `${meant}: ${note}`}”. But if only some clients must bring the ` +
       'document, type “If:” and the case, such as “If: registered for VAT”. If clients can choose, type only “Optional”.'
     );
-  if (/^if\s/i.test(text)) return `After the word “If”, type a colon, such as “If: ${text.slice(2).trim()}”.`;
+  if (/^if\s/i.test(text))
+    return `After the word “If”, type a colon, such as “If: ${text.slice(2).trim()}”.`;
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
   const noted = (one: string) =>
     small.length > longestNote

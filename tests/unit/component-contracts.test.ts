@@ -107,8 +107,16 @@ describe('invalid content of components', () => {
     ['DocTable compare', '| A | B |\n| - | - |\n| c | d |', 'expected 3 columns or more, found 2'],
     ['DocTable matrix', matrix('required'), 'found “required”. → Type “Required”.'],
     ['DocTable matrix', matrix('Optonal: a copy'), '→ Type “Optional: a copy”.'],
-    ['DocTable matrix', matrix('If VAT-registered'), '→ After the word “If”, type a colon, such as “If: VAT-regist'],
-    ['DocTable matrix', matrix('If:'), '→ If only some clients must bring the document, type “If:” and'],
+    [
+      'DocTable matrix',
+      matrix('If VAT-registered'),
+      '→ After the word “If”, type a colon, such as “If: VAT-regist',
+    ],
+    [
+      'DocTable matrix',
+      matrix('If:'),
+      '→ If only some clients must bring the document, type “If:” and',
+    ],
     [
       'DocTable matrix',
       matrix('Foo:'),
