@@ -74,8 +74,8 @@ const largestPaint = `new Promise((resolve) => {
 })`;
 
 /**
- * Loads an address. Returns three values in ms: when the largest contentful paint occurred, how long all tasks of the
- * main thread took, and how long the calculation of styles and layout took.
+ * Loads an address. Returns three values in ms: the time of the largest contentful paint, the duration of all tasks of
+ * the main thread, and the duration of the calculation of styles and layout.
  */
 async function load(address: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

@@ -35,8 +35,8 @@ async function checkWords(): Promise<void> {
 }
 
 /**
- * Returns a message about the contact form of this build. The message contains the name of the service to which the
- * form sends messages, or the names of the missing keys of the e-mail service.
+ * Returns a message about the contact form of this build. The message names the service to which the form sends
+ * messages, or the missing keys of the e-mail service.
  */
 function explainKeys(): string {
   if (usesMailDesk('build', 'production'))

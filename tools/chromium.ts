@@ -19,9 +19,9 @@ export const chromiumArguments = [
 ];
 
 /**
- * Returns the path of the first browser that exists of these: the browser in the variable CHROMIUM, Playwright's
- * Chromium, the system's Chromium or Google Chrome. Returns undefined if none is installed. Throws if the path in
- * CHROMIUM does not exist.
+ * Returns the path of a browser: the path in the variable CHROMIUM or, if the variable is not set, the first installed
+ * browser. Playwright's Chromium comes before the browsers of the system. Returns undefined if no browser is installed.
+ * Throws if the path in CHROMIUM does not exist.
  */
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM;

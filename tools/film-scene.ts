@@ -54,9 +54,9 @@ function lightAt(time: number): number {
 type CoursePoint = readonly [x: number, y: number, size: number, width: number];
 
 /**
- * The positions of a sailing boat. The first and the last position are used only for the interpolation. The positions
- * between them are the positions after 0, 1, 2 … loops of the film. The boat sails from outside the frame to the mouth
- * of the creek. In the still scene, the two sailing boats are at the positions after 1 and 2 loops.
+ * The positions of a sailing boat. The first and the last position are used only for the interpolation. The remaining
+ * positions are the positions after 0, 1, 2 … loops of the film. The boat sails from outside the frame to the mouth of
+ * the creek. In the still scene, the two sailing boats are at the positions after 1 and 2 loops.
  */
 const sailCourse: readonly CoursePoint[] = [
   [2080, 540, 1.4, 1],
@@ -70,9 +70,10 @@ const sailCourse: readonly CoursePoint[] = [
 
 /**
  * The course of a dhow (a wooden sailing ship), as points of its waterline. The course takes two loops of the film. The
- * first and the last point are used only for the interpolation. The points between them are a quarter of a loop apart.
- * In the first loop, the dhow enters the frame on the right and sails to its position in the still scene. In the second
- * loop, it turns and sails into the creek. It becomes narrower while it turns its stern (its back) to the viewer.
+ * first and the last point are used only for the interpolation. The time between two of the remaining points is a
+ * quarter of a loop. In the first loop, the dhow enters the frame on the right and sails to its position in the still
+ * scene. In the second loop, the dhow turns and sails into the creek. During the turn, the viewer sees more and more of
+ * the stern (the back), so the dhow becomes narrower.
  */
 const dhowCourse: readonly CoursePoint[] = [
   [2080, 536, 1.05, 1],
@@ -120,7 +121,7 @@ function gull(time: number, lag: number): string {
 
 /**
  * The sailing boats, starting with the boat that is nearest to the viewer. In one loop, each boat moves to the position
- * where the next boat began, so that the film can be repeated without a jump.
+ * where the next boat began. The film can therefore be repeated without a jump.
  */
 const sails = ['#film-near-sail', '#scene-sail', '#scene-far-sail', '#film-last-sail'];
 
@@ -168,7 +169,7 @@ function dhowAt(time: number, { id, loops }: (typeof dhows)[number]): AttributeC
   return [
     [`#${id}-dhow`, 'transform', `${place} ${dhowSwell(time)}`],
     [`#${id}-dhow`, 'opacity', fixed(visible)],
-    // the outline shrinks less than the dhow, so that it does not become too thin
+    // the outline shrinks less than the dhow, so that the outline does not become too thin
     [`#${id}-dhow`, 'stroke-width', fixed(1.5 / Math.sqrt(size))],
     [`#${id}-wake`, 'transform', `${place} translate(${fixed(astern - 54 * Math.round(time))} 0)`],
     [`#${id}-wake`, 'opacity', fixed(visible * Math.cos(turn * (time / 2)) ** 2)],

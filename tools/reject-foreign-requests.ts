@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * A Connect middleware that protects local servers from cross-site request forgery. It responds with status 403 if
- * another website sends a request that could change something: a request with a method other than GET and HEAD, or a
- * request to the address at which Vite opens a file in an editor. The headers Origin and Sec-Fetch-Site show whether
- * the request is from another website. The value `null` of Origin (an opaque origin) counts as another website.
+ * A Connect middleware that protects local servers from cross-site request forgery. The middleware responds with status
+ * 403 if another website sends a request that could change something: a request with a method other than GET and HEAD,
+ * or a request to the address at which Vite opens a file in an editor. The headers Origin and Sec-Fetch-Site show
+ * whether the request is from another website. The value `null` of Origin (an opaque origin) counts as another website.
  * A request without these two headers is allowed, for example a request from curl.
  */
 export function rejectForeignRequests(

@@ -13,9 +13,9 @@ export interface HeaderRule {
 
 /**
  * A Vite plugin that makes `vite preview` behave like the hosts of the site. The preview server sends the headers of
- * `_headers`, redirects according to `_redirects` and `cleanAddress`, and responds to unknown paths with the 404 page
- * and status 404. On the development server, the plugin does only two things: it adds the 404 page, and accepts paths
- * with an invalid percent-encoding.
+ * `_headers`, and redirects according to `_redirects` and `cleanAddress`. For unknown paths, the preview server sends
+ * the 404 page with status 404. On the development server, the plugin does only two things: it adds the 404 page, and
+ * accepts paths with an invalid percent-encoding.
  */
 export function staticHost(): Plugin {
   return {
@@ -56,8 +56,8 @@ function sendHeadersAndRedirects(directory: string, base: string): Connect.NextH
     const [path = '/', query] = (request.url ?? '/').split('?');
     for (const [name, value] of Object.entries(headersFor(path, rules)))
       response.setHeader(name, value);
-    // If the range of a Range request is invalid, Vite would send Cache-Control with the error (status 416), and the
-    // browser could cache the error. The range is checked only later, so the header is removed for every Range request.
+    // For an invalid range in a Range request, Vite would send Cache-Control with the error (status 416). The browser
+    // could then cache the error. The range is checked only later, so the header is removed for every Range request.
     if (request.headers.range) response.removeHeader('Cache-Control');
     const route = routeOf(decode(path), base, redirects);
     if (route === 'serve') return next();
@@ -111,16 +111,17 @@ function decode(path = '/'): string | undefined {
 const isPrivate = (path: string): boolean =>
   /^\/+_|\/\.(?!well-known\/\w)|^\/+404(?:\.html)?\/*$/i.test(path);
 
-/** Whether a path has a slash after a file name, such as `/about.md/`. For such a path, Vite would serve the file. */
+/**
+ * Whether a path has a slash after a file name, such as `/about.md/`. For a path of this form, Vite would serve the
+ * file.
+ */
 const isBelowFile = (path: string): boolean => /\.[^/]*\/+$/.test(path);
 
 /**
  * Returns the address to which a decoded path is redirected. The address of a page has no .html, no slash at its end
  * and no capitals. Returns undefined for the correct address of a page, and for a file that is not a page. The
- * configurations in hosting/ contain the same redirects.
- *
- * The result begins with exactly one slash, even for a path such as `//Evil`, so that the redirect cannot lead to
- * another site.
+ * configurations in hosting/ contain the same redirects. The result begins with exactly one slash, even for a path such
+ * as `//Evil`. The redirect therefore cannot lead to another site.
  */
 function cleanAddress(path: string): string | undefined {
   const [, page] = /^\/+((?:[\w-]+\/+)*[\w-]+?)(?:\.html)?\/*$/i.exec(path) ?? [];

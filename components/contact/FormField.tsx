@@ -11,8 +11,8 @@ import {
 } from './message-schema.ts';
 
 /**
- * The attributes of each field for on-screen keyboards and autofill. None of these fields has `autoComplete="off"`,
- * because browsers do not restore the value of a field with `off` when the visitor returns to the page.
+ * The attributes of each field for on-screen keyboards and autofill. None of these fields has `autoComplete="off"`:
+ * with `off`, browsers do not restore the value of the field when the visitor returns to the page.
  */
 const inputAttributes: Record<FieldName, InputHTMLAttributes<HTMLInputElement>> = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },

@@ -44,8 +44,8 @@ export function Confirmation({ outcome, hasNewText, plans }: ConfirmationProps) 
 }
 
 /**
- * The next steps: when a partner replies, and what to prepare. If the visitor came from a service page with a plan (a
- * printable sheet), the steps include a link to this plan.
+ * The next steps: when a partner replies, and what to prepare. After a visit to a service page with a plan (a printable
+ * sheet), the steps include a link to the plan.
  */
 function NextSteps({ plans }: { plans: Plans }) {
   const { next } = formStrings;
@@ -110,8 +110,8 @@ interface FailureProps {
 }
 
 /**
- * The reason why a message was not sent, and other ways to send the message, such as an e-mail that contains the text
- * of the fields.
+ * The reason why a message was not sent, and other ways to contact the firm. One way is an e-mail that contains the
+ * text of the fields.
  */
 export function Failure({ outcome, values, hasNewText }: FailureProps) {
   const { href, cut } = mailLink(values);

@@ -2,8 +2,8 @@ import { type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * A live region. Render the region without content first, because screen readers announce only changes of a region that
- * already exists. If a browser extension removes the region, the next render appends the region again to the root
- * element of the hydrated component (`Island`).
+ * already exists. If a browser extension removes the region, the next render appends the region to the root element of
+ * the component (`Island`).
  */
 export function LiveRegion(attributes: HTMLAttributes<HTMLElement>) {
   const region = useRef<HTMLDivElement>(null);

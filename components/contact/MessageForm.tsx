@@ -59,8 +59,8 @@ export function MessageForm({ plans = {} }: { plans?: Plans }) {
               </span>
             )}
           </button>
-          {/* a style sheet hides and shows the e-mail address, telephone number and chat, because they must also
-              appear if no script runs (docs/decisions.md, “Other ways of contact”) */}
+          {/* a style sheet hides and shows the e-mail address, telephone number and chat: without scripts, these three
+              must appear (docs/decisions.md, “Other ways of contact”) */}
           <div role="status">
             <div className="form__late">
               <p>{formStrings.late}</p>

@@ -145,7 +145,7 @@ function usePlace(toast: { current: HTMLElement | null }, isFailure: boolean): P
       const isAtTop = top + bottom < innerHeight;
       if (isFailure && here > 0 && opposite > 0) setPlace('flow');
       // moves the toast only if the toast covers less at the opposite edge; the current edge is measured and not read
-      // from `place`, so a second event before the next render does not move the toast back
+      // from `place`, because a second event can occur before the next render
       else if (here > opposite) setPlace(isAtTop ? 'bottom' : 'top');
     };
     const scheduleUpdate = () => {

@@ -3,8 +3,8 @@ import { formStrings } from '../../src/config/form-strings.ts';
 const { reasons } = formStrings;
 
 /**
- * Patterns of error texts that are written for the operator of the site. The e-mail service can return such a text.
- * Visitors do not see this text (docs/decisions.md, “Reason”).
+ * Patterns of error texts that are written for the operator of the site. The e-mail service can return an error text of
+ * this kind. Visitors do not see this text (docs/decisions.md, “Reason”).
  */
 const operatorText = [
   /[.!?;…。！？؟]\s+\S/u, // a second sentence
@@ -35,8 +35,8 @@ function reasonOfStatus(status: number): string {
 /**
  * Returns the reason why a message was not sent, for the visitor. The reason is the text of the e-mail service if that
  * text is one plain sentence. Otherwise, the reason is one of the site's own texts (docs/decisions.md, “Reason”).
- * @emailjs/browser rejects with a response (`status` and `text`), with an error of the browser, or, if a key is
- * missing, with a string. The reason has no full stop, because `formStrings` adds the full stop.
+ * @emailjs/browser rejects with a response (`status` and `text`), with an error of the browser, or with a string (if a
+ * key is missing). The reason has no full stop, because `formStrings` adds the full stop.
  */
 export function failureReason(failure: unknown): string {
   if (typeof failure === 'string')

@@ -11,7 +11,7 @@ const lastLabel = `(?!\\d+$)${edge}${inner}${edge}`;
  * An e-mail address of at most 254 characters. The pattern is from the HTML standard for <input type="email">, with
  * these differences. Letters of every writing system are allowed (RFC 6531). Before the @, leading, trailing and double
  * dots are not allowed. The domain must contain a dot, as on the public internet. The last part of the domain must have
- * at least two characters, and at least one of them must not be a digit.
+ * at least two characters, and must not consist only of digits.
  */
 const emailAddress = new RegExp(
   `^(?=.{1,254}$)${atom}(?:\\.${atom})*@(?:${label}\\.)+${lastLabel}$`,
@@ -71,7 +71,7 @@ const line = (...rule: Parameters<typeof atLeast>) => z.string().check(oneLine, 
 
 /**
  * The schema of the contact form. The field `message` is sent exactly as typed. Invisible characters are removed from
- * the e-mail address. Every other field is normalised to one line. The rules and their messages are specified
+ * the e-mail address. All remaining fields are normalised to one line. The rules and their messages are specified
  * (docs/decisions.md, “Field rules”).
  */
 export const contactMessage = z.object({
@@ -123,8 +123,8 @@ export function templateParameters(values: ContactMessage) {
 }
 
 /**
- * Whether a text is a single letter. For such a last name, the form shows a hint
- * (docs/decisions.md, “One-letter names”).
+ * Whether a text is a single letter. For a last name of a single letter, the form shows a hint (docs/decisions.md,
+ * “One-letter names”).
  */
 export const isSingleLetter = (text: string): boolean =>
   hasAtLeast(1, text) && !hasAtLeast(2, text);

@@ -38,10 +38,10 @@ export function trackVisits(): void {
 }
 
 /**
- * Returns the outcome of the last request of this tab, if this request sent the message with this fingerprint less than
- * ten minutes ago. `sent`: the message was delivered. `interrupted`: the visitor left the page before the response, so
- * the message might have arrived. Returns undefined in all other cases, for example if the clock was set back
- * (docs/decisions.md, “Sent twice”).
+ * Returns the outcome of the last request of this tab. The request must have sent the message with this fingerprint
+ * less than ten minutes ago. `sent`: the message was delivered. `interrupted`: the visitor left the page before the
+ * response, so the message might have arrived. Returns undefined in all other cases, for example if the clock was set
+ * back (docs/decisions.md, “Sent twice”).
  */
 export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undefined {
   const note = recall<SendNote>(noteName);

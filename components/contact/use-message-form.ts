@@ -118,8 +118,8 @@ export function useMessageForm() {
   }
 
   /**
-   * If another document of this tab, such as a page in the back/forward cache, has sent a message or emptied the
-   * fields, form-draft.ts resets the form. `handleReset` then clears the outcome. `handleReset` ignores a reset by
+   * Another document of this tab, such as a page in the back/forward cache, can send a message or empty the fields.
+   * form-draft.ts then resets this form. `handleReset` then clears the outcome. `handleReset` ignores a reset by
    * `emptyFields`.
    */
   function handleReset() {
@@ -152,7 +152,7 @@ export function useMessageForm() {
   };
 }
 
-/** Whether to ignore a submit: a message is being sent, or the form is empty because its message has just been sent. */
+/** Whether to ignore a submit: a message is being sent, or the form is empty because the message has just been sent. */
 function ignoresSubmit(state: AttemptState, typed: ContactMessage): boolean {
   const isEmpty = !Object.values(typed).some(Boolean);
   return isPending(state) || (state.name === 'delivered' && isEmpty);
@@ -182,7 +182,8 @@ function useConfirmLeaving(isNeeded: boolean): void {
 
 /**
  * Returns a function that wraps an event handler. If the handler throws, the wrapper rethrows the error during
- * rendering. src/browser/hydrate.tsx then restores the prerendered form and shows the other ways to contact the firm.
+ * rendering. src/browser/hydrate.tsx then restores the prerendered form and shows the ways to contact the firm without
+ * the form.
  */
 function useRethrow() {
   const [, setState] = useState<undefined>();

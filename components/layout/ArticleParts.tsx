@@ -24,8 +24,8 @@ export function ArticleMeta({ article }: { article: Page }) {
 interface ArticleDrawingProps {
   article: Page;
   /**
-   * Whether the drawing is below the first screen. If so, the browser fetches the drawing only when the visitor scrolls
-   * near it.
+   * Whether the drawing is below the first screen. If so, the browser does not fetch the drawing until the visitor
+   * scrolls near the drawing.
    */
   isLazy?: boolean;
 }

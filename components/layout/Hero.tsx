@@ -24,8 +24,9 @@ export interface HeroProps {
 }
 
 /**
- * The hero (the top part) of all pages except the home page and the 404 page. On wide screens, the column beside the
- * text contains the key figures (large numbers) in a framed panel, the leaders, the drawing of an article, or nothing.
+ * The hero (the top part) of all pages except the home page and the 404 page. On wide screens, there is a column beside
+ * the text. The column contains the key figures (large numbers) in a framed panel, the leaders, or the drawing of an
+ * article, or is empty.
  */
 export function Hero({ title, opening, button, ratings, figures, leaders }: HeroProps) {
   const page = usePage();
@@ -92,8 +93,8 @@ export function NotFoundHero({ title, opening }: HeroProps) {
 /**
  * The framed panel of the key figures. The background of the panel is the drawing of a seabed, which `computeSeabed`
  * computes from the figures. The drawing is rendered twice: its contour lines behind the text, and its tinted areas in
- * front of the text (src/styles/hero.css). The drawing is part of the HTML, because a separate SVG file would need
- * another request, and the browser would parse the file as a separate document.
+ * front of the text (src/styles/hero.css). The drawing is part of the HTML. A separate SVG file would need another
+ * request, and the browser would parse the file as a separate document.
  */
 function KeyFiguresPanel({ children }: { children: ReactNode }) {
   const { address, keyFigures = [] } = usePage();

@@ -11,7 +11,7 @@ interface Props<ComponentProps extends object> extends HTMLAttributes<HTMLElemen
 
 /**
  * Prerenders a component that React hydrates in the browser as a separate root. The `identifierPrefix` must be the same
- * as in src/browser/hydrate.tsx, so that React generates the same ids in the prerendered HTML and in the browser.
+ * as in src/browser/hydrate.tsx. React then generates the same ids in the prerendered HTML and in the browser.
  */
 export function Island<ComponentProps extends object>({
   name,

@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The hero (the top part) of a page, for each page role (kind of page) that does not use the default hero. */
+/** The hero (the top part) of each page role (kind of page) that does not use the default hero. */
 const heroes: Partial<Record<Role, ComponentType<HeroProps>>> = {
   home: HomeHero,
   'not-found': NotFoundHero,

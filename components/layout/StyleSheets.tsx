@@ -18,9 +18,9 @@ const first: Record<string, string> = import.meta.glob('../../src/styles/first/*
 });
 
 /**
- * The URLs of the style sheets in src/styles/own/. Most of these style sheets are loaded only by some pages. Each file
- * has the name of a page role (`Page.role`), a name that a component declares in `styles`, a name that the compiler
- * adds (`full-fonts`), or a name that this module uses (`print`, `web-fonts`).
+ * The URLs of the style sheets in src/styles/own/. Most of these style sheets are loaded only by some pages. The name
+ * of a file is one of these: a page role (`Page.role`), a name that a component declares in `styles`, a name that the
+ * compiler adds (`full-fonts`), or a name that this module uses (`print`, `web-fonts`).
  */
 const own: Record<string, string> = import.meta.glob('../../src/styles/own/*.css', {
   query: '?url',
@@ -59,10 +59,10 @@ export function firstStyles(kind: Role | 'plan'): string[] {
 const fontFiles = [...new Set(fonts.map(([, file]) => withBase(`/fonts/${file}.woff2`)))];
 
 /**
- * Returns the URLs of the additional style sheets of a page or its plan: the style sheet of its role, if there is one,
- * and the style sheets that its components declare. Pages preload these style sheets, because Chromium does not
- * discover a style sheet in the body while an earlier style sheet is loading. Throws if a component declares a style
- * sheet that does not exist.
+ * Returns the URLs of the additional style sheets of a page or its plan: the style sheet of the role, if there is one,
+ * and the style sheets that the components declare. Pages preload these style sheets: Chromium does not discover a
+ * style sheet in the body during the loading of an earlier style sheet. Throws if a component declares a style sheet
+ * that does not exist.
  */
 export function ownSheets(
   { role, styles, planStyles }: Pick<Page, 'role' | 'styles' | 'planStyles'>,
@@ -112,8 +112,8 @@ export function LaterStyles({ behind = 'hero', plan = false }: Props) {
 }
 
 /**
- * The print style sheet. Its <link> is the last element of the page, because browsers can stop parsing the HTML after a
- * <link> until the style sheet has loaded.
+ * The print style sheet. The <link> is the last element of the page: after a <link>, browsers can stop parsing the HTML
+ * until the style sheet has loaded.
  */
 export const PrintStyles = () => (
   <link rel="stylesheet" href={requiredSheet('print', '<PrintStyles>')} media="print" />

@@ -14,10 +14,10 @@ const step = 30;
 const margin = 60;
 
 /**
- * Returns the positions of the key figures (the large numbers of a page) in the panel, as fractions of the width and
- * height of the panel. The positions match the layout in src/styles/hero.css: a long figure has its own row. Other
- * figures are in rows of two, and the second figure of a row is lower than the first. The third of three figures is in
- * the middle if none of the three is long.
+ * Returns the positions of the key figures (the large numbers of a page) as fractions of the width and height of the
+ * panel. The positions match the layout in src/styles/hero.css: a long figure has its own row. The remaining figures
+ * are in rows of two, and the second figure of a row is lower than the first. The third of three figures is in the
+ * middle if none of the three is long.
  */
 function figurePositions(figures: readonly Pick<KeyFigure, 'isLong'>[]): Point[] {
   let row = -1;

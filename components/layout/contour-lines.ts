@@ -34,10 +34,10 @@ interface Size {
  * point with its neighbours and, in lines of 12 or more points, removes every second point. Then removes points on
  * which no visible curve depends (`isInvisible`). If fewer than three points remain, returns an empty text. The path
  * consists of quadratic curves. Each point is a control point, and each curve ends halfway to the next point. All
- * control points have even coordinates, so the ends of the curves have integer coordinates, and no rounding errors add
- * up along the path. Two things make the path text shorter. First, the coordinates are relative to the end of the
- * previous curve. Second, the command `t` omits the control point, because this point is the reflection of the previous
- * control point.
+ * control points have even coordinates, so the ends of the curves have integer coordinates. Rounding errors therefore
+ * do not add up along the path. Two things make the path text shorter. First, the coordinates are relative to the end
+ * of the previous curve. Second, the command `t` omits the control point, because this point is the reflection of the
+ * previous control point.
  */
 export function smoothPathAlong(line: readonly Point[], size: Size): string {
   const smooth = line.map((point, index): Point => {
@@ -66,8 +66,8 @@ const neighbours = (line: readonly Point[], index: number): [Point, Point] => [
 ];
 
 /**
- * Returns true if a point of a closed line has no effect on a visible curve. This is the case if the point, the two
- * points before it and the two points after it are all beyond the same edge of the drawing.
+ * Returns true if a point of a closed line has no effect on a visible curve. Five points must be beyond the same edge
+ * of the drawing: the point itself, the two points before it and the two points after it.
  */
 function isInvisible(line: readonly Point[], index: number, { width, height }: Size): boolean {
   const points = [-2, -1, 0, 1, 2].map(

@@ -136,8 +136,8 @@ export function Search({ fromAddress }: Props) {
 
 /**
  * Handles a key press while the field, or a link below the field, has the focus. `focusable` contains the field and the
- * links. Arrow keys move the focus. Enter in the field opens the first result. If a character other than a space is
- * typed while a link has the focus, the field receives the focus and the character. Escape closes the dialog.
+ * links. Arrow keys move the focus. Enter in the field opens the first result. If a link has the focus, a typed
+ * character other than a space moves the focus to the field and is added to the field. Escape closes the dialog.
  */
 function handleKey(
   event: KeyboardEvent,
@@ -231,8 +231,7 @@ function Result({ hit, among }: { hit: Hit; among: readonly Hit[] }) {
 
 /**
  * Returns the name of the section to which a result links. Returns '' for a whole page, and for a section that has the
- * same name as its page. If a page and its section with the same name are both results, returns ‘the whole page’ for
- * the page, to distinguish the two results.
+ * same name as its page. If this page and this section are both results, returns ‘the whole page’ for the page.
  */
 function partOf({ page, heading }: Hit, among: readonly Hit[]): string {
   const isPage = (text: string) => text.toLowerCase() === page.toLowerCase();

@@ -33,8 +33,8 @@ export const ArticleTeaser = defineComponent<Props>({
 });
 
 /**
- * Renders the drawing, the title, the excerpt and the metadata as one block. If there is no article at the address, the
- * drawing and the metadata are omitted, and `npm run check` reports a broken link.
+ * Renders the drawing, the title, the excerpt and the metadata as one block. If there is no article at the address,
+ * omits the drawing and the metadata; `npm run check` then reports a broken link.
  */
 function Teaser({ href, title, excerpt }: Props) {
   const { pages } = useRenderedPage().site;

@@ -9,7 +9,7 @@ import { useRenderedPage } from '../layout/page-context.tsx';
 import { Rows } from './render-table.tsx';
 
 /**
- * The keys of the answers in `<InShort>` (the summary of a service page) that the tables show, in the order of the
+ * The tables show these answers of `<InShort>` (the summary of a service page). The keys are in the order of the
  * columns.
  */
 const columns = ['state', 'fee', 'time', 'bring'] as const satisfies (keyof ShortAnswers)[];

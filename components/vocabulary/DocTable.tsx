@@ -144,7 +144,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
             : ''),
       );
     // A cell without a position is not in the source: the Markdown parser has added it to a row with too few cells.
-    // `npm run check` reports such rows.
+    // `npm run check` reports rows with too few cells.
     const empty = [...head, ...body.flat()].find(
       (cell) => cell.position && textOf(cell).trim() === '',
     );
@@ -288,8 +288,8 @@ function Comparison(table: Table) {
 }
 
 /**
- * The order of the needs, such as ‘Required’ (see `Need`), in the legend, in the plan (the printable sheet of the
- * page), and in the groups of rows on narrow screens.
+ * The order of the needs, such as ‘Required’ (see `Need`). The legend, the plan (the printable sheet of the page) and
+ * the groups of rows on narrow screens use this order.
  */
 const order: Need[] = ['required', 'conditional', 'optional', 'not-required'];
 
@@ -396,8 +396,8 @@ function Matrix(given: Table) {
 }
 
 /**
- * The headings of the groups of rows, such as ‘Required’ and ‘Optional’. Only narrow screens show these headings. They
- * are table rows, so that CSS `order` can sort them together with the other rows.
+ * The headings of the groups of rows, such as ‘Required’ and ‘Optional’. Only narrow screens show these headings. The
+ * headings are table rows, so that CSS `order` can sort all rows of the table together.
  */
 function Groups({ used, counts, rows }: { used: Need[]; counts: number[]; rows: number }) {
   return used.map((need) => (

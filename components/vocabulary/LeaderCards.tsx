@@ -157,14 +157,14 @@ function LedServices({ of, leaders }: Pick<Props, 'leaders'> & { of: string }) {
 }
 
 /**
- * The value of `leads` for a card whose <Leads> is invalid. If a card has this value, the responsibilities of the
+ * The value of `leads` for a card with an invalid <Leads>. If a card has this value, the responsibilities of the
  * leaders are not checked.
  */
 const invalidLeads: Led = { groups: [], pages: [], work: '' };
 
 /**
- * Throws a `ContractError` if several leaders are responsible for one group or page, or if no leader is responsible for
- * a group of service pages.
+ * Throws a `ContractError` in two cases: several leaders are responsible for one group or page, or no leader is
+ * responsible for a group of service pages.
  */
 function checkResponsibilities(
   leaders: readonly { name: string; leads: Led }[],

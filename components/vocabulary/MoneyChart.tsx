@@ -298,7 +298,7 @@ function amountsOf(item: Element): Amount[] {
   return amounts;
 }
 
-/** Whether a node is an amount in bold italic. Such an amount is the result of the example. */
+/** Whether a node is an amount in bold italic. An amount in bold italic is the result of the example. */
 const isAnswer = (node: Element['children'][number]): node is Element =>
   isElement(node, 'em') && isElement(node.children[0], 'strong');
 
@@ -318,10 +318,9 @@ function readAmount(bold: Element, item: Element): Amount {
 const amountOf = (item: Element) => amountsOf(item)[0] as Amount;
 
 /**
- * Reads a chart with `form="threshold"`: a numbered list of columns, then a bulleted list of limits. If the numbered
- * list has a single item with two amounts, such as **AED 500** and **AED 6,000**, the item describes several columns.
- * The first column has the first amount. Each next column is higher by the first amount. The last column has the second
- * amount.
+ * Reads a chart with `form="threshold"`: a numbered list of columns, then a bulleted list of limits. A single numbered
+ * item with two amounts, such as **AED 500** and **AED 6,000**, describes several columns. The first column has the
+ * first amount. Each following column is higher by the first amount. The last column has the second amount.
  */
 function readThreshold(content: Content): ThresholdChart {
   const list = content.required('ol');

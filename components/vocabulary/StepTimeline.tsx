@@ -50,8 +50,9 @@ const attributes = z.strictObject({
 });
 
 /**
- * A procedure: a list of steps. A step can have a time. The procedure is also drawn to scale if at least two steps have
- * a time with a known length, such as ‘1–2 weeks’, and the writer has not typed `overlapping`.
+ * A procedure: a list of steps. A step can have a time. If at least two steps have a time with a known length, such as
+ * ‘1–2 weeks’, the procedure is also drawn to scale. With the attribute `overlapping`, the procedure is never drawn to
+ * scale.
  */
 export const StepTimeline = defineComponent<Props, typeof attributes>({
   contract:
@@ -380,8 +381,8 @@ interface Timed {
 }
 
 /**
- * Returns the data for drawing a procedure to scale. Returns undefined if some steps run at the same time, or if fewer
- * than two steps have a length of time.
+ * Returns the data for drawing a procedure to scale. Returns undefined in two cases: some steps run at the same time,
+ * or fewer than two steps have a length of time.
  */
 const timelineOf = ({ steps, overlapping, total, wait }: Timed): Timeline | undefined =>
   overlapping ? undefined : layOutTimeline(steps, total, wait);
@@ -410,7 +411,7 @@ const deleteWaiting =
 
 /**
  * Throws a `ContractError` if the waiting time cannot be drawn: the steps overlap, the steps leave no time for waiting,
- * or the step with the typed number does not exist or has no time.
+ * or no step with a time has the typed number.
  */
 function checkWait(
   { line, total, wait }: NonNullable<TypedProcedure['whole']>,

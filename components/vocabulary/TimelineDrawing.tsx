@@ -280,15 +280,16 @@ function Scale({ timeline, positions, dated }: ScaleProps) {
 const HatchLine = () => <path className="hatch" d="M0 9h2000" transform="skewX(-45)" />;
 
 /**
- * Whether a bar is too short for the number of its step. Such a number is placed above the numbers of the other steps.
+ * Whether a bar is too short for the number of its step. The number of a short bar is above the numbers of the other
+ * steps.
  */
 const isShortBar = ({ most }: Leg, whole: number) => most / whole < 0.04;
 
 /**
  * Returns the classes of a row. `label-before-bar`: the bar ends near the inline end of the drawing, so on screens
- * narrower than 60rem, the label is before the bar. `label-before-number`: the bar begins near the inline end, so on
- * wider screens and in print, a label of more than three characters is before the number of the step. `short-leg`: the
- * bar is too short for the number of its step, so the number is above the numbers of the other steps.
+ * narrower than 60rem, the label is before the bar. `label-before-number`: the bar begins near the inline end. On wider
+ * screens and in print, a label of more than three characters is then before the number of the step. `short-leg`: the
+ * bar is too short for the number of the step, so the number is above the numbers in the other rows.
  */
 function classesOf(leg: Leg, whole: number): string[] {
   const { step, start, most, label } = leg;

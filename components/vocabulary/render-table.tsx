@@ -2,8 +2,8 @@ import { Fragment, type ReactNode, useContext } from 'react';
 import { SectionHeading } from '../layout/page-context.tsx';
 
 /**
- * Whether a document is required, required under a condition, optional or not required. Each cell of a matrix (a table
- * with a row for each document) contains one of these four values.
+ * Whether a document is required, required under a condition, optional or not required. A matrix is a table with a row
+ * for each document. Each cell contains one of these four values.
  */
 export type Need = 'required' | 'conditional' | 'optional' | 'not-required';
 
@@ -34,8 +34,8 @@ export interface Cell {
 
 /**
  * Renders a table. `kind` is an additional class name. `draw` renders a cell; its argument `head` is the heading of the
- * column. `groups` are additional rows above the rows of `table`. If the table has no caption and `labelledBy` is
- * undefined, the accessible name of the table is the heading of its section.
+ * column. `groups` are additional rows above the rows of `table`. Without a caption and `labelledBy`, the accessible
+ * name of the table is the heading of the section.
  */
 export function Rows({
   table: { caption, columns, body, rightAligned = [], total },

@@ -3,9 +3,9 @@ import { figureListFile, parseFigureList } from '../../src/content/figure-list.t
 import { readText } from '../read-files.ts';
 
 /**
- * The figures (such as fees) of one source in pages/figures.yml, if nobody has compared them with the source in the
- * last year. `line` is the line of the source in this file. `text` is the entry for a report: the address of the page,
- * the figures and the source.
+ * The figures (such as fees) of one source in pages/figures.yml that nobody has compared with the source in the last
+ * year. `line` is the line of the source in this file. `text` is the entry for a report: the address of the page, the
+ * figures and the source.
  */
 export interface OldFigures {
   line: number;
@@ -18,8 +18,8 @@ export interface OldFigures {
 }
 
 /**
- * Returns the sources in pages/figures.yml, with their figures, if nobody has compared these figures with the source in
- * the year before `day`.
+ * For each source in pages/figures.yml, returns the figures that nobody has compared with the source in the year before
+ * `day`.
  */
 export function findOldFigures(root: string, day: string): OldFigures[] {
   const text = readText(root, figureListFile);

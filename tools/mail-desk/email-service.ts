@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The keys for sending to the mail desk, a local test service that replaces EmailJS in `npm run dev`, `npm start` and
- * tests.
+ * The keys for sending to the mail desk. The mail desk is a local test service that replaces EmailJS in `npm run dev`,
+ * `npm start` and tests.
  */
 export const deskKeys = {
   VITE_EMAILJS_SERVICE_ID: 'mail_desk_service',
@@ -13,7 +13,7 @@ export const deskKeys = {
 /** The names of the environment variables that contain the keys of the e-mail service. */
 export const keyNames = Object.keys(deskKeys) as (keyof typeof deskKeys)[];
 
-/** A response that the mail desk can send, with its name, its label in the form, its HTTP status and its text. */
+/** A response that the mail desk can send: its name, its label in the form, its HTTP status and its text. */
 export interface DeskAnswer {
   name: string;
   label: string;

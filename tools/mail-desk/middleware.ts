@@ -101,8 +101,8 @@ function chooseAnswer(form: URLSearchParams, response: ServerResponse, mails: Ma
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   let body = '';
   try {
-    // the rest of the body is received but ignored, because the client reads the response only after it has sent the
-    // whole body
+    // the rest of the body is received but ignored: the client does not read the response before it has sent the whole
+    // body
     for await (const part of request.setEncoding('utf8'))
       if (body.length <= maxBodyLength) body += part;
   } catch {

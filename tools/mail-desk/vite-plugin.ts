@@ -13,8 +13,8 @@ export function missingKeys(mode: string): string[] {
 }
 
 /**
- * Whether the contact form sends its messages to the mail desk. True if MAIL_DESK is 'always'. If all keys of the
- * e-mail service are missing, also true if MAIL_DESK is 'fallback' or the command is `serve`.
+ * Whether the contact form sends its messages to the mail desk. True if MAIL_DESK is 'always'. Without any key of the
+ * e-mail service, `MAIL_DESK=fallback` and the command `serve` have the same effect.
  */
 export function usesMailDesk(command: 'build' | 'serve', mode: string): boolean {
   const { MAIL_DESK } = process.env;
@@ -25,7 +25,7 @@ export function usesMailDesk(command: 'build' | 'serve', mode: string): boolean 
 
 /**
  * A Vite plugin that serves the mail desk on the development and preview servers. Both servers reject a request from
- * another website if the request could change something. A build contains the keys of the mail desk only if its contact
+ * another website if the request could change something. A build contains the keys of the mail desk only if the contact
  * form sends to the mail desk.
  */
 export function mailDeskPlugin(): Plugin {

@@ -65,8 +65,8 @@ export function createNewPage(
 }
 
 /**
- * Corrects the name of a page: capitalises its first letter, replaces straight quotation marks, and removes a full stop
- * at its end, but not after an abbreviation such as U.A.E.
+ * Corrects the name of a page: capitalises the first letter, replaces straight quotation marks, and removes a full stop
+ * at the end. The full stop of an abbreviation such as U.A.E. stays.
  */
 const correctName = (name: string) =>
   correctTypography(name.trim().replace(/\s+/g, ' '))
@@ -167,8 +167,8 @@ function rejectTaken(pages: readonly SitePage[], address: string, title: string)
 }
 
 /**
- * Returns the next free value of `menu.order` in a group. Uses a regular expression to find the existing values,
- * because front matter with gaps, such as [[what to write]], can be invalid YAML.
+ * Returns the next free value of `menu.order` in a group. A regular expression finds the existing values, because front
+ * matter with gaps, such as [[what to write]], can be invalid YAML.
  */
 function nextOrder(pages: readonly SitePage[], { folder }: PageGroup): number {
   const group = pages.filter((page) => page.folder === folder);

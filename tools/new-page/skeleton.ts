@@ -15,8 +15,8 @@ export function gapHints(): string[] {
 }
 
 /**
- * The values of a new page that can be inserted in its skeleton. All values that are not in `Known` remain gaps, such
- * as [[what to write]].
+ * The values of a new page that can be inserted in the skeleton (the template). All values that are not in `Known`
+ * remain gaps, such as [[what to write]].
  */
 interface Known {
   /** The name of the page, for the title, the heading and the menu. */
@@ -47,10 +47,7 @@ export function skeletonOf(kind: PageGroup['kind'], { name, order, today }: Know
   return text;
 }
 
-/**
- * Formats a text for YAML. Adds quotation marks if YAML would otherwise read the text as something else, such as a
- * boolean.
- */
+/** Formats a text for YAML. Adds quotation marks to a text that YAML would read as another type, such as a boolean. */
 const quoted = (text: string) =>
   /^[\p{L}][^:#]*$/u.test(text) && !/^(?:true|false|null|yes|no)$/i.test(text)
     ? text

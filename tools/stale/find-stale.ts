@@ -18,8 +18,8 @@ export interface StaleItem {
 }
 
 /**
- * The report lists a dated note (a comment in a page, with a date) if its date is at most this number of days away. The
- * report lists security.txt if the file expires within this number of days. Past dates are listed too.
+ * The report lists a dated note (a comment in a page, with a date) if the date of the note is at most this number of
+ * days away. The report lists security.txt if the file expires within this number of days. Past dates are listed too.
  */
 const horizon = 60;
 
@@ -27,8 +27,8 @@ const fileAndLine = (file: string, text: string, offset: number) =>
   `${file}:${pointAt(text, offset).line}`;
 
 /**
- * Returns the dated notes (comments with a date) of all pages, if their date is in the past, invalid, or within the
- * next 60 days.
+ * Returns the dated notes (comments in pages, with a date). Omits a note if its date is valid and more than 60 days
+ * away.
  */
 export function findDueNotes(root: string, today: string): StaleItem[] {
   return pageFiles(root).flatMap((file) => {
