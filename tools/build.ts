@@ -55,7 +55,7 @@ function explainKeys(): string {
 
 /**
  * Runs `vite-react-ssg build` in a child process without tsx, because tsx would compile the built pages again. Always
- * prints the warnings of the build. Prints its other output only if the build fails.
+ * prints the warnings of the build. Prints the remaining output only if the build fails.
  */
 function buildPages(): void {
   const cli = 'node_modules/vite-react-ssg/bin/vite-react-ssg.js';
@@ -67,7 +67,10 @@ function buildPages(): void {
   if (status !== 0) throw new Error(stdout);
 }
 
-/** Deletes the manifests of the build, because the site does not use the code of vite-react-ssg that reads them. */
+/**
+ * Deletes the manifests of the build, because only code of vite-react-ssg that the site does not use reads the
+ * manifests.
+ */
 function removeManifests(): void {
   for (const name of readdirSync(temporary))
     if (name === '.vite' || name.startsWith('static-loader-data'))

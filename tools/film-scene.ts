@@ -108,8 +108,8 @@ function positionAt(course: readonly CoursePoint[], steps: number): CoursePoint 
 }
 
 /**
- * Returns the transform of a gull that circles over the towers. `lag` is the angle of the gull on its circle, measured
- * from the first gull, as a fraction of a full turn.
+ * Returns the transform of a gull that circles over the towers. `lag` is the angle between the gull and the first gull
+ * on the circle, as a fraction of a full turn.
  */
 function gull(time: number, lag: number): string {
   const angle = turn * (time + lag);
@@ -188,7 +188,7 @@ const abraTransform = (time: number): string =>
     `rotate(${fixed(1.1 * sway(time, 3, 0.1 + 0.2))} 420 432)`,
   ].join(' ');
 
-/** The angle of each gull on its circle over the towers, measured from the first gull, as a fraction of a turn. */
+/** The angle between each gull and the first gull on the circle over the towers, as a fraction of a full turn. */
 const gullLags = [0, 0.16, 0.42];
 
 /**

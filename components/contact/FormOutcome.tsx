@@ -91,8 +91,8 @@ function ReplyTime() {
 }
 
 /**
- * Returns the address of the previous page, such as `/vat-services`, if a link on that page led the visitor to this
- * page. Returns undefined if the visitor came from another site or typed the address of this page.
+ * Returns the address of the previous page, such as `/vat-services`, if the visitor used a link on the previous page.
+ * Returns undefined if the visitor came from another site or typed the address of this page.
  */
 function previousPage(): string | undefined {
   const root = location.origin + basePath;

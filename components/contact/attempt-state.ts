@@ -57,7 +57,7 @@ export const isPending = ({ name }: AttemptState): boolean =>
 /** The state of an attempt that has an outcome. */
 export type Outcome = Extract<AttemptState, { name: 'delivered' | 'failed' }>;
 
-/** Returns the state if it is an outcome; otherwise undefined. */
+/** Returns the state if the state is an outcome; undefined for all other states. */
 export const outcomeOf = (state: AttemptState): Outcome | undefined =>
   state.name === 'delivered' || state.name === 'failed' ? state : undefined;
 

@@ -23,7 +23,7 @@ export interface FormState {
 /** A store for `useSyncExternalStore`. */
 export interface FormStore {
   getState: () => FormState;
-  /** Copies the properties of `change` into the state. Other properties are not changed. */
+  /** Copies the properties of `change` into the state. Does not change the remaining properties. */
   update: (change: Partial<FormState>) => void;
   /** Adds a listener, which is called after each change. Returns a function that removes the listener. */
   subscribe: (listener: () => void) => () => void;

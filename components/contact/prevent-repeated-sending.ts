@@ -55,8 +55,8 @@ export function earlierSend(fingerprint: string): 'sent' | 'interrupted' | undef
  * Stores a record of the request that is about to start (`SendNote`). Returns a function for the outcome: after a
  * success, the function stores the success in the record; after a failure, the function deletes the record. When the
  * visitor leaves the page, Chromium aborts the request before the event `pagehide`, and the message can still arrive.
- * After a failure, the function therefore waits for the next task, and keeps the record if the visitor has left the
- * page.
+ * After a failure, the function therefore waits for the next task. If the visitor has left the page, the function keeps
+ * the record.
  */
 export function noteRequest(fingerprint: string): (outcome: 'sent' | 'failed') => void {
   const note: SendNote = { fingerprint, time: Date.now(), visit, isSent: false };

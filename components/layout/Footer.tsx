@@ -11,8 +11,8 @@ import { useRenderedPage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 /**
- * Returns the office hours in one sentence. With scripts, the current status of the office replaces the sentence. Lines
- * break between days if possible, and otherwise before a time range.
+ * Returns the office hours in one sentence. With scripts, the current status of the office replaces the sentence. If
+ * possible, lines break between days. If not, lines break before a time range.
  */
 const weeklyHours = () => (
   <span>
@@ -97,7 +97,7 @@ export function Footer() {
 
 /**
  * A column of links. `shared` contains the labels that occur in several columns. A link in the column of a group of
- * pages can have one of these labels. The accessible name of such a link also contains the title of the column, because
+ * pages can have one of these labels. To the accessible name of this link, the component adds the title of the column:
  * screen readers can list links without context.
  */
 function Column({ folder, title, links, shared }: NavigationGroup & { shared: string[] }) {

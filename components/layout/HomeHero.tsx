@@ -20,7 +20,7 @@ const drawing = (svg: string) =>
 const scene = drawing(wide);
 const phoneScene = drawing(phone);
 
-/** The nearest deadline of the next 365 days in pages/figures.yml. Renders nothing if there is no such deadline. */
+/** The nearest deadline of the next 365 days in pages/figures.yml. Renders nothing if no deadline is in these days. */
 function UrgentNotice() {
   const { pages } = useRenderedPage().site;
   const nearest = noticesOf(pages, currentDay()).find(({ isDue }) => isDue);

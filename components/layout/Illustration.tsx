@@ -48,8 +48,8 @@ interface LazyDrawingProps
 /**
  * A drawing that is below the first screen, or hidden on narrow screens. The component renders an <img> and not a
  * <use>: the browser fetches and renders an image only when the image is near the viewport. An image cannot read the
- * custom properties and fonts of the page. The file must therefore contain no text, and the fallback in each `var()`
- * must be the colour for the light colour scheme. The build writes the copy for the dark colour scheme
+ * custom properties and fonts of the page. The file must therefore contain no text. The fallback in each `var()` must
+ * be the colour for the light colour scheme. The build writes the copy for the dark colour scheme
  * (src/outputs/night-art.ts). Without `label`, the drawing is hidden from screen readers.
  */
 export const LazyDrawing = ({ href, label = '', ...more }: LazyDrawingProps) => (

@@ -7,9 +7,9 @@ import { useRenderedPage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 /**
- * Links to the leaders of the firm, with the ratings (`children`) beside them. A service page shows only the leader who
- * is responsible for the page. A page with the role `plain` shows all leaders. Any other page shows the first leader.
- * The component <Leads> on the team page assigns pages to leaders.
+ * Links to the leaders of the firm. The ratings (`children`) are beside the links. A service page shows only the leader
+ * who is responsible for the page. A page with the role `plain` shows all leaders. Any other page shows the first
+ * leader. The component <Leads> on the team page assigns pages to leaders.
  */
 export function LeadersAndRatings({ children }: { children?: ReactNode }) {
   const { page, site } = useRenderedPage();

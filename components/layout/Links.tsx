@@ -6,7 +6,7 @@ import { SiteLink } from './SiteLink.tsx';
 
 /**
  * A link in the text of a page. `SiteLink` adds the base path to an address that begins with /, such as
- * `/vat-services#fees`. Other addresses, such as `#fees` or `https://…`, are not changed.
+ * `/vat-services#fees`. An address that does not begin with /, such as `#fees` or `https://…`, is not changed.
  */
 export const PageLink = ({ href = '', ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) =>
   href.startsWith('/') ? <SiteLink to={href} {...props} /> : <a href={href} {...props} />;

@@ -4,11 +4,11 @@ import { useRenderedPage } from './page-context.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 /**
- * The dropdown menus of the header. Each menu is a <details>, so it opens on click, tap and Enter also without scripts.
- * Until src/browser/enhancements/menus.ts has run, CSS opens a menu on hover in browsers with `::details-content`. An
- * open menu shows its categories on the left, and the links of the open category on the right. The categories are
- * <details> with the same `name`, so that only one category is open. A menu with only one category shows the title and
- * the links of this category.
+ * The dropdown menus of the header. Each menu is a <details>, so the menu opens on click, tap and Enter, even without
+ * scripts. Until src/browser/enhancements/menus.ts has run, CSS opens a menu on hover in browsers with
+ * `::details-content`. An open menu shows its categories on the left, and the links of the open category on the right.
+ * The categories are <details> with the same `name`, so that only one category is open. A menu with only one category
+ * shows the title and the links of this category.
  */
 export function Menus() {
   return (

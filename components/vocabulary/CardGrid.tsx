@@ -27,7 +27,7 @@ interface Props {
     title: ReactNode;
     text: ReactNode;
     list?: ReactNode[];
-    /** The addresses of the links if every list item contains only a link; otherwise undefined. */
+    /** The addresses of the links if every list item contains only a link. Undefined for all other cards. */
     links?: string[];
     /** With `checklist`, the documents that the card names: the items of its list or, if it has no list, its title. */
     documents?: { name: ReactNode; text?: ReactNode }[];

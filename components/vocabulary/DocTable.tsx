@@ -63,7 +63,7 @@ const rowsOfTable = (table: Element): Element[][] =>
 const elementsIn = ({ children }: Element): Element[] =>
   children.filter((child) => child.type === 'element');
 
-/** Parses an amount to hundredths: 988475 for ‘AED 9,884.75’. Returns undefined for other text. */
+/** Parses an amount to hundredths: 988475 for ‘AED 9,884.75’. Returns undefined for text that is not an amount. */
 function hundredthsIn(cell: Element): number | undefined {
   const [, number] =
     textOf(cell)
@@ -193,7 +193,7 @@ export const DocTable = defineComponent<Props, typeof attributes>({
       ? body.map(({ name, cells }) => textLength([name, ...cells.map(({ content }) => content)]))
       : [],
   }),
-  // In a matrix (a table of marks such as ‘Required’), the search indexes only the row names and the cells with a note.
+  // In a matrix (a table of marks such as ‘Required’), the search indexes only row names and cells with a note.
   isSearchedCell: (cell, attributes) => !attributes.includes('matrix') || cell.includes(':'),
   plan: {
     when: ({ checklist }) => checklist,

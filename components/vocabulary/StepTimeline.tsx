@@ -157,9 +157,9 @@ interface DatedPoint {
 }
 
 /**
- * Returns the point for calendar dates: the start of the first break (a group of steps without a duration) or, if there
- * is no break, the end of the procedure. Without a break, returns undefined in two cases: the writer has not typed the
- * total time, or the scale has calendar years.
+ * Returns the point for calendar dates: the start of the first break (a group of steps without a duration). If there is
+ * no break, the point is the end of the procedure. Without a break, returns undefined in two cases: the writer has not
+ * typed the total time, or the scale has calendar years.
  */
 function datedPointOf(timeline: Timeline, total?: string, end?: string): DatedPoint | undefined {
   const [first] = timeline.breaks;

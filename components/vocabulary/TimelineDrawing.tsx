@@ -205,8 +205,8 @@ interface ScaleProps {
 
 /**
  * The scale below the bars, with its marks. The units of the scale are alternately dark and light. Two slashes show
- * each break (steps without a duration). The length of a break is unknown, so the numbers of the scale after a break
- * count from the end of the break.
+ * each break (steps without a duration). The length of a break is unknown. The numbers after a break therefore count
+ * from the end of the break.
  */
 function Scale({ timeline, positions, dated }: ScaleProps) {
   const { breaks, startOf, endOf, stretches } = positions;

@@ -110,7 +110,7 @@ function findGroup([first = '', ...rest]: string[]): PageGroup | undefined {
   );
 }
 
-/** Throws NewPageError if the address is too long, or if a part of the address is a reserved name on Windows. */
+/** Throws NewPageError for an address that is too long or has a part that is a reserved name on Windows. */
 function rejectUnusableName(parts: string[]): void {
   const whole = parts.join('/');
   if (whole.length > maxLength)
@@ -144,7 +144,10 @@ function rejectInvalidAddress(parts: string[], group?: PageGroup): void {
     );
 }
 
-/** Throws NewPageError if another page has this address or this name, or if the address redirects to a page. */
+/**
+ * Throws NewPageError if another page has this address or this name. Also throws NewPageError for an address that
+ * redirects to a page.
+ */
 function rejectTaken(pages: readonly SitePage[], address: string, title: string): void {
   const there = pages.find(({ addresses }) => addresses.includes(address));
   if (there) throw new NewPageError(`There is already a page at ${address}: ${there.file}.`);

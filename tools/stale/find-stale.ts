@@ -18,8 +18,9 @@ export interface StaleItem {
 }
 
 /**
- * The report lists a dated note (a comment in a page, with a date) if the date of the note is at most this number of
- * days away. The report lists security.txt if the file expires within this number of days. Past dates are listed too.
+ * A dated note is a comment in a page, with a date. The report lists a dated note if this date is at most this number
+ * of days away. The report lists security.txt if the file expires within this number of days. Past dates are listed
+ * too.
  */
 const horizon = 60;
 
