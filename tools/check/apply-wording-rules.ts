@@ -22,7 +22,7 @@ import { adviceEnding, type WordingRule } from './read-wording-rules.ts';
  */
 export interface CheckedLine {
   text: string;
-  /** The same text with its capital letters. Set only if `text` was converted to lower case. */
+  /** The text with its original capital letters. Set only if `text` was converted to lower case. */
   typed?: string;
   place: (start: number, end: number) => Pick<Finding, 'start' | 'end'>;
   /**
@@ -43,8 +43,8 @@ export interface CheckedLine {
 }
 
 /**
- * Returns a function that applies wording rules to a page. `linesOf` returns the texts of the page that the rules
- * search. Matches that begin with an escaped character, such as \*, are not reported.
+ * Returns a function that applies wording rules to a page. `linesOf` returns the texts in which the rules search.
+ * Matches that begin with an escaped character, such as \*, are not reported.
  */
 export const applyWordingRules =
   (wordingRules: readonly WordingRule[], linesOf: (doc: Doc) => readonly CheckedLine[]): PageRule =>
@@ -85,17 +85,18 @@ function appliesToBlock(
 }
 
 /**
- * A text block, such as a paragraph, can be inside an element. Returns the names of this element that the fields
- * `inside` and `outside` of a wording rule use. The names of a component are the kinds of content that it declares,
- * such as `questions`. Any other element has only its own name, such as `quotation`.
+ * Returns the names of an element that contains a text block, such as a paragraph. Wording rules use these names in the
+ * fields `inside` and `outside`. The names of a component are the kinds of content that it declares, such as
+ * `questions`. Any other element has only its own name, such as `quotation`.
  */
 const placesOf = (name: string): readonly string[] =>
   /^[A-Z]/.test(name) ? contentsOf(name) : [name];
 
 /**
- * Returns the finding for a match of a wording rule. Returns an empty list if the matched text is already correct.
- * Also returns an empty list if the rule has the field `quoted` and the text is in quotation marks, or if the rule has
- * the field `names` and the text is part of a name.
+ * Returns the finding for a match of a wording rule. Returns an empty list in these cases:
+ * - The matched text is already correct.
+ * - The rule has the field `quoted`, and the text is in quotation marks.
+ * - The rule has the field `names`, and the text is part of a name.
  */
 function reportMatch(wordingRule: WordingRule, match: RegExpExecArray, line: CheckedLine) {
   const { place, words, typed: text = line.text } = line;
@@ -103,7 +104,7 @@ function reportMatch(wordingRule: WordingRule, match: RegExpExecArray, line: Che
   const typed = text.slice(start, end);
   const found = words?.(typed) ?? typed;
   const right = wordingRule.words?.[found.toLowerCase()];
-  // the pattern for ‘abu dhabi’ ignores capitals, so it also matches ‘Abu Dhabi’; this correct text is not reported
+  // the pattern for ‘abu dhabi’ ignores capitals; therefore, the correct text ‘Abu Dhabi’ matches, but is not reported
   if (right === found || (wordingRule.quoted && isQuoted(text, start))) return [];
   const plain = words ?? ((some: string) => some);
   if (wordingRule.names && isInName(found, plain(text.slice(0, start)), plain(text.slice(end))))
@@ -167,8 +168,8 @@ function fixInstruction(typed: string, found: string): string {
 }
 
 /**
- * Returns a function that returns the text of each block of a page. In this text, spaces replace each match of `names`
- * (such as a name from dictionary.txt), so that the rules find nothing in a name.
+ * Returns a function that returns the text of each block of a page. Replaces each match of `names` (such as a name from
+ * dictionary.txt) with spaces, because the rules must not search in names.
  */
 export const lettersOf =
   (names?: RegExp) =>
@@ -180,8 +181,8 @@ export const lettersOf =
     }));
 
 /**
- * Returns the text of each block with its line breaks. Omits the fields of the front matter, because they contain no
- * Markdown.
+ * Returns the text of each block with its line breaks. The fields of the front matter contain no Markdown, and are
+ * omitted.
  */
 export const marksOf = (doc: Doc): CheckedLine[] =>
   lettersOf()(doc).flatMap((line) =>

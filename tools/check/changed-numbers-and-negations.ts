@@ -24,8 +24,8 @@ const anyNumber = new RegExp(
 );
 
 /**
- * Gives advice about a number if the main branch has another number between the same words, because the change may be
- * a typing mistake. Skips numbers with more than three digits. Also skips figures (such as amounts), which
+ * Gives advice about a number if, on the main branch, another number is between the same words. The new number may be a
+ * typing mistake. Skips numbers with more than three digits. Skips amounts and other figures, which
  * figures/check-figures.ts compares.
  */
 const changedNumbers = (
@@ -74,9 +74,9 @@ const anyOppositeWord = new RegExp(
 );
 
 /**
- * Deletes “not”, “never”, forms of “do”, and the “s” at the end of words. Replaces each other word of `oppositeWords`
- * with the number of its group. Two sentences that differ only in these words, such as “The bank asks.” and “The bank
- * does not ask.”, have the same result.
+ * Deletes “not”, “never”, forms of “do”, and the “s” at the end of words. Replaces all remaining words of
+ * `oppositeWords` with the number of their group. Two sentences that differ only in these words, such as “The bank
+ * asks.” and “The bank does not ask.”, have the same result.
  */
 const withoutOppositeWords = (sentence: string): string =>
   sentence
@@ -101,8 +101,8 @@ const oppositeWordsIn = (sentence: string): string =>
 const anySentence = /\p{Lu}[^.?!\n]{12,}[.?!]/gu;
 
 /**
- * Gives advice about a sentence if the main branch has the same sentence with other words of `oppositeWords`, such as
- * “not”.
+ * Gives advice about a sentence that differs only in words of `oppositeWords`, such as “not”, from a sentence of the
+ * main branch.
  */
 function changedMeanings(page: CheckedPage, source: string): Finding[] {
   let earlier: Map<string, string> | undefined;

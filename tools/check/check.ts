@@ -36,8 +36,8 @@ export interface Scope {
    */
   today?: string;
   /**
-   * The pages that this branch has changed or removed, and pages/figures.yml if it has changed. Each has its old text.
-   * `changesOfBranch` returns this list.
+   * The pages that this branch has changed or removed, with their old text. If this branch has changed
+   * pages/figures.yml, the list also contains the old text of this file. `changesOfBranch` returns the list.
    */
   before?: readonly PageBefore[];
   /** The paths of pages that are not on the main branch. `changesOfBranch` returns this list. */
@@ -46,7 +46,7 @@ export interface Scope {
 
 /**
  * Checks the pages and the list of figures (pages/figures.yml). Returns the problems, sorted by file, line and column.
- * If `files` is set, returns only the problems of these pages.
+ * If `files` is set, returns only the problems of the pages in `files`.
  */
 export async function check({
   root = '.',
@@ -84,7 +84,7 @@ const isParsed = (page: SitePage | CheckedPage): boolean =>
 
 /**
  * Creates the data for rules that compare pages. `misplaced` are the findings about files with a wrong name or folder.
- * The rules that use this data skip these files, and accept links to their corrected addresses.
+ * Rules that compare pages skip such files, but accept links to the corrected addresses of these files.
  */
 function createSite(
   read: readonly (SitePage | CheckedPage)[],
@@ -155,8 +155,8 @@ function checkTexts(page: CheckedPage, site: CheckedSite): Finding[] {
 }
 
 /**
- * Removes findings whose only cause is a wrong list sign. If a line begins with a wrong sign, such as “•”, or with a
- * sign without a space after it, Markdown does not make the line a list item. Other rules then report this line as
+ * Removes findings whose only cause is a wrong list sign. A line does not become a list item if it begins with a wrong
+ * sign, such as “•”. The same is true if the space after the sign is missing. Other rules then report this line as
  * wrong content of a component (`word-content`), or report a missing full stop (`full-stop`). `typed` returns the text
  * of a file.
  */
@@ -191,10 +191,10 @@ const withoutKnownDates = (findings: readonly Finding[]): Finding[] =>
   );
 
 /**
- * Some findings depend on a range of the page (`dependsOn`), such as a table whose total is compared with its rows.
- * Removes such a finding if its range contains an error that may be the cause of the finding: an error in the content
- * of a component, in a table row or in a figure. For example, a mistyped amount makes the total of its table seem
- * wrong. A writer who corrects the total would then make the page wrong.
+ * A finding can depend on a range of the page (`dependsOn`), such as a table whose total is compared with its rows.
+ * Removes such a finding if this range contains an error that may be the cause. Such an error is in the content of a
+ * component, in a table row or in a figure. For example, a mistyped amount makes the total of its table seem wrong. A
+ * writer who corrects the total would then make the page wrong.
  */
 function withoutEffects(findings: readonly Finding[]): Finding[] {
   const causes = findings.filter(

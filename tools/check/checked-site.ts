@@ -15,8 +15,8 @@ export interface CheckedSite {
   publicFiles: ReadonlySet<string>;
   /**
    * The old text (the text on the main branch) of each page that this branch has changed or removed. If this branch has
-   * changed pages/figures.yml, its old text is also included. The key is the path on this branch or, for a removed
-   * page, the old path.
+   * changed pages/figures.yml, the map also contains the old text of this file. The key is the path on this branch or,
+   * for a removed page, the old path.
    */
   before: ReadonlyMap<string, string>;
   /** The paths of pages that are not on the main branch. */

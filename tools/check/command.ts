@@ -89,8 +89,8 @@ function pageNamed(name: string, root: string): string {
     (page) => [file, name].includes(page) || placeOf(page).address === address,
   );
   if (byPath) return byPath;
-  // The address can also be in `alsoAt` in the front matter of a page. Reading the front matter of all pages takes
-  // time, so it is read only if the name is not the path or the address of a file.
+  // `name` can be an address under `alsoAt` in the front matter of a page. Reading the front matter of all pages takes
+  // time, so these addresses are searched last.
   const read = pages.map((page) => readFrontMatter(page, readText(root, page)));
   const found = read.find(({ addresses }) => addresses.includes(address));
   if (found) return found.file;
@@ -99,8 +99,8 @@ function pageNamed(name: string, root: string): string {
 }
 
 /**
- * Checks the pages and applies all fixes to the files. A fix can reveal another problem, so these two steps run again
- * until the check finds nothing to fix, but at most five times in all. Returns the number of applied fixes.
+ * Checks the pages and applies all fixes to the files. A fix can reveal another problem. Therefore, these two steps are
+ * repeated until the check finds nothing to fix. They run at most five times. Returns the number of applied fixes.
  */
 async function applyAllFixes(scope: Scope, root: string): Promise<number> {
   let made = 0;

@@ -31,9 +31,9 @@ export const isInside = (names: readonly string[], content: CheckedContent): boo
   names.some((name) => contentsOf(name).includes(content));
 
 /**
- * Returns a pattern, such as `DocTable|CardGrid`, that matches the names of the components that meet a condition. The
- * check parses only the pages that it reports on. With this pattern, it can find a component in the source text of any
- * page, even if the page is not parsed.
+ * Returns a pattern, such as `DocTable|CardGrid`, that matches the names of the components that meet a condition. With
+ * this pattern, the check finds a component in the source text of a page without parsing the page. The check parses
+ * only the pages whose problems it reports.
  */
 const namesWhere = (isWanted: (component: VocabularyComponent<object>) => boolean): string =>
   Object.keys(vocabulary)

@@ -23,16 +23,16 @@ interface Countable {
   /** The range of the list or table, or of the component that contains the entries. */
   range: { start: number; end: number };
   /**
-   * True for a list, false for a table and for a component with headings. The finding about a wrong number can be an
-   * error only for a list. In all other cases, it is advice: for example, the row with a table’s total is not an entry.
+   * True for a list, false for a table and for a component with headings. A wrong number can be an error only for a
+   * list. For a table or a component, the finding is advice: for example, the row with a table’s total is not an entry.
    */
   isList: boolean;
 }
 
 /**
- * Returns the list, the table or the headings of a block (a node at the top level of the page), if the block has one of
- * these. Returns an empty array if there are fewer than two entries, or if the block is a component that declares that
- * its entries are not counted.
+ * Returns the list, the table or the headings of a block (a node at the top level of the page). Returns an empty array
+ * if the block has none of these, or fewer than two entries. Also returns an empty array for a component that declares
+ * that its entries are not counted.
  */
 function countable(node?: RootContent): Countable[] {
   if (!node) return [];
@@ -50,8 +50,8 @@ function countable(node?: RootContent): Countable[] {
   };
   const columns = table?.children[0]?.children.length ?? 0;
   if (name && headings > 0) return make(name, headings);
-  // A line of text directly below a table becomes a row with one cell. Another rule reports such a row, so it is not
-  // counted here.
+  // A line of text directly below a table becomes a row with one cell. Such a row is reported by another rule, and is
+  // not counted here.
   const rows = table?.children.slice(1).filter(({ children: [cell, ...others], position }) => {
     const isBare = cell?.children[0]?.position?.start.offset === position?.start.offset;
     return others.length > 0 || columns < 2 || !isBare;
@@ -83,7 +83,10 @@ const stepNumber =
   /(?<=\b[Ss]teps? (?:\d+(?:, | and | or | to |–))*)(\d+)\b(?<!(?:\bof|[’']s) \d+)/g;
 /** Matches a number with a noun of two words, such as ‘seven partner banks’. */
 const numberOfTwoWords = new RegExp(String.raw`\b(${number})\s+(\p{Ll}{3,} \p{Ll}{3,}s)\b`, 'giu');
-/** Matches a number after “all”, without a noun, as in ‘Nobody needs all twelve; …’. It refers to the list below. */
+/**
+ * Matches a number after “all”, without a noun, as in ‘Nobody needs all twelve; …’. Such a number refers to the list
+ * below.
+ */
 const allOfThem = new RegExp(String.raw`(?<=\ball )(${number})(?=[;:.,])`, 'giu');
 /**
  * Matches the beginning of words such as ‘days’. A number before such a word is usually not the number of entries in a
@@ -100,14 +103,13 @@ const elsewhere = new RegExp(
   'i',
 );
 /**
- * Matches “steps”, “documents” and “questions”. If only one list, table or component of the page has entries with
- * this name, a number before the name is compared with the number of these entries, even if the number is in another
- * part of the page.
+ * Matches “steps”, “documents” and “questions”. A number before such a noun can be in any part of the page. The number
+ * is checked if only one list, table or component of the page has entries with this name.
  */
 const named = /^(?:steps?|documents|questions)$/;
 /**
- * The maximum difference between a number and the correct number. If the difference is larger, the number probably
- * refers to something else, so it is not reported.
+ * The maximum difference between a number and the correct number. If the difference is larger, the number is not
+ * reported, because it probably refers to something else.
  */
 const drift = 2;
 const everywhere = Number.POSITIVE_INFINITY;
@@ -126,7 +128,7 @@ const everywhere = Number.POSITIVE_INFINITY;
  */
 export const checkCounts: PageRule = (doc) => {
   const blocks = doc.tree.children;
-  // two adjacent lists were probably meant as one list; another rule reports them, so they are not counted here
+  // two adjacent lists were probably meant as one list; another rule reports such lists, so their items are not counted
   const isParted = (index: number) =>
     blocks[index]?.type === 'list' &&
     [blocks[index - 1], blocks[index + 1]].some((one) => one?.type === 'list');
@@ -259,7 +261,7 @@ function checkNumber(
 
 /**
  * Whether a writer updated a number correctly. The old number must be the number of entries that a list, a table or a
- * component (see `Countable`) has on the main branch. The new number must be the number of its entries now.
+ * component (see `Countable`) has on the main branch. The new number must be the present number of these entries.
  */
 export function isNewCount(
   { tree }: Pick<Doc, 'tree'>,
@@ -273,8 +275,8 @@ export function isNewCount(
 }
 
 /**
- * Returns the numbers near the beginning of headings. The key of a number is the plural noun after it. Omits the main
- * heading. Also omits a noun if two headings have a number with this noun.
+ * Returns the numbers near the beginning of headings. The key of a number is the plural noun after the number. Omits
+ * the main heading. Also omits a noun if two headings have a number with this noun.
  */
 function headingCounts(doc: Doc): Map<string, { said: string; value: number; line: number }> {
   const counts = new Map<string, { said: string; value: number; line: number }>();
@@ -296,8 +298,8 @@ const isParagraph = ({ type }: Nodes) => type === 'paragraph';
 
 /**
  * Returns advice about a number that is not a correct number of entries (see `certainlyWrong`). `meant` contains the
- * lists, tables and components to which the number may refer. Returns undefined if `meant` is empty or has several
- * elements, or if the difference is more than `most`, because the number may then refer to something else.
+ * lists, tables and components to which the number may refer. Returns undefined if `meant` does not have exactly one
+ * element, or if the difference is more than `most`. The number may then refer to something else.
  */
 function wrong(
   said: string,

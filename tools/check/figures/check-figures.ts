@@ -60,8 +60,8 @@ export function checkFigures(
       withoutMistypedLines(
         [
           // If the list contains an address that no page has, but not the address of this page, this page was probably
-          // renamed. Then only the old address in the list is reported. The figures and the cited articles of this page
-          // are not reported.
+          // renamed. In this case, only the old address in the list is reported. The figures of this page, and the
+          // articles of laws that the page cites, are not reported.
           ...(unknownAddresses.length > 0 && unlisted.includes(doc.address)
             ? []
             : [
@@ -86,7 +86,7 @@ export function checkFigures(
 /**
  * If a line of pages/figures.yml has an error, the line is not parsed. The figure or law in the line then seems to be
  * missing from the list. Another finding already reports the error, so this function removes the findings about such a
- * figure or law. `entry` is the part of the list for this page if this part has an error, and an empty text if not.
+ * figure or law. `entry` is the part of the list for this page. If this part has no error, `entry` is an empty text.
  * `source` is the text of the page.
  */
 function withoutMistypedLines(
@@ -127,9 +127,9 @@ function mistypedEntries({ addresses, findings }: FigureList, typed: string): Ma
 }
 
 /**
- * Reports a figure that this branch adds to a source in pages/figures.yml without a new date after “confirmed:”. On
- * the old date, the figure was not in the list, so nobody compared it with the source. If the old date is today, the
- * figure is not reported.
+ * Reports a figure that this branch adds to a source in pages/figures.yml if the date after “confirmed:” is unchanged.
+ * On this date, the figure was not in the list, so nobody compared the figure with the source. The figure is not
+ * reported if this date is today.
  */
 const unconfirmed = (list: FigureList, before: FigureList, today: string): Finding[] =>
   list.groups.flatMap(({ address, source, confirmed, figures }) => {

@@ -89,7 +89,7 @@ const kinds: Readonly<Record<FigureKind, readonly string[]>> = {
       `${monthPattern}\\s+${dayOfMonth}${ordinal}\\b${yearAfter}`,
     `${numericDay}|${isoDay}`,
   ],
-  // in “as of November 2026”, the month is not a figure: it states when the text was correct
+  // in “as of November 2026”, the month is not a figure: this expression states when the text was correct
   month: [String.raw`(?=[adfjmnos][aceopu])(?<!\bas\s+of\s+)${monthPattern},?\s+(?:19|20)\d\d\b`],
   // fractions come before durations, because “one quarter” can also be a period of three months
   fraction: [
@@ -151,7 +151,8 @@ const hasNumber = new RegExp(
 );
 /**
  * Matches expressions that begin with “one”, except “one hundred”. Some of them are not figures: ‘one day’ can mean
- * ‘some day’. Therefore, they are not compared with the list of figures, except fractions such as ‘one third’.
+ * ‘some day’. Therefore, such expressions are not compared with the list of figures. Only fractions, such as ‘one
+ * third’, are compared.
  */
 const loose = /^one\b(?! hundred)/i;
 
@@ -228,8 +229,8 @@ export function keyOf(kind: FigureKind, typed: string): string {
 }
 
 /**
- * Returns the unit of a figure: its currency, its unit of time, or the counted things, such as ‘employees’. For a date
- * and for a figure without a unit, returns its kind.
+ * Returns the unit of a figure: its currency, its unit of time, or the counted things, such as ‘employees’. Returns the
+ * kind of the figure if it is a date or has no unit.
  */
 export const unitOf = ({ kind, key }: Pick<Figure, 'kind' | 'key'>): string =>
   kind === 'date' ? kind : (key.match(/^[A-Z]{3}|\p{Ll}+$/u)?.[0] ?? kind);

@@ -72,7 +72,7 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
 
   const tooOften = listed.flatMap((one) => {
     const here = mentions(one);
-    // prefers an occurrence in a changed line, because the change probably caused the mistake
+    // prefers an occurrence of the figure in a changed line, because the change probably caused the mistake
     const isNew = (mention: Mention) =>
       !before.includes(doc.source.split('\n')[lineAt(doc, mention) - 1] ?? '');
     const place = here.find(isNew) ?? here[0];
@@ -97,10 +97,10 @@ export function checkPageFigures(doc: Doc, list: FigureList, before = doc.source
       [...tooRareFigures].flatMap((one) => {
         const left = mentions(one).length;
         // The page shows another figure in place of this figure. The message about the other figure already contains
-        // the new lines for the list.
+        // the lines to type in the list.
         if (isReplaced(one)) return [];
         // A page can refer to an ordinary figure, such as a year, by other words, such as “that year”. Such a figure is
-        // therefore reported as missing only if the page does not show its number at all.
+        // therefore reported as missing only if the page shows neither the figure nor its number without the unit.
         if (isOrdinary(one) && (left > 0 || findBare(doc, one))) return [];
         if (isAge(one) && findBare(doc, one)) return [];
         const finding = isOrdinary(one)
@@ -188,8 +188,8 @@ function groupGone(doc: Doc, first: ListedFigure): Finding {
 }
 
 /**
- * Whether a page cites the law of a source by number and year. If so, the source must stay in the figure list, even if
- * the page no longer shows any of its figures.
+ * Whether a page cites the law of a source by number and year. Such a source must stay in the figure list, even if the
+ * page no longer shows any figure of the source.
  */
 const isCited = (doc: Doc, source: string): boolean => {
   const cited = doc.blocks.flatMap(({ text }) => findLaws(text));
@@ -222,8 +222,8 @@ function figuresMeant(
 }
 
 /**
- * Returns the lines that replace the line of a listed figure (`one`) in pages/figures.yml: a line for this figure, if
- * the page still shows it (`left` times), and a line for each figure that the page shows in its place.
+ * Returns the lines that replace the line of a listed figure (`one`) in pages/figures.yml. One line is for this figure
+ * if the page still shows it (`left` times). The other lines are for the figures that the page shows in place of it.
  */
 function linesInPlaceOf(
   one: ListedFigure,
@@ -243,7 +243,8 @@ const openDays = new Set(openHours.flatMap(({ days }) => [...days])).size;
 
 /**
  * Whether a figure is the length of the first consultation, the number of working days in a week, or a time in a
- * sentence about the firm’s opening hours. src/config/firm.ts contains these values, so they need not be in the list.
+ * sentence about the firm’s opening hours. Such a figure is in src/config/firm.ts and need not be in the list of
+ * figures.
  */
 const isFirmFigure = (doc: Doc, { kind, key, block, start, end }: Mention): boolean =>
   key === `${firm.consultationMinutes} minutes` ||
@@ -251,7 +252,7 @@ const isFirmFigure = (doc: Doc, { kind, key, block, start, end }: Mention): bool
   ((kind === 'time' || kind === 'count') &&
     firmTimesIn(doc, block).some((times) => times.start <= start && end <= times.end));
 
-/** Returns the figures of a block. Mistyped months are corrected first; monthRule (misspelt-months.ts) reports them. */
+/** Returns the figures of a block. First corrects mistyped months, which monthRule (misspelt-months.ts) reports. */
 function mentionsIn(block: TextBlock): Mention[] {
   const { text, offsetIn } = correctMonths(block.text);
   return findFigures(text).map((figure) => {
@@ -369,10 +370,7 @@ interface Replacement {
   left: readonly number[];
   /** Whether the unlisted figure is the total of a table, and the rows above add up to this total. */
   isTotal: boolean;
-  /**
-   * The number of times that the page shows the unlisted figure, plus the number of times that it shows the listed
-   * figure.
-   */
+  /** The total number of times that the page shows the unlisted figure or the listed figure. */
   all: number;
 }
 
@@ -399,7 +397,7 @@ function inPlaceOf(
   const message =
     `This page shows ${text}, but ${figureListFile} lists ` +
     `${one.text}${one.times > 1 ? `, ${times(one.times)},` : ''} for this page.`;
-  // a total is the sum of its rows, so if the rows are right, the old total is wrong everywhere on the page
+  // a total is the sum of its rows: if the rows are right, each place that still shows the listed total is wrong
   if (isTotal)
     return {
       rule: 'figure-unknown',
@@ -457,8 +455,8 @@ function additions(doc: Doc, added: readonly Mention[], isKnown: boolean): RuleM
     own: [[One of the words ${Object.keys(ownFigures).join(', ')}. For a law or an authority, delete this line]]
     confirmed: [[${comparisonGap}]]
     figures:\n${lines.join('\n')}`;
-  // Only one message contains the lines to add to pages/figures.yml. If possible, it is a message about a figure in the
-  // text. A message about the front matter can be hidden by another finding, and the writer would not see the lines.
+  // Only one message contains the lines to add to pages/figures.yml. If possible, this message is about a figure in the
+  // text. Another finding can hide a message about the front matter, so the writer would not see the lines.
   const first = added.find(({ block }) => block.kind !== 'field') ?? (added[0] as Mention);
   const place = isKnown
     ? `to ${figureListFile}, directly below the line “${doc.address}:”`
@@ -520,7 +518,7 @@ function oneFewer(doc: Doc, one: ListedFigure, left: number, before: string): Fi
 }
 
 /**
- * A page can show the number of a listed figure without its unit. Returns the range of the first such number for which
+ * A page can show the number of a listed figure without the unit. Returns the range of the first such number for which
  * `accepts` returns true. `accepts` gets the offset of the number in the source. Returns undefined if there is no such
  * number.
  */

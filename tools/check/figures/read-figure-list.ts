@@ -51,10 +51,10 @@ export const has = ({ figures }: ListedGroup, key: string): boolean =>
   figures.some((one) => one.key === key);
 
 /**
- * Parses pages/figures.yml. Also reports errors that the schema of the list cannot detect, such as a date in the
- * future and a line with two figures. `today` has the form `2026-11-21`. If `only` is set, only the groups of these
- * addresses are checked. For any other group, the result contains the source but no figures. The source is needed,
- * because a page can cite a law that is listed only for another page.
+ * Parses pages/figures.yml. Also reports errors that the schema of the list cannot detect, such as a date in the future
+ * and a line with two figures. `today` has the form `2026-11-21`. If `only` is set, only the groups (the figures of one
+ * source) of the addresses in `only` are checked. For any other group, the result contains the source but no figures.
+ * The source is needed, because a page can cite a law that is listed only for another page.
  */
 export function readList(text: string, today: string, only?: ReadonlySet<string>): FigureList {
   const { isReadable, addresses, groups, problems } = parseFigureList(text);
@@ -84,8 +84,9 @@ export function readList(text: string, today: string, only?: ReadonlySet<string>
 }
 
 /**
- * Reports the dates `confirmed` and `changed` of a group if they are in the future. Also gives advice about deadlines
- * (`due`) that have passed, and about figures that were last compared with their source a year ago or earlier.
+ * Reports a date `confirmed` or `changed` of a group (the figures of one source) if the date is in the future. Also
+ * gives advice about deadlines (`due`) that have passed, and about figures that were last compared with their source a
+ * year ago or earlier.
  */
 function checkDays(group: FigureGroup, today: string): Finding[] {
   const { address, source, confirmed, changed, due, ranges } = group;
@@ -136,8 +137,8 @@ function checkLawYears({ source, ranges }: FigureGroup, today: string): Finding[
 }
 
 /**
- * Reports a group without a line “figures:”. If its source is a law with number and year, it needs no line “figures:”.
- * parseFigureList reports an empty line “figures:”.
+ * Reports a group (the figures of one source) without a line “figures:”. A group needs no such line if its source is a
+ * law with number and year. parseFigureList reports an empty line “figures:”.
  */
 function checkNumber({ address, source, ranges }: FigureGroup): Finding[] {
   if (ranges.figures || findLaws(source).length > 0) return [];
@@ -151,9 +152,11 @@ function checkNumber({ address, source, ranges }: FigureGroup): Finding[] {
 }
 
 /**
- * Parses a line of a group, and adds its figure to the group. Returns a finding and adds no figure in three cases: the
- * line is not exactly one figure, the figure has a short form such as “2m”, or the figure is already listed for the
- * same page.
+ * Parses a line of a group (the figures of one source), and adds the figure of the line to the group. Returns a finding
+ * and adds no figure in three cases:
+ * - The line is not exactly one figure.
+ * - The figure has a short form, such as “2m”.
+ * - The figure is already listed for the same page.
  */
 function readLine(
   { text, times, start, end }: FigureLine,
