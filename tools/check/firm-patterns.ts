@@ -22,8 +22,8 @@ const firmAge = currentYear() - firm.foundedIn;
 const { length: consultation, firstTime } = formatMinutes(firm.consultationMinutes);
 
 /**
- * The values that the wording rules can use. All come from src/config/firm.ts. In a rule, the key in braces, such as
- * {telephone}, stands for the value.
+ * The values that the wording rules can use. All values come from src/config/firm.ts. In a rule, the key in braces,
+ * such as {telephone}, stands for the value.
  */
 export const firmTexts: Readonly<Record<string, string>> = {
   since: String(firm.foundedIn),
@@ -74,16 +74,16 @@ const otherPlaces = [...placeNames, 'ADGM', 'DIFC', 'DMCC', 'JBR', 'JLT', 'JVC',
 
 /**
  * The patterns that a wording rule can use in its field `find`. The rule contains the name of the pattern in braces,
- * such as {elsewhere}. The values of `firmTexts` are also patterns, but `consultation` also matches other words for the
- * same length. `elsewhere` matches places where the firm has no office. `later` matches future years, and `earlier`
- * matches years before the firm was founded. `longer` matches numbers above the firm’s age. `weekday` matches the name
- * of a weekday or its short form.
+ * such as {elsewhere}. Each key of `firmTexts` is also the name of a pattern. `consultation` matches several forms of
+ * the same length of time. `elsewhere` matches places where the firm has no office. `later` matches future years, and
+ * `earlier` matches years before the firm was founded. `longer` matches numbers above the firm’s age. `weekday` matches
+ * the name of a weekday or its short form.
  */
 export const firmPatterns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(firmTexts).map(([name, text]) => [name, escapeRegExp(text)]),
   ),
-  // matches “half an hour” and also “thirty minutes”, because both are the same length
+  // matches “half an hour” and “thirty minutes”, because these have the same length
   consultation: `(?:${escapeRegExp(consultation)}|(?:${minutesPattern}) minutes)`,
   elsewhere: `(?=\\p{Lu})(?:${otherPlaces.map(escapeRegExp).join('|')})(?![\\p{L}-])`,
   later: Array.from({ length: 74 }, (_, more) => currentYear() + more + 1).join('|'),

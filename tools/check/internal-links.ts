@@ -213,9 +213,9 @@ const wrongForm = (message: string, expected: string): RuleMessage => ({
 });
 
 /**
- * Returns the message for a link to a heading that the page `target` does not have. Returns undefined if the page has a
- * heading with this anchor. `where` is the subject of the message, such as `This page`. `typed` is the address before
- * the #.
+ * Returns the message for a link to a heading (an address with #) that the page `target` does not have. Returns
+ * undefined if the page has the heading. `where` is the subject of the message, such as `This page`. `typed` is the
+ * address before the #.
  */
 function checkAnchor(
   target: SitePage,
@@ -254,15 +254,16 @@ function checkAnchor(
 }
 
 /**
- * Removes the number at the beginning of a heading's id, so that ids that differ only in this number are equal:
+ * Removes the number at the beginning of a heading's id. Ids that differ only in this number then become equal:
  * ‘five-documents’ and ‘six-documents’ both become ‘documents’.
  */
 const withoutCount = (id: string): string =>
   id.replace(new RegExp(`^(?:${smallNumber}|\\d{1,2})-`), '');
 
 /**
- * Returns the message for a link to a heading after the number at the beginning of the heading has changed. The message
- * says when to correct the link. If `checkCounts` reports the new number, the writer must first correct that problem.
+ * Returns the message for a link to a heading if the number at the beginning of the heading has changed. The message
+ * says when to correct the link. If `checkCounts` reports the number, the message says that the writer must correct the
+ * number first.
  */
 function countChanged(
   message: string,

@@ -1,4 +1,4 @@
-/** The characters below U+0250 (ASCII, Latin-1 and Latin Extended). They include the letters of European names. */
+/** The characters below U+0250 (ASCII, Latin-1 and Latin Extended), including the letters of European names. */
 const latin = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code));
 
 const lettersWith = (property: string) => {

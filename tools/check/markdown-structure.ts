@@ -51,7 +51,7 @@ function checkParagraph(
 
 /**
  * Reports a list item that begins with a number and a bracket, such as `1)`. If a list contains items with `1.` and
- * items with `1)`, Markdown makes two lists of it. Therefore, the site allows only `1.`.
+ * items with `1)`, Markdown makes two lists from these items. Therefore, the site allows only `1.`.
  */
 function bracketNumbers(
   list: List,
@@ -157,8 +157,8 @@ function boldAboveHeading(
 }
 
 /**
- * Reports a paragraph without words, such as `&nbsp;`. Texts from other programs contain such paragraphs as empty
- * lines.
+ * Reports a paragraph without words, such as `&nbsp;`. Text that was pasted from another program often contains such a
+ * paragraph in place of an empty line.
  */
 function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: Report): void {
   const { start, end } = spanOf(paragraph);
@@ -173,8 +173,7 @@ function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: R
     return;
   report(start, end, {
     rule: 'paragraph-empty',
-    // some components accept only one paragraph; this range hides the error that such a component reports about the
-    // next paragraph
+    // some components accept only one paragraph, and report the next paragraph as an error; `covers` hides this error
     covers: { start, end: next ? spanOf(next).start + 1 : end },
     message:
       'This line has no words, but contains an invisible space or its code, such as &nbsp;, probably from a text ' +
@@ -245,8 +244,8 @@ function lazyItemLine(
 }
 
 /**
- * Returns the number of spaces that must be before the second line of a list item, such as ‘two’. `typed` is the source
- * from the beginning of the item.
+ * Returns, in words, the number of spaces that must be before the second line of a list item, such as ‘two’. `typed` is
+ * the source from the beginning of the item.
  */
 const indentOf = (typed: string): string => {
   const { length } = typed.match(/^(?:[-*+]|\d+[.)]) +/)?.[0] ?? '- ';

@@ -30,7 +30,7 @@ export const nodeNames = z.union([
   z.array(z.enum(names)).min(1),
 ]);
 
-/** One or more names. A node must have one of these names. After `not`, the node must have none of them. */
+/** One or more names. A node must have one of these names. After `not`, the node must have none of the names. */
 const condition = z.union([nodeNames, z.strictObject({ not: nodeNames })]).optional();
 
 /** The conditions for a node, in the field `where` of a wording rule. */
@@ -126,8 +126,9 @@ type Place = Pick<Finding, 'start' | 'end'>;
 
 /**
  * Returns the range of a match in the source. The searched text of a node has no Markdown signs, so its offsets differ
- * from the offsets in the source. Only a match at the end of the text can be located, by counting back from the end of
- * the node. For any other match, returns the range of the whole node.
+ * from the offsets in the source. If the match is at the end of the text, its range is counted back from the end of the
+ * node. This range is wrong if the node ends with a Markdown sign, such as **. For any other match, returns the range
+ * of the whole node.
  */
 function placeInNode(node: Nodes, text: string, start: number, end: number): Place {
   const whole = spanOf(node);

@@ -14,9 +14,9 @@ const inDate = new RegExp(`${afterDay}${word}${beforeYear}`, 'uy');
 const isMonth = new RegExp(`^${monthPattern}$`);
 
 interface MistypedMonth {
-  /** The month to which the word is similar. */
+  /** The month to which the mistyped word is similar. */
   month: (typeof months)[number];
-  /** Whether the word is between a day and a year, where only a month can be correct. */
+  /** Whether the mistyped word is between a day and a year, where only a month can be correct. */
   isInDate: boolean;
 }
 
@@ -35,7 +35,9 @@ function monthMeant(word: string, isInDate: boolean): MistypedMonth['month'] | u
   });
 }
 
-/** Returns the mistyped month that a match of `inPlaceOfMonth` contains; undefined if the word is no mistyped month. */
+/**
+ * Returns the mistyped month in a match of `inPlaceOfMonth`. Returns undefined if the match contains no mistyped month.
+ */
 function mistypedMonth({ 0: typed, index, input }: RegExpExecArray): MistypedMonth | undefined {
   inDate.lastIndex = index;
   const isInDate = inDate.test(input);
@@ -45,8 +47,9 @@ function mistypedMonth({ 0: typed, index, input }: RegExpExecArray): MistypedMon
 
 /**
  * Reports words in dates that are similar to a month. Between a day and a year, such a word is an error if no
- * dictionary contains it: “1 Janury 2027”. Any other such word is advice: “Octber 2026”, “1 Match 2027”. `isKnown`
- * returns whether the British dictionary or dictionary.txt contains a word.
+ * dictionary contains it: “1 Janury 2027”. In any other place, or if a dictionary contains the word, the finding is
+ * advice: “Octber 2026”, “1 Match 2027”. `isKnown` returns whether the British dictionary or dictionary.txt contains a
+ * word.
  */
 export const monthRule =
   (isKnown: (word: string) => boolean): PageRule =>

@@ -68,7 +68,7 @@ interface PlacedWord {
  * - The text differs from the name in one letter or more, but not in more than `most` letters.
  * - At least one word begins with a capital letter.
  * - The text is not itself the name of an authority.
- * If not, returns undefined.
+ * Returns undefined if at least one condition is not true.
  */
 function misspellingOf(
   { name, words, most }: KnownName,

@@ -44,8 +44,8 @@ const aboutFirm = new RegExp(
   ].join('|'),
 );
 /**
- * Matches the beginning of a sentence that says when to call or visit the firm. The rest of the sentence must not
- * contain a word such as “if”, “when” or “which”. `timesToReach` also excludes a sentence that mentions another
+ * Matches words about calls or visits to the firm, such as “call us” and “at our office”. The rest of the sentence must
+ * not contain a word such as “if”, “when” or “which”. `timesToReach` also excludes a sentence that mentions another
  * organisation before the times.
  */
 const reachFirm = new RegExp(
@@ -56,9 +56,9 @@ const reachFirm = new RegExp(
 );
 
 /**
- * Matches a sentence about the hours of “the office” or about “the opening hours”. On a page that shows the firm’s
- * office (in a component with the content `office`), such a sentence is about the firm’s office. On other pages, it can
- * also be about a registrar’s office.
+ * Matches a sentence about the hours of “the office” or about “the opening hours”. A component that shows the firm’s
+ * office declares the content `office` (`check.contents`). On a page with such a component, the sentence is about the
+ * firm’s office. On any other page, the sentence can be about a registrar’s office.
  */
 const aboutAnOffice = new RegExp(
   [
@@ -83,7 +83,7 @@ const otherwise = new RegExp(
 
 /**
  * A part of a sentence: some days, and the times on these days. `from` is the opening time, `until` the closing time. A
- * field is undefined if the sentence does not contain its days or time.
+ * field is undefined if the sentence does not contain the days or the time.
  */
 interface Times {
   start: number;
@@ -96,8 +96,8 @@ interface Times {
 }
 
 /**
- * A time, in minutes after midnight. If it can be in the morning or in the evening, `isExact` is false: “six” can be
- * 06:00 or 18:00.
+ * A time, in minutes after midnight. If the typed time can be in the morning or in the evening, `isExact` is false:
+ * “six” can be 06:00 or 18:00.
  */
 interface Clock {
   minutes: number;
@@ -115,8 +115,8 @@ export const checkOfficeHours: PageRule = (doc) =>
   );
 
 /**
- * Days or times of a text block that state when the firm’s office is open. `agreement` is `same` if they are the
- * opening hours of the firm, `wrong` if they certainly differ, and `perhaps` if they may be right.
+ * Days or times of a text block that state when the firm’s office is open. `agreement` is `same` for the opening hours
+ * of the firm, `wrong` for days or times that certainly differ, and `perhaps` for days or times that may be right.
  */
 interface FirmTimes {
   start: number;
@@ -164,9 +164,9 @@ function timesToReach(sentence: string, offset: number): FirmTimes[] {
 }
 
 /**
- * This function is for sentences in which the other functions find no times, such as ‘Visitors are received until 6
- * pm’. If the sentence mentions the firm, returns the times that are the same as the firm’s opening hours. These times
- * need not be in the list of figures. Omits other times, because it is not certain that they are opening hours.
+ * Searches sentences in which the other functions find no times, such as ‘Visitors are received until 6 pm’. If the
+ * sentence mentions the firm, returns the times that are the same as the firm’s opening hours. These times need not be
+ * in the list of figures. Omits all other times, because these may not be opening hours.
  */
 function timesLikeOffice(sentence: string, offset: number): FirmTimes[] {
   if (!mentionsFirm.test(sentence) || otherwise.test(sentence)) return [];
@@ -272,10 +272,10 @@ function clockOf(text?: string): Clock | undefined {
 }
 
 /**
- * Whether the firm’s office is open on these days at these times. If `isClosed` is true and no closing time is typed,
- * returns whether the office is closed on these days. `matches` compares the times with the opening hours of a day. By
- * default, the times must be equal to the opening hours. Returns false for a range of days that is only a part of a row
- * of the opening hours (`isPartOf`).
+ * Whether the firm’s office is open on the typed days at the typed times. If `isClosed` is true and no closing time is
+ * typed, returns whether the office is closed on these days. `matches` compares the times with the opening hours of a
+ * day. By default, the times must be equal to the opening hours. Returns false if a range of days leaves out days with
+ * the same hours (`isPartOf`). An example is “Monday to Thursday”, because the office has the same hours on Friday.
  */
 function agrees(
   { days: on, isRange, from, until }: Times,
@@ -293,15 +293,15 @@ function agrees(
 }
 
 /**
- * Whether a row of the opening hours (the days with the same hours) contains all days in `on` and also other days. For
- * example, “Monday to Thursday” is only a part of the row Monday to Friday.
+ * Whether a row of the opening hours (the days with the same hours) contains all days in `on` and at least one more
+ * day. For example, “Monday to Thursday” is only a part of the row Monday to Friday.
  */
 const isPartOf = (on: readonly number[], row: readonly number[]): boolean =>
   on.length < row.length && on.every((number) => row.includes(number));
 
 /**
- * Whether a typed time is the same as `time`, such as 18:00. “Six” can be 06:00 or 18:00. Also true if no time is
- * typed.
+ * Whether a typed time is the same as `time`, such as 18:00. “Six” is the same as 06:00 and as 18:00. Returns true if
+ * no time is typed.
  */
 function isAt(time: string, typed?: Clock): boolean {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

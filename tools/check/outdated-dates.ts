@@ -8,7 +8,7 @@ import type { CheckedPage } from './read-pages.ts';
 import { findingAtField } from './read-pages.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
-/** A dated note (`datedNote`) is reported from this number of days before its date. */
+/** The check begins to report a dated note (`datedNote`) this number of days before the date of the note. */
 const noticeDays = 30;
 
 /**
@@ -77,8 +77,7 @@ function datedNotes({ file, source }: CheckedPage, today: string): Finding[] {
     if (date < today) {
       const message = `The text below this dated note must be deleted after ${typed}. This date has passed.`;
       const instead =
-        'Delete the note and the part of the page below the note that is no longer true. Or rewrite this part, so ' +
-        'that it is true now, and delete the note.';
+        'Below the note, delete or rewrite the part of the page that is no longer true. Then delete the note.';
       return { ...at, rule: 'dated-note', message, instead };
     }
     if (date > addDays(today, noticeDays)) return [];

@@ -64,13 +64,14 @@ export const inBlock = (
 
 /**
  * Returns the same text with two bytes for each character. If some texts had one byte for each character, V8 would
- * compile each regular expression twice. Compiling the wording rules takes longer than searching a page with them.
+ * compile each regular expression twice. Compiling the wording rules takes longer than searching a page with these
+ * rules.
  */
 export const asTwoBytes = (text: string): string => `${text}’`.slice(0, -1);
 
 /**
- * Returns all matches of a pattern in a text. Tests the pattern first, because most texts have no match, and because
- * matchAll takes longer: it copies the pattern.
+ * Returns all matches of a pattern in a text. Tests the pattern first, because most texts have no match. matchAll
+ * copies the pattern and therefore takes longer.
  */
 export const matchesOf = (text: string, pattern: RegExp): RegExpExecArray[] =>
   text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)];

@@ -157,8 +157,8 @@ function orReplace({ name, by }: Owner, address: string): string {
 }
 
 /**
- * Returns the instruction to delete an address below alsoAt or movedFrom. If it is the only address there, the line
- * “alsoAt:” or “movedFrom:” must also be deleted.
+ * Returns the instruction to delete an address below alsoAt or movedFrom. If no other address is below the line
+ * “alsoAt:” or “movedFrom:”, this line must also be deleted.
  */
 const removalOf = (by: 'alsoAt' | 'movedFrom', address: string): string =>
   `Below “${by}:”, delete the line with ${address}` +

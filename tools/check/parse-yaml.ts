@@ -15,7 +15,8 @@ const cache = new URL('../../node_modules/.cache/yaml/', import.meta.url);
 
 /**
  * Parses the text of a YAML file, or returns the value that an earlier run parsed from the same text. The values are in
- * `node_modules/.cache/yaml/`. This folder can be deleted at any time. Throws as `parseYaml` does.
+ * `node_modules/.cache/yaml/`. This folder can be deleted at any time. If the YAML is invalid, throws the same error as
+ * `parseYaml`.
  */
 export function parseCachedYaml(file: string, source: string): unknown {
   const cached = new URL(`${basename(file)}.json`, cache);

@@ -1,8 +1,8 @@
 import { type Diagnostic, pointAt } from '../../src/content/diagnostics.ts';
 
 /**
- * A problem that a rule of the check has found, without its location. The name of the rule, such as `link-nowhere`,
- * stays the same when the wording of the message changes.
+ * A problem that a rule of the check has found. `Finding` adds the location. The name of the rule, such as
+ * `link-nowhere`, stays the same when the wording of the message changes.
  */
 export interface RuleMessage extends Diagnostic {
   /** An `error` (the default) makes the build and the checks of a pull request fail. `advice` does not. */
@@ -25,8 +25,8 @@ export interface RuleMessage extends Diagnostic {
 }
 
 /**
- * A message with its location: a file and two offsets. They are UTF-16 offsets in the text with normalised line
- * endings.
+ * A message with its location: a file and two offsets. The offsets count UTF-16 code units in the text with normalised
+ * line endings.
  */
 export interface Finding extends RuleMessage {
   /** The path from the project's root, such as `pages/about.mdx`. */

@@ -17,10 +17,13 @@ const text = z.string('expected words').min(1, 'expected words');
 const places = [...checkedContents, 'quotation', 'titled', ''] as const;
 
 /**
- * The classes of wording rules (wording-rules/*.yml), with the level of their findings. An error must be certain: the
- * text contradicts data or the calendar, breaks the rules for the content of a component, has a wrong link or a gap (a
- * place that was not filled in), or contains a word that is in no dictionary. Grammar, style and names are advice,
- * because the text may be correct.
+ * The classes of wording rules (wording-rules/*.yml), with the level of their findings. A class has errors only if its
+ * findings are certain:
+ * - The text contradicts data or the calendar.
+ * - The text breaks the rules for the content of a component.
+ * - The text has a wrong link, or a gap (a place that was not filled in).
+ * - The text contains a word that is in no dictionary.
+ * Grammar, style and names are advice, because the text may be correct.
  */
 const levels = {
   structure: 'error',

@@ -11,7 +11,8 @@ import { removeOverlaps } from './remove-overlaps.ts';
 /**
  * A remark plugin that applies the rules that need only one page. Code editors run this plugin with the remark language
  * server and `.remarkrc.mjs` (in VS Code: the extension `unifiedjs.vscode-remark`). The code editor shows each message
- * at the text that the message is about. If the check knows the correct text, the code editor offers it as a quick fix.
+ * at the text that the message is about. If the check knows the correct text, the code editor offers this text as a
+ * quick fix.
  */
 export function remarkCheck() {
   return (tree: Root, file: VFile): void => {

@@ -11,7 +11,7 @@ import { asWholeWords, type WordingRule } from './read-wording-rules.ts';
 
 /**
  * The words of the spelling check. The check knows British English, dictionary.txt and the names of places. For
- * suggestions, it also uses months, weekdays and the words in names of places and authorities.
+ * suggestions, the check also uses months, weekdays and the words in names of places and authorities.
  */
 export interface Words {
   knows: (word: string) => boolean;
@@ -59,9 +59,10 @@ function costOfLetter(one: string, other: string): number {
 }
 
 /**
- * Returns how unlikely it is that a word was typed by mistake for another word. The most likely mistakes have the
- * result 0. A doubled or missing double letter, letters that sound alike, and letters in the wrong order are likely
- * mistakes. A mistake in the first letter, and a missing or additional letter at the end, are unlikely.
+ * Returns how unlikely it is that a word was typed by mistake in place of another word. The most likely mistakes have
+ * the result 0. Likely mistakes are a doubled letter, a single letter in place of a double letter, letters that sound
+ * alike, and letters in the wrong order. A mistake in the first letter, and a missing or additional letter at the end,
+ * are unlikely.
  */
 function costOfTypo(typed: string, right: string): number {
   const [one, other] = [typed.toLowerCase(), right.toLowerCase()];
@@ -156,9 +157,10 @@ export const spelling =
   };
 
 /**
- * Whether a text explains a short form. This is the case if the short form is in brackets. It is also the case if the
- * text contains the short form and a name with the same capital letters, as in ‘the Financial Services Regulatory
- * Authority, the FSRA’.
+ * Whether a text explains a short form, in one of these ways:
+ * - The text contains the short form in brackets.
+ * - The text contains the short form and a name with the same capital letters, as in ‘the Financial Services Regulatory
+ *   Authority, the FSRA’.
  */
 function explains(text: string, shortForm: string): boolean {
   if (text.includes(`(${shortForm})`)) return true;
@@ -264,8 +266,8 @@ const addToDictionary = (word: string, condition = 'If the word is right'): stri
   `${condition}, type this word on a new line of the file dictionary.txt: ${word.replace(/’s?$/, '')}`;
 
 /**
- * docs/voice.md contains a list of words to avoid. In these phrases, such a word is allowed, because it has its literal
- * meaning.
+ * docs/voice.md contains a list of words to avoid. In these phrases, such a word is allowed, because the word has its
+ * literal meaning.
  */
 const literalPhrases = [
   'leading (?:to|into|from|away|zeros?|digits?|letters?|questions?|courts?|cases?|causes?)',
@@ -283,7 +285,7 @@ const literalPhrases = [
   'bespoke suits?',
 ].join('|');
 
-/** Returns a pattern that matches a word from docs/voice.md and its inflected forms. */
+/** Returns a pattern that matches a word from docs/voice.md and the inflected forms of this word. */
 function formsOf(entry: string): string {
   const typed = escapeRegExp(entry).replaceAll(' ', String.raw`\s+`).replace(/['’]/g, "['’]");
   const isVerb = /(?:[iy]s|at|ur|ag)e$|(?:ock|ower)$/.test(entry);

@@ -15,7 +15,7 @@ export function amountOf(text: string): { code: string; value: number } | undefi
 
 /**
  * Returns the correct totals of a page’s tables, such as ‘AED 1,500’. A total is correct if the rows above add up to
- * it.
+ * this amount.
  */
 export function rightTotals({ tree }: Pick<Doc, 'tree'>): string[] {
   const totals: string[] = [];

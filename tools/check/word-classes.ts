@@ -33,9 +33,9 @@ const plural = /s$(?<!(?:ss|us|is|news|means|series|always|besides|thus|business
 
 /**
  * Returns the class of a word. Words in capital letters, and capitalised words inside a sentence, have the class PROPN
- * (proper noun). The words of `fixedClasses` have a fixed class, except for the noun ‘will’ (NN). Any other class is
- * the part of speech that the language model estimates, such as ADJ (https://universaldependencies.org/u/pos/). Nouns
- * and verbs have more specific classes, which depend on the spelling:
+ * (proper noun). The words of `fixedClasses` have a fixed class, except for the noun ‘will’ (NN). For any other word,
+ * the class is the part of speech that the language model estimates, such as ADJ
+ * (https://universaldependencies.org/u/pos/). Nouns and verbs have more specific classes, which depend on the spelling:
  * - NN: a singular noun; NNS: a plural noun; NG: a noun that ends in -ing
  * - VB: the base form of a verb; VBZ: a verb in -s; VBD: a verb in -ed and other past forms; VBG: a verb in -ing
  */

@@ -61,9 +61,9 @@ const emphasised = (node?: Nodes) =>
 type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' }>;
 
 /**
- * Compares the durations of a procedure’s steps with the total of the procedure. Also compares them with `sums`, the
- * totals of steps for this page in pages/figures.yml. `unless` is the name of an attribute. If a writer types this
- * attribute, the total of the procedure is not compared.
+ * Compares the durations of a procedure’s steps with the total of the procedure. Also compares the durations with
+ * `sums`, the totals of steps for this page in pages/figures.yml. `unless` is the name of an attribute. If a writer
+ * types this attribute, the total of the procedure is not compared.
  */
 function checkProcedure(
   doc: Doc,

@@ -135,8 +135,8 @@ const ordinary: ReadonlySet<FigureKind> = new Set([
 ]);
 
 /**
- * Whether a figure must be in pages/figures.yml. This is the case for an amount, a percentage, a date, a time or a
- * count that is typed in digits. If any other figure is not in this file, the check only gives advice.
+ * Whether a figure must be in pages/figures.yml. Amounts, percentages, dates, times and counts must be in this file if
+ * they are typed in digits. For all other figures that are not in this file, the check only gives advice.
  */
 export const needsListing = ({ kind, text }: Pick<Figure, 'kind' | 'text'>): boolean =>
   !ordinary.has(kind) && /\d/.test(text);
