@@ -10,8 +10,8 @@ import type { CheckedPage } from './read-pages.ts';
 import { adviceEnding } from './read-wording-rules.ts';
 
 /**
- * Gives advice about a sentence if the main branch has the same sentence with another number or with opposite words,
- * such as “before” in place of “after”. `source` is the text of the page on the main branch.
+ * Gives advice about a sentence if the same sentence on the main branch has another number or a word with the opposite
+ * meaning. For example, “before” is such a word for “after”. `source` is the text of the page on the main branch.
  */
 export const checkChangedStatements = (page: CheckedPage, source: string): Finding[] => [
   ...changedNumbers(page, source),
@@ -55,8 +55,8 @@ const changedNumbers = (
   });
 
 /**
- * Groups of words with opposite meanings. The meaning of a statement can become the opposite if a word is replaced
- * with another word of its group, or if “not” is added or deleted.
+ * Groups of words with opposite meanings. A statement can get the opposite meaning if another word of the same group
+ * replaces a word. Adding or deleting “not” has the same effect.
  */
 const oppositeWords = [
   ['(?:do |does |did )?not', 'never', ''],

@@ -177,8 +177,8 @@ function withoutMisreadLists(
 }
 
 /**
- * Removes a finding that reports a date as impossible, if another finding at the same place suggests a date from the
- * list of figures.
+ * Removes a finding about an impossible date if another finding at the same place suggests a date from the list of
+ * figures.
  */
 const withoutKnownDates = (findings: readonly Finding[]): Finding[] =>
   findings.filter(

@@ -121,10 +121,10 @@ const everywhere = Number.POSITIVE_INFINITY;
  * - a number anywhere on the page, if its noun, such as “steps”, fits only one list, table or component
  * - a number before two words that are also in the heading of the section, such as ‘partner banks’
  * - the number of a step, such as “step 7”
- * Also compares a number in the text with a number in a heading, if the two numbers have the same noun.
- * A wrong number is an error only directly above a list, in a sentence that ends with the number, its noun and a
- * colon: ‘Bring five documents:’. Any other wrong number is advice, because it may refer to something else: ‘The bank
- * asks for nine documents of its own.’
+ * Also compares a number in the text with a number in a heading if the two numbers have the same noun.
+ * A wrong number is an error only in a sentence directly above a list. The sentence must end with the number, its noun
+ * and a colon: ‘Bring five documents:’. Any other wrong number is advice, because it may refer to something else: ‘The
+ * bank asks for nine documents of its own.’
  */
 export const checkCounts: PageRule = (doc) => {
   const blocks = doc.tree.children;
@@ -155,8 +155,8 @@ export const checkCounts: PageRule = (doc) => {
     return counted(after.slice(0, end < 0 ? undefined : end));
   };
   /**
-   * Returns the lists, tables and components of the section that contains a node, if the heading of the section
-   * contains `things`, such as ‘partner banks’. Returns an empty array for any other section.
+   * Returns the lists, tables and components of the section around a node. Returns an empty array if the heading of
+   * this section does not contain `things`, such as ‘partner banks’.
    */
   const inSection = (node: Nodes, things: string) => {
     const place = node.position?.start.offset ?? 0;
@@ -200,7 +200,7 @@ export const checkCounts: PageRule = (doc) => {
 };
 
 /**
- * Compares a number in a sentence with the number in a heading, if exactly one heading of the page has a number with
+ * Compares a number in a sentence with the number in a heading. Exactly one heading of the page must have a number with
  * the same noun. Gives advice if the two numbers differ: ‘the six types’ below the heading ‘Seven types of will’.
  * Compares only numbers after a word such as ‘the’ or ‘all’. Skips differences of more than two, because the number
  * then probably refers to something else.
@@ -314,9 +314,9 @@ function wrong(
 }
 
 /**
- * Returns an error for a number that is not in `counts`, the correct numbers of entries of a list, a table or a
- * component. Returns undefined for a correct number. Also returns undefined for a number below three, because such a
- * number often refers to something else.
+ * Returns an error for a number that is not in `counts` (the correct numbers of entries). Returns undefined for a
+ * correct number. Also returns undefined for a number below three, because such a number often refers to something
+ * else.
  */
 function certainlyWrong(
   said: string,

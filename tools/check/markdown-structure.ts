@@ -235,8 +235,8 @@ function lazyItemLine(
     covers: { start: source.lastIndexOf(' ', from), end: from + line[0].length },
     message:
       'There is no empty line above this line, so this line becomes part of the list item above.',
-    // a component that accepts only a list accepts no paragraph below the list, so the advice to leave an empty line is
-    // omitted
+    // a component that accepts only a list accepts no paragraph below the list; an empty line is therefore not
+    // suggested
     instead:
       `If this line belongs to the list item, type ${spaces} spaces before it. ` +
       `${isListOnly ? '' : 'If this line begins a new paragraph, leave an empty line above it. '}${adviceEnding}`,

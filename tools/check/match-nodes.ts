@@ -49,8 +49,8 @@ export const nodeConditions = z.strictObject({
 export type NodeConditions = z.output<typeof nodeConditions>;
 
 /**
- * The names of a node of a page, and the names of the nodes around it: its parent, the siblings before and after it,
- * the heading above it, and its children. A node can have several names, such as `heading` and `heading2`.
+ * The names of a node of a page, and the names of the nodes around this node: the parent, the siblings before and after
+ * it, the heading above it, and its children. A node can have several names, such as `heading` and `heading2`.
  */
 export type NamedNode = { names: readonly string[] } & Record<
   'parent' | 'previous' | 'next' | 'previousHeading',

@@ -27,7 +27,7 @@ export function checkMovedPages(
       // matter are reported
       if (lostAddresses.length === 0 || successor?.isFrontMatterValid === false) return [];
       // A new address under alsoAt may be the old address with a typing mistake. The instruction therefore first says
-      // what to do if the new address is a mistake, and then how to redirect the old address.
+      // what to do in the case of a mistake, and then how to redirect the old address.
       const typed = successor?.frontMatter.alsoAt?.find(
         ({ address }) => !was.includes(address),
       )?.address;

@@ -7,7 +7,7 @@ import type { Finding, RuleMessage } from './problem.ts';
 import type { CheckedPage } from './read-pages.ts';
 
 /**
- * Gives advice about names that were added to a list of partner banks, because only the firm decides which banks are
+ * Gives advice about names that this branch has added to a list of partner banks. Only the firm decides which banks are
  * its partners.
  */
 export const checkPartnerBanks = ({ checked, before }: CheckedSite): Finding[] =>

@@ -32,8 +32,8 @@ const cardsIn = (source: string): number =>
   contentIn(source, 'leaders').match(/^###\s/gm)?.length ?? 0;
 
 /**
- * Reports each text that states how many partners the firm has, if this number differs from the number of partner cards
- * on the team page.
+ * Reports a text that states how many partners the firm has, if the number of partner cards on the team page is
+ * different.
  */
 export function checkPartnerNumber({ pages, checked }: CheckedSite): Finding[] {
   const team = pages.find(({ source }) => cardsIn(source) > 0);

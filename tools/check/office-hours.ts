@@ -68,8 +68,8 @@ const aboutAnOffice = new RegExp(
   ].join('|'),
 );
 /**
- * Matches a sentence that is probably about the firm or its visitors. If such a sentence contains a time at which the
- * firm’s office opens or closes, the sentence is probably about the opening hours of the firm.
+ * Matches a sentence that is probably about the firm or its visitors. If such a sentence contains an opening or closing
+ * time of the firm’s office, it is probably about the opening hours of the firm.
  */
 const mentionsFirm =
   /\b(?:[Ww]e|[Oo]ur|[Uu]s|[Vv]isitors|[Cc]allers)\b|\b[Yy]ou are welcome\b|\b[Tt]he (?:office|(?:tele)?phone)\b/;
@@ -115,8 +115,10 @@ export const checkOfficeHours: PageRule = (doc) =>
   );
 
 /**
- * Days or times of a text block that state when the firm’s office is open. `agreement` is `same` for the opening hours
- * of the firm, `wrong` for days or times that certainly differ, and `perhaps` for days or times that may be right.
+ * Days or times of a text block that state when the firm’s office is open. `agreement` has one of these values:
+ * - `same`: the opening hours of the firm
+ * - `wrong`: days or times that certainly differ from the opening hours
+ * - `perhaps`: days or times that may be right
  */
 interface FirmTimes {
   start: number;

@@ -91,9 +91,10 @@ interface Owner {
 }
 
 /**
- * Reports an address that is used twice: by two pages, by one page in two lines, by a page and a plan, or by a page and
- * a folder or file of the site. The finding marks the use that is new on this branch. If no use is new, or if all are
- * new, the finding marks the last use. Lines under movedFrom count as later than file names and lines under alsoAt.
+ * Reports an address that is used twice: by two pages, by one page in two lines, by a page and a plan (a printable
+ * sheet), or by a page and a folder or file of the site. The finding marks the use that is new on this branch. If no
+ * use is new, or if all are new, the finding marks the last use. Lines under movedFrom count as later than file names
+ * and lines under alsoAt.
  */
 export function checkAddresses({ pages, publicFiles, before, added }: CheckedSite): Finding[] {
   const plans = pages.filter(hasPlan);

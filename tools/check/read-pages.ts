@@ -67,8 +67,7 @@ export async function readCheckedPage(file: string, source: string): Promise<Che
 export function readFrontMatter(file: string, source: string): SitePage {
   let typed: unknown;
   try {
-    // uses cached values, because parsing the front matter of all pages would take 3 % of the time that a check of one
-    // page takes
+    // uses cached values, because parsing all front matter would take 3 % of the time of a check of one page
     const value = parseCachedYaml(file, source.slice(4, frontMatterEnd(source)));
     typed = JSON.parse(JSON.stringify(value), correctFieldTypography);
   } catch {

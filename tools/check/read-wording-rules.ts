@@ -70,8 +70,12 @@ const ruleSchema = z.strictObject({
 });
 
 /**
- * The kinds of text that the rules of a file can search: the text of blocks (`letters`), sentences with word classes,
- * the text of blocks with its line breaks (`marks`), nodes of the syntax tree, and links.
+ * The kinds of text that the rules of a file can search:
+ * - `letters`: the text of blocks
+ * - `word classes`: sentences in which each word has its word class
+ * - `marks`: the text of blocks with its line breaks
+ * - `nodes`: the text of nodes of the syntax tree
+ * - `links`: links
  */
 export const readings = ['letters', 'word classes', 'marks', 'nodes', 'links'] as const;
 type Reading = (typeof readings)[number];
@@ -161,9 +165,9 @@ function faultOfNode(reads: Reading, hasNode: boolean): string | undefined {
 const named = (text: string) => text.replace(/\{(\w+)\}/g, (all, name) => firmTexts[name] ?? all);
 
 /**
- * Returns the regular expression of a rule. In `find`, replaces each name in braces with the pattern of this name, and
- * each word class in < > with a pattern for a word of this class. If the rule has no `find`, the expression matches
- * each of its `words`. If the rule has neither `find` nor `words`, the expression matches the start of every text.
+ * Returns the regular expression of a rule. Replaces the names in braces in `find` with their patterns. Replaces each
+ * word class in < > with a pattern for a word of this class. If the rule has no `find`, the expression matches each of
+ * its `words`. If the rule has neither `find` nor `words`, the expression matches the start of every text.
  */
 function patternOf(
   { find, words, capitals }: z.output<typeof ruleSchema>,
@@ -213,8 +217,7 @@ const files = readdirSync(folder)
   .sort()
   .map((name) => {
     const source = readFileSync(new URL(name, folder), 'utf8');
-    // uses cached values, because parsing the YAML of all rules would take a tenth of the time that a check of one page
-    // takes
+    // uses cached values, because parsing the YAML of all rules would take a tenth of the time of a check of one page
     const file = `wording-rules/${name}`;
     return readWordingRules(file, source, parseCachedYaml(file, source));
   });

@@ -71,7 +71,7 @@ function repeatedItems(page: CheckedPage): Finding[] {
 }
 
 /**
- * Gives advice about a sentence that this branch has added, if the sentence is also elsewhere on this page or on
+ * Gives advice about a sentence that this branch has added, if the same sentence is elsewhere on this page or on
  * another page. Compares sentences of 40 characters or more within this page, and sentences of 60 characters or more
  * with other pages. `source` is the text of the page on the main branch.
  */

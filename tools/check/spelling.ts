@@ -49,8 +49,8 @@ const similarConsonants = ['cs', 'ck', 'sz', 'gj', 'fv', 'dt', 'mn'];
 const similarVowels = ['ae', 'ao', 'ei', 'eu', 'iy', 'ou'];
 
 /**
- * Returns how unlikely it is that one letter was typed in place of another: 0 for similar consonants, 1 for similar
- * vowels, and 2 for any other two letters.
+ * Returns how unlikely it is that one letter was typed in place of another. The result is 0 for similar consonants, 1
+ * for similar vowels, and 2 for any other two letters.
  */
 function costOfLetter(one: string, other: string): number {
   const pair = [one, other].sort().join('');
@@ -231,8 +231,8 @@ function unknownCapitalised(
   isName: boolean,
   similar: readonly string[],
 ): RuleMessage {
-  // An unknown word of four letters at the beginning of a sentence may be a name, such as “Telr”, and is similar to
-  // many other words. For such a word, only corrections with the same letters in another order are suggested.
+  // At the beginning of a sentence, an unknown word of four letters may be a name, such as “Telr”. Such a word is
+  // similar to many other words. Therefore, only corrections with the same letters in another order are suggested.
   const isLikely = (one: string) =>
     isTypo(one, word) && (isName || word.length > 4 || hasSameLetters(one, word));
   const similarWords = similar.filter(isLikely);

@@ -68,8 +68,8 @@ const dayOfMonth = String.raw`\d{1,2}`;
 const ordinal = '(?:st|nd|rd|th)?';
 const yearAfter = String.raw`(?:,?\s+(?:19|20)\d\d\b)?`;
 /**
- * Excludes expressions that are not the length of a period, such as “two years ago” and “two days: that of the event,
- * and that of …”.
+ * Excludes expressions that are not the length of a period. Examples are “two years ago” and “two days: that of the
+ * event, and that of …”.
  */
 const notDuration = String.raw`(?!\s+(?:ago|matter)\b|:\s+(?:that|the day)\b)`;
 const countedThings = 'employees|people|persons|clients|countries|documents|parties|units|shares';

@@ -288,8 +288,12 @@ function likelyMeant(
 }
 
 /**
- * Returns a figure in the form that pages/figures.yml requires: with correct typography, the code of the currency
- * before the amount, commas between groups of three digits, ‘million’ in full, and % in place of ‘per cent’.
+ * Returns a figure in the form that pages/figures.yml requires:
+ * - with correct typography
+ * - with the code of the currency before the amount
+ * - with commas between groups of three digits
+ * - with ‘million’ in full
+ * - with % in place of ‘per cent’
  */
 const asListed = (typed: string): string =>
   correctTypography(typed)
@@ -305,8 +309,8 @@ const asListed = (typed: string): string =>
     .replace(/(?<=\d)\s?bn$/i, ' billion');
 
 /**
- * Converts a figure to the form that the site uses, if the figure has another form: ‘AED 2m’ to ‘AED 2 million’, ‘Dhs
- * 500’ to ‘AED 500’, and ‘Dec 31, 2025’ to ‘31 December 2025’. Returns undefined for any other figure.
+ * Converts a figure to the form that the site uses: ‘AED 2m’ to ‘AED 2 million’, ‘Dhs 500’ to ‘AED 500’, and ‘Dec 31,
+ * 2025’ to ‘31 December 2025’. Returns undefined for any other figure.
  */
 const fullFormOf = ({ kind, key, text }: Figure): string | undefined =>
   kind === 'date' ? fullDateOf(key, text) : fullAmountOf(text);
@@ -315,9 +319,11 @@ const fullDateOf = (key: string, text: string): string | undefined =>
   /^\d/.test(key) && key !== text && /\p{L}/u.test(text) ? key : undefined;
 
 /**
- * Converts an amount if it abbreviates million or billion (‘AED 2m’ to ‘AED 2 million’), has another name or sign for
- * its currency (‘Dhs 500’ to ‘AED 500’), or has no space or comma (‘AED5000’ to ‘AED 5,000’). Returns undefined for any
- * other text.
+ * Converts an amount in these cases:
+ * - It abbreviates million or billion: ‘AED 2m’ becomes ‘AED 2 million’.
+ * - It has another name or sign for its currency: ‘Dhs 500’ becomes ‘AED 500’.
+ * - It has no space or comma: ‘AED5000’ becomes ‘AED 5,000’.
+ * Returns undefined for any other text.
  */
 const fullAmountOf = (text: string): string | undefined =>
   /\d\s?(?:mn?|bn)$|^[A-Z]{3}(?:\d|\s\d{4,}$)|^(?:Dhs?\b|(?:US)?[$€£]).*\d|^\d.*(?:dirhams|Dhs?)$/i.test(
@@ -327,8 +333,8 @@ const fullAmountOf = (text: string): string | undefined =>
     : undefined;
 
 /**
- * Returns two instructions for an amount such as ‘AED 1.500’, which means AED 1,500 in some countries and AED 1.50 in
- * other countries. Returns an empty text for any other figure.
+ * Returns two instructions for an amount such as ‘AED 1.500’. Such an amount means AED 1,500 in some countries and AED
+ * 1.50 in other countries. Returns an empty text for any other figure.
  */
 const eachMeaningOf = (text: string): string => {
   const [, start, digits] = text.match(/^([A-Z]{3} \d)\.(\d\d)0$/) ?? [];
@@ -485,8 +491,7 @@ function change({ text, times: listed, group }: ListedFigure, count: number): st
   if (count > 0) return `type “${listLine(text, count)}” in place of ${old}`;
   const line = `delete the line ${old}`;
   if (group.figures.length > 1) return line;
-  // if the source is a law, only the figures are deleted and the source remains in the list, because the page may still
-  // cite the law
+  // if the source is a law, only the figures are deleted; the source remains, because the page may still cite the law
   const isLaw = findLaws(group.source).length > 0;
   return `${line}${isLaw ? ' and the line “figures:” above it' : ' and all other lines of its source'}`;
 }
