@@ -55,8 +55,8 @@ const changedNumbers = (
   });
 
 /**
- * Groups of words with opposite meanings. A statement can get the opposite meaning if another word of the same group
- * replaces a word. Adding or deleting “not” has the same effect.
+ * Groups of words with opposite meanings. A statement can get the opposite meaning if a word is replaced with another
+ * word of its group. Adding or deleting “not” has the same effect.
  */
 const oppositeWords = [
   ['(?:do |does |did )?not', 'never', ''],

@@ -262,8 +262,8 @@ const withoutCount = (id: string): string =>
 
 /**
  * Returns the message for a link to a heading if the number at the beginning of the heading has changed. The message
- * says when to correct the link. If `checkCounts` reports the number, the message says that the writer must correct the
- * number first.
+ * says when to correct the link. If `checkCounts` also reports this number, the writer must first follow the message of
+ * `checkCounts`.
  */
 function countChanged(
   message: string,

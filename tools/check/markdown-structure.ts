@@ -173,7 +173,7 @@ function emptyParagraph(paragraph: Paragraph, next: Nodes | undefined, report: R
     return;
   report(start, end, {
     rule: 'paragraph-empty',
-    // some components accept only one paragraph, and report the next paragraph as an error; `covers` hides this error
+    // some components accept only one paragraph, and report a second paragraph as an error; `covers` hides this error
     covers: { start, end: next ? spanOf(next).start + 1 : end },
     message:
       'This line has no words, but contains an invisible space or its code, such as &nbsp;, probably from a text ' +

@@ -222,8 +222,9 @@ function figuresMeant(
 }
 
 /**
- * Returns the lines that replace the line of a listed figure (`one`) in pages/figures.yml. One line is for this figure
- * if the page still shows it (`left` times). The other lines are for the figures that the page shows in place of it.
+ * Returns the lines that replace the line of a listed figure (`one`) in pages/figures.yml. If the page still shows this
+ * figure (`left` times), the first line is for this figure. All other lines are for the figures that the page shows in
+ * place of this figure.
  */
 function linesInPlaceOf(
   one: ListedFigure,
