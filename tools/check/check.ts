@@ -75,7 +75,7 @@ export async function check({
     .sort(byPlace);
 }
 
-/** Returns the pages whose file has a valid name and folder. */
+/** Returns the pages for which the name and the folder of the file are valid. */
 const placedPages = <Read extends SitePage>(read: readonly Read[], misplaced: readonly Finding[]) =>
   read.filter(({ file }) => !misplaced.some((one) => one.file === file));
 

@@ -2,7 +2,7 @@ import type { CheckedPage, SitePage } from './read-pages.ts';
 
 /** The data for rules that compare pages with each other or with the main branch. */
 export interface CheckedSite {
-  /** The pages that can be parsed and whose file has a valid name and folder. */
+  /** The pages that can be parsed and have a valid file name and folder. */
   pages: readonly SitePage[];
   /** The pages to check: all of `pages`, or only the pages that are named on the command line. */
   checked: readonly CheckedPage[];

@@ -99,8 +99,8 @@ function pageNamed(name: string, root: string): string {
 }
 
 /**
- * Checks the pages and applies all fixes to the files. A fix can reveal another problem. Therefore, these two steps are
- * repeated until the check finds nothing to fix. They run at most five times. Returns the number of applied fixes.
+ * Checks the pages and applies all fixes to the files. A fix can reveal another problem. Therefore, both steps are
+ * repeated until the check finds nothing to fix, but at most five times in all. Returns the number of applied fixes.
  */
 async function applyAllFixes(scope: Scope, root: string): Promise<number> {
   let made = 0;

@@ -219,8 +219,8 @@ const otherThanHeadings = (doc: Doc, inHeadings: ReturnType<typeof headingCounts
   });
 
 /**
- * The lists, tables and components of a page whose entries are counted (see `Countable`). The numbers in the text are
- * compared with the numbers of these entries.
+ * The lists, tables and components of a page for which the check counts the entries (see `Countable`). The numbers in
+ * the text are compared with the numbers of these entries.
  */
 interface PageLists {
   all: readonly Countable[];

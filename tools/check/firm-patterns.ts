@@ -65,8 +65,8 @@ export const placeNames: readonly string[] = linesIn(
 );
 
 /**
- * The names of places where the firm has no office. Longer names come first, so that “Dubai Creek Harbour” does not
- * match only as “Dubai Creek”.
+ * The names of places where the firm has no office. Longer names come first: if “Dubai Creek” came before “Dubai Creek
+ * Harbour”, only “Dubai Creek” would match.
  */
 const otherPlaces = [...placeNames, 'ADGM', 'DIFC', 'DMCC', 'JBR', 'JLT', 'JVC', 'JVT', 'TECOM']
   .filter((name) => !Object.values(firm.place).some((own) => own.includes(name)))

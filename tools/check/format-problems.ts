@@ -53,7 +53,7 @@ function nameOfFiles(files?: readonly string[]): string {
   return files.length === 1 ? 'the page' : `${files.length} pages`;
 }
 
-/** Formats a problem as a workflow command, so that GitHub shows the problem at its line in the pull request. */
+/** Formats a problem as a workflow command. GitHub then shows the problem at its line in the pull request. */
 export function printGithub(problem: Problem): string {
   const { file, line, column, endLine, endColumn, level, rule, message, expected, instead } =
     problem;

@@ -74,8 +74,8 @@ export const monthRule =
     });
 
 /**
- * Corrects the mistyped months of a text, so that its dates can be parsed. Also returns a function that converts an
- * offset in the corrected text to an offset in the typed text.
+ * Corrects the mistyped months of a text. The dates of the corrected text can then be parsed. Also returns a function
+ * that converts an offset in the corrected text to an offset in the typed text.
  */
 export function correctMonths(typed: string): {
   text: string;

@@ -17,8 +17,8 @@ export interface RuleMessage extends Diagnostic {
   /** The file of the page that the problem is about, if the problem is in another file, such as pages/figures.yml. */
   page?: string;
   /**
-   * The range of the page from which the rule computed this message, such as the list whose items it counted. If this
-   * range contains an error that may be the cause of this message, the message is not reported (withoutEffects in
+   * The range of the page from which the rule computed this message, such as a list in which the rule counted the
+   * items. If an error in this range may be the cause of this message, the message is not reported (withoutEffects in
    * check.ts).
    */
   dependsOn?: { start: number; end: number };

@@ -222,6 +222,6 @@ const files = readdirSync(folder)
     return readWordingRules(file, source, parseCachedYaml(file, source));
   });
 
-/** Returns the wording rules of all files whose field `reads` has this value. */
+/** Returns the wording rules of all files in which the field `reads` has this value. */
 export const wordingRulesOf = (wanted: Reading): WordingRule[] =>
   files.flatMap(({ reads, rules }) => (reads === wanted ? rules : []));

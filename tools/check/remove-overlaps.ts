@@ -9,8 +9,8 @@ export function removeOverlaps(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];
   const rank = ({ level }: Finding) => (level === 'advice' ? 1 : 0);
   // The word after a figure (such as an amount) may be a misspelt unit. The spelling check then also reports this word.
-  // Two characters are added to the range of the finding about the figure. The two findings then overlap, so only one
-  // of them is reported.
+  // The range of the finding about the figure is therefore made two characters longer. It then overlaps with the
+  // finding about the word, and only one finding is reported.
   const endOf = ({ rule, start, end }: Finding) =>
     Math.max(end, start + 1) + (rule.startsWith('figure-') ? 2 : 0);
   for (const one of findings.toSorted((a, b) => rank(a) - rank(b))) {

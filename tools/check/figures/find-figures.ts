@@ -150,8 +150,8 @@ const hasNumber = new RegExp(
   'i',
 );
 /**
- * Matches expressions that begin with “one”, except “one hundred”. Some of them are not figures: ‘one day’ can mean
- * ‘some day’. Therefore, such expressions are not compared with the list of figures. Only fractions, such as ‘one
+ * Matches expressions that begin with “one”, except “one hundred”. Not every such expression is a figure: ‘one day’ can
+ * mean ‘some day’. Therefore, such expressions are not compared with the list of figures. Only fractions, such as ‘one
  * third’, are compared.
  */
 const loose = /^one\b(?! hundred)/i;
