@@ -84,7 +84,7 @@ test.describe('the review of a site with a changed style sheet', () => {
   test('the review reports text that a new style rule adds with the property “content”', () => {
     const entry = review.entries.find(({ pages }) => pages.join() === '/written');
     expect(entry).toMatchObject({
-      title: ['Text that comes from a style sheet, not from the page'],
+      title: ['Text that a style sheet (a file with colours and sizes) adds to the page'],
       lines: [{ text: ['“guaranteed”'] }],
     });
   });

@@ -29,9 +29,10 @@ interface EntryDraft {
 }
 
 /**
- * Converts the changes of all pages to entries. A change that could cause harm is in the entry of its highest risk. A
- * change in an added, removed or moved part of a page is in the entry of this part. If such a change could also cause
- * harm, it is in both entries. On added and removed pages, omits the changes that `isContent` excludes.
+ * Converts the changes of all pages to entries. A change with risks (ways in which the change could cause harm) is in
+ * the entry of its highest risk. A change in an added, removed or moved part of a page is in the entry of this part. If
+ * such a change also has a risk, the change is in two entries. On added and removed pages, omits the changes for which
+ * `isContent` returns false.
  */
 export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
   const drafts = new Map<string, EntryDraft>();
@@ -98,8 +99,8 @@ const isContent = (change: PageChange) => {
 };
 
 /**
- * Adds the pages, lines (the changed sentences) and notes (hints for the reviewer) to an entry. Removes the title if
- * the entry has only one changed sentence without a risk, because the title would repeat the changed words.
+ * Adds the pages, lines (the changed sentences) and notes (hints for the reviewer) to an entry. If the entry has the
+ * severity `words` and only one line, removes its title, because the title would repeat this line.
  */
 function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry {
   const { entry, risk, changes } = draft;
@@ -122,8 +123,9 @@ function finish(sides: Sides, search: SentenceSearch, draft: EntryDraft): Entry 
 }
 
 /**
- * Returns the lines of an entry. The entry of a risk has no lines if its title already contains the whole change, such
- * as a changed instruction to search engines, a new script, or a contact in a new section.
+ * Returns the lines of an entry. If the entry has a risk, and the title already contains the whole change, returns no
+ * lines. This applies to a changed instruction to search engines, a new script, and a contact in a new section, for
+ * example.
  */
 function linesOfDraft({ entry, risk, changes }: EntryDraft): ReviewLine[] {
   const [first] = changes;
@@ -146,8 +148,8 @@ function notesOnWording(
 ): Fragment[][] {
   const figures = risk && entry.severity === severities.figure ? risk.replacedTexts : [];
   const found = figures.map(({ old, now }) => {
-    // if two figures were swapped, both figures are still on the page, so no note reports that the old figure is still
-    // displayed
+    // // if two figures were swapped, the page still displays both figures; a note that the old figure is still
+    // displayed would be wrong
     const isSwapped = figures.some((other) => other.now && other.now === old);
     return {
       source: figureNotes(sides, { old: isSwapped ? '' : old, now }, pages),

@@ -13,21 +13,21 @@ import { BadInput } from './read-built-site.ts';
 const cacheFolder = 'node_modules/.cache/review';
 
 /**
- * Environment variables that change the result of a build. The builds do not receive these variables, so that both
- * sites are built with the same settings.
+ * Environment variables that change the result of a build. The builds do not receive these variables. The sites before
+ * and after the change are therefore built with the same settings.
  */
 const buildVariables =
   /^(VITE.*|NODE_ENV|BASE_PATH|PREVIOUS_SITE|MAIL_DESK|BUILD_DIRECTORY|PREVIEW_.*)$/;
 
 /**
- * Builds the site of a commit with the code of that commit, or finds the site in the cache. Returns the folder of the
+ * Builds the site of a commit with the code of this commit, or finds the site in the cache. Returns the folder of the
  * site. If the build fails, throws BadInput with the last lines of the output. `side` is the name of the site in this
  * error message.
  */
 export function buildCommit(root: string, commit: string, side: string): string {
   const cache = resolve(root, cacheFolder);
-  // the name of the folder contains the date, so that no site from an earlier day is used: a page can contain the date
-  // of the build
+  // // a page can contain the date of the build; because the name of the folder contains the date, no site from an
+  // earlier day is used
   const today = currentDay();
   const folder = join(cache, `${commit}-${today}`);
   fs.mkdirSync(cache, { recursive: true });

@@ -55,7 +55,7 @@ const weakWords = new Set(
   nearly almost up at`.split(/\s+/),
 );
 
-/** Removes an ending such as “s” or “ed” if four or more letters remain, so that “allows” and “allowed” are equal. */
+/** Removes an ending such as “s” or “ed” if four or more letters remain: “allows” and “allowed” both become “allow”. */
 function stem(word: string): string {
   return word.replace(/(?<=\p{L}{4})(?:ds?|s|ed|en)$/u, '');
 }
@@ -97,9 +97,10 @@ interface KeyedText {
 }
 
 /**
- * Finds the texts (such as quantities) that the replacements in a sentence removed or added. `find` returns such texts
- * from the old words or from the new words of a replacement. If a replacement removed texts and added other texts,
- * these texts are a pair in `pairs`. Otherwise, removed texts are in `removed`, and added texts are in `added`.
+ * Finds the texts of one kind, such as quantities, that the replacements in a sentence removed or added. `find` returns
+ * all texts of this kind in the old words of a replacement, or in its new words. If a replacement removed some texts
+ * and added other texts, these texts are a pair in `pairs`. If a replacement only removed texts, they are in `removed`;
+ * if it only added texts, they are in `added`.
  */
 function matchReplacedTexts(
   replacements: Replacement[],
@@ -172,9 +173,8 @@ function withoutMoved(removed: UnmatchedText[], added: UnmatchedText[]): Replace
 }
 
 /**
- * Returns the quantities that were replaced in a sentence. The words “one”, “same” and “next” often mean no quantity. A
- * replacement is therefore omitted if its old text is empty or one of these words, and its new text is also empty or
- * one of these words.
+ * Returns the quantities that were replaced in a sentence. The words “one”, “same” and “next” often mean no quantity.
+ * If each side of a replacement is empty or one of these words, the replacement is omitted.
  */
 export function replacedQuantities(replacements: Replacement[]): ReplacedText[] {
   const { pairs, removed, added } = matchReplacedTexts(replacements, quantitiesIn);
@@ -236,8 +236,8 @@ export function replacedWeakWords(replacements: Replacement[]): ReplacedText[] {
 }
 
 /**
- * Whether two words are a pair of `opposites`, or the longer word is the shorter word with a prefix such as “un”. A
- * prefix counts only if the shorter word has more than three letters.
+ * Returns true if two words are a pair of `opposites`. Also returns true if the longer word is the shorter word with a
+ * prefix such as “un”, and the shorter word has more than three letters.
  */
 function isOpposite(word: string, other: string): boolean {
   const [short = '', long = ''] = [word, other].sort((a, b) => a.length - b.length);

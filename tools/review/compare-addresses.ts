@@ -98,8 +98,8 @@ const describeOldLinks = (count: number, address: string): string =>
   `${count} ${count === 1 ? 'page still links' : 'pages still link'} to ${address}`;
 
 /**
- * Returns the end of a sentence about a removed page: the page to which the old address redirects, or that there is no
- * redirect. If pages still link to the old address, adds the number of these pages.
+ * Returns the end of a sentence about a removed page. This end names the page to which the old address redirects, or
+ * says that there is no redirect. If pages still link to the old address, adds the number of these pages.
  */
 export function describeRemoval(sides: Sides, address: string): Fragment[] {
   const to = sides.head.redirects.get(address);

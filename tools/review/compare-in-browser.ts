@@ -26,8 +26,8 @@ const modes: readonly Mode[] = [
 ];
 
 /**
- * A text that became visible or invisible, a new text that is invisible, or a text that a style sheet now generates or
- * no longer generates.
+ * A text that became visible or invisible, or a new text that is invisible. Also a text that a style sheet generates
+ * only before or only after the change.
  */
 interface LayoutFinding {
   page: string;
@@ -38,10 +38,11 @@ interface LayoutFinding {
 }
 
 /**
- * Opens, in a browser, the pages that might look different after the change. Adds to the review: entries for text that
- * became visible, became invisible or comes from a style sheet; a note on changed style rules; screenshots; and
- * sentences about what was not examined. `out` is the folder of the report. If `out` is undefined, starts no browser,
- * and only adds a sentence that says so. Does nothing if no page can look different.
+ * Opens, in a browser, the pages that might look different after the change. Adds these results to the review: entries
+ * for text that became visible, became invisible or comes from a style sheet; a note on changed style rules;
+ * screenshots; and sentences about what was not examined. `out` is the folder of the report. If `out` is undefined,
+ * starts no browser, and only adds a sentence about the missing search for hidden text. Does nothing if no page can
+ * look different.
  */
 export async function lookAtPages(result: ReviewResult, out?: string): Promise<void> {
   const { review, sides } = result;
@@ -107,8 +108,8 @@ const joinNames = (pages: string[]) =>
 const styleElement = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /**
- * Whether a page might look different after the change. This is true if the page's style rules changed or are in
- * another order, or if a font, a picture or an element of the page changed. False for a new page.
+ * Whether a page might look different after the change. Returns true if a font, picture or element of the page changed,
+ * or if its style rules changed or have another order. Returns false for a new page.
  */
 function mayLookDifferent(result: ReviewResult, page: string): boolean {
   const { base, head } = result.sides;
@@ -138,20 +139,20 @@ function hasChangedRule({ rules, sides }: ReviewResult, pages: string[]): boolea
 }
 
 /**
- * Whether the style elements of a page differ although the site has no added and no removed style rules. If so, the
- * rules usually have another order.
+ * Whether the style elements of a page differ although the site has no added and no removed style rules. In this case,
+ * usually only the order of the rules has changed.
  */
 const hasReorderedRules = ({ rules }: ReviewResult, before: string, after: string): boolean =>
   rules.removed.length + rules.added.length === 0 &&
   styleElements(before).join() !== styleElements(after).join();
 
 /**
- * Whether a page has a changed element without text (such as a picture), or an element with a new or changed class or
+ * Whether a page has a changed element without text, such as a picture, or an element with a changed class or
  * attribute.
  */
 function hasChangedElement({ changes }: ReviewResult, page: string): boolean {
-  // Matches an element with a class or an attribute, such as p.note, because a style rule can select elements by class
-  // or attribute. Does not match a link, such as a[href=…].
+  // // Matches an element with a class or an attribute, such as p.note. A style rule can select such an element. Does
+  // not match a link, such as a[href=…].
   const isStyled = (piece: string) => /^(?!a\[)\w+[.[]/.test(piece);
   return changes.some(
     ({ page: on, kind, type, markup }) =>
@@ -232,8 +233,7 @@ async function measureModes(page: Page): Promise<MeasuredText[][]> {
       media: print ? 'print' : 'screen',
     });
     await page.setViewportSize({ width, height: 900 });
-    // esbuild inserts calls of its helper function __name, which does not exist in the browser and is therefore defined
-    // here
+    // // esbuild inserts calls of its helper function __name; the browser has no such function, so it is defined here
     const measure = `{ const __name = (each) => each; new (${TextMeasurer})(${!print}).measure() }`;
     all.push(await page.evaluate(measure));
   }
@@ -285,8 +285,8 @@ function compareNodes(
     }
     const kind = text.reason ? 'hidden' : 'shown';
     const previous = findings.at(-1);
-    // adjacent text nodes of one block (such as a paragraph) are reported as one text if all of them became hidden, or
-    // all of them became visible
+    // // if all adjacent text nodes of one block (such as a paragraph) became hidden, or all became visible, they are
+    // reported as one text
     if (last?.block === text.block && previous?.kind === kind)
       previous.text += /^[\p{P}\p{S}]/u.test(text.text) ? text.text : ` ${text.text}`;
     else findings.push({ page, mode, text: text.text, reason: text.reason || old.reason, kind });
@@ -349,15 +349,16 @@ function compareGenerated(
 }
 
 /**
- * Creates one entry for all texts with the same kind of finding, the same reason (why the text is invisible) and the
- * same modes (such as print). Each text is listed once, with all its pages.
+ * Creates one entry for all texts with the same kind of finding, the same reason and the same modes (such as print).
+ * The reason says why the texts are invisible. Each text is listed once, with all its pages.
  */
 function describeFindings(findings: LayoutFinding[]): Entry[] {
   const titles: Record<LayoutFinding['kind'], string> = {
     hidden: 'Not visible now',
     shown: 'Visible now',
-    generated: 'Text that comes from a style sheet, not from the page',
-    'no longer generated': 'Text that no longer comes from a style sheet',
+    generated: 'Text that a style sheet (a file with colours and sizes) adds to the page',
+    'no longer generated':
+      'Text that a style sheet (a file with colours and sizes) no longer adds to the page',
   };
   const byText = [...groupBy(findings, ({ kind, reason, text }) => `${kind} ${reason} ${text}`)];
   const texts = byText.map(([, all]) => ({

@@ -35,8 +35,8 @@ export function compareOtherFiles(
   const files: ChangedFile[] = [];
   for (const name of differingFiles) {
     if (isReportedElsewhere(sides, reported, name)) continue;
-    // the name of a drawing contains the address of its page; if the page was renamed, the changed drawing is only a
-    // consequence
+    // // the name of a drawing contains the address of its page; if the page was renamed, the drawing differs only
+    // because of the new address
     const isRenamed = [...renamed.values()].some((page) => name.includes(`${page}.`));
     const file = compareFile(base, head, name);
     if (isRenamed || isConsequence(file, reported)) consequences.add(kindOf(name));
@@ -89,7 +89,7 @@ function isReported(
   { name, removed, added }: Pick<ChangedFile, 'name' | 'removed' | 'added'>,
   reported: Reported,
 ): boolean {
-  // ignores pieces of JSON without prose, because such pieces are property names or search terms, not text of a page
+  // // ignores pieces of JSON without prose: they are property names or search terms, not text of a page
   const isShown = (piece: string) => isProse(piece) || !name.endsWith('.json');
   const words = (pieces: string[]) =>
     singleWords(

@@ -30,7 +30,7 @@ export interface PageChange {
   /** Removed and added elements and attributes, both around the text and inside it. */
   markup: Difference;
   /**
-   * The added or removed page that contains the change, or the part of the page (such as a section or a row) that was
+   * The added or removed page that contains the change. Otherwise, the part of the page (such as a section) that was
    * added, removed or moved together with the changed text. Undefined if there is no such page or part.
    */
   whole?: Item;
@@ -61,8 +61,9 @@ interface DiffUnit {
 }
 
 /**
- * A part of a page between two unchanged units. `removed` is the number of removed units in this part, and `added` is
- * the number of added units. `at` is the position of the part in its site. All units of the part share this object.
+ * A part of a page between two unchanged units (such as sentences). `removed` is the number of removed units in this
+ * part, and `added` is the number of added units. `at` is the position of the part in its site. All units of the part
+ * share this object.
  */
 interface Region {
   removed: number;
@@ -143,9 +144,8 @@ const pairInOrder = (from: DiffUnit[], to: DiffUnit[]): PageChange[] =>
 
 /**
  * Returns an array with the change between paired units (such as sentences); an empty array if the units are equal.
- * `first` is true for the first of several consecutive unchanged units. If the sentence before such a unit was added or
- * removed, the unit can begin a paragraph in one version of the page, but not in the other version. This difference is
- * ignored.
+ * `first` is true for the first of several consecutive unchanged units. If the sentence before this first unit was
+ * added or removed, the unit begins a paragraph in only one version of the page. This difference is ignored.
  */
 function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
   const [old, now] = [from[0], to[0]] as [DiffUnit, DiffUnit];
@@ -159,9 +159,9 @@ function pair(from: DiffUnit[], to: DiffUnit[], first = false): PageChange[] {
 }
 
 /**
- * A limit that saves time. A region is the part of a page between two unchanged units. If a region has this number of
- * possible pairs or more, only units with the same text are paired within the region. If all regions together have four
- * times this number or more, only units with the same text are paired across regions.
+ * A limit that saves time. A region is the part of a page between two unchanged units (such as sentences). In a region
+ * with this number of possible pairs or more, only units with the same text are paired. Across regions, only units with
+ * the same text are paired if all regions together have four times this number or more.
  */
 const maxPairs = 250_000;
 
@@ -192,9 +192,9 @@ function match(removed: DiffUnit[], added: DiffUnit[]): PageChange[] {
 const isSmallRegion = ({ region }: DiffUnit) => region.removed * region.added < maxPairs;
 
 /**
- * Returns the lists of units that can be one half of a pair. Each list contains a single unit (such as a heading), or
- * two or three consecutive sentences of one block (such as a paragraph), because one sentence can be split into
- * several. In a large region (see `Region`), returns only lists with a single unit, to save time.
+ * Returns the lists of units that can be one half of a pair. A list contains a single unit (such as a heading), or two
+ * or three consecutive sentences of one block (such as a paragraph). The reason is that one sentence can be split into
+ * several sentences. In a large region (see `Region`), returns only lists with a single unit, to save time.
  */
 const runsOf = (list: DiffUnit[]): DiffUnit[][] =>
   list.flatMap((first, at) => {
@@ -208,8 +208,8 @@ const runsOf = (list: DiffUnit[]): DiffUnit[][] =>
   });
 
 /**
- * Compares one sentence with two or three sentences by the words that they share. Returns a score. Returns 0 if it is
- * unlikely that the one sentence was split into the others, or that the others were joined into the one sentence.
+ * Scores one sentence against two or three other sentences by the words that are in both texts. Returns 0 if the one
+ * sentence was probably neither split into the other sentences nor joined from them.
  */
 function scoreOfSplit(from: DiffUnit[], to: DiffUnit[]): number {
   // one of the two lists must contain only one sentence
@@ -239,8 +239,8 @@ function mayBePair(from: DiffUnit, to: DiffUnit, isSmallComparison: boolean): bo
 }
 
 /**
- * Scores a removed unit (such as a sentence) against an added unit by the words that they share. Returns 0 if the two
- * units are unrelated.
+ * Scores a removed unit (such as a sentence) against an added unit by their common words. Returns 0 if the two units
+ * are unrelated.
  */
 function scoreOf([from]: DiffUnit[], [to]: DiffUnit[], isSmallComparison: boolean): number {
   if (!from || !to || !mayBePair(from, to, isSmallComparison)) return 0;
@@ -262,7 +262,7 @@ function scoreInRegion(from: DiffUnit, to: DiffUnit, ratio: number): number {
   const isOnlyCandidate = isOnlyPair && (wordCount(from, to) < 8 || areHeadings);
   const areProse = isProse(from) && isProse(to);
   const score = isOnlyCandidate || !areProse ? Math.max(ratio, 0.4) : ratio;
-  // if the units of two pairs are equally similar, the pair with the smaller distance between its units gets the higher
+  // // of two pairs with equally similar units, the pair with the smaller distance between its units gets the higher
   // score
   return score < 0.4 ? 0 : score + 0.25 - Math.abs(from.at - to.at) / 1e4;
 }
@@ -276,13 +276,16 @@ function scoreBetweenRegions(from: DiffUnit, to: DiffUnit, ratio: number): numbe
   const isShort = !nameOfCell(items) && kind !== 'heading' && wordCount(from, to) < 10;
   if (ratio < (isShort ? 1 : 0.7)) return 0;
   if (from.page === to.page) return ratio;
-  // the same short text can be on two pages by chance, so a short text counts as moved only if one page was removed and
-  // the other page was added
+  // // The same short text can be on two pages by chance. A short text therefore counts as moved only if one of the
+  // pages was removed and the other was added.
   const isMovedPage = from.whole && to.whole;
   return isShort && !isMovedPage ? 0 : ratio - 0.2;
 }
 
-/** Creates a change from the units before it (`from`) and after it (`to`). One of the two lists can be empty. */
+/**
+ * Creates a change. `from` are the units (such as sentences) before the change, and `to` are the units after the
+ * change. One of the two lists can be empty.
+ */
 function changeOf(type: PageChange['type'], from: DiffUnit[], to: DiffUnit[]): PageChange {
   const [old, now] = [from[0], to[0]];
   const { unit, page, at, region } = (now ?? old) as DiffUnit;

@@ -14,7 +14,7 @@ export const comparedWords = (text: string) =>
 
 /**
  * Compares two texts word by word. A law citation, a contact (such as a telephone number) or a figure (such as an
- * amount) counts as one word, so that a reviewer sees it as a whole.
+ * amount) counts as one word. The review therefore shows the whole citation, contact or figure as changed.
  */
 export function diffWords(before: string, after: string): Segment[] {
   const segments: Segment[] = [];
@@ -80,7 +80,7 @@ export type Difference = { removed: string[]; added: string[] };
 
 /**
  * Returns the items that only one of two lists contains. Items with the same key are equal. If an item occurs twice in
- * one list and once in the other list, it is returned once.
+ * one list and once in the other list, the item is returned once.
  */
 export function difference(
   before: string[],

@@ -6,10 +6,7 @@ import { quote, replaced, truncate } from './render-fragments.ts';
 import type { Fragment, ReviewLine } from './review-schema.ts';
 import { isMovedUnchanged } from './split-consequences.ts';
 
-/**
- * Returns a line for each changed sentence. If the same change is on several pages, it has one line, which lists these
- * pages.
- */
+/** Returns a line for each changed sentence. If several pages have the same change, one line lists these pages. */
 export function changeLinesOf(changes: PageChange[]): ReviewLine[] {
   // a change that is the same in the text, in the <head> and in structured data becomes one line
   const groups = groupBy(changes, ({ type, before, after, links, markup }) =>
@@ -54,8 +51,8 @@ interface LineOfWhole {
 }
 
 /**
- * Returns the lines for a part of a page that was added, removed or moved as a whole. The added or removed cells of a
- * table row are in one line, except if a whole column was added or removed.
+ * Returns the lines for a part of a page that was added, removed or moved as a whole. Several cells of a table row are
+ * in one line. But if a whole column was added or removed, each cell has its own line.
  */
 export function linesOfWhole(changes: PageChange[]): ReviewLine[] {
   const lines: LineOfWhole[] = [];
@@ -64,8 +61,8 @@ export function linesOfWhole(changes: PageChange[]): ReviewLine[] {
 }
 
 /**
- * Adds `change` to the last line if both are in the same table row. Otherwise, adds a new line. Also adds a new line if
- * a whole column was added or removed, or if the text was moved.
+ * If the last line shows the table row of `change`, adds the change to this line. Otherwise, adds a new line. Always
+ * adds a new line if a whole column was added or removed, or if the text was moved.
  */
 function addToLines(lines: LineOfWhole[], change: PageChange): void {
   const { whole, units, before, after, type, page } = change;

@@ -25,8 +25,9 @@ export function oldWordingNotes(search: SentenceSearch, changes: PageChange[]): 
 }
 
 /**
- * Returns a note (a hint for the reviewer) with the sentences that mention a step, such as “step 3” or “the next step”;
- * an empty array if there are no such sentences. If a step was added, removed or moved, these sentences can be wrong.
+ * Returns a note (a hint for the reviewer) with the sentences that mention a step, such as “step 3” or “the next step”.
+ * Returns an empty array if there are no such sentences. If a step was added, removed or moved, these sentences can be
+ * wrong.
  */
 export function stepNotes({ unitsOf }: Sides, pages: string[]): Fragment[][] {
   const number = '(?:\\d|(?:one|two|three|four|five|six|seven|eight|nine)\\b)';

@@ -108,8 +108,8 @@ export function oldFigureNotes(sides: Sides, old: string, pages: string[]): Frag
 
 /**
  * Returns up to two notes about the figures of a new part of a page: a list of the figures, and a list of the figures
- * that pages/figures.yml does not contain for the page. A note without figures is omitted. Dates are figures too, but a
- * date on which figures of the page were compared with their source (`confirmed`) is omitted.
+ * that pages/figures.yml does not contain for the page. Omits a note without figures. Also omits the dates on which
+ * figures of the page were last compared with their source (`confirmed`).
  */
 export function newFigureNotes(sides: Sides, figures: string[], page: string): Fragment[][] {
   const own = figures.filter((figure) => !isConfirmedDay(sides, page, figure));
@@ -142,8 +142,8 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
     return describeGroup(group, before.filter(hasSameKey), after.filter(hasSameKey), reported);
   });
   if (lines.length === 0) return [];
-  // if the figures of several pages have the same source and the same change (such as a new date), one line shows this
-  // change with all these pages
+  // // one line shows a change (such as a new date) of all figures with the same source, with all pages of these
+  // figures
   const mergedLines = [...groupBy(lines, ({ text }) => JSON.stringify(text)).values()].map(
     ([first, ...others]) => ({
       ...(first as ReviewLine),
@@ -173,8 +173,8 @@ function isPageOnBothSides({ pages }: Sides, address: string): boolean {
 /**
  * Returns a line about the figures on one page that have the same source. `before` and `after` are the groups of
  * pages/figures.yml with these figures, before and after the change; `group` is one of the groups. The line contains
- * the changed figures that are not in `reported`, the changed dates of the last comparison with the source, and the
- * changed kinds of the firm’s own figures (`own`). If nothing has changed, returns an empty array.
+ * changed figures that are not in `reported`, and changed dates of the last comparison with the source. It also
+ * contains changed kinds of the firm’s own figures (`own`). If nothing has changed, returns an empty array.
  */
 function describeGroup(
   group: ListedGroup,

@@ -2,8 +2,8 @@ import { findFigures } from '../check/figures/find-figures.ts';
 import { numberInWords, numberOf } from '../check/parse-numbers.ts';
 
 /**
- * A law, contact or quantity that was found in a text. Those with the same meaning have the same key: “twelve months”
- * and “12 months”, for example.
+ * A law, contact or quantity that was found in a text. Two texts with the same meaning have the same key: “twelve
+ * months” and “12 months”, for example.
  */
 export interface Found {
   text: string;
