@@ -62,9 +62,9 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
 }
 
 /**
- * On added and removed pages, finds the changes in the <head> that need no report. If a removed page and an added page
- * have the same title or description, this is one page with a new address. The values that are the same in the <head>
- * of these two pages, such as the title, need no report.
+ * On added and removed pages, finds the changes in the <head> that need no report. A removed page and an added page
+ * with the same title or description count as one page with a new address. The values that are the same in the <head> of
+ * these two pages, such as the title, need no report.
  */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
@@ -84,7 +84,7 @@ const isTitleOrDescription = ({ name }: PageChange) => /^(title|description)$/.t
 
 /**
  * Whether a change on an added or removed page is reported. Changes of the title, the description and the text in the
- * <main> element are reported. A change of the instruction `robots` for search engines is also reported, except on a
+ * <main> element are reported. A change of `robots` (an instruction for search engines) is also reported, but not on a
  * plan (the printable sheet of a page).
  */
 const isContent = (change: PageChange) => {
@@ -148,8 +148,8 @@ function notesOnWording(
 ): Fragment[][] {
   const figures = risk && entry.severity === severities.figure ? risk.replacedTexts : [];
   const found = figures.map(({ old, now }) => {
-    // // if two figures were swapped, the page still displays both figures; a note that the old figure is still
-    // displayed would be wrong
+    // if two figures were swapped, the page still displays both figures; a note that the old figure is still displayed
+    // would be wrong
     const isSwapped = figures.some((other) => other.now && other.now === old);
     return {
       source: figureNotes(sides, { old: isSwapped ? '' : old, now }, pages),
@@ -174,8 +174,8 @@ function figuresOfWhole(whole: Item, changes: PageChange[]): string[] {
 }
 
 /**
- * Returns the notes on a page, or a part of a page, that was added, removed or moved. The notes list the figures and
- * laws that are new. For a step, a further note lists the sentences that mention a step, such as “after step 2”.
+ * Returns the notes on a page, or a part of a page, that was added, removed or moved. The notes list the new figures
+ * and laws. If this part is a step, a further note lists the sentences that mention a step, such as “after step 2”.
  */
 function notesOnWhole(
   sides: Sides,

@@ -26,8 +26,8 @@ const buildVariables =
  */
 export function buildCommit(root: string, commit: string, side: string): string {
   const cache = resolve(root, cacheFolder);
-  // // a page can contain the date of the build; because the name of the folder contains the date, no site from an
-  // earlier day is used
+  // a page can contain the date of the build; because the name of the folder contains the date, no site from an earlier
+  // day is used
   const today = currentDay();
   const folder = join(cache, `${commit}-${today}`);
   fs.mkdirSync(cache, { recursive: true });

@@ -47,8 +47,8 @@ const opposites =
 
 /**
  * Words with a weak effect on the meaning of a sentence. A change of such a word is reported with a low severity, and
- * only if riskOfWording finds no stronger risk. Some of the words are also in `strongClasses` or `opposites`.
- * riskOfWording checks these two lists first.
+ * only if riskOfWording finds no stronger risk. A word can also be in `strongClasses` or `opposites`. riskOfWording
+ * checks these two lists before `weakWords`.
  */
 const weakWords = new Set(
   `if when while since because as from usually often seldom rarely can could will would should but only about
@@ -82,7 +82,10 @@ export interface ReplacedText {
   now: string;
 }
 
-/** A removed text (such as a quantity) that no new text replaced, or an added text that replaced no old text. */
+/**
+ * A removed text (such as a quantity) without a new text in its place, or an added text without an old text in its
+ * place.
+ */
 interface UnmatchedText {
   key: string;
   text: string;
@@ -152,8 +155,8 @@ function withNeighbours(
 }
 
 /**
- * Converts removed and added texts to replacements. Omits a text that was only moved: it was removed in one place and
- * added in another place, with the same word before it or the same word after it.
+ * Converts removed and added texts to replacements. Omits a text that was only moved. A text was moved if it was
+ * removed in one place and added in another place, and the word before or after it is the same.
  */
 function withoutMoved(removed: UnmatchedText[], added: UnmatchedText[]): ReplacedText[] {
   const left = [...added];

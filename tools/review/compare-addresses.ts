@@ -61,8 +61,8 @@ function describeRemovedPage(sides: Sides, address: string): Entry {
 }
 
 /**
- * Reports changed redirects. Omits a redirect if its target is the same page under a new address. Also omits a redirect
- * from a renamed or removed page, because this page already has an entry.
+ * Reports changed redirects. Omits a redirect whose old and new targets are one page with a new address. Also omits a
+ * redirect from a renamed or removed page, because this page already has an entry.
  */
 function compareRedirects({ base, head, renamed }: Sides, removedPages: string[]): Entry[] {
   const addresses = new Set([...base.redirects.keys(), ...head.redirects.keys()]);

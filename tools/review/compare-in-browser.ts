@@ -151,8 +151,8 @@ const hasReorderedRules = ({ rules }: ReviewResult, before: string, after: strin
  * attribute.
  */
 function hasChangedElement({ changes }: ReviewResult, page: string): boolean {
-  // // Matches an element with a class or an attribute, such as p.note. A style rule can select such an element. Does
-  // not match a link, such as a[href=…].
+  // Matches an element with a class or an attribute, such as p.note. A style rule can select such an element. Does not
+  // match a link, such as a[href=…].
   const isStyled = (piece: string) => /^(?!a\[)\w+[.[]/.test(piece);
   return changes.some(
     ({ page: on, kind, type, markup }) =>
@@ -182,7 +182,7 @@ export function mayApply(selector: string, html: string): boolean {
 
 /**
  * Opens an empty browser page without JavaScript. Requests to http://site.test are answered with the files of a built
- * site, as a host would answer them.
+ * site, as a web server would answer them.
  */
 async function open(browser: Browser, { files }: BuiltSite): Promise<Page> {
   const context = await browser.newContext({
@@ -233,7 +233,7 @@ async function measureModes(page: Page): Promise<MeasuredText[][]> {
       media: print ? 'print' : 'screen',
     });
     await page.setViewportSize({ width, height: 900 });
-    // // esbuild inserts calls of its helper function __name; the browser has no such function, so it is defined here
+    // esbuild inserts calls of its helper function __name; the browser has no such function, so it is defined here
     const measure = `{ const __name = (each) => each; new (${TextMeasurer})(${!print}).measure() }`;
     all.push(await page.evaluate(measure));
   }
@@ -285,7 +285,7 @@ function compareNodes(
     }
     const kind = text.reason ? 'hidden' : 'shown';
     const previous = findings.at(-1);
-    // // if all adjacent text nodes of one block (such as a paragraph) became hidden, or all became visible, they are
+    // if all adjacent text nodes of one block (such as a paragraph) became hidden, or all became visible, they are
     // reported as one text
     if (last?.block === text.block && previous?.kind === kind)
       previous.text += /^[\p{P}\p{S}]/u.test(text.text) ? text.text : ` ${text.text}`;
@@ -296,8 +296,8 @@ function compareNodes(
 }
 
 /**
- * Reports each text that became visible or invisible on a page whose elements changed. Also reports a new text that is
- * hidden, if this text is in the <main> element and has four or more words.
+ * Reports each text that became visible or invisible on a page whose elements changed. Also reports a new hidden text
+ * in the <main> element, if the text has four or more words.
  */
 function compareTexts(
   page: string,

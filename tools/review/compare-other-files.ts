@@ -35,8 +35,8 @@ export function compareOtherFiles(
   const files: ChangedFile[] = [];
   for (const name of differingFiles) {
     if (isReportedElsewhere(sides, reported, name)) continue;
-    // // the name of a drawing contains the address of its page; if the page was renamed, the drawing differs only
-    // because of the new address
+    // the name of a drawing contains the address of its page; if the page was renamed, the drawing differs only because
+    // of the new address
     const isRenamed = [...renamed.values()].some((page) => name.includes(`${page}.`));
     const file = compareFile(base, head, name);
     if (isRenamed || isConsequence(file, reported)) consequences.add(kindOf(name));
@@ -83,13 +83,13 @@ function isConsequence(file: ChangedFile, reported: Reported): boolean {
 
 /**
  * Whether each word that was added to or removed from a file is also a word of a reported change. Ignores the hosts of
- * URLs, and HTML tags, including escaped and incomplete tags.
+ * URLs. Also ignores HTML tags, including escaped and incomplete tags.
  */
 function isReported(
   { name, removed, added }: Pick<ChangedFile, 'name' | 'removed' | 'added'>,
   reported: Reported,
 ): boolean {
-  // // ignores pieces of JSON without prose: they are property names or search terms, not text of a page
+  // ignores pieces of JSON without prose: they are property names or search terms, not text of a page
   const isShown = (piece: string) => isProse(piece) || !name.endsWith('.json');
   const words = (pieces: string[]) =>
     singleWords(
@@ -113,8 +113,8 @@ const withoutReportedFigures = (text: string, { figures }: Reported) =>
   );
 
 /**
- * Omits the changed lines of a Markdown or text file if these lines only repeat reported changes. Returns the file
- * unchanged if it has another type, or if the numbers of removed and added lines differ.
+ * Omits the changed lines of a Markdown or text file if these lines only repeat reported changes. Returns any other
+ * file unchanged. Also returns a file unchanged if the numbers of its removed and added lines differ.
  */
 function withoutReported(file: ChangedFile, reported: Reported): ChangedFile {
   const { name, removed, added } = file;

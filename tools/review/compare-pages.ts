@@ -102,7 +102,7 @@ function diffUnitsOf(
 ): DiffUnit[] {
   return (builtPage?.units ?? []).map((unit, index) => {
     const kind = unit.kind === 'heading' ? 'text' : unit.kind;
-    // the names of the row and the column distinguish cells with the same text in different rows
+    // the names of the row and the column are added, so that cells with the same text in different rows are not equal
     const text = `${nameOfCell(unit.items)} ${unit.text}`;
     const words = comparedWords(text);
     const key = `${kind} ${unit.name} ${text}`;
@@ -253,8 +253,9 @@ function scoreOf([from]: DiffUnit[], [to]: DiffUnit[], isSmallComparison: boolea
 const wordCount = (from: DiffUnit, to: DiffUnit) => from.words.length + to.words.length;
 
 /**
- * Returns the score of a removed and an added unit of the same region (see `Region`); 0 if they are too different. If
- * they become a pair, the change is reported as a changed unit. `ratio` is the similarity of the two units.
+ * Returns the score of a removed and an added unit of the same region (see `Region`); 0 if the two units are too
+ * different. If the two units become a pair, the change is reported as a changed unit. `ratio` is the similarity of the
+ * two units.
  */
 function scoreInRegion(from: DiffUnit, to: DiffUnit, ratio: number): number {
   const isOnlyPair = from.region.removed === 1 && from.region.added === 1;
@@ -262,22 +263,22 @@ function scoreInRegion(from: DiffUnit, to: DiffUnit, ratio: number): number {
   const isOnlyCandidate = isOnlyPair && (wordCount(from, to) < 8 || areHeadings);
   const areProse = isProse(from) && isProse(to);
   const score = isOnlyCandidate || !areProse ? Math.max(ratio, 0.4) : ratio;
-  // // of two pairs with equally similar units, the pair with the smaller distance between its units gets the higher
-  // score
+  // of two pairs with equally similar units, the pair with the smaller distance between its units gets the higher score
   return score < 0.4 ? 0 : score + 0.25 - Math.abs(from.at - to.at) / 1e4;
 }
 
 /**
- * Returns the score of a removed and an added unit of different regions (see `Region`); 0 if they are too different. If
- * they become a pair, the change is reported as a moved unit. `ratio` is the similarity of the two units.
+ * Returns the score of a removed and an added unit of different regions (see `Region`); 0 if the two units are too
+ * different. If the two units become a pair, the change is reported as a moved unit. `ratio` is the similarity of the
+ * two units.
  */
 function scoreBetweenRegions(from: DiffUnit, to: DiffUnit, ratio: number): number {
   const { kind, items } = from.unit;
   const isShort = !nameOfCell(items) && kind !== 'heading' && wordCount(from, to) < 10;
   if (ratio < (isShort ? 1 : 0.7)) return 0;
   if (from.page === to.page) return ratio;
-  // // The same short text can be on two pages by chance. A short text therefore counts as moved only if one of the
-  // pages was removed and the other was added.
+  // The same short text can be on two pages by chance. A short text therefore counts as moved only if one of the pages
+  // was removed and the other was added.
   const isMovedPage = from.whole && to.whole;
   return isShort && !isMovedPage ? 0 : ratio - 0.2;
 }
@@ -316,8 +317,8 @@ function changeOf(type: PageChange['type'], from: DiffUnit[], to: DiffUnit[]): P
 
 /**
  * Sets `whole` of each change: the part of the page (such as a section) that was added, removed or moved together with
- * the changed text. This part must have a title, and at least 80 % of its units must have changed in the same way. If
- * there is no such part, `whole` is undefined. On an added or removed page, `whole` is the page.
+ * the changed text. This part must have a title. At least 80 % of its units (such as sentences) must have changed in
+ * the same way. If there is no such part, `whole` is undefined. On an added or removed page, `whole` is the page.
  */
 function setWholes(changes: PageChange[], pages: Pages): void {
   const found = new Map<Item, string[]>();

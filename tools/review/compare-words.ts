@@ -32,7 +32,7 @@ export function diffWords(before: string, after: string): Segment[] {
   const runs = diffArrays(tokensOf(before), tokensOf(after));
   for (const [index, { added, removed, value }] of runs.entries()) {
     const text = value.join('');
-    // if the words before and after a space were replaced, the space is part of the replacement
+    // if the words before and after a space were replaced, the space is also marked as replaced
     const isReplacedSpace = !text.trim() && open.removed && open.added && index < runs.length - 1;
     if (removed || isReplacedSpace) extend('removed', text);
     if (added || isReplacedSpace) extend('added', text);
@@ -48,8 +48,8 @@ function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   let at = 0;
   for (const { start, end } of found.sort((a, b) => a.start - b.start)) {
-    // if two of these texts (laws, contacts, quantities) overlap, only the first is kept as one word; the rest of the
-    // second, if any, is split into ordinary words
+    // if two of these texts (laws, contacts, quantities) overlap, only the first text is kept as one word; the rest of
+    // the second text is split into ordinary words
     if (start < at) continue;
     tokens.push(...(text.slice(at, start).match(token) ?? []), text.slice(start, end));
     at = end;
@@ -75,7 +75,7 @@ export function similarity(before: string[], after: string[]): number {
   return (2 * (before.length - removed.length)) / Math.max(before.length + after.length, 1);
 }
 
-/** The items that are only in the old list (`removed`), and the items that are only in the new list (`added`). */
+/** The items that are only in the old list (`removed`) or only in the new list (`added`). */
 export type Difference = { removed: string[]; added: string[] };
 
 /**

@@ -121,8 +121,8 @@ export function describeMarkup({ removed, added }: Difference): Fragment[] {
 }
 
 /**
- * Describes a changed element by the file that the element displays or loads. If there is no such file, describes the
- * element by its name.
+ * Describes a changed element by the file that the element displays or loads. Describes an element without a file by
+ * its name.
  */
 function describeElement({ name, before, after, type }: PageChange): Fragment[] {
   const [old, now] = [fileOf(before), fileOf(after)];

@@ -47,8 +47,8 @@ function describeDictionary(change: SourceChange): Entry {
 }
 
 /**
- * Creates an entry with the files of the changes. If the first change has a place (such as the heading above it), the
- * entry shows the place in a line.
+ * Creates an entry with the files of the changes. If the first change has a place (such as the heading above it), a
+ * line of the entry shows this place.
  */
 function entryOf(severity: number, title: Fragment[], changes: SourceChange[]): Entry {
   const files = [...new Set(changes.map(({ file }) => file))];

@@ -103,8 +103,8 @@ const titleOfWords = (segments: PageChange['segments']): Fragment[] => {
 };
 
 /**
- * Returns the header of an entry for all changes of one kind, such as changed drawings. Returns undefined for other
- * changes, such as a changed sentence.
+ * If all changes of a kind, such as changed drawings, have one common entry, returns the header of this entry for a
+ * change of this kind. Returns undefined for other changes, such as a changed sentence.
  */
 function headerOfGroup(change: PageChange): EntryHeader | undefined {
   const group = groupOf(change);

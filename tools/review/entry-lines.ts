@@ -51,8 +51,8 @@ interface LineOfWhole {
 }
 
 /**
- * Returns the lines for a part of a page that was added, removed or moved as a whole. Several cells of a table row are
- * in one line. But if a whole column was added or removed, each cell has its own line.
+ * Returns the lines for a part of a page that was added, removed or moved as a whole. The added or removed cells of
+ * a table row are in one line. But if a whole column was added or removed, each cell has its own line.
  */
 export function linesOfWhole(changes: PageChange[]): ReviewLine[] {
   const lines: LineOfWhole[] = [];

@@ -36,8 +36,9 @@ const notListed = 'Not listed for this page in pages/figures.yml';
 
 /**
  * Returns a sentence about the source of a figure. If pages/figures.yml lists other figures for the page, but not this
- * figure, returns the sentence `notListed`. Returns an empty text for a figure that needs no source, such as the firm’s
- * own figures, and for a page without listed figures. `old` is the figure that `figure` has replaced.
+ * figure, returns the sentence `notListed`. Returns an empty text for a page without listed figures. Also returns an
+ * empty text for a figure that needs no source, such as the firm’s own figures. `old` is the figure that `figure` has
+ * replaced.
  */
 function describeSource(
   { lists: { before, after } }: Sides,
@@ -142,8 +143,7 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
     return describeGroup(group, before.filter(hasSameKey), after.filter(hasSameKey), reported);
   });
   if (lines.length === 0) return [];
-  // // one line shows a change (such as a new date) of all figures with the same source, with all pages of these
-  // figures
+  // one line shows a change (such as a new date) of all figures with the same source, with all pages of these figures
   const mergedLines = [...groupBy(lines, ({ text }) => JSON.stringify(text)).values()].map(
     ([first, ...others]) => ({
       ...(first as ReviewLine),

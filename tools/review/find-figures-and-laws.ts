@@ -15,8 +15,8 @@ export interface Found {
 /** Matches a word that begins with a capital letter. The name of a law consists of such words. */
 const name = '\\p{Lu}[\\p{L}-]*';
 /**
- * Matches a law that is cited by its number, together with its name and its year if the text contains them. Also
- * matches a cited article of a law, such as “Article 12”.
+ * Matches a law that is cited by its number. The name and the year of the law, if the text contains them, are part of
+ * the match. Also matches a cited article of a law, such as “Article 12”.
  */
 export const lawPattern = new RegExp(
   [
@@ -63,12 +63,12 @@ const findAll = (
 /** Returns the laws and the articles of laws that a text cites. */
 export const lawsIn = (text: string): Found[] => findAll(text, lawPattern);
 
-/** Returns the telephone numbers, e-mail addresses and web addresses in a text, as they are typed there. */
+/** Returns the telephone numbers, e-mail addresses and web addresses in a text, as the text contains them. */
 export const contactsIn = (text: string): Found[] => findAll(text, contact);
 
 /**
- * Returns the figures in a text as typed there: amounts, percentages, durations, dates, counts and the other kinds of
- * figures that pages/figures.yml can list.
+ * Returns the figures in a text, as the text contains them: amounts, percentages, durations, dates, counts and the
+ * other kinds of figures that pages/figures.yml can list.
  */
 export const figuresIn = (text: string): string[] => findFigures(text).map((each) => each.text);
 

@@ -25,8 +25,8 @@ export interface GitHub {
   /** Reads a whole list, page by page. `path` must end in `?` or `&`, because the number of the page is appended. */
   list: <Item>(path: string) => Promise<Item[]>;
   /**
-   * Finds the pull request that the workflow run belongs to. Returns undefined if the pull request is closed, or if a
-   * newer commit was pushed after the commit of the run.
+   * Finds the pull request of the workflow run. Returns undefined if the pull request is closed, or if it has a newer
+   * commit than the run.
    */
   findPullRequest: () => Promise<PullRequest | undefined>;
 }

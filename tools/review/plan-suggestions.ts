@@ -52,9 +52,9 @@ export interface SuggestionPlan {
  * Compares a list of corrections with the suggestions on a pull request. Returns the suggestions to post and the
  * earlier suggestions to delete.
  *
- * The list comes from an untrusted job. A correction is therefore posted only if the pull request's diff contains the
- * lines to correct in the new version of the file, and if these lines have exactly the text that the correction
- * replaces. Throws a ZodError if the list has an invalid format.
+ * The list comes from an untrusted job, so a correction is posted only on two conditions. The lines to correct must be
+ * in the pull request's diff, in the new version of the file. And these lines must have exactly the text that the
+ * correction replaces. Throws a ZodError if the list has an invalid format.
  */
 export function planSuggestions(
   untrusted: unknown,
@@ -101,9 +101,9 @@ const placesOf = ({ file, line, endLine }: Suggestion) =>
   Array.from({ length: Math.max(0, endLine - line + 1) }, (_, index) => `${file}:${line + index}`);
 
 /**
- * Matches a character that is not allowed in a correction: control characters, format characters (such as those that
- * reverse the direction of text), surrogates, private-use and unassigned characters, and line separators other than a
- * line break.
+ * Matches a character that is not allowed in a correction: any control, format, surrogate, private-use or unassigned
+ * character, except a line break. Format characters can reverse the direction of text, for example. Also matches the
+ * two Unicode line separators.
  */
 const unsafe = /[^\P{C}\n]|[\u2028\u2029]/u;
 
@@ -116,8 +116,8 @@ const isSafe = ({ line, endLine, before, after }: Suggestion) =>
   before !== after && before.split('\n').length === endLine - line + 1 && !unsafe.test(after);
 
 /**
- * Whether the diff contains all lines that a correction replaces, with the same text and in one hunk (a block of
- * consecutive lines).
+ * Whether the diff contains all lines that a correction replaces, with the same text. All these lines must be in one
+ * hunk (a block of consecutive lines).
  */
 function isInDiff({ line, before }: Suggestion, lines?: Map<number, DiffLine>): boolean {
   const first = lines?.get(line);

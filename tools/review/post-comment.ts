@@ -21,10 +21,10 @@ type File = { filename: string; previous_filename?: string };
 type Comment = { id: number; body?: string; user?: { login: string } };
 
 /**
- * Posts the review in `file` as a comment on the pull request whose site was built, or updates the comment of an
- * earlier run. If `file` does not exist, the comment says that the change was not reviewed. Reads the pull request, its
- * changed files and the result of the build from GitHub, because `file` comes from an untrusted job. Returns a sentence
- * for the log. If GitHub refuses a request, throws an error with GitHub's response.
+ * Posts the review in `file` as a comment on the pull request whose site was built. If an earlier run has posted a
+ * comment, updates that comment. If `file` does not exist, the comment says that the change was not reviewed. `file`
+ * comes from an untrusted job. The pull request, its changed files and the result of the build are therefore read from
+ * GitHub. Returns a sentence for the log. If GitHub refuses a request, throws an error with GitHub's response.
  */
 export async function postComment(file: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const { run, thisRun, send, list, findPullRequest } = connectToGitHub(environment);
@@ -64,8 +64,8 @@ correct the errors that this check reports. If not, ask a developer.`;
  * `https://deploy-preview-{number}--site.netlify.app` or `https://{branch}.site.pages.dev`.
  *
  * Returns undefined if the variable is missing or invalid; logs an invalid variable. Also returns undefined for a fork
- * if the variable contains {branch}: this repository can have a branch with the same name, and the URL would then be
- * the preview of that branch.
+ * if the variable contains {branch}. This repository can have a branch with the same name as the branch of the fork,
+ * and the URL would then be the preview of the wrong branch.
  */
 export function previewAddress(
   pattern: string | undefined,
@@ -75,8 +75,8 @@ export function previewAddress(
 ): string | undefined {
   if (!pattern) return undefined;
   if (pattern.includes('{branch}') && head_repository.full_name !== repository) return undefined;
-  // the alias of a branch (its name in the URL of the preview) on Cloudflare has at most 28 characters (“Preview
-  // aliases” in Cloudflare’s documentation)
+  // in the preview's URL, Cloudflare shortens the name of a branch to 28 characters (“Preview aliases” in its
+  // documentation)
   const name = head_branch.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const alias = name.replace(/^-/, '').slice(0, 28).replace(/-$/, '');
   const address = pattern.replaceAll('{number}', `${number}`).replaceAll('{branch}', alias);

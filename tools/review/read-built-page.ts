@@ -116,8 +116,7 @@ type OpenText = Pick<Unit, 'text' | 'origin'> & {
 
 /** Parses a page into its units (such as sentences), in document order. */
 export function readBuiltPage(html: string): BuiltPage {
-  // removes the numbers from the ids that React generates, because a new element changes the numbers of all later
-  // elements
+  // removes the numbers from the ids that React generates; if an element is added, all later elements get other numbers
   const document = parse(html.replace(/\b_R_[0-9a-z]*_(?=[\w"])/g, '_R_'));
   const page: BuiltPage = { units: [], document };
   new PageReader(page).walk(document);
@@ -151,8 +150,8 @@ class PageReader {
     const isBlock = blockElements.has(tag);
     const last = this.open?.origin.at(-1);
     if (isBlock) this.endBlock();
-    // A space is inserted before <br>, <small> and <i class>, because these elements begin a separate text in the
-    // site's components. A space is also inserted before an inline element directly after another inline element.
+    // Inserts a space before <br>, <small> and <i class>, because in the site's components, a separate text begins
+    // there. Also inserts a space before an inline element that directly follows another inline element.
     else if (
       last &&
       (/^(br|small)$/.test(tag) || (tag === 'i' && attributes.class) || this.afterInline)
@@ -237,8 +236,8 @@ class PageReader {
   }
 
   /**
-   * Adds units for an element without text. Adds its labels, such as `alt`, and one of these: the content of a <meta>
-   * element, the values of structured data, the canonical URL, or the element itself with its other attributes.
+   * Adds units for an element without text. Adds its labels, such as `alt`. Also adds one of these: the content of a
+   * <meta> element, the values of structured data, the canonical URL, or the element itself with its other attributes.
    */
   private readElementWithoutText(node: Tree.Element, attributes: Attributes): void {
     const tag = node.tagName;
@@ -286,8 +285,8 @@ class PageReader {
   }
 
   /**
-   * Adds a text that is not displayed, such as a description. Splits the text into sentences, because the review shows
-   * the same sentence in the <body> and in the <head> as one line.
+   * Adds a text that is not displayed, such as a description. Splits the text into sentences. If the <body> and the
+   * <head> contain the same sentence, the review can then show it in one line.
    */
   private addSentences(kind: Unit['kind'], name: string, text: string): void {
     for (const [, sentence] of splitSentences(text.replace(/\s+/g, ' ').trim()))
@@ -302,7 +301,7 @@ class PageReader {
     const { path, items } = this.context;
     const heading = items.findLast(({ level, title }) => level > 0 && title)?.title ?? '';
     // For a text in a table cell, `place` contains the names of the row and the column. The name (`title`) of a row or
-    // column is its first text, which the loop below stores. If the row or the column has no name yet, `place` is the
+    // column is its first text, which the loop below stores. Until the row and the column have names, `place` is the
     // heading.
     const cell = cellOf(items).every(({ title }) => title) ? nameOfCell(items) : '';
     for (const item of items) {
@@ -408,8 +407,8 @@ function splitSentences(text: string, isSplit = true): [from: number, sentence: 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 /**
  * Returns the text that the review shows for a no-break space or an invisible character. No-break spaces, soft hyphens
- * and word joiners are harmless, so their names are shown. Other invisible characters can be harmful, because they can
- * reverse or hide words. For these, the exact code is shown.
+ * and word joiners are harmless, so the review shows their names. Other invisible characters can reverse or hide words,
+ * so the review shows their exact codes.
  */
 const nameOfCharacter = (character: string) =>
   ({ '\u00a0': 'non-breaking space', '\u00ad': 'soft hyphen', '\u2060': 'word joiner' })[

@@ -14,15 +14,15 @@ export class BadInput extends Error {
 }
 
 /**
- * A built site. In all texts, the origin (such as https://www.example.com) is removed from URLs of the site, so that
- * sites for different domains can be compared.
+ * A built site. In all texts, the origin (such as https://www.example.com) is removed from URLs of the site. Sites for
+ * different domains can therefore be compared.
  */
 export interface BuiltSite {
   /** The origin of the published site, such as https://www.example.com. */
   origin: string;
   /**
-   * The files, by name. In each name, `*` replaces the hash of the content, so that a file has the same name before and
-   * after a change. For a page, `content` omits the style rules, because `rules` contains them.
+   * The files, by name. In each name, `*` replaces the hash of the content. A file therefore has the same name before
+   * and after a change. For a page, `content` omits the style rules, because `rules` contains them.
    */
   files: Map<string, { path: string; content: string }>;
   /**
@@ -158,7 +158,8 @@ export function readSite(directory: string): BuiltSite {
       content = content.replace(styles, '<style>').replace(emptyComment, '');
     }
     const short = withoutDigest(name);
-    // if the names of two files differ only in their hashes, the second file gets its full name as a suffix
+    // if the names of two files differ only in their hashes, the full name of the second file is added to its short
+    // name
     const uniqueName = files.has(short) ? `${short} (${name})` : short;
     files.set(uniqueName, { path, content: content || bytes.toString('latin1') });
   }
@@ -201,7 +202,7 @@ function rulesOfSheets(sheets: Set<string>): BuiltSite['rules'] {
 }
 
 /**
- * Returns the redirects in the file `_redirects`, and the targets of pages that only redirect. Removes such pages from
+ * Returns the redirects in the file `_redirects`, and the targets of pages that only redirect. Removes these pages from
  * `html`.
  */
 function takeRedirects(html: BuiltSite['html'], redirectsFile: string): BuiltSite['redirects'] {
@@ -241,7 +242,10 @@ export function findRenamed(base: BuiltSite, head: BuiltSite): Map<string, strin
   return renamed;
 }
 
-/** Returns a copy of a site in which renamed pages, their files and all links to them have the new addresses. */
+/**
+ * Returns a copy of a site with the new addresses of renamed pages: for the pages, for their files, and in all links to
+ * them.
+ */
 export function withNewAddresses(site: BuiltSite, renamed: Map<string, string>): BuiltSite {
   if (renamed.size === 0) return site;
   const rename = (text: string) =>

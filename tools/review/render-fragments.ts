@@ -40,8 +40,8 @@ export const escapeHtml = (text: string): string =>
     .replace(/\p{Cf}/gu, (sign) => `[U+${sign.codePointAt(0)?.toString(16).padStart(4, '0')}]`);
 
 /**
- * Escapes a text for a comment on GitHub, so that it cannot create a mention, a link, a keyword that closes an issue, a
- * formula or a picture.
+ * Escapes a text for a comment on GitHub. The escaped text cannot create a mention, a link, a keyword that closes an
+ * issue, a formula or a picture.
  */
 export const escapeForGitHub = (text: string): string =>
   escapeHtml(text.replace(/\s+/g, ' '))
@@ -87,7 +87,7 @@ function renderWords(tag: 'ins' | 'del', text: string, escapeText: Escape): stri
 }
 
 /**
- * Shortens a long unchanged text. Keeps the characters next to a change. If no change is next to the text, keeps its
+ * Shortens a long unchanged text. Keeps the characters next to a change. If the text is not next to a change, keeps its
  * start.
  */
 function shortenUnchanged(text: string, isAfterChange: boolean, isBeforeChange: boolean): string {

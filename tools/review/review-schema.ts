@@ -120,8 +120,8 @@ export type ReviewLine = z.infer<typeof line>;
 export type Entry = z.infer<typeof entry>;
 
 /**
- * Returns the state of a page or file. `isInBase` is true if the site before the change contains it, and `isInHead` is
- * true if the site after the change contains it.
+ * Returns the state of a page or file. `isInBase` is true if the page or file is in the site before the change.
+ * `isInHead` is true if the page or file is in the site after the change.
  */
 export function stateOf(isInBase: boolean, isInHead: boolean): 'new' | 'changed' | 'removed' {
   if (!isInBase) return 'new';

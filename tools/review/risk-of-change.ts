@@ -102,8 +102,7 @@ const figuresOnSide = (change: PageChange, side: Side): string[] =>
 /** Returns the contacts in a text and in its links. If a contact is in the text and in a link, it is returned once. */
 function contactsOnSide(change: PageChange, side: Side): string[] {
   const { units, page, fromPage = page, [side]: text } = change;
-  // an external link that contains the address of its own page is the link of a share button, so it does not count as a
-  // contact
+  // an external link with the address of its own page is the link of a share button, so it does not count as a contact
   const ownAddress = encodeURIComponent(side === 'before' ? fromPage : page);
   const isContact = (link: string) => isExternal(link) && !link.includes(ownAddress);
   const links = units[side].flatMap((unit) => unit.links.filter(isContact));
@@ -162,7 +161,7 @@ export function riskOfChange(
   if (unseenRisk) return unseenRisk;
   const { figures, contacts, laws } = differencesOf([change]);
   const contactRisk = riskOfContacts(withoutMoved(contacts, pageDifferences?.contacts, contactKey));
-  // The entry of an added or removed part of a page already lists the figures, laws and sentences of this part. Text
+  // The entry of an added or removed part of a page already lists the figures, laws and sentences of the part. Text
   // that was moved unchanged has no changed figures, laws or words. In both cases, only contacts have a separate entry.
   if (change.whole && (change.type !== 'moved' || isMovedUnchanged(change))) return contactRisk;
   return (
@@ -185,8 +184,8 @@ const riskyAttributesIn = (piece: string): string[] =>
 const isReplaced = ({ type }: PageChange) => type !== 'added' && type !== 'removed';
 
 /**
- * Returns the risk of changed attributes that can hide or move an element, run code, or change where a form or link
- * leads. Returns undefined if no such attribute has changed, or if the text was added or removed.
+ * Returns the risk of changed attributes that `riskyAttribute` matches, such as `hidden` and `action`. Returns
+ * undefined if no such attribute has changed, or if the text was added or removed.
  */
 function riskOfAttributes(change: PageChange): Risk | undefined {
   if (!isReplaced(change)) return undefined;
@@ -315,9 +314,9 @@ const riskBy = (
 });
 
 /**
- * Returns the risk of a changed element. Returns undefined if there is no risk. The elements that `riskyElement`
- * matches, such as scripts and forms, are always a risk. Other elements are a risk if they load a file from another
- * host.
+ * Returns the risk of a changed element. An element has a risk if one of its attributes, such as `src` or `href`,
+ * contains a URL of another host. An element that `riskyElement` matches, such as a script or form, always has a risk.
+ * Returns undefined for any other element.
  */
 function riskOfElement({ name, before, after }: PageChange): Risk | undefined {
   const isFar = /\b(?:src|href|action|data|srcset)="(?:https?:)?\/\//.test(after);

@@ -3,7 +3,10 @@ import type { BuiltSite, Sides } from './read-built-site.ts';
 
 /** Matches a tag, a comment, or an element whose content is not displayed. */
 const markup = /<(script|style|head)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>/g;
-/** Matches a character reference of HTML, such as `&amp;` or `&#x2019;`. */
+/**
+ * Matches a character reference of HTML: a number, such as `&#x2019;`, or the name `amp`, `lt`, `gt`, `quot` or
+ * `nbsp`.
+ */
 const entityPattern = /&(?:amp|lt|gt|quot|nbsp|#x?[0-9a-f]+);/gi;
 /** Matches an invisible formatting character of Unicode, such as a soft hyphen. */
 const invisibleCharacter = /\p{Cf}/gu;
@@ -41,8 +44,8 @@ export class SentenceSearch {
 }
 
 /**
- * Whether the canonical URL of a page is the address of another page. This is so for a plan (a printable sheet), and
- * for the second address of a page that has two addresses.
+ * Whether the canonical URL of a page is the address of another page. This applies to a plan (a printable sheet). It
+ * also applies to the second address of a page that has two addresses.
  */
 export function isVariant({ html }: BuiltSite, page: string): boolean {
   const [, href = page] = /rel="canonical" href="([^"]*)"/.exec(html.get(page) ?? '') ?? [];

@@ -207,7 +207,7 @@ function repeatsReported(change: PageChange, reported: Reported): boolean {
 
 /**
  * Whether a change of structured data consists only of numbers that no changed text contains, such as a rating. Such a
- * change is not a consequence. False for dates, times, and positions in a list.
+ * change is reported separately, not as a consequence. Returns false for dates, times, and positions in a list.
  */
 const isOwnNumber = (change: PageChange, { words: known }: Reported) =>
   changedWords(change).every((word) => /^[\d.,]+$/.test(word) && !known.has(word)) &&
@@ -227,7 +227,7 @@ export const isMovedUnchanged = ({ type, before, after }: PageChange) =>
   type === 'moved' && before === after;
 
 /**
- * Whether all words of a change on a plan (the printable sheet of a service page) are also in the changed texts of this
+ * Whether all changed words of a plan (the printable sheet of a service page) are also in the changed texts of this
  * service page.
  */
 function repeatsServicePage(change: PageChange, wordsByPage: Map<string, Set<string>>): boolean {

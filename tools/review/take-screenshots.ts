@@ -13,10 +13,7 @@ const maxPictures = 12;
 const tolerance = 16;
 /** The maximum height of a screenshot, in pixels. */
 const maxHeight = 1200;
-/**
- * The height, in pixels, of the unchanged part that a screenshot shows above the change, and of the unchanged part
- * below the change.
- */
+/** The height, in pixels, of the unchanged area above the change, and of the unchanged area below the change. */
 const margin = 40;
 
 /**

@@ -6,7 +6,7 @@ import { componentLabel } from './component-labels.ts';
 /** A change in a source file that is not visible as text on the built page, such as a changed comment. */
 export interface SourceChange {
   file: string;
-  /** The heading above the change; in pages/figures.yml, the address above it. */
+  /** The heading above the change; in pages/figures.yml, the address above the change. */
   place: string;
   before: string;
   after: string;
@@ -27,8 +27,8 @@ type ReadFile = (side: 'before' | 'after', file: string) => string;
 
 /**
  * Returns the changes between two commits that are not visible as text on the built pages: changes of comments, of
- * components and of dictionary.txt. `changed` contains the names of the changed files. For a moved file, it contains
- * the old and the new name.
+ * components and of dictionary.txt. `changed` contains the names of the changed files. For a moved file, `changed`
+ * contains the old and the new name.
  */
 export function readSourceChanges(
   root: string,
@@ -176,7 +176,7 @@ function componentsIn(text: string): ComponentTag[] {
   );
 }
 
-/** Removes the Markdown markers from a line, so that a heading and a list item with the same words are equal. */
+/** Removes the Markdown markers from a line. A heading and a list item with the same words are then equal. */
 const withoutMarkers = (line: string) =>
   line.replace(/^[\s>]*(?:#+|\d+\.|[-*])?\s*|[*_]/g, '').trim();
 

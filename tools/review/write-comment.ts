@@ -47,8 +47,8 @@ export const headingOf = ({ same, entries }: Review) => {
 
 /**
  * Returns the comment on a pull request, shortened to the length that GitHub accepts. The review can come from an
- * untrusted job. The review is therefore validated, and rendered as one HTML block, in which GitHub does not parse
- * Markdown, mentions or links.
+ * untrusted job, so it is validated. It is rendered as one HTML block, in which GitHub does not parse Markdown,
+ * mentions or links.
  */
 export function writeComment(untrusted: Review, context: CommentContext = {}): string {
   const review = reviewSchema.parse(untrusted);
@@ -79,7 +79,7 @@ export function renderReview(
   escapeText: Escape,
 ): string {
   const options = { maxItems, escapeText };
-  /** Returns the entries with a severity of at least `from` and less than `below`. */
+  /** Returns the entries whose severity (a number) is at least `from` and less than `below`. */
   const between = (from: number, below: number) =>
     review.entries.filter(({ severity }) => severity >= from && severity < below);
   return [
@@ -256,8 +256,8 @@ function countVisibleLines({ severity, lines }: Entry): number {
 
 /**
  * Renders a line of an entry, such as a changed sentence. If `withPages` is true, also shows the pages of the line.
- * Also shows how often the change occurs (`count`), such as “3 places”, if this number is greater than the number of
- * pages.
+ * `count` is how often the change occurs. If `count` is greater than the number of pages, also shows `count`, such as
+ * “3 places”.
  */
 function renderLine(
   { pages, text, count }: ReviewLine,

@@ -152,7 +152,7 @@ function sanitise(node: Tree.ParentNode): void {
 
 /**
  * Adds the Content-Security-Policy at the start of the <head>. At the end of the <head>, adds the styles of the marks
- * (the highlighted changes), and a <base> element that opens links in a new tab.
+ * (the highlighted changes). Also adds a <base> element there; it opens links in a new tab.
  */
 function addToHead(document: Tree.Document): void {
   const html = document.childNodes.find((node) => node.nodeName === 'html') as Tree.Element;
@@ -242,8 +242,8 @@ type NodeMarks = string[];
 
 /**
  * Marks the changed words on a page: the removed words on the page before the change, or the added words on the page
- * after it. `side` selects one of these two pages. If a change has no such words, marks the whole text of the change,
- * so that the report can scroll to this text.
+ * after it. `side` selects one of these two pages. If a change has no such words, marks the whole text of the change.
+ * The report can then scroll to this text.
  */
 function insertMarks(changes: PageChange[], side: Side): void {
   const marksByNode = new Map<Tree.TextNode, NodeMarks>();
