@@ -62,9 +62,9 @@ export function buildEntries(sides: Sides, changes: PageChange[]): Entry[] {
 }
 
 /**
- * On added and removed pages, finds the changes in the <head> that need no report. A removed page and an added page
- * with the same title or description count as one page with a new address. The values that are the same in the <head> of
- * these two pages, such as the title, need no report.
+ * On added and removed pages, finds the changes in the <head> that need no report. A removed and an added page with the
+ * same title or description count as one page with a new address. The values that are the same in the <head> of these
+ * two pages, such as the title, need no report.
  */
 function headsOnBothSides(changes: PageChange[]): Set<PageChange> {
   const heads = changes.filter(({ kind, whole }) => kind === 'head' && whole?.kind === 'page');
@@ -137,7 +137,7 @@ function linesOfDraft({ entry, risk, changes }: EntryDraft): ReviewLine[] {
 }
 
 /**
- * Returns the notes on changed sentences: the sources of replaced figures, and the places that still display the old
+ * Returns the notes on changed sentences: the sources of replaced figures, and the places that still contain the old
  * figures or the old wording.
  */
 function notesOnWording(
@@ -164,8 +164,8 @@ function notesOnWording(
 const isAdded = ({ type }: PageChange) => type === 'added';
 
 /**
- * Returns the figures (such as amounts and dates) of a new page or of a new part of a page. For a new page, returns
- * only the kinds of figures that pages/figures.yml can list. For a part, such as a section, also returns other numbers.
+ * Returns the figures (such as amounts and dates) of a new page or of a new part of a page. For a page, returns only
+ * the kinds of figures that pages/figures.yml can list. For a part, such as a section, also returns other numbers.
  */
 function figuresOfWhole(whole: Item, changes: PageChange[]): string[] {
   const texts = changes.filter(isAdded).map(({ after }) => after);

@@ -42,7 +42,8 @@ export function buildCommit(root: string, commit: string, side: string): string 
       else run('ci');
       run('run', 'build');
       // A rename is atomic, so no other process finds an incomplete site. But a rename works only within one file
-      // system, and the clone can be on another file system. The site is therefore first copied into the cache.
+      // system, and the clone can be on another file system than the cache. The site is therefore first copied into the
+      // cache.
       const unfinished = join(cache, `unfinished-${process.pid}`);
       fs.cpSync(join(clone, 'dist'), unfinished, { recursive: true });
       fs.renameSync(unfinished, folder);
@@ -83,8 +84,8 @@ const runGit = (root: string, args: string[], environment?: NodeJS.ProcessEnv): 
   }).trim();
 
 /**
- * Returns the merge base (the latest common commit) of the commit `head` and of `asked`. `asked` is a branch, a tag or
- * a commit. If `asked` is undefined or empty, uses the main branch. Throws BadInput if there is no merge base.
+ * Returns the merge base (the latest common commit) of the commits `head` and `asked`. `asked` is a branch, a tag or a
+ * commit; undefined or an empty text means the main branch. Throws BadInput if there is no merge base.
  */
 export function findBase(root: string, head: string, asked?: string): string {
   const names = asked ? [asked, `origin/${asked}`] : mainBranches;
@@ -107,16 +108,16 @@ const remedy = [
 ].join(' ');
 
 /**
- * Creates a commit of the working tree, with its uncommitted and untracked files. The commit is on no branch. Returns
- * the hash of the new commit. If there are no uncommitted or untracked files, returns the hash of HEAD.
+ * Creates a commit of the working tree, with its uncommitted and untracked files. No branch contains this commit.
+ * Returns the hash of the commit. If there are no uncommitted or untracked files, returns the hash of HEAD.
  */
 export function snapshot(root: string): string {
   const folder = fs.mkdtempSync(join(tmpdir(), 'review-'));
   const runWithIndex = (...args: string[]) =>
     runGit(root, args, { GIT_INDEX_FILE: join(folder, 'index') });
   try {
-    // Uses a separate git index, so that the user's index stays unchanged. The separate index has no time stamps, so
-    // git compares the content of every file.
+    // A separate git index keeps the user's index unchanged. The separate index has no time stamps, so git compares the
+    // content of every file.
     runWithIndex('read-tree', 'HEAD');
     runWithIndex('add', '--all');
     const name = ['-c', 'user.name=review', '-c', 'user.email=review@localhost'];

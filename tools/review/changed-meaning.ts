@@ -127,8 +127,8 @@ function matchReplacedTexts(
 }
 
 /**
- * Returns the texts that `others` does not contain. Texts with the same key are equal. If `texts` contains a text twice
- * and `others` contains it once, the text is returned once.
+ * Returns the texts in `texts` that `others` does not contain. Texts with the same key are equal. If `texts` contains a
+ * text twice and `others` contains it once, the text is returned once.
  */
 function withoutCommon(texts: KeyedText[], others: KeyedText[]): KeyedText[] {
   const otherKeys = others.map(({ key }) => key);
@@ -187,8 +187,8 @@ export function replacedQuantities(replacements: Replacement[]): ReplacedText[] 
 }
 
 /**
- * Returns the replaced words that can change the meaning: a word of `strongClasses` was added or removed, or a word was
- * replaced with its opposite.
+ * Returns the replaced words that can change the meaning. Either a word of `strongClasses` was added or removed, or a
+ * word was replaced with its opposite.
  */
 export function replacedStrongWords(replacements: Replacement[]): ReplacedText[] {
   const strong = (text: string) =>

@@ -9,8 +9,8 @@ import { takeScreenshots } from './take-screenshots.ts';
 import { type MeasuredText, TextMeasurer } from './text-visibility.ts';
 
 /**
- * A mode in which a page is displayed, such as on a phone or in print. The review searches for hidden text in each
- * mode.
+ * A mode in which a page is displayed, such as on a phone or in print. In each mode, the review searches for hidden
+ * text.
  */
 interface Mode {
   name: string;
@@ -162,8 +162,8 @@ function hasChangedElement({ changes }: ReviewResult, page: string): boolean {
 
 /**
  * Whether a style rule can apply to a page: the page has all classes, ids and elements of one of the rule's selectors.
- * Ignores attribute selectors and arguments in brackets, such as the argument of :is(). The result is therefore
- * sometimes true for a rule that does not apply.
+ * Ignores attribute selectors, and arguments in brackets, such as the argument of :is(). The function therefore
+ * sometimes returns true for a rule that does not apply.
  */
 export function mayApply(selector: string, html: string): boolean {
   // at-rules such as @font-face and @keyframes can apply to every page
@@ -214,8 +214,8 @@ async function comparePage(
   const now = await measureModes(head);
   const isSameMarkup = before.replace(styleElement, '') === after.replace(styleElement, '');
   if (isSameMarkup) {
-    // Here, the elements of the page are the same before and after the change. The page before the change is therefore
-    // not opened. Instead, the old styles replace the new styles on the open page.
+    // In this branch, the elements of the page are the same before and after the change. The page before the change is
+    // therefore not opened. Instead, the old styles replace the new styles on the open page.
     await replaceSheets(head, sheetsOf(baseSite, before));
     const was = await measureModes(head);
     return modes.flatMap((mode, at) => compareNodes(page, mode, was[at] ?? [], now[at] ?? []));
@@ -285,7 +285,7 @@ function compareNodes(
     }
     const kind = text.reason ? 'hidden' : 'shown';
     const previous = findings.at(-1);
-    // if all adjacent text nodes of one block (such as a paragraph) became hidden, or all became visible, they are
+    // if adjacent text nodes of one block (such as a paragraph) all became hidden, or all became visible, the nodes are
     // reported as one text
     if (last?.block === text.block && previous?.kind === kind)
       previous.text += /^[\p{P}\p{S}]/u.test(text.text) ? text.text : ` ${text.text}`;

@@ -36,7 +36,7 @@ export function compareOtherFiles(
   for (const name of differingFiles) {
     if (isReportedElsewhere(sides, reported, name)) continue;
     // the name of a drawing contains the address of its page; if the page was renamed, the drawing differs only because
-    // of the new address
+    // of this address
     const isRenamed = [...renamed.values()].some((page) => name.includes(`${page}.`));
     const file = compareFile(base, head, name);
     if (isRenamed || isConsequence(file, reported)) consequences.add(kindOf(name));

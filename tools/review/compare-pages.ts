@@ -102,7 +102,7 @@ function diffUnitsOf(
 ): DiffUnit[] {
   return (builtPage?.units ?? []).map((unit, index) => {
     const kind = unit.kind === 'heading' ? 'text' : unit.kind;
-    // the names of the row and the column are added, so that cells with the same text in different rows are not equal
+    // with the names of the row and the column, cells with the same text in different rows are not equal
     const text = `${nameOfCell(unit.items)} ${unit.text}`;
     const words = comparedWords(text);
     const key = `${kind} ${unit.name} ${text}`;
@@ -192,9 +192,9 @@ function match(removed: DiffUnit[], added: DiffUnit[]): PageChange[] {
 const isSmallRegion = ({ region }: DiffUnit) => region.removed * region.added < maxPairs;
 
 /**
- * Returns the lists of units that can be one half of a pair. A list contains a single unit (such as a heading), or two
- * or three consecutive sentences of one block (such as a paragraph). The reason is that one sentence can be split into
- * several sentences. In a large region (see `Region`), returns only lists with a single unit, to save time.
+ * Returns the lists of units that can be one half of a pair. A list contains a single unit, such as a heading. Or it
+ * contains two or three consecutive sentences of one block (such as a paragraph), because one sentence can be split
+ * into several. In a large region (see `Region`), returns only lists with a single unit, to save time.
  */
 const runsOf = (list: DiffUnit[]): DiffUnit[][] =>
   list.flatMap((first, at) => {
@@ -298,7 +298,7 @@ function changeOf(type: PageChange['type'], from: DiffUnit[], to: DiffUnit[]): P
   return {
     type,
     page,
-    // a removed text is listed before the text that follows it
+    // in the review, a removed text comes before the text that followed it on the old page
     at: now ? at : region.at - 0.5,
     ...(old && now && old.page !== page && { fromPage: old.page }),
     kind: unit.kind,

@@ -67,7 +67,7 @@ export function describeChange(change: PageChange, wholeTitle?: string): Fragmen
 const placeFragment = (text: string): Fragment => ({ kind: 'place', text });
 
 /**
- * Returns a name for a value in structured data: the last property of its path that is not a position in a list. For
+ * Returns a name for a value in structured data: the last part of its path that is not a position in a list. For
  * example, returns “structured data, price” for `offers.0.price`.
  */
 const dataName = (path: string) =>

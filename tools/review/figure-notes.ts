@@ -53,8 +53,8 @@ function describeSource(
   if (group?.confirmed)
     return `In pages/figures.yml, last compared with ${quote(group.source)} on ${group.confirmed}`;
   if (group) return `In pages/figures.yml, but not yet compared with ${quote(group.source)}`;
-  // if the old figure was not listed, the new figure needs no source: both figures (such as office hours) probably come
-  // from src/config/firm.ts
+  // if the old figure was not listed, the new figure needs no source: these two figures (such as office hours) probably
+  // come from src/config/firm.ts
   const isData =
     figuresIn(old).length > 0 && !before.some((one) => hasFigure(one, page, figureKey(old)));
   const isListed = [...before, ...after].some(({ address }) => isListedFor(address, page));
@@ -210,7 +210,7 @@ function describeGroup(
 }
 
 /**
- * Whether the figures under an address of pages/figures.yml apply to a page. Figures of a page also apply to its
+ * Whether the figures under an address of pages/figures.yml apply to a page. The figures of a page also apply to its
  * subpages, such as its plan (the printable sheet of the page).
  */
 const isListedFor = (address: string, page: string) =>

@@ -81,7 +81,7 @@ export function planSuggestions(
   const keptKeys = new Set(kept.map(commentKeyOf));
   const missing = wanted.filter((comment) => !keptKeys.has(commentKeyOf(comment)));
   const posted = missing.slice(0, Math.max(0, maxSuggestions - kept.length));
-  // a suggestion with a reply is kept, so that the conversation is not lost
+  // a suggestion with a reply is not deleted, because the conversation would be lost
   const answered = new Set(comments.map(({ in_reply_to_id }) => in_reply_to_id));
   const obsolete = own.filter((comment) => !kept.includes(comment) && !answered.has(comment.id));
   return {
@@ -147,8 +147,8 @@ function linesOfPatch({ patch = '', status }: PullFile): Map<number, DiffLine> {
 }
 
 /**
- * Converts a correction to a comment. The comment contains the message of the check as an HTML block, so that GitHub
- * does not parse Markdown in this message.
+ * Converts a correction to a comment. The comment contains the message of the check as an HTML block, in which GitHub
+ * does not parse Markdown.
  */
 function commentOf({ file, line, endLine, after, message }: Suggestion): NewComment {
   const longest = Math.max(0, ...(after.match(/`+/g) ?? []).map(({ length }) => length));

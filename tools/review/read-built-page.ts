@@ -22,7 +22,8 @@ export interface Unit {
   text: string;
   links: string[];
   /**
-   * The heading above the unit. For a unit in a table cell, the names of the row and the column, if both have names.
+   * The heading above the unit. For a unit in a table cell, the names of the row and the column, if the row and the
+   * column have names.
    */
   place: string;
   /** The block elements that contain the unit, with the attributes that change their appearance or behaviour. */
@@ -166,8 +167,8 @@ class PageReader {
     if (isBlock) this.endBlock();
     else this.open?.inline.push([tagOf(node, attributes), Math.min(from, to), to]);
     // Restores the context from before the element. Sections that began inside the element stay open, because a section
-    // can continue after the element that contains its heading. But an element in `sectionScopes` ends the sections
-    // that began inside it.
+    // can continue after the element that contains its heading. But an element in `sectionScopes` also ends the
+    // sections that began inside it.
     this.context = sectionScopes.has(tag) ? context : { ...context, items: this.context.items };
     this.afterInline = !isBlock;
   }

@@ -4,7 +4,7 @@ import type { Fragment, Segment } from './review-schema.ts';
 export const truncate = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length)}…` : text;
 
-/** Puts a text in quotation marks. Shortens a text of more than 300 characters. */
+/** Puts a text in quotation marks. A text of more than 300 characters is shortened. */
 export const quote = (text: string) => `“${truncate(text, 300)}”`;
 
 /** Marks a text as the address of a page or the name of a file. */

@@ -40,7 +40,7 @@ export const severities = {
   /** A changed rule of a style sheet. */
   style: 11,
   file: 12,
-  /** A change that only follows from other changes, or that only changes the appearance. */
+  /** A change that only follows from other changes, or a change of only the appearance. */
   consequence: 13,
 };
 

@@ -99,7 +99,7 @@ const figuresOnSide = (change: PageChange, side: Side): string[] =>
     .filter(isFigure)
     .map(({ text }) => text);
 
-/** Returns the contacts in a text and in its links. If a contact is in the text and in a link, it is returned once. */
+/** Returns the contacts in a text and in its links. A contact that is in the text and in a link is returned once. */
 function contactsOnSide(change: PageChange, side: Side): string[] {
   const { units, page, fromPage = page, [side]: text } = change;
   // an external link with the address of its own page is the link of a share button, so it does not count as a contact
@@ -119,7 +119,7 @@ const pairUp = ({ removed, added }: Difference): ReplacedText[] => {
 
 /**
  * Omits the items (such as figures) that were only moved within the page. `pageDifferences` contains the items that the
- * page as a whole has lost or gained; all other items were only moved. If `pageDifferences` is undefined, no item is
+ * whole page has lost or gained; all other items were only moved. If `pageDifferences` is undefined, no item is
  * omitted.
  */
 const withoutMoved = (

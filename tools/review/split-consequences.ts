@@ -141,10 +141,7 @@ export const consequenceRules: readonly ConsequenceRule[] = [
   },
 ];
 
-/**
- * Separates the consequences from the other changes. A consequence only repeats another change, or follows from another
- * change.
- */
+/** Separates the consequences from the other changes. A consequence only repeats or follows from another change. */
 export function splitConsequences(
   sides: Sides,
   changes: PageChange[],

@@ -41,7 +41,7 @@ export class TextMeasurer {
   private blocks = 0;
   private readonly detectsCovered: boolean;
 
-  /** If `detectsCovered` is true, also tests whether another box covers a text. */
+  /** If `detectsCovered` is true, the class also tests whether another box covers a text. */
   constructor(detectsCovered: boolean) {
     this.detectsCovered = detectsCovered;
     this.canvas.width = 1;

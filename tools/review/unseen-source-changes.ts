@@ -189,8 +189,8 @@ function compareComponents({ file, before, after }: ChangedSource): SourceChange
   if (!before || !after) return [];
   const lines = { before: markerlessLinesOf(before), after: markerlessLinesOf(after) };
   /**
-   * Whether a component was added around existing words, or was removed while its words remained. Also true for a
-   * component without content.
+   * Whether a component was added around existing words, or was removed while its words remained. Also returns true for
+   * a component without content.
    */
   const isLayout = ({ content }: ComponentTag, otherSide: 'before' | 'after') =>
     !content || lines[otherSide].has(withoutMarkers(content));
@@ -217,8 +217,8 @@ const describeComponent = (component?: ComponentTag): string => {
 type ComponentPair = [old: ComponentTag | undefined, now: ComponentTag | undefined];
 
 /**
- * Pairs each removed component with the component that was added in its place. A pair has only one component if a
- * component was only removed or only added. Omits unchanged components.
+ * Pairs each removed component with the component that was added in its place. If a component was only removed or only
+ * added, the pair contains only this component. Omits unchanged components.
  */
 function pairComponents(before: ComponentTag[], after: ComponentTag[]): ComponentPair[] {
   const keyOf = ({ name, attributes }: ComponentTag) => `${name} ${attributes}`;

@@ -61,7 +61,7 @@ function writeReport({ review, sides, changes }: ReviewResult, out: string): voi
       const attributes = `title="${title}" loading="lazy" src="${fileAddress(source)}"`;
       return `<iframe sandbox="allow-same-origin" ${attributes}></iframe>`;
     });
-    // only changes of text and headings are marked, so the report can scroll only to these changes
+    // only changes of text and headings are marked; the report cannot scroll to other changes
     const stops = own.flatMap(({ kind }, number) => (/text|heading/.test(kind) ? number : []));
     return `<section data-stops="${stops.join(' ')}"><h2>${name(address)}</h2>${both}</section>`;
   });
@@ -152,7 +152,7 @@ function sanitise(node: Tree.ParentNode): void {
 
 /**
  * Adds the Content-Security-Policy at the start of the <head>. At the end of the <head>, adds the styles of the marks
- * (the highlighted changes). Also adds a <base> element there; it opens links in a new tab.
+ * (the highlighted changes), and a <base> element. With this element, links open in a new tab.
  */
 function addToHead(document: Tree.Document): void {
   const html = document.childNodes.find((node) => node.nodeName === 'html') as Tree.Element;
@@ -224,8 +224,8 @@ function inlineFile(site: BuiltSite, path: string): string {
 }
 
 /**
- * Private-use characters that delimit the highlighted words in text nodes. After the page has been serialised, elements
- * replace these characters.
+ * Private-use characters that delimit the highlighted words in text nodes. After the page has been serialised, the tags
+ * of elements replace these characters.
  */
 const [start, middle, end] = ['\uE000', '\uE001', '\uE002'];
 /** Matches highlighted words with their delimiters and their mark: the element, class and change number. */
