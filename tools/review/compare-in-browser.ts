@@ -109,7 +109,7 @@ const styleElement = /<style[^>]*>[\s\S]*?<\/style>/g;
 
 /**
  * Whether a page might look different after the change. Returns true if a font, picture or element of the page changed,
- * or if its style rules changed or have another order. Returns false for a new page.
+ * or if the style rules of the page changed or have another order. Returns false for a new page.
  */
 function mayLookDifferent(result: ReviewResult, page: string): boolean {
   const { base, head } = result.sides;

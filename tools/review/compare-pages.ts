@@ -30,8 +30,8 @@ export interface PageChange {
   /** Removed and added elements and attributes, both around the text and inside it. */
   markup: Difference;
   /**
-   * The added or removed page that contains the change. Otherwise, the part of the page (such as a section) that was
-   * added, removed or moved together with the changed text. Undefined if there is no such page or part.
+   * For a change on an added or removed page: this page. For a change on another page: the part of the page (such as a
+   * section) that was added, removed or moved together with the changed text. Undefined if there is no such part.
    */
   whole?: Item;
   /** The position of the change among the changes of all pages. Later pages have higher positions. */

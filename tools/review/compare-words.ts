@@ -19,8 +19,8 @@ export const comparedWords = (text: string) =>
 export function diffWords(before: string, after: string): Segment[] {
   const segments: Segment[] = [];
   /**
-   * The removed segment and the added segment after the last unchanged segment. The next removed or added words are
-   * appended to these segments.
+   * The removed segment and the added segment (pieces of text) after the last unchanged segment. The next removed or
+   * added words are appended to these segments.
    */
   let open: { removed?: Segment; added?: Segment } = {};
   const extend = (kind: 'removed' | 'added', text: string) => {

@@ -4,7 +4,7 @@ import { replaced } from './render-fragments.ts';
 import { createEntry, type Entry, severities } from './review-schema.ts';
 
 /**
- * Whether a style sheet, or the style elements of a page, differ between the two sites. Also returns true if only the
+ * Whether the style sheets or the style elements of a page differ between the two sites. Also returns true if only the
  * order of the rules differs.
  */
 export const isStyledInAnotherOrder = (base: BuiltSite, head: BuiltSite): boolean =>

@@ -143,7 +143,8 @@ export function compareFigureLists(sides: Sides, reported: Set<string>): Entry[]
     return describeGroup(group, before.filter(hasSameKey), after.filter(hasSameKey), reported);
   });
   if (lines.length === 0) return [];
-  // one line shows a change (such as a new date) of all figures with the same source, with all pages of these figures
+  // the same change (such as a new date) of figures with the same source becomes one line, with all pages of these
+  // figures
   const mergedLines = [...groupBy(lines, ({ text }) => JSON.stringify(text)).values()].map(
     ([first, ...others]) => ({
       ...(first as ReviewLine),

@@ -75,7 +75,7 @@ export function previewAddress(
 ): string | undefined {
   if (!pattern) return undefined;
   if (pattern.includes('{branch}') && head_repository.full_name !== repository) return undefined;
-  // in the preview's URL, Cloudflare shortens the name of a branch to 28 characters (“Preview aliases” in its
+  // in the preview's URL, Cloudflare shortens the name of a branch to 28 characters (“Preview aliases” in Cloudflare’s
   // documentation)
   const name = head_branch.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const alias = name.replace(/^-/, '').slice(0, 28).replace(/-$/, '');

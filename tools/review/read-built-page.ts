@@ -287,7 +287,7 @@ class PageReader {
 
   /**
    * Adds a text that is not displayed, such as a description. Splits the text into sentences. If the <body> and the
-   * <head> contain the same sentence, the review can then show it in one line.
+   * <head> contain the same sentence, the review can then show this sentence in one line.
    */
   private addSentences(kind: Unit['kind'], name: string, text: string): void {
     for (const [, sentence] of splitSentences(text.replace(/\s+/g, ' ').trim()))

@@ -196,7 +196,9 @@ const changedWords = ({ type, segments }: PageChange) =>
     segments.flatMap(({ kind, text }) => (kind !== 'same' || type === 'moved' ? text : [])),
   );
 
-/** Whether the reported changes already contain all changed words. False for a change without changed words. */
+/**
+ * Whether the reported changes already contain all changed words of a change. False for a change without changed words.
+ */
 function repeatsReported(change: PageChange, reported: Reported): boolean {
   const words = changedWords(change);
   return words.length > 0 && areReported(words, reported);

@@ -76,9 +76,9 @@ export class TextMeasurer {
   }
 
   /**
-   * Renders all elements with `content-visibility: auto`, even far from the viewport. Otherwise, elementFromPoint()
-   * would not find the boxes that cover their text. Elements with `content-visibility: hidden` are not changed, because
-   * they hide text.
+   * Renders all elements with `content-visibility: auto`, even far from the viewport. Without this method,
+   * elementFromPoint() would not find the boxes that cover the text of these elements. Elements with
+   * `content-visibility: hidden` are not changed, because they hide text.
    */
   private renderFarElements(): void {
     for (const element of document.querySelectorAll('[data-review-far]'))
@@ -303,9 +303,7 @@ export class TextMeasurer {
    * Returns the reason if an element is invisible because of `clip-path`, `clip` or `filter`; otherwise an empty text.
    */
   private reasonOfClipping({ clipPath, clip, position, filter }: CSSStyleDeclaration): string {
-    // Renders all elements with `content-visibility: auto`, even far from the viewport. Without this method,
-    // elementFromPoint() would not find the boxes that cover the text of these elements. Elements with
-    // `content-visibility: hidden` are not changed, because they hide text.
+    // matches a polygon whose points are all the same, such as polygon(0px 0px, 0px 0px)
     const isEmptyPolygon = /^polygon\((?:\w+, )?([^,]+)(?:, \1)*\)$/.test(clipPath);
     // matches a shape without area: inset(50%) to inset(100%), circle(0…) or ellipse(0…)
     const isEmptyShape = /inset\((?:[5-9]\d|100)(?:\.\d+)?%|circle\(0|ellipse\(0/.test(clipPath);

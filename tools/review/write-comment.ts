@@ -47,8 +47,8 @@ export const headingOf = ({ same, entries }: Review) => {
 
 /**
  * Returns the comment on a pull request, shortened to the length that GitHub accepts. The review can come from an
- * untrusted job, so it is validated. It is rendered as one HTML block, in which GitHub does not parse Markdown,
- * mentions or links.
+ * untrusted job, so this function validates the review. The review is rendered as one HTML block, in which GitHub does
+ * not parse Markdown, mentions or links.
  */
 export function writeComment(untrusted: Review, context: CommentContext = {}): string {
   const review = reviewSchema.parse(untrusted);
